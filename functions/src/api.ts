@@ -79,6 +79,7 @@ import {
 } from './routes/order-routes.ts';
 import { deletePerson, getPeople, postPerson, putPerson } from './routes/person-routes.ts';
 import {
+  getDelivery,
   getGenres,
   getMailPreview,
   getPastSettings,
@@ -202,6 +203,7 @@ export const handlers: Handlers = {
   'DELETE /api/people/:id': deletePerson,
   'PUT /api/admin/password': putOwnPassword,
   'GET /api/shop': getShop,
+  'GET /api/delivery': getDelivery,
   'GET /api/opening': getOpening,
   'PUT /api/opening': putOpening,
   'GET /api/version': getVersion,

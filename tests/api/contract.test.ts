@@ -193,6 +193,7 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'DELETE /api/people/:id': { params: { id: missing } },
     'PUT /api/admin/password': { body: { oldPassword: 'a', password: 'a-new-one-of-twelve' } },
     'GET /api/shop': {},
+    'GET /api/delivery': {},
     'GET /api/opening': {},
     'PUT /api/opening': { body: {} },
     'GET /api/version': {},

@@ -279,6 +279,8 @@ export const promises = {
       'Tax is found line by line by one rule and shown by rate; the sums of orders, refunds and exports add up to the cent',
     'tax/orders':
       'The owner alone sets the tax of the shop; an order keeps the rates of its day, and the shopper sees them at cart, checkout, order and mail',
+    'delivery/areas':
+      'The delivery costs what the first area of the owner’s list says that covers the address; an order is placed at the cost that the shopper saw, and slips, mails, cash and exports count it to the cent',
     'settings/profile':
       'The owner alone sets name, contact, news and a promo line without code, and visitors see them; all of them are plain text',
     'settings/any': 'Whatever the owner sets, as far as it is valid, pages stay readable on every screen',

@@ -48,6 +48,36 @@ it.each<[string, Partial<Order>, string[]]>([
   expect(printed).toEqual(slips);
 });
 
+it.each<[string, Partial<Order>, (number | undefined)[][]]>([
+  ['is all still here', {}, [[400, 3400]]],
+  [
+    'goes in two parcels',
+    { status: 'shipped', parcels: [parcel(1, ['a']), parcel(2, ['b', 'c'])] },
+    [
+      [400, 1400],
+      [undefined, 2000],
+    ],
+  ],
+  [
+    'goes in two parcels of which the first came back',
+    {
+      status: 'shipped',
+      parcels: [parcel(1, ['a'], 'returned'), parcel(2, ['b', 'c'])],
+      lineChanges: [{ bookId: 'a', state: 'returned', at }],
+    },
+    [[400, 2400]],
+  ],
+])(
+  'The slip that brings the cost of the delivery, of an order that %s',
+  holds('delivery/areas'),
+  (_, fields, slips) => {
+    const order = makeOrder(books, { deliveryCents: 400, totalPrice: '34.00', ...fields });
+    expect(printedParcels(order).map(({ deliveryCents, cashCents }) => [deliveryCents, cashCents])).toEqual(
+      slips,
+    );
+  },
+);
+
 it('The picking list has only what is still to be sent', holds('desk/print'), () => {
   const order = makeOrder(books, { status: 'waiting', lineChanges: out, parcels: [parcel(1, ['b'])] });
   expect(pickingList([order], []).map(({ title }) => title)).toEqual(['c']);

@@ -18,36 +18,42 @@ export interface AccountantRow {
 }
 
 /**
- * The rows of an entry: one for each book that was delivered or came back, which share the cash line by line, and one for
- * what is left of the money, such as a refund or a difference. The cash of all rows is the entry's.
+ * The rows of an entry: one for each book that was delivered or came back and one for the cost of the delivery, which share
+ * the cash row by row, and one for what is left of the money, such as a refund or a difference. The cash of all rows is
+ * the entry's.
  */
 export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): AccountantRow[] {
   const { deliveredBookIds, returnedBookIds, kind, cents } = entry;
   if (kind === 'given-back') return [{ entry, what: cashKinds[kind].label, outCents: -cents }];
   const rows = [
-    ...rowsOfBooks(entry, lines, deliveredBookIds, 1),
-    ...rowsOfBooks(entry, lines, returnedBookIds, -1),
+    ...rowsOfSold(entry, lines, deliveredBookIds, 1),
+    ...rowsOfSold(entry, lines, returnedBookIds, -1),
   ];
   const rest = cents - rows.reduce((sum, { inCents = 0 }) => sum + inCents, 0);
   return rest === 0 ? rows : [...rows, { entry, what: cashKinds[kind].label, inCents: rest }];
 }
 
-/** @param sign 1 for books that were delivered, -1 for those that came back */
-function rowsOfBooks(
+/** @param sign 1 for what was delivered, -1 for what came back */
+function rowsOfSold(
   entry: BookedEntry,
   lines: readonly OrderLine[],
   bookIds: readonly string[],
   sign: 1 | -1,
 ): AccountantRow[] {
+  const back = sign > 0 ? '' : ' taken back';
+  const deliveryCents = sign * (entry.deliveryCents ?? 0);
+  const sold: { what: string; cents: number; line?: OrderLine }[] = [
+    ...lines
+      .filter(({ bookId }) => bookIds.includes(bookId))
+      .map((line) => ({ what: `Sale${back}`, cents: line.unitCents, line })),
+    ...(deliveryCents > 0 ? [{ what: `Cost of delivery${back}`, cents: deliveryCents }] : []),
+  ];
   let left = Math.max(0, sign * entry.cents);
-  return lines
-    .filter(({ bookId }) => bookIds.includes(bookId))
-    .map((line) => {
-      const part = Math.min(left, line.unitCents);
-      left -= part;
-      const what = sign > 0 ? 'Sale' : 'Sale taken back';
-      return { entry, what, line, grossCents: sign * line.unitCents, inCents: sign * part };
-    });
+  return sold.map(({ cents, ...row }) => {
+    const part = Math.min(left, cents);
+    left -= part;
+    return { entry, ...row, grossCents: sign * cents, inCents: sign * part };
+  });
 }
 
 type Column = readonly [name: string, cell: (row: AccountantRow) => string | NumberCell];

@@ -9,7 +9,7 @@ import {
   isCashKind,
 } from '../shared/order/cash.ts';
 import type { Order } from '../shared/order/order.ts';
-import { deliveredLines } from '../shared/order/order-money.ts';
+import { deliveredLines, earnedDeliveryCents } from '../shared/order/order-totals.ts';
 import { readFields, readInstant } from '../shared/values/stored-fields.ts';
 
 /** An entry that is about to be written, in the transaction that changes the order. */
@@ -42,6 +42,7 @@ function booksOf(order: Order): string[] {
 export function cashEntryDocument(entry: NewCashEntry) {
   const { before, after, kind, cents, day, by, now, way = 'cash', reference = '', note = '' } = entry;
   const [were, are] = [booksOf(before), booksOf(after)];
+  const deliveryCents = earnedDeliveryCents(after) - earnedDeliveryCents(before);
   return {
     orderId: after._id,
     number: after.number,
@@ -54,6 +55,7 @@ export function cashEntryDocument(entry: NewCashEntry) {
     givenBackCents: kind === 'given-back' ? -cents : 0,
     deliveredBookIds: are.filter((id) => !were.includes(id)),
     returnedBookIds: were.filter((id) => !are.includes(id)),
+    ...(deliveryCents !== 0 && { deliveryCents }),
     carrier: after.carrier,
     reference,
     note,
@@ -84,9 +86,11 @@ export function readCashEntry(id: string, data: Readonly<Record<string, unknown>
 const booksSchema = object({
   deliveredBookIds: array(string().required()).required(),
   returnedBookIds: array(string().required()).required(),
+  /** What the delivery has earned by it; below 0 when all books came back. Nothing when it is not said. */
+  deliveryCents: number(),
 });
 
-/** An entry with the books that its change delivered, and those that it took out of the delivered ones. */
+/** An entry with the books that its change delivered, those that it took out of the delivered ones, and the cost of the delivery. */
 export type BookedEntry = CashEntry & InferType<typeof booksSchema>;
 
 export function readBookedEntry(id: string, data: Readonly<Record<string, unknown>>): BookedEntry {

@@ -1,7 +1,8 @@
 import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
-import { keptCents, stateOfLine } from '../shared/order/order-lines.ts';
+import { stateOfLine } from '../shared/order/order-lines.ts';
 import type { OrderStatus } from '../shared/order/order-status.ts';
+import { keptCents } from '../shared/order/order-totals.ts';
 import type { Money } from '../shared/values/money.ts';
 import { cashOf, type MailWords, named, thanks, titlesOf } from './order-words.ts';
 

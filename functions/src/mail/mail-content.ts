@@ -1,6 +1,8 @@
+import { deliveryCostWords } from '../shared/order/delivery-words.ts';
 import { type MailEvent, type MailKind, parseMailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
+import { goodsCents, orderedDeliveryCents, payingParcel } from '../shared/order/order-totals.ts';
 import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { greetingWith, type MailSettings } from '../shared/shop/mail-settings.ts';
@@ -28,6 +30,8 @@ export interface MailContent {
   /** 'Order 7K3M-9QXA' */
   title: string;
   books: { title: string; author: string; price: string }[];
+  /** What the delivery costs, in a shop where it costs something. */
+  delivery?: string;
   total: string;
   /** The tax by rate: 'incl. 7 % VAT: $0.82'. */
   taxes: string[];
@@ -53,6 +57,13 @@ function linesOf(order: Order, number: number): Order['lines'] {
   return shownLines(order);
 }
 
+/** What the delivery costs, where a mail speaks of all books or of the parcel that brings its money. */
+function deliveryOf(order: Order, number: number): number | undefined {
+  const parcel = parcelOf(order, number);
+  const isMeant = !parcel || parcel === payingParcel(order);
+  return isMeant && order.deliveryCents !== undefined ? orderedDeliveryCents(order) : undefined;
+}
+
 /** Whether what the shopper typed may stand in a mail: only in one about what the shop has done; see noteOf. */
 function isByShop({ history }: Order, kind: MailKind): boolean {
   return ['lines', 'recipient', 'message'].includes(kind) || history.at(-1)?.by === 'admin';
@@ -69,7 +80,9 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
   const { subject, heading, sentence } = mailWords[kind](order, number, money);
   const name = isByShop(order, kind) ? oneLine(order.name) : '';
   const note = noteOf(order, kind, number);
-  const lines = linesOf(order, kind === 'message' ? 0 : number);
+  const meant = kind === 'message' ? 0 : number;
+  const lines = linesOf(order, meant);
+  const deliveryCents = deliveryOf(order, meant);
   return {
     subject,
     heading,
@@ -81,7 +94,8 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
       author: oneLine(line.author ?? ''),
       price: money.text(shownCents(order, line)),
     })),
-    total: money.text(lines.reduce((sum, { unitCents }) => sum + unitCents, 0)),
+    ...(deliveryCents !== undefined && { delivery: deliveryCostWords(deliveryCents, money) }),
+    total: money.text(goodsCents(lines) + (deliveryCents ?? 0)),
     taxes: taxRows(order, lines, money).map(({ label, amount }) => oneLine(`${label}: ${amount}`)),
     facts: factsOf(order, kind, { number, money, locale: shop.locale, deliveryTexts: shop.deliveryTexts }),
     link: isForShop

@@ -1,6 +1,6 @@
 import type { MailKind } from '../shared/order/mail.ts';
 import { addressLines, type Order } from '../shared/order/order.ts';
-import { keptLines, openCents } from '../shared/order/order-lines.ts';
+import { centsOfParcel, keptCents, openCents } from '../shared/order/order-totals.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
 import { trackingUrl } from '../shared/shop/carriers.ts';
 import { expectedDay, shopDay } from '../shared/shop/shop-day.ts';
@@ -33,14 +33,10 @@ function expected({ createdAt, history }: Order, { locale, deliveryTexts }: Fact
   return { label: 'Expected', lines: isLate ? [] : [`by ${written}`] };
 }
 
-/** What is still to be paid: of a parcel, for its books alone. */
+/** What is still to be paid: of a parcel, for that alone. */
 function cash(order: Order, { money }: FactFrame, number = 0): Fact {
-  const books = parcelOf(order, number)?.bookIds;
-  const due = keptLines(order).filter(({ bookId }) => books?.includes(bookId) ?? true);
-  const cents = Math.min(
-    openCents(order),
-    due.reduce((sum, { unitCents }) => sum + unitCents, 0),
-  );
+  const parcel = parcelOf(order, number);
+  const cents = Math.min(openCents(order), parcel ? centsOfParcel(order, parcel) : keptCents(order));
   return { label: 'Cash to have ready', lines: cents > 0 ? [money.text(cents)] : [] };
 }
 

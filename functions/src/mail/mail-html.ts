@@ -33,6 +33,14 @@ function bookRow({ title, author, price }: MailContent['books'][number]): Markup
 `;
 }
 
+function deliveryRow(delivery: string): Markup {
+  return markup`<tr>
+<td class="ink line" style="padding:10px 0;${line};${ink}">Delivery</td>
+<td class="ink line" align="right" style="padding:10px 0 10px 16px;${line};${ink};white-space:nowrap">${delivery}</td>
+</tr>
+`;
+}
+
 function inLines(lines: readonly string[]): Markup {
   return markup`${lines.map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`))}`;
 }
@@ -58,7 +66,7 @@ function noteBox({ from, text }: NonNullable<MailContent['note']>): Markup {
 }
 
 function pageOf({ subject, paragraphs, ...content }: MailContent): Markup {
-  const { heading, note, title, books, total, taxes, facts, link, closing, shop } = content;
+  const { heading, note, title, books, delivery, total, taxes, facts, link, closing, shop } = content;
   const accent = shop.accentColor ? accentOf(shop.accentColor) : ownAccent;
   const preheader = paragraphs.at(-1) ?? '';
   return markup`<!doctype html>
@@ -87,7 +95,7 @@ ${paragraphs.map(
 <tr><td align="left" style="padding:20px">
 <h2 class="ink" style="margin:0 0 12px;${ink};${serif};font-size:20px">${title}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:1.4">
-${books.map(bookRow)}<tr>
+${books.map(bookRow)}${when(delivery, deliveryRow)}<tr>
 <td class="ink line" style="padding:10px 0;${line};${ink}">Total</td>
 <td class="ink line" align="right" style="padding:10px 0 10px 16px;${line};${ink}"><b>${total}</b></td>
 </tr>

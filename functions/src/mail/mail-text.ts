@@ -12,7 +12,8 @@ function factText({ label, lines, address }: Fact): string {
 
 /** A mail's content as plain text. */
 export function mailText(content: MailContent): string {
-  const { heading, paragraphs, note, title, books, total, taxes, facts, link, closing, shop } = content;
+  const { heading, paragraphs, note, title, books, delivery, total, taxes, facts, link, closing, shop } =
+    content;
   const parts = [
     heading,
     ...paragraphs,
@@ -20,6 +21,7 @@ export function mailText(content: MailContent): string {
     [
       title,
       ...books.map((book) => `  ${book.title}${book.author && `, by ${book.author}`}: ${book.price}`),
+      ...(delivery ? [`Delivery: ${delivery}`] : []),
       `Total: ${total}`,
       ...taxes,
     ].join('\n'),

@@ -1,5 +1,6 @@
 import type { Order } from '../shared/order/order.ts';
-import { keptCents, keptLines } from '../shared/order/order-lines.ts';
+import { keptLines } from '../shared/order/order-lines.ts';
+import { keptCents } from '../shared/order/order-totals.ts';
 import type { Money } from '../shared/values/money.ts';
 import { oneLine } from './one-line.ts';
 

@@ -1,6 +1,6 @@
 import type { CashKind } from '../shared/order/cash.ts';
 import type { Order } from '../shared/order/order.ts';
-import { deliveredLines } from '../shared/order/order-money.ts';
+import { deliveredLines } from '../shared/order/order-totals.ts';
 
 /**
  * What a change says to the ledger of the order's money; undefined when it neither moves money nor delivers a book nor

@@ -2,20 +2,15 @@ import { InvalidArgument } from '../platform/http/api-errors.ts';
 import type { CashWay } from '../shared/order/cash.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
-import { keptLines, openCents } from '../shared/order/order-lines.ts';
+import { centsOfParcel, openCents } from '../shared/order/order-totals.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { GoesByParcel } from './outcome.ts';
 
-/** What a delivery brings: what is due for the parcels' books unless the caller says another amount. */
+/** What a delivery brings: what is due for the parcels unless the caller says another amount. */
 export interface Delivered {
   cashCents?: number | undefined;
   cashWay?: CashWay;
-}
-
-function centsOf(order: ChangingOrder, { bookIds }: Parcel): number {
-  const lines = keptLines(order).filter(({ bookId }) => bookIds.includes(bookId));
-  return lines.reduce((sum, { unitCents }) => sum + unitCents, 0);
 }
 
 /**
@@ -31,7 +26,7 @@ export function deliver(
   const meant = order.parcels.filter(isMeant);
   const due = Math.min(
     open,
-    meant.reduce((sum, parcel) => sum + centsOf(order, parcel), 0),
+    meant.reduce((sum, parcel) => sum + centsOfParcel(order, parcel), 0),
   );
   const taken = given ?? due;
   if (taken > open) {
@@ -41,7 +36,7 @@ export function deliver(
   let rest = taken;
   const parcels = order.parcels.map((parcel) => {
     if (!isMeant(parcel)) return parcel;
-    const cashCents = parcel === meant.at(-1) ? rest : Math.min(rest, centsOf(order, parcel));
+    const cashCents = parcel === meant.at(-1) ? rest : Math.min(rest, centsOfParcel(order, parcel));
     rest -= cashCents;
     return { ...parcel, state: 'delivered' as const, cashCents, cashWay };
   });

@@ -3,8 +3,8 @@ import { ApiError, NotFound } from '../platform/http/api-errors.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { ChangedFields, ChangingOrder, LastStep } from '../shared/order/changing-order.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
-import { outCents } from '../shared/order/order-money.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
+import { outCents } from '../shared/order/order-totals.ts';
 import { readCount } from '../shared/values/stored-fields.ts';
 import { orderCollection } from './order-document.ts';
 

@@ -1,10 +1,19 @@
 import { Conflict } from '../platform/http/api-errors.ts';
 import type { Book } from '../shared/book/book.ts';
 import { isInStock, outOfStock } from '../shared/book/stock-words.ts';
-import type { OrderConflict, OrderLine, OrderRequest } from '../shared/order/order.ts';
+import { deliveryQuote, notDeliveredWords } from '../shared/delivery/delivery-quote.ts';
+import { type DeliverySetting, defaultDelivery } from '../shared/delivery/delivery-setting.ts';
+import {
+  notDeliveredThere,
+  type OrderConflict,
+  type OrderLine,
+  type OrderRequest,
+} from '../shared/order/order.ts';
 import { currencyOf } from '../shared/order/order-currency.ts';
+import { goodsCents } from '../shared/order/order-totals.ts';
+import { moneyOf } from '../shared/shop/money-format.ts';
+import { defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
 import { type ShopTax, taxedPrice } from '../shared/tax/shop-tax.ts';
-import { dollars, type Money } from '../shared/values/money.ts';
 
 /** So many titles are named in a refusal. */
 const namedTitles = 3;
@@ -16,12 +25,18 @@ function titlesOf(books: readonly { title: string }[]): string {
   return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
 }
 
-function reasonOf({ missing, books, currency }: OrderConflict): [code: string, message: string] {
+function reasonOf({
+  missing,
+  books,
+  currency,
+  deliveryCents,
+}: OrderConflict): [code: string, message: string] {
   if (missing.length > 0) return ['books-missing', 'Some books are no longer available'];
   const soldOut = books.filter((book) => !isInStock(book));
   if (soldOut.length > 0) return ['out-of-stock', `${outOfStock}: ${titlesOf(soldOut)}`];
   if (currency) return ['currency-changed', `The shop sells in ${currency} now`];
-  return ['total-changed', 'The total is not what the books cost now'];
+  const what = deliveryCents === undefined ? 'the books cost' : 'the books and their delivery cost';
+  return ['total-changed', `The total is not what ${what} now`];
 }
 
 /** 409: a book is gone or out of stock, the shop has another currency, or the total is not what the books cost now. */
@@ -38,27 +53,28 @@ export interface DayTax {
   day: string;
 }
 
-/** The sum of an order's lines, in cents. */
-export function sumOfLines(lines: readonly OrderLine[]): number {
-  return lines.reduce((sum, line) => sum + line.unitCents, 0);
+/** 409: no area of the shop covers the address. */
+export class NotDeliveredThere extends Conflict {
+  constructor({ address }: OrderRequest, locale: string) {
+    super(notDeliveredThere, notDeliveredWords(address, locale));
+  }
 }
 
-/**
- * Checks that the shopper saw these books at today's prices and in stock.
- * @param soldOut the ids of those of which no copy is left
- * @returns the lines of the order
- * @throws BooksChanged when the shopper saw otherwise
- */
-export function checkPrices(
+/** How the shop sells and delivers. */
+export type SellingShop = ShopCurrency & { delivery: DeliverySetting };
+
+const plainShop: SellingShop = { ...defaultCurrency, delivery: defaultDelivery };
+
+/** What the shopper's books are now, each in its line. */
+function linesOf(
   request: OrderRequest,
   books: readonly Book[],
-  soldOut: ReadonlySet<string> = new Set(),
-  money: Money = dollars,
+  shop: SellingShop,
   dayTax?: DayTax,
 ): OrderLine[] {
   const byId = new Map(books.map((book) => [book._id, book]));
-  const missing = request.productIds.filter((id) => !byId.has(id));
-  const lines = request.productIds.flatMap((id) => {
+  const money = moneyOf(shop);
+  return request.productIds.flatMap((id) => {
     const book = byId.get(id);
     if (!book) return [];
     const { title, author, isbn, newPrice, coverImage, taxClass } = book;
@@ -70,25 +86,48 @@ export function checkPrices(
       : { unitCents: priceCents };
     return [{ bookId: id, title, ...known, ...price, coverImage }];
   });
-  const totalPrice = money.plain(sumOfLines(lines.filter(({ bookId }) => !soldOut.has(bookId))));
+}
+
+/** What an order is made of; the cost of its delivery is left out where the shop delivers free everywhere. */
+export interface CheckedPrices {
+  lines: OrderLine[];
+  deliveryCents?: number;
+}
+
+/**
+ * Checks that the shopper saw these books and their delivery at today's prices and in stock.
+ * @param soldOut the ids of those of which no copy is left
+ * @throws BooksChanged when the shopper saw otherwise, NotDeliveredThere
+ */
+export function checkPrices(
+  request: OrderRequest,
+  books: readonly Book[],
+  soldOut: ReadonlySet<string> = new Set(),
+  shop: SellingShop = plainShop,
+  dayTax?: DayTax,
+): CheckedPrices {
+  const money = moneyOf(shop);
+  const lines = linesOf(request, books, shop, dayTax);
+  const missing = request.productIds.filter((id) => !lines.some(({ bookId }) => bookId === id));
+  const sold = lines.filter(({ bookId }) => !soldOut.has(bookId));
+  const goods = { cents: goodsCents(sold), grams: 0 };
+  const cost = deliveryQuote(shop.delivery, request.address, goods, { money, locale: shop.locale });
+  const delivery = shop.delivery.areas.length > 0 && cost !== undefined ? { deliveryCents: cost } : {};
+  const totalPrice = money.plain(goods.cents + (cost ?? 0));
   const isOther = currencyOf(request) !== money.currency;
-  if (
-    isOther ||
-    missing.length > 0 ||
-    lines.some(({ bookId }) => soldOut.has(bookId)) ||
-    totalPrice !== request.totalPrice
-  ) {
-    const current = lines.map(({ bookId, title }) => ({
-      bookId,
-      title,
-      newPrice: byId.get(bookId)?.newPrice ?? 0,
-      ...(soldOut.has(bookId) && { stockLeft: 0 }),
-    }));
-    throw new BooksChanged({
-      ...{ missing, books: current, totalPrice },
-      ...(isOther && { currency: money.currency }),
-      ...(dayTax && { tax: dayTax.tax }),
-    });
-  }
-  return lines;
+  const isSame = !isOther && sold.length === request.productIds.length;
+  if (isSame && cost === undefined) throw new NotDeliveredThere(request, shop.locale);
+  if (isSame && totalPrice === request.totalPrice) return { lines, ...delivery };
+  const priceOf = new Map(books.map(({ _id, newPrice }) => [_id, newPrice]));
+  const current = lines.map(({ bookId, title }) => ({
+    bookId,
+    title,
+    newPrice: priceOf.get(bookId) ?? 0,
+    ...(soldOut.has(bookId) && { stockLeft: 0 }),
+  }));
+  throw new BooksChanged({
+    ...{ missing, books: current, totalPrice, ...delivery },
+    ...(isOther && { currency: money.currency }),
+    ...(dayTax && { tax: dayTax.tax }),
+  });
 }

@@ -3,8 +3,9 @@ import { textCell } from '../platform/csv/text-cell.ts';
 import type { Order } from '../shared/order/order.ts';
 import type { DeskNote } from '../shared/order/order-changes.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
-import { keptCents, keptLines, soldLines } from '../shared/order/order-lines.ts';
+import { keptLines, soldLines } from '../shared/order/order-lines.ts';
 import { orderStatuses } from '../shared/order/order-status.ts';
+import { keptCents } from '../shared/order/order-totals.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { taxOf, taxSums } from '../shared/tax/tax-sums.ts';
 
@@ -75,6 +76,12 @@ const noteColumn: Column = [
   ({ notes = [] }) => notes.map(({ by, text }) => `${by}: ${text}`).join('; '),
 ];
 
+/** Empty for an order that was delivered free, as every order of the shop was. */
+const deliveryColumn: Column = [
+  'Delivery (USD)',
+  (order) => (order.deliveryCents === undefined ? '' : plain(order, order.deliveryCents)),
+];
+
 /** What the amounts of each order are in. */
 const currencyColumn: Column = ['Currency', currencyOf];
 
@@ -94,14 +101,23 @@ const taxColumns: readonly Column[] = [
   ],
 ];
 
-/** Orders as CSV, a line at a time, with a line of names first; UTF-8 with the byte order mark that spreadsheets look for. */
+/**
+ * Orders as CSV, a line at a time, with a line of names first; UTF-8 with the byte order mark that spreadsheets look for.
+ * @param hasDelivery whether the delivery of any order has a cost of its own
+ */
 export async function* ordersCsv(
   orders: AsyncIterable<ExportedOrder>,
-  hasNotes: boolean,
+  { hasNotes, hasDelivery = false }: { hasNotes: boolean; hasDelivery?: boolean },
   shopCurrency = defaultCurrency.currency,
   hasTax = false,
 ): AsyncGenerator<string> {
-  const all = [...columns, ...(hasNotes ? [noteColumn] : []), currencyColumn, ...(hasTax ? taxColumns : [])];
+  const all = [
+    ...columns,
+    ...(hasNotes ? [noteColumn] : []),
+    currencyColumn,
+    ...(hasTax ? taxColumns : []),
+    ...(hasDelivery ? [deliveryColumn] : []),
+  ];
   const unnamed = shopCurrency === defaultCurrency.currency ? '' : ` (${defaultCurrency.currency})`;
   yield byteOrderMark + csvLine(all.map(([name]) => name.replace(unnamed, '')));
   for await (const order of orders) yield csvLine(all.map(([, cell]) => cell(order)));

@@ -4,11 +4,11 @@ import { coverFilesOf } from '../shared/book/cover-files.ts';
 import type { Shopper } from '../shared/callers.ts';
 import type { OrderFields, OrderLine, OrderRequest } from '../shared/order/order.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
+import { goodsCents } from '../shared/order/order-totals.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { taxOfOrder } from '../shared/tax/order-tax.ts';
 import type { ShopTax } from '../shared/tax/shop-tax.ts';
 import { dollars, type Money } from '../shared/values/money.ts';
-import { sumOfLines } from './order-check.ts';
 import { requestHash } from './order-identity.ts';
 
 /** An order as the database keeps it, under its id in `orders`. */
@@ -40,6 +40,7 @@ interface PlacedOrder {
   shopper: Pick<Shopper, 'uid' | 'email'>;
   request: OrderRequest;
   lines: OrderLine[];
+  deliveryCents?: number | undefined;
   stockTaken?: string[];
   placedAt: Date;
   money?: Money;
@@ -53,18 +54,20 @@ export function orderDocument({
   shopper,
   request,
   lines,
+  deliveryCents,
   stockTaken = [],
   placedAt,
   money = dollars,
   tax,
 }: PlacedOrder): OrderDocument {
-  const totalCents = sumOfLines(lines);
+  const totalCents = goodsCents(lines) + (deliveryCents ?? 0);
   const { currency: _, ...wanted } = request;
   return {
     ...wanted,
     email: shopper.email,
     totalPrice: money.plain(totalCents),
     ...(money.currency !== defaultCurrency.currency && { currency: money.currency }),
+    ...(deliveryCents !== undefined && { deliveryCents }),
     lines,
     ...taxOfOrder(tax),
     number,

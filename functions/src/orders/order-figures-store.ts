@@ -5,7 +5,16 @@ import { currencyOf } from '../shared/order/order-currency.ts';
 import { figuresOf, type OrderFigures } from '../shared/order/order-figures.ts';
 
 /** The fields of an order from which its figures follow. */
-const counted = ['createdAt', 'status', 'productIds', 'lines', 'lineChanges', 'parcels', 'currency'];
+const counted = [
+  'createdAt',
+  'status',
+  'productIds',
+  'lines',
+  'lineChanges',
+  'parcels',
+  'currency',
+  'deliveryCents',
+];
 
 /** What each order adds to the figures, one at a time. */
 export async function* orderFigures(

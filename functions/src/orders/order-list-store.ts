@@ -52,6 +52,11 @@ export async function knownOrders(): Promise<{ isAny: boolean; underWay: boolean
   return { isAny: all?.empty === false, underWay: open?.empty === false };
 }
 
+/** Whether the delivery of any order has a cost of its own, be it nothing. */
+export async function isAnyDeliveryPriced(): Promise<boolean> {
+  return !(await orderCollection().where('deliveryCents', '>=', 0).limit(1).select().get()).empty;
+}
+
 /** The orders that were placed from an instant on and before another one, oldest first, one at a time. */
 export async function* ordersBetween(from: Date, until: Date, signal: AbortSignal): AsyncGenerator<Order> {
   const query = orderCollection()

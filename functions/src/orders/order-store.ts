@@ -72,6 +72,7 @@ export async function hasUnpaidOrder(email: string): Promise<boolean> {
 /** What an order is made of, beside what the shopper wants. */
 interface CheckedOrder {
   lines: OrderLine[];
+  deliveryCents?: number | undefined;
   /** The ids of the books of which it takes a copy from the stock. */
   stockTaken: string[];
   orderTimes: readonly DocumentSnapshot[];
@@ -88,11 +89,11 @@ interface CheckedOrder {
 export function createOrder(
   transaction: Transaction,
   { id, shopper, request, now }: WantedOrder,
-  { lines, stockTaken, orderTimes, money, tax }: CheckedOrder,
+  { orderTimes, ...checked }: CheckedOrder,
   failedTries: number,
 ): { order: Order; isMailed: boolean } {
   const number = orderNumber(id, failedTries);
-  const document = orderDocument({ number, shopper, request, lines, stockTaken, placedAt: now, money, tax });
+  const document = orderDocument({ number, shopper, request, placedAt: now, ...checked });
   const isMailed = countTowardsHourlyLimit(transaction, orderTimes, now.getTime());
   transaction.create(orderCollection().doc(id), document);
   transaction.create(collection('orderNumbers').doc(number), { orderId: id });

@@ -11,8 +11,8 @@ import { database } from '../platform/firebase.ts';
 import { Unavailable } from '../platform/http/api-errors.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
-import { outCents } from '../shared/order/order-money.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
+import { outCents } from '../shared/order/order-totals.ts';
 import { orderNumber } from './order-number.ts';
 
 const ordersTogether = 100;

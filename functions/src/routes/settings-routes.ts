@@ -8,7 +8,7 @@ import { expectedVersion, versionTag } from '../platform/http/versions.ts';
 import { shopAddress } from '../platform/shop-address.ts';
 import { readPastSettings } from '../settings/settings-archive-store.ts';
 import { findSettings } from '../settings/settings-store.ts';
-import { shopProfile, shopText } from '../settings/shop-profile.ts';
+import { shopDelivery, shopProfile, shopText } from '../settings/shop-profile.ts';
 import { profileChanges, profileOf } from '../shared/shop/default-profile.ts';
 import { readMarkdown } from '../shared/shop/markdown-text.ts';
 import { isTextName } from '../shared/shop/shop-texts.ts';
@@ -28,6 +28,9 @@ export const getGenres: Handler<'GET /api/genres'> = async () => {
 /** What is set of the shop's profile, for pages that the server does not render. */
 export const getShop: Handler<'GET /api/shop'> = async ({ query }) =>
   profileChanges(query.fresh ? profileOf(await findSettings()) : await shopProfile());
+
+/** Where the shop delivers and what that costs, for the checkout, which reckons with it as the address is typed. */
+export const getDelivery: Handler<'GET /api/delivery'> = () => shopDelivery();
 
 /** What the owner has written for a page; a page without it shows the text that it has from the start. */
 export const getText: Handler<'GET /api/texts/:name'> = async ({ params: { name } }) => {

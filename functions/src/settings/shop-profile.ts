@@ -2,6 +2,7 @@ import { info } from 'firebase-functions/logger';
 import { inTime } from '../platform/in-time.ts';
 import { reportError } from '../platform/logging/error-report.ts';
 import { Refreshed } from '../platform/refreshed.ts';
+import type { DeliverySetting } from '../shared/delivery/delivery-setting.ts';
 import { profileOf } from '../shared/shop/default-profile.ts';
 import type { StoredSettings } from '../shared/shop/settings.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
@@ -55,6 +56,11 @@ export async function shopText(name: TextName): Promise<string> {
 export async function knowsTax(): Promise<boolean> {
   const { isOn, rates } = (await shop.recent()).settings.tax;
   return isOn || taxClassNames.some((name) => rates[name].length > 0);
+}
+
+/** How the shop delivers: as old as its profile. */
+export async function shopDelivery(): Promise<DeliverySetting> {
+  return (await shop.recent()).settings.delivery;
 }
 
 /** The currency of the shop, and all that it has had. */

@@ -22,6 +22,7 @@ import {
 } from './catalogue/catalogue.ts';
 import { catalogueCdnSeconds } from './catalogue/catalogue-choices.ts';
 import { cspReportSchema } from './csp-report.ts';
+import type { DeliverySetting } from './delivery/delivery-setting.ts';
 import { type BookImport, type FileColumns, importRequestSchema } from './import/book-import.ts';
 import { bulkRequestSchema } from './import/bulk-request.ts';
 import type { Opening } from './opening/opening.ts';
@@ -354,6 +355,11 @@ export const apiContract = {
     ...defaults,
     access: 'public',
     query: freshQuerySchema,
+    cdnSeconds: catalogueCdnSeconds,
+  }),
+  'GET /api/delivery': call<DeliverySetting>()({
+    ...defaults,
+    access: 'public',
     cdnSeconds: catalogueCdnSeconds,
   }),
   'GET /api/opening': call<Opening>()({ ...defaults, access: 'owner' }),

@@ -290,6 +290,7 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
     'GET /api/orders/picking': { path: at('/api/orders/picking'), tokens, query: orderIdQueries(data) },
     'GET /api/mails/failed': { path: at('/api/mails/failed'), tokens },
     'GET /api/shop': { path: at('/api/shop') },
+    'GET /api/delivery': { path: at('/api/delivery') },
     'GET /api/opening': { path: at('/api/opening'), tokens },
     'GET /api/version': { path: at('/api/version') },
     'GET /api/genres': { path: at('/api/genres'), tokens },

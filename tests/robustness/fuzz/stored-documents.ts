@@ -191,11 +191,12 @@ function isConsistent({
   lines,
   productIds,
   totalCents,
+  deliveryCents = 0,
   totalPrice,
   coverImages,
 }: Record<string, unknown>): boolean {
   if (!Array.isArray(lines) || !Array.isArray(coverImages)) return false;
-  const sum = lines.reduce((total, { unitCents }) => total + unitCents, 0);
+  const sum = lines.reduce((total, { unitCents }) => total + unitCents, Number(deliveryCents));
   return (
     sum === totalCents &&
     totalPrice === `${Math.floor(sum / 100)}.${String(sum % 100).padStart(2, '0')}` &&
@@ -240,6 +241,7 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       totalCents: cents,
       taxName: trimmed(1, 20).optional(),
       taxIsIncluded: boolean().optional(),
+      deliveryCents: cents.optional(),
       lines: listOf(line, 1, 200),
       // One address can name the books folder several times.
       coverImages: distinct(text(1, 500), 0, 2_000),
@@ -290,6 +292,7 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       givenBackCents: cents,
       deliveredBookIds: distinct(bookId, 0, 200),
       returnedBookIds: distinct(bookId, 0, 200),
+      deliveryCents: whole.optional(),
       carrier: trimmed(0, 60),
       reference: trimmed(0, 100),
       note: trimmed(0, 500),
@@ -531,6 +534,31 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       }),
       mailGreeting: trimmed(0, 100),
       mailEnd: trimmed(0, 500),
+      delivery: object({
+        areas: listOf(
+          object({
+            name: trimmed(1, 60),
+            countries: distinct(
+              string()
+                .defined()
+                .matches(/^[A-Z]{2}$/),
+              0,
+              60,
+            ),
+            zips: listOf(object({ from: trimmed(1, 12), to: trimmed(1, 12) }).noUnknown(), 0, 60),
+            by: string().defined().oneOf(['amount', 'weight']),
+            steps: listOf(
+              object({ from: number().defined().min(0), cost: number().defined().min(0) }).noUnknown(),
+              1,
+              10,
+            ),
+            freeFrom: number().min(0).optional(),
+          }).noUnknown(),
+          0,
+          30,
+        ),
+        isShown: boolean().defined(),
+      }).noUnknown(),
       updatedAt: now,
     },
     shelves: {

@@ -15,7 +15,7 @@ import { textCell } from '../../../functions/src/platform/csv/text-cell.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
 import type { LineState } from '../../../functions/src/shared/order/order-lines.ts';
-import { deliveredLines, outCents } from '../../../functions/src/shared/order/order-money.ts';
+import { deliveredLines, outCents } from '../../../functions/src/shared/order/order-totals.ts';
 import type { ParcelState } from '../../../functions/src/shared/order/parcels.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 

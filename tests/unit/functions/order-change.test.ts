@@ -6,14 +6,9 @@ import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
 import { readOrder } from '../../../functions/src/shared/order/order.ts';
 import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
-import {
-  isLineState,
-  keptCents,
-  lineStates,
-  openCents,
-  stateOfLine,
-} from '../../../functions/src/shared/order/order-lines.ts';
+import { isLineState, lineStates, stateOfLine } from '../../../functions/src/shared/order/order-lines.ts';
 import { type OrderStatus, orderStatusNames } from '../../../functions/src/shared/order/order-status.ts';
+import { keptCents, openCents } from '../../../functions/src/shared/order/order-totals.ts';
 import { isParcelState, parcelStates } from '../../../functions/src/shared/order/parcels.ts';
 import {
   changed,

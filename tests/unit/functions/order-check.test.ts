@@ -25,7 +25,7 @@ function conflict(run: () => unknown): BooksChanged {
 describe('settling an order', () => {
   it('makes a line of each book, in the order of the cart, with its author when it has one', () => {
     expect(request.totalPrice).toBe('0.30');
-    expect(checkPrices(request, [dracula, emma])).toStrictEqual([
+    expect(checkPrices(request, [dracula, emma]).lines).toStrictEqual([
       { bookId: 'emma', title: 'Emma', unitCents: 10, coverImage: 'emma.480w.avif' },
       { bookId: 'dracula', title: 'Dracula', author: 'Bram Stoker', unitCents: 20, coverImage: '' },
     ]);

@@ -28,7 +28,7 @@ const request = makeOrderRequest([emma, mug]);
 /** An order of both, as it is stored and read again. */
 function orderOf(shopTax: ShopTax, totalPrice: string, more: Partial<Order> = {}): Order {
   const dayTax = { tax: shopTax, day: '2026-12-31' };
-  const lines = checkPrices({ ...request, totalPrice }, [emma, mug], new Set(), undefined, dayTax);
+  const { lines } = checkPrices({ ...request, totalPrice }, [emma, mug], new Set(), undefined, dayTax);
   const shopper = { uid: 'ada', email: 'ada@example.com' };
   const placedAt = new Date('2026-12-31T12:00:00Z');
   const document = orderDocument({ number: '7K3M-9QXA', shopper, request, lines, placedAt, tax: shopTax });
@@ -73,7 +73,7 @@ describe('An order of a shop with tax', holds('tax/orders'), () => {
       checkPrices({ ...request, totalPrice }, [emma, mug], new Set(), undefined, {
         tax: shopTax,
         day: '2027-01-01',
-      });
+      }).lines;
     expect(at(tax, '22.50')()).toMatchObject([{ taxBasisPoints: 500 }, { taxBasisPoints: 1900 }]);
     const details = conflict(at(onTop, '25.28'));
     expect(details).toMatchObject({ totalPrice: '25.03', tax: onTop });
@@ -86,7 +86,7 @@ describe('An order of a shop with tax', holds('tax/orders'), () => {
     const { lines: _, ...order } = readOrder('id', { ...makeOrder([emma]) });
     expect(order).not.toHaveProperty('taxName');
     expect(order).not.toHaveProperty('taxIsIncluded');
-    expect(checkPrices(makeOrderRequest([mug]), [mug])[0]).not.toHaveProperty('taxBasisPoints');
+    expect(checkPrices(makeOrderRequest([mug]), [mug]).lines[0]).not.toHaveProperty('taxBasisPoints');
     expect(conflict(() => checkPrices(makeOrderRequest([mug]), []))).not.toHaveProperty('tax');
   });
 
@@ -126,14 +126,14 @@ describe('The exports of a shop with tax', holds('tax/sums'), () => {
     const at = '2026-12-31T12:00:00.000Z';
     const lineChanges = [{ bookId: 'mug', state: 'returned' as const, reason: undefined, at }];
     const orders = [orderOf(tax, '22.50'), orderOf(tax, '22.50', { lineChanges }), makeOrder([emma])];
-    const rows = await cellsOf(ordersCsv(each(orders), false, 'USD', true));
+    const rows = await cellsOf(ordersCsv(each(orders), { hasNotes: false }, 'USD', true));
     expect(rows.map((cells) => cells.slice(-4))).toEqual([
       ['Currency', 'Net (USD)', 'Tax (USD)', 'Tax by rate'],
       ['USD', '20.08', '2.42', '7%: 0.82; 19%: 1.60'],
       ['USD', '11.68', '0.82', '7%: 0.82'],
       ['USD', '', '', ''],
     ]);
-    const [names] = await cellsOf(ordersCsv(each(orders), false, 'USD'));
+    const [names] = await cellsOf(ordersCsv(each(orders), { hasNotes: false }, 'USD'));
     expect(names?.at(-1)).toBe('Currency');
   });
 

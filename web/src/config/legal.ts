@@ -39,7 +39,7 @@ export const privacy = ({ contactEmail }: ShopFrame): LegalText => ({
   ],
 });
 
-export const terms = ({ contactEmail, deliveryTexts }: ShopFrame): LegalText => ({
+export const terms = ({ contactEmail, delivery, deliveryTexts }: ShopFrame): LegalText => ({
   title: 'Terms of Service',
   note: sampleNote,
   sections: [
@@ -49,7 +49,7 @@ export const terms = ({ contactEmail, deliveryTexts }: ShopFrame): LegalText => 
     },
     {
       heading: 'Prices and delivery',
-      text: `Taxes are included in the prices. Delivery is ${shop.delivery.cost.toLowerCase()} and takes place ${deliveryTexts.time}.`,
+      text: `Taxes are included in the prices. Delivery ${delivery ? 'costs what the checkout page shows before you order' : `is ${shop.delivery.cost.toLowerCase()}`} and takes place ${deliveryTexts.time}.`,
     },
     { heading: 'Payment', text: 'You pay in cash when the books are handed to you.' },
     {

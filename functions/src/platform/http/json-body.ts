@@ -48,8 +48,8 @@ async function readBytes(request: Request): Promise<Buffer> {
   }
 }
 
-/** How deep objects and lists may be nested; the shop needs two levels, and recursion has limits. */
-const deepestNesting = 5;
+/** How deep objects and lists may be nested, as the settings of delivery areas are; recursion has limits. */
+const deepestNesting = 6;
 
 function refuseDepth(value: unknown, levels: number): void {
   if (typeof value !== 'object' || value === null) return;

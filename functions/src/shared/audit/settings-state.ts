@@ -1,3 +1,6 @@
+import { countryName } from '../delivery/countries.ts';
+import type { DeliveryArea, DeliverySetting } from '../delivery/delivery-setting.ts';
+import { rangesText } from '../delivery/zip-codes.ts';
 import type { Genre } from '../genre/genres.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { ShopServices } from '../shop/shop-profile.ts';
@@ -41,9 +44,24 @@ const serviceNames: Readonly<Record<keyof ShopServices, string>> = {
   newsletter: 'Newsletter',
 };
 
+/** 'Alps: Austria, Switzerland; from 0: 4, from 40: 0' */
+function areaWords({ name, countries, zips, by, steps, freeFrom }: DeliveryArea): string {
+  return [
+    `${name}: ${countries.map(countryName).join(', ') || 'every country'}`,
+    ...(zips.length > 0 ? [rangesText(zips)] : []),
+    steps.map(({ from, cost }) => `from ${from}${by === 'weight' ? ' g' : ''}: ${cost}`).join(', '),
+    ...(freeFrom === undefined ? [] : [`free from ${freeFrom}`]),
+  ].join('; ');
+}
+
+function deliveryWords({ areas, isShown }: DeliverySetting): string[] {
+  return [...areas.map(areaWords), ...(isShown ? [] : ['not shown before the checkout'])];
+}
+
 /** The settings as the history keeps and shows them: each a value or a list of texts. */
 export function settingsState(settings: Settings): AuditState {
-  const { sampleFigures, confirmAddress, social, promo, genres, news, orderMails, ...others } = settings;
+  const { sampleFigures, confirmAddress, delivery, social, promo, genres, news, orderMails, ...others } =
+    settings;
   const { tax, welcome, deliveryTexts, services, ...texts } = others;
   const items = news.map(({ title, description, link }, index) => [
     `news${index + 1}`,
@@ -52,6 +70,7 @@ export function settingsState(settings: Settings): AuditState {
   return {
     sampleFigures,
     confirmAddress,
+    delivery: deliveryWords(delivery),
     ...texts,
     social: social.map(({ name, href }) => `${name} ${href}`),
     orderMails: [...(orderMails.isToContact ? ['the address of the shop'] : []), ...orderMails.addresses],

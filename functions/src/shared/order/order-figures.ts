@@ -1,5 +1,6 @@
-import { keptCents, type OrderOfLines, soldLines } from './order-lines.ts';
+import { type OrderOfLines, soldLines } from './order-lines.ts';
 import { orderStatuses } from './order-status.ts';
+import { keptCents } from './order-totals.ts';
 
 /** What an order adds to the shop's figures. */
 export interface OrderFigures {

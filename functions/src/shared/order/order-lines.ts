@@ -61,6 +61,8 @@ export interface OrderOfLines {
   status: OrderStatus;
   /** Dollars when it is not said. */
   currency?: string | undefined;
+  /** What the delivery costs; nothing when it is not said. */
+  deliveryCents?: number | undefined;
   lines: readonly { bookId: string; unitCents: number }[];
   lineChanges: readonly LineChange[];
 }
@@ -84,17 +86,7 @@ export function soldLines<Line extends { bookId: string }>(
   return orderStatuses[order.status].isSale ? keptLines(order) : [];
 }
 
-/** What the shopper pays for the order as it is now: nothing for a cancelled one. `totalPrice` stays what was ordered. */
-export function keptCents(order: OrderOfLines): number {
-  return soldLines(order).reduce((sum, { unitCents }) => sum + unitCents, 0);
-}
-
 /** The step of a line; undefined when there is none. @param isSent whether its book is in a parcel */
 export function findLineStep(from: LineState, to: LineState, isSent: boolean) {
   return lineSteps.find((step) => step.from === from && step.to === to && step.isSent === isSent);
-}
-
-/** The money that an order still owes (above 0), or that the shop owes the shopper (below 0), in cents. */
-export function openCents(order: OrderOfLines & { cashCents?: number | undefined }): number {
-  return keptCents(order) - (order.cashCents ?? 0);
 }

@@ -128,6 +128,8 @@ const publicOrderSchema = orderRequestSchema.concat(parcelSchema).shape({
   lineChanges: lineChangesSchema,
   /** Those of an order that an earlier release has shipped are read as one. */
   parcels: parcelsSchema,
+  /** What the delivery costs, which the total includes; left out where the shop delivers free everywhere. */
+  deliveryCents: number(),
   /** What was taken for the order, less what was given back. */
   cashCents: number(),
   /** Messages of the shop to the shopper, oldest first. */
@@ -171,6 +173,9 @@ function withOneParcel(order: Order, state: ParcelState): Order {
 
 /** The code of a refusal: the shopper confirms the e-mail address before the next order. */
 export const addressNotConfirmed = 'address-not-confirmed';
+
+/** The code of a refusal: no area of the shop covers the address. */
+export const notDeliveredThere = 'not-delivered-there';
 
 /** Whether a text can be the id of a stored order, and no other address of the database. */
 export function isOrderId(id: string): boolean {
@@ -232,8 +237,10 @@ export const orderConflictSchema = object({
       stockLeft: number(),
     }),
   ).required(),
-  /** What these books cost together now: '12.30'. */
+  /** What these books and their delivery cost together now: '12.30'. */
   totalPrice: string().required(),
+  /** What their delivery costs now, where the shop does not deliver free everywhere. */
+  deliveryCents: number(),
   /** What the shop sells in now, where the shopper saw the total in another currency. */
   currency: string(),
   /** The tax of the shop as it is now; missing where it shows none. */

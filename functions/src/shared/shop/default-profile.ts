@@ -1,8 +1,10 @@
+import { outlineOf } from '../delivery/delivery-outline.ts';
+import type { DeliverySetting } from '../delivery/delivery-setting.ts';
 import { accentStyle } from './accent.ts';
 import { accentOf } from './accent-shades.ts';
 import { defaultNews } from './default-news.ts';
 import { logoSize } from './logo.ts';
-import { moneyFormatOf } from './money-format.ts';
+import { moneyFormatOf, moneyOf } from './money-format.ts';
 import { defaultFrame, type ShopChanges, type ShopProfile } from './shop-profile.ts';
 import { shopTexts, type TextSettings, textNames } from './shop-texts.ts';
 import { shopTaxOf, type TaxSetting } from './tax-setting.ts';
@@ -28,7 +30,7 @@ export const defaultProfile: ShopProfile = { ...defaultTexts, news: defaultNews 
 /** The settings of which the profile is made. */
 export type ProfileSettings = Omit<
   ShopProfile,
-  'logo' | 'accentColor' | 'accentStyle' | 'ownTexts' | 'tax'
+  'logo' | 'accentColor' | 'accentStyle' | 'ownTexts' | 'delivery' | 'tax'
 > & {
   logo: string;
   accentColor: string;
@@ -38,18 +40,20 @@ export const defaultProfileSettings: ProfileSettings = { ...defaultProfile, logo
 
 /** The profile among the settings of a shop. */
 export function profileOf(
-  settings: ProfileSettings & Partial<TextSettings> & { tax?: TaxSetting },
+  settings: ProfileSettings & Partial<TextSettings & { delivery: DeliverySetting; tax: TaxSetting }>,
 ): ShopProfile {
   const { shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, news } = settings;
   const { logo, accentColor, genres, currency, locale, reducedPrices, fixedPrices } = settings;
   const { welcome, deliveryTexts, services } = settings;
   const size = logoSize(logo);
   const tax = settings.tax && shopTaxOf(settings.tax);
+  const delivery = settings.delivery && outlineOf(settings.delivery, moneyOf({ currency, locale }));
   const ownTexts = textNames.filter((name) => settings[shopTexts[name].setting]);
   return {
     ...{ shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, genres, news },
     ...(ownTexts.length > 0 && { ownTexts }),
     ...{ currency, locale, reducedPrices, fixedPrices, welcome, deliveryTexts, services },
+    ...(delivery && { delivery }),
     ...(size && { logo: { fileName: logo, ...size } }),
     ...(tax && { tax }),
     ...(accentColor && { accentColor, accentStyle: accentStyle(accentOf(accentColor)) }),

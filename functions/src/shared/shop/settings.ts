@@ -1,4 +1,6 @@
 import { array, boolean, type InferType, object, string } from 'yup';
+import { deliveryFields } from '../delivery/delivery-fields.ts';
+import { defaultDelivery } from '../delivery/delivery-setting.ts';
 import { genreFields } from '../genre/genre-fields.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { isPath, isSecureAddress } from '../values/link-address.ts';
@@ -53,6 +55,7 @@ const fields = {
   confirmAddress: boolean().label('Confirm addresses').required(),
   ...currencyFields,
   ...priceRuleFields,
+  ...deliveryFields,
   shopName: lineSchema().label('Name of the shop').max(limits.shopName).required(),
   contactEmail: string().label('E-mail address').trim().max(limits.email).email().required(),
   contactPhone: lineSchema().label('Phone').max(limits.phone).defined(),
@@ -86,6 +89,7 @@ const fields = {
   | keyof MailSettings
   | 'sampleFigures'
   | 'confirmAddress'
+  | 'delivery'
   | 'tax',
   object
 >;
@@ -102,6 +106,7 @@ export type Settings = InferType<typeof settingsSchema>;
 export const defaultSettings: Settings = {
   sampleFigures: true,
   confirmAddress: false,
+  delivery: defaultDelivery,
   ...defaultProfileSettings,
   ...defaultTexts,
   tax: defaultTax,

@@ -2,6 +2,7 @@ import { dollarFormat, type MoneyFormat } from '../values/money.ts';
 
 // Without yup and the texts of the news, since every page loads it: see settings.ts and default-news.ts.
 
+import type { DeliveryOutline } from '../delivery/delivery-outline.ts';
 import { defaultGenres, type Genre } from '../genre/genres.ts';
 import type { ShopTax } from '../tax/shop-tax.ts';
 import { defaultPriceRules, type PriceRules } from './price-rules.ts';
@@ -91,6 +92,8 @@ export interface ShopProfile extends ShopCurrency, PriceRules {
   tax?: ShopTax;
   /** The pages whose text the owner has written; none is left out. */
   ownTexts?: TextName[];
+  /** Left out where the shop delivers free everywhere. */
+  delivery?: DeliveryOutline;
   /** As many as there are pictures. */
   news: NewsItem[];
 }

@@ -1,5 +1,5 @@
 import { type ExportedOrder, ordersCsv } from '../../orders/order-csv.ts';
-import { ordersBetween } from '../../orders/order-list-store.ts';
+import { isAnyDeliveryPriced, ordersBetween } from '../../orders/order-list-store.ts';
 import { readNotesOf } from '../../orders/order-note-store.ts';
 import { knowsTax, shopProfile } from '../../settings/shop-profile.ts';
 import type { Role } from '../../shared/people/roles.ts';
@@ -30,10 +30,13 @@ export async function exportOrders(
   role: Role,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<string>> {
-  const { currency } = await shopProfile();
-  const hasTax = await knowsTax();
+  const [{ currency }, hasTax, hasDelivery] = await Promise.all([
+    shopProfile(),
+    knowsTax(),
+    isAnyDeliveryPriced(),
+  ]);
   const orders = ordersBetween(from, until, signal);
   return role === 'owner'
-    ? ordersCsv(allWithNotes(orders), true, currency, hasTax)
-    : ordersCsv(orders, false, currency, hasTax);
+    ? ordersCsv(allWithNotes(orders), { hasNotes: true, hasDelivery }, currency, hasTax)
+    : ordersCsv(orders, { hasNotes: false, hasDelivery }, currency, hasTax);
 }

@@ -59,8 +59,8 @@ export interface PlacedOrder {
 /**
  * Places an order once, however often it is tried. A try fails when another order of this shopper was placed meanwhile;
  * when another instance has changed the stock of one of the books; or, hardly ever, when another order has the number.
- * @throws BooksChanged when the total, a book or its stock is no longer what the shopper saw, KeyReused,
- * AddressNotConfirmed, TooManyRequests when the shopper has placed too many orders lately
+ * @throws BooksChanged when the total, a book or its stock is no longer what the shopper saw, NotDeliveredThere,
+ * KeyReused, AddressNotConfirmed, TooManyRequests when the shopper has placed too many orders lately
  */
 export async function placeOrder(wanted: WantedOrder, signal?: AbortSignal): Promise<PlacedOrder> {
   try {
@@ -112,9 +112,10 @@ function writeOrder(
     ]);
     const books = onSale.map(({ book }) => book);
     const soldOut = counted.filter(({ stock }) => stock.onHand === 0).map(({ bookId }) => bookId);
-    const lines = checkPrices(request, books, new Set(soldOut), money, dayTax);
+    const prices = checkPrices(request, books, new Set(soldOut), shop, dayTax);
     publishStockLeft(transaction, onSale, takeCopies(transaction, counted, id, now));
-    const checked = { lines, stockTaken: counted.map(({ bookId }) => bookId), orderTimes, money, tax };
+    const stockTaken = counted.map(({ bookId }) => bookId);
+    const checked = { ...prices, stockTaken, orderTimes, money, tax };
     const { order, isMailed } = createOrder(transaction, wanted, checked, failedTries);
     addOrderChangeToStats(transaction, now, undefined, order, shards);
     addOrderMails(transaction, order, { uid: shopper.uid, shop, isHeld: !isMailed }, now);

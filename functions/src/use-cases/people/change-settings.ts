@@ -16,6 +16,7 @@ import {
   type StoredSettings,
   settingsOf,
 } from '../../shared/shop/settings.ts';
+import { checkDelivery } from './check-delivery.ts';
 import { checkLogo } from './check-logo.ts';
 import { checkTax } from './check-tax.ts';
 import { checkTexts } from './check-texts.ts';
@@ -86,6 +87,7 @@ export async function changeSettings(
     const stored = await settingsWithin(transaction, expected);
     const { version, formerCurrencies = [], ...before } = stored;
     const after = settingsOf({ ...before, ...edit });
+    if (edit.delivery) checkDelivery(after);
     if (isDeepStrictEqual(before, after)) return stored;
     const removed = before.genres.filter(({ slug }) => !genreOf(after.genres, slug));
     await requireEmpty(transaction, removed);

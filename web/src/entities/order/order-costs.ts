@@ -1,28 +1,9 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { currencyOf } from '@bookstore/functions/shared/order/order-currency';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
-import { decimalsOf } from '@bookstore/functions/shared/shop/money-format';
+import { orderedCents, presentCents } from '@bookstore/functions/shared/order/order-totals';
 import { type TaxRow, taxRows } from '@bookstore/functions/shared/tax/order-tax';
 import type { Money } from '@bookstore/functions/shared/values/money';
-
-/** What lines cost together, in cents. */
-export function centsOf(lines: Order['lines']): number {
-  return lines.reduce((sum, { unitCents }) => sum + unitCents, 0);
-}
-
-/** What the ordered books cost together, in cents. */
-function orderedCents(order: Order): number {
-  return Math.round(Number(order.totalPrice) * 10 ** decimalsOf(currencyOf(order)));
-}
-
-/**
- * What an order costs now, in cents: what was ordered, without the lines that were taken out or came back. Of one that was
- * cancelled or returned, what it had cost: its payment says that nothing is due.
- */
-export function presentCents(order: Order): number {
-  return isWhole(order) ? orderedCents(order) : centsOf(keptLines(order));
-}
 
 function isWhole({ lineChanges, status }: Order): boolean {
   return lineChanges.length === 0 || !orderStatuses[status].isSale;

@@ -2,12 +2,14 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import { isInStock } from '@bookstore/functions/shared/book/stock-words';
 import type { ReactNode } from 'react';
 import { DateLabel } from '#components/labels/date-label.tsx';
-import { shop, useShop } from '#config/shop.ts';
+import { useMoney } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
 import { AuthorLinks, CategoryLink } from '#entities/book/book-links.tsx';
 import { BookPrice } from '#entities/book/book-price.tsx';
 import { BookTitle } from '#entities/book/book-title.tsx';
 import { StockNote } from '#entities/book/stock-note.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
+import { deliveryLine } from '#entities/shop/delivery-words.ts';
 import { bookFacts } from './book-facts.ts';
 
 /**
@@ -36,7 +38,9 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
     ['Category', <CategoryLink key="category" category={book.category ?? ''} />],
     ...bookFacts(book),
   ];
-  const { time, payment } = useShop().deliveryTexts;
+  const shop = useShop();
+  const { payment } = shop.deliveryTexts;
+  const delivery = deliveryLine(shop, useMoney());
   return (
     <article
       className={`${detailsFrame} items-start [&_a]:underline [&_a]:decoration-line-strong/60 [&_a]:hover:decoration-current`}
@@ -66,7 +70,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
           {action}
           {isInStock(book) && (
             <p className="text-[0.9375rem] text-muted sm:order-last sm:w-full lg:order-none">
-              {`${shop.delivery.cost}, ${time}${payment && ` · ${payment}`}`}
+              {`${delivery}${payment && ` · ${payment}`}`}
             </p>
           )}
           {more}

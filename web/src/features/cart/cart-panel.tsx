@@ -8,6 +8,7 @@ import { checkoutTexts } from '#config/checkout-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
+import { deliveryFigures } from '#entities/shop/delivery-words.ts';
 import type { Cart, CartItem } from './cart.ts';
 import { useCartCheck } from './cart-check.ts';
 import { useCartCosts } from './cart-costs.ts';
@@ -22,8 +23,8 @@ interface CartPanelProps {
 
 export function CartPanel({ instead }: CartPanelProps) {
   const money = useMoney();
+  const shop = useShop();
   const cart = useCart();
-  const { tax } = useShop();
   const { subtotalCents, totalCents, taxes } = useCartCosts(cart);
   useCartCheck(cart);
   const isEmpty = cart.length === 0;
@@ -95,8 +96,11 @@ export function CartPanel({ instead }: CartPanelProps) {
           </p>
         )}
         <p className="mt-1 text-sm text-muted">
-          {tax ? checkoutTexts.shippingAlone : checkoutTexts.shipping}
+          {shop.tax ? checkoutTexts.shippingAlone : checkoutTexts.shipping}
         </p>
+        {shop.delivery?.isShown && (
+          <p className="mt-1 text-sm text-muted">{`${deliveryFigures(shop, money).join('. ')}.`}</p>
+        )}
         <CartLimit cart={cart} />
         {!isEmpty && (
           <>

@@ -1,3 +1,4 @@
+import type { Place } from '@bookstore/functions/shared/delivery/delivery-quote';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order';
 import { Form, Formik } from 'formik';
 import { type ReactNode, useRef, useState } from 'react';
@@ -19,12 +20,14 @@ import {
   conflictOf,
   emptyCheckout,
   isNotConfirmed,
+  isNotDelivered,
   type OrderOutcome,
   orderRequest,
   type Purchase,
   placeOrder,
 } from './place-order.ts';
 import { PrefillNote } from './prefill-note.tsx';
+import { ReportPlace } from './report-place.tsx';
 import { StreetHint } from './street-hint.tsx';
 import { TermsField } from './terms-field.tsx';
 
@@ -38,6 +41,14 @@ interface CheckoutFormProps {
   unavailable: ReactNode;
   /** The recipient of the last order: the form is filled in with it as soon as it is known. */
   lastRecipient?: Recipient | undefined;
+  delivery?: {
+    /** Why the shop does not deliver to the address. */
+    problem: string | undefined;
+    /** Called with where the typed address is. */
+    onPlace: (place: Place) => void;
+    /** Called when the shop has refused to deliver there, with its words. */
+    onRefused: (bookIds: readonly string[], words: string) => void;
+  };
   onOrdered: (outcome: OrderOutcome) => void;
   /** Called when the API refused the order because the books have changed. @returns what has changed, in words */
   onConflict: (conflict: OrderConflict) => string | undefined;
@@ -64,6 +75,7 @@ export function CheckoutForm({
   rest,
   unavailable,
   lastRecipient,
+  delivery,
   onOrdered,
   onConflict,
   onLeaveOut,
@@ -90,6 +102,7 @@ export function CheckoutForm({
         draftAwaitsLogin.set(true);
         return onSessionEnded();
       }
+      if (isNotDelivered(error)) delivery?.onRefused(chosen.bookIds, reasonOf(error, email) ?? '');
       const conflict = conflictOf(error);
       const changes = conflict && onConflict(conflict);
       // Not awaited: the form can be used again at once, with everything that was typed.
@@ -111,10 +124,16 @@ export function CheckoutForm({
           <div className="-mb-3 sm:col-span-6">
             <PrefillNote uid={uid} recipient={lastRecipient} draft={draft} isOrdered={isOrdered} />
           </div>
+          {delivery && <ReportPlace onPlace={delivery.onPlace} />}
           <DeliveryFields email={email} />
           <TermsField />
           <StreetHint />
           <div className="flex flex-wrap items-center gap-4 sm:col-span-6">
+            {delivery?.problem && (
+              <p role="alert" className="basis-full text-[0.9375rem] failure-note">
+                {delivery.problem}
+              </p>
+            )}
             {missing.length > 0 && <div className="basis-full">{unavailable}</div>}
             <Button type="submit" disabled={!values.terms} busy={isSubmitting} className="px-8">
               Place an Order

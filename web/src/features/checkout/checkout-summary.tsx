@@ -1,9 +1,11 @@
 import type { TaxRow } from '@bookstore/functions/shared/tax/order-tax';
 import { TaxList } from '#components/labels/tax-list.tsx';
 import { useMoney } from '#config/money.ts';
-import { shop, useShop } from '#config/shop.ts';
+import { shop } from '#config/shop.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
+import { DeliveryTerms } from './delivery-terms.tsx';
 import type { Purchase } from './place-order.ts';
+import type { DeliveryCost } from './use-delivery-cost.ts';
 
 /** A book that the shopper is about to buy. */
 export interface PurchasedBook {
@@ -23,15 +25,15 @@ interface CheckoutSummaryProps {
   purchase: Purchase;
   /** The tax by rate; none in a shop that shows none. */
   taxes?: readonly TaxRow[];
+  delivery: DeliveryCost;
 }
 
 /** How many books are listed before the others are folded away, so that the form is not far below them on a phone. */
 const listedBooks = 4;
 
 /** What is bought, what it costs, and when it comes. */
-export function CheckoutSummary({ books, purchase, taxes = [] }: CheckoutSummaryProps) {
+export function CheckoutSummary({ books, purchase, taxes = [], delivery }: CheckoutSummaryProps) {
   const money = useMoney();
-  const { deliveryTexts } = useShop();
   const rest = books.slice(listedBooks);
   return (
     <section aria-label="Your order" className="rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -56,8 +58,7 @@ export function CheckoutSummary({ books, purchase, taxes = [] }: CheckoutSummary
       </dl>
       <ul className="mt-4 grid gap-1 text-[0.9375rem] text-muted">
         <li>
-          <strong className="font-medium text-ink">Delivery:</strong> {shop.delivery.cost},{' '}
-          {deliveryTexts.time}
+          <strong className="font-medium text-ink">Delivery:</strong> <DeliveryTerms {...delivery} />
         </li>
         <li>
           <strong className="font-medium text-ink">Taxes:</strong> {taxes.length === 0 && shop.taxes}

@@ -1,5 +1,6 @@
 import {
   addressNotConfirmed,
+  notDeliveredThere,
   type Order,
   type OrderConflict,
   type OrderRequest,
@@ -78,6 +79,11 @@ export async function placeOrder(
 /** Whether the shop waits for the shopper to confirm the e-mail address. */
 export function isNotConfirmed(error: unknown): boolean {
   return apiErrorOf(error)?.code === addressNotConfirmed;
+}
+
+/** Whether the shop does not deliver to the address. */
+export function isNotDelivered(error: unknown): boolean {
+  return apiErrorOf(error)?.code === notDeliveredThere;
 }
 
 /** The changed books that a refused order names; undefined for any other error. */

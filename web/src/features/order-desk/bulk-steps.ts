@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { currencyOf } from '@bookstore/functions/shared/order/order-currency';
-import { openCents } from '@bookstore/functions/shared/order/order-lines';
 import { type OrderStep, stepsFrom } from '@bookstore/functions/shared/order/order-status';
+import { openCents } from '@bookstore/functions/shared/order/order-totals';
 import { moneyOf } from '@bookstore/functions/shared/shop/money-format';
 import { Money } from '@bookstore/functions/shared/values/money';
 import { countOf } from '#components/labels/count-of.ts';

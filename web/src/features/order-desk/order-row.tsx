@@ -1,12 +1,12 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
+import { presentCents } from '@bookstore/functions/shared/order/order-totals';
 import { Link } from 'react-router-dom';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { useRowWithFocus } from '#components/lists/use-row-with-focus.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { presentCents } from '#entities/order/order-costs.ts';
 import { orderName } from '#entities/order/order-labels.ts';
 import { StatusBadge } from '#entities/order/status-badge.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';

@@ -1,12 +1,12 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
-import { openCents } from '@bookstore/functions/shared/order/order-lines';
 import {
   type OrderStatus,
   type OrderStep,
   orderStatuses,
   stepsFrom,
 } from '@bookstore/functions/shared/order/order-status';
+import { openCents } from '@bookstore/functions/shared/order/order-totals';
 import { type FormEvent, useId, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';

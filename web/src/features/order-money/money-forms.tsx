@@ -1,6 +1,6 @@
 import type { CashRequest } from '@bookstore/functions/shared/order/cash';
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { openCents } from '@bookstore/functions/shared/order/order-lines';
+import { openCents } from '@bookstore/functions/shared/order/order-totals';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { MoneyForm } from './money-form.tsx';

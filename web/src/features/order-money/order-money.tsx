@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { keptCents, openCents } from '@bookstore/functions/shared/order/order-lines';
+import { keptCents, openCents } from '@bookstore/functions/shared/order/order-totals';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { EntryList } from '#entities/cash/entry-list.tsx';

@@ -1,9 +1,10 @@
+import { deliveryCostWords } from '@bookstore/functions/shared/order/delivery-words';
 import { addressLines, type Order } from '@bookstore/functions/shared/order/order';
+import { goodsCents } from '@bookstore/functions/shared/order/order-totals';
 import { shownCents, taxRows } from '@bookstore/functions/shared/tax/order-tax';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useShop } from '#config/shop.ts';
-import { centsOf } from '#entities/order/order-costs.ts';
 import { orderName } from '#entities/order/order-labels.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { barcodeOf } from '#lib/barcode.ts';
@@ -32,7 +33,7 @@ interface PackingSlipProps {
 
 function PackingSlip({ parcel, box }: PackingSlipProps) {
   const { shopName, contactEmail } = useShop();
-  const { order, number, lines, cashCents, isPaid } = parcel;
+  const { order, number, lines, deliveryCents, cashCents, isPaid } = parcel;
   const money = useOrderMoney(order);
   return (
     <article aria-label={`Packing slip ${orderName(order)}`} className={sheetClasses}>
@@ -95,12 +96,23 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
               </td>
             </tr>
           ))}
+          {deliveryCents !== undefined && (
+            <tr className="border-b border-black/30">
+              <td />
+              <th scope="row" className="py-2 font-normal">
+                Delivery
+              </th>
+              <td className="py-2 text-right tabular-nums">{deliveryCostWords(deliveryCents, money)}</td>
+            </tr>
+          )}
           <tr className="font-semibold">
             <td />
             <th scope="row" className="py-2">
               Total
             </th>
-            <td className="py-2 text-right tabular-nums">{money.text(centsOf(lines))}</td>
+            <td className="py-2 text-right tabular-nums">
+              {money.text(goodsCents(lines) + (deliveryCents ?? 0))}
+            </td>
           </tr>
           {taxRows(order, lines, money).map(({ label, amount }) => (
             <tr key={label} className="text-sm">

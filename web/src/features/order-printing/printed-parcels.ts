@@ -1,6 +1,10 @@
 import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
-import { openCents } from '@bookstore/functions/shared/order/order-lines';
-import { centsOf } from '#entities/order/order-costs.ts';
+import {
+  openCents,
+  orderedDeliveryCents,
+  parcelCents,
+  payingParcel,
+} from '@bookstore/functions/shared/order/order-totals';
 import { linesOfParcel, unsentLines } from '#entities/order/unsent-lines.ts';
 
 /** What goes, or went, into one box. */
@@ -9,6 +13,8 @@ export interface PrintedParcel {
   /** Its number among those of the order; undefined for an order that goes in one. */
   number: number | undefined;
   lines: OrderLine[];
+  /** What the delivery costs, where this box brings it; undefined also where the shop delivers free everywhere. */
+  deliveryCents: number | undefined;
   /** What its delivery brings, or has brought, in cents. */
   cashCents: number;
   isPaid: boolean;
@@ -19,20 +25,31 @@ export function printedParcels(order: Order): PrintedParcel[] {
   const { parcels } = order;
   const unsent = unsentLines(order);
   const due = Math.max(0, openCents(order));
+  const paying = payingParcel(order);
+  const figures = (lines: readonly OrderLine[], pays: boolean) => {
+    const bookIds = lines.map(({ bookId }) => bookId);
+    const hasCost = pays && order.deliveryCents !== undefined;
+    return {
+      deliveryCents: hasCost ? orderedDeliveryCents(order) : undefined,
+      cents: parcelCents(order, bookIds, pays),
+    };
+  };
   if (unsent.length > 0) {
     const number = parcels.length > 0 ? Math.max(...parcels.map((one) => one.number)) + 1 : undefined;
-    return [{ order, number, lines: unsent, cashCents: Math.min(due, centsOf(unsent)), isPaid: false }];
+    const { cents, deliveryCents } = figures(unsent, paying === undefined);
+    return [{ order, number, lines: unsent, deliveryCents, cashCents: Math.min(due, cents), isPaid: false }];
   }
   return parcels
     .map((parcel) => ({ parcel, lines: linesOfParcel(order, parcel) }))
     .filter(({ lines }) => lines.length > 0)
-    .map(({ parcel: { number, state }, lines }) => {
-      const isPaid = state === 'delivered' && due === 0;
-      const cents = centsOf(lines);
+    .map(({ parcel, lines }) => {
+      const isPaid = parcel.state === 'delivered' && due === 0;
+      const { cents, deliveryCents } = figures(lines, parcel === paying);
       return {
         order,
-        number: parcels.length > 1 ? number : undefined,
+        number: parcels.length > 1 ? parcel.number : undefined,
         lines,
+        deliveryCents,
         cashCents: isPaid ? cents : Math.min(due, cents),
         isPaid,
       };

@@ -1,8 +1,9 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { presentCents } from '@bookstore/functions/shared/order/order-totals';
 import { Link } from 'react-router-dom';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { paths } from '#config/paths.ts';
-import { hasNewTotal, presentCents } from '#entities/order/order-costs.ts';
+import { hasNewTotal } from '#entities/order/order-costs.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { OrderLines } from './order-lines.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { openCents } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { openCents } from '@bookstore/functions/shared/order/order-totals';
 import { useShop } from '#config/shop.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { ExpectedDay } from './order-days.tsx';

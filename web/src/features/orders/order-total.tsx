@@ -1,9 +1,10 @@
+import { deliveryCostWords } from '@bookstore/functions/shared/order/delivery-words';
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { openCents } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { openCents, presentCents } from '@bookstore/functions/shared/order/order-totals';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { shop } from '#config/shop.ts';
-import { hasNewTotal, presentCents, presentTaxes } from '#entities/order/order-costs.ts';
+import { hasNewTotal, presentTaxes } from '#entities/order/order-costs.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
 /** The payment of an order: paid, due, or to be paid back. */
@@ -27,7 +28,7 @@ export function OrderTotal({ order }: { order: Order }) {
     <dl className="grid gap-1.5 text-[0.9375rem] [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
       <div>
         <dt className="text-muted">Delivery</dt>
-        <dd>{shop.delivery.cost}</dd>
+        <dd>{deliveryCostWords(order.deliveryCents, money)}</dd>
       </div>
       {taxes.length === 0 && (
         <div>

@@ -1,3 +1,4 @@
+import { moneyOf } from '@bookstore/functions/shared/shop/money-format';
 import {
   type Settings,
   type SettingsEdit,
@@ -17,15 +18,26 @@ export function schemaOf(names: readonly SectionName[]) {
 
 type SectionSchema = ReturnType<typeof schemaOf>;
 
+/** In which currency typed amounts are read. */
+export function contextOf(settings: Settings) {
+  return { money: moneyOf(settings) };
+}
+
+type Context = ReturnType<typeof contextOf>;
+
 /** Some of the settings. */
 export function valuesOf(schema: SectionSchema, settings: Settings): SettingsEdit {
   return schema.cast(settings, { stripUnknown: true });
 }
 
 /** What is wrong in a form. Formik's own way takes an empty text for one that is left out. */
-export async function errorsIn(schema: SectionSchema, values: SettingsEdit): Promise<object> {
+export async function errorsIn(
+  schema: SectionSchema,
+  values: SettingsEdit,
+  context: Context | object = {},
+): Promise<object> {
   try {
-    await schema.validate(values, { abortEarly: false });
+    await schema.validate(values, { abortEarly: false, context });
     return {};
   } catch (error) {
     return yupToFormErrors(error);
@@ -37,9 +49,10 @@ export function saveSettings(
   schema: SectionSchema,
   values: SettingsEdit,
   version: number,
+  context: Context | object = {},
 ): Promise<StoredSettings> {
   return callAdminApi('PUT /api/settings', {
-    body: schema.cast(values),
+    body: schema.cast(values, { context }),
     headers: { 'If-Match': `"${version}"` },
   });
 }

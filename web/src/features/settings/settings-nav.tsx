@@ -13,6 +13,7 @@ const titles = [
   'Reduced prices',
   'Welcome',
   'Delivery and payment',
+  'Delivery costs',
   'Mails',
   'Promo line',
   'Genres',

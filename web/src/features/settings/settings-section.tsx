@@ -43,7 +43,7 @@ export function SettingsSection({ title, save, names, confirm, ...rest }: Settin
       <Formik
         innerRef={section.form}
         initialValues={section.known}
-        validate={(values) => errorsIn(section.schema, values)}
+        validate={(values) => errorsIn(section.schema, values, section.context)}
         validateOnBlur={false}
         onSubmit={submit}
       >

@@ -3,6 +3,7 @@ import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { useFreshSettings } from '#entities/settings/use-fresh-settings.ts';
 import { AccentSection } from './accent-section.tsx';
 import { ContactSection } from './contact-section.tsx';
+import { DeliveryCostSection } from './delivery-cost-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { GenresSection } from './genres-section.tsx';
 import { LogoSection } from './logo-section.tsx';
@@ -52,6 +53,7 @@ export function ShopSettings() {
       <PricesSection {...section} />
       <WelcomeSection {...section} />
       <DeliverySection {...section} />
+      <DeliveryCostSection {...section} />
       <MailsSection {...section} />
       <PromoSection {...section} />
       <GenresSection {...section} />

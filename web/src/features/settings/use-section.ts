@@ -3,7 +3,7 @@ import type { FormikProps } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { offerUndo } from '#entities/order/step-undo.ts';
 import { showToast } from '#lib/alerts.ts';
-import { type SectionName, saveSettings, schemaOf, valuesOf } from './save-settings.ts';
+import { contextOf, type SectionName, saveSettings, schemaOf, valuesOf } from './save-settings.ts';
 
 export interface SectionProps {
   settings: StoredSettings;
@@ -19,12 +19,13 @@ export function useSection(
   { settings, onSaved }: SectionProps,
 ) {
   const schema = schemaOf(names);
+  const context = contextOf(settings);
   const form = useRef<FormikProps<SettingsEdit>>(null);
   const stored = valuesOf(schema, settings);
   // What the form began with, or saved last, and of which version that is.
   const [known, setKnown] = useState({ values: stored, version: settings.version });
   const isChanged = (values: SettingsEdit, from = known.values) =>
-    !isEqual(schema.cast(values, { assert: false }), from);
+    !isEqual(schema.cast(values, { assert: false, context }), from);
 
   /** Shows other settings than those `from`; what was typed since stays. */
   function adopt(next: StoredSettings, from: SettingsEdit): void {
@@ -44,7 +45,7 @@ export function useSection(
   async function save(values: SettingsEdit): Promise<void> {
     // The save of another section makes a new version, in which these settings are as they were.
     const version = isEqual(stored, known.values) ? settings.version : known.version;
-    const saved = await saveSettings(schema, values, version);
+    const saved = await saveSettings(schema, values, version, context);
     const after = valuesOf(schema, saved);
     setKnown({ values: after, version: saved.version });
     onSaved(saved);
@@ -65,5 +66,5 @@ export function useSection(
     });
   }
 
-  return { schema, form, known: known.values, isChanged, save };
+  return { schema, context, form, known: known.values, isChanged, save };
 }

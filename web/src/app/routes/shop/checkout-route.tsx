@@ -19,6 +19,7 @@ import { CheckoutFrame } from '#features/checkout/checkout-frame.tsx';
 import { CheckoutSummary } from '#features/checkout/checkout-summary.tsx';
 import { useLastRecipient } from '#features/checkout/last-recipient.ts';
 import type { OrderOutcome } from '#features/checkout/place-order.ts';
+import { useDeliveryCost } from '#features/checkout/use-delivery-cost.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { PageHead } from '../../page-head.tsx';
 
@@ -42,9 +43,14 @@ export function Page() {
   useCartCheck(cart);
   const lastRecipient = useLastRecipient(currentUser?.email);
   const money = useMoney();
-  const { totalCents, taxes } = useCartCosts(cart);
+  const costs = useCartCosts(cart);
+  const [place, setPlace] = useState({ country: '', zipcode: '' });
+  const buyable = cart.filter(isBuyable).map(({ _id }) => _id);
+  const goods = { cents: costs.totalCents, grams: 0 };
+  const { cost, tell } = useDeliveryCost({ place, bookIds: buyable, goods, money });
+  const totalCents = goods.cents + (cost.cents ?? 0);
   const purchase = { bookIds: cart.map(({ _id }) => _id), totalCents };
-  const rest = { bookIds: cart.filter(isBuyable).map(({ _id }) => _id), totalCents };
+  const rest = { bookIds: buyable, totalCents };
 
   function finish({ bookIds, order }: OrderOutcome) {
     setOrdered(cart);
@@ -56,7 +62,12 @@ export function Page() {
   }
 
   function update(conflict: OrderConflict): string {
-    if (conflict.currency) sellsIn(conflict.currency);
+    const { currency, books, deliveryCents = 0 } = conflict;
+    if (currency) sellsIn(currency);
+    tell(
+      books.filter(isBuyable).map(({ bookId }) => bookId),
+      deliveryCents,
+    );
     taxesAs(conflict.tax);
     const changes = resolveConflict(conflict, money);
     // A tax on top of prices changes the total alone.
@@ -84,7 +95,8 @@ export function Page() {
               priceChange: priceChange(item, money),
             }))}
             purchase={rest}
-            taxes={taxes}
+            taxes={costs.taxes}
+            delivery={cost}
           />
         </div>
         {cart.length === 0 ? (
@@ -100,6 +112,11 @@ export function Page() {
               rest={rest}
               unavailable={<Unavailable cart={cart} />}
               lastRecipient={lastRecipient}
+              delivery={{
+                problem: cost.problem,
+                onPlace: setPlace,
+                onRefused: (ids, words) => tell(ids, undefined, words),
+              }}
               onOrdered={finish}
               onConflict={update}
               onLeaveOut={(bookIds) => removeFromCart(...bookIds)}

@@ -1,7 +1,9 @@
+import { deliveryCostWords } from '@bookstore/functions/shared/order/delivery-words';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
+import { presentCents } from '@bookstore/functions/shared/order/order-totals';
 import { countOf } from '#components/labels/count-of.ts';
-import { hasNewTotal, presentCents, presentTaxes } from '#entities/order/order-costs.ts';
+import { hasNewTotal, presentTaxes } from '#entities/order/order-costs.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { OrderLineRow } from './order-line.tsx';
 
@@ -21,6 +23,12 @@ export function OrderBooks({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className="grid gap-1 border-t border-line px-6 py-3 text-[0.9375rem] tabular-nums sm:px-7 [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
+        {order.deliveryCents !== undefined && (
+          <div>
+            <dt>Delivery</dt>
+            <dd>{deliveryCostWords(order.deliveryCents, money)}</dd>
+          </div>
+        )}
         {hasNewTotal(order) && (
           <div className="text-muted">
             <dt>Ordered</dt>

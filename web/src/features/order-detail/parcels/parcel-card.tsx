@@ -1,8 +1,8 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { goodsCents } from '@bookstore/functions/shared/order/order-totals';
 import { type Parcel, parcelStates } from '@bookstore/functions/shared/order/parcels';
 import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
 import { TimeLabel } from '#components/labels/time-label.tsx';
-import { centsOf } from '#entities/order/order-costs.ts';
 import { linesOfParcel } from '#entities/order/unsent-lines.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { ParcelActions } from './parcel-actions.tsx';
@@ -44,7 +44,7 @@ export function ParcelCard({ order, parcel, isAlone }: ParcelCardProps) {
       {!isAlone && (
         <p className="text-sm text-muted wrap-anywhere">
           {lines.map(({ title }) => title).join(' · ') || 'No book that was kept'} ·{' '}
-          <span className="whitespace-nowrap tabular-nums">{money.text(centsOf(lines))}</span>
+          <span className="whitespace-nowrap tabular-nums">{money.text(goodsCents(lines))}</span>
         </p>
       )}
       <ParcelActions key={state} order={order} parcel={parcel} isAlone={isAlone} />

@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { ParcelEdit } from '@bookstore/functions/shared/order/order-changes';
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
-import { openCents } from '@bookstore/functions/shared/order/order-lines';
+import { centsOfParcel, openCents } from '@bookstore/functions/shared/order/order-totals';
 import type { Parcel, ParcelState } from '@bookstore/functions/shared/order/parcels';
 import { type FormEvent, useId, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
@@ -9,9 +9,8 @@ import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
-import { centsOf, deliveryProblem } from '#entities/order/order-costs.ts';
+import { deliveryProblem } from '#entities/order/order-costs.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
-import { linesOfParcel } from '#entities/order/unsent-lines.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
 /** What is done with a parcel: a step to `to`, `null` to unpack it, and undefined to correct its code. */
@@ -35,10 +34,9 @@ interface ParcelEditFormProps {
 /** What goes with a step of a parcel: its cash, its code or a reason, and whether the shopper is told. */
 export function ParcelEditForm({ order, parcel, task, isBusy, onSend, onClose }: ParcelEditFormProps) {
   const id = useId();
-  const lines = linesOfParcel(order, parcel);
   const due = Math.max(0, openCents(order));
   const money = useOrderMoney(order);
-  const cash = useTypedAmount(money, Math.min(due, centsOf(lines)));
+  const cash = useTypedAmount(money, Math.min(due, centsOfParcel(order, parcel)));
   const cashProblem = deliveryProblem(cash.cents, due, money);
   const { carrier, trackingCode, state: from } = parcel;
   const [code, setCode] = useState({ carrier, trackingCode });

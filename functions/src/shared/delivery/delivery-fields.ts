@@ -1,0 +1,143 @@
+import { array, boolean, mixed, object, string } from 'yup';
+import { lineSchema } from '../values/line-text.ts';
+import { Money } from '../values/money.ts';
+import { amountSchema, decimalsWords } from '../values/price.ts';
+import { keyGuard } from '../values/table-keys.ts';
+import { countryCodes, countryOf } from './countries.ts';
+import {
+  type DeliveryArea,
+  type DeliveryBasis,
+  type DeliverySetting,
+  type DeliveryStep,
+  deliveryBases,
+  deliveryLimits as limits,
+  type ZipRange,
+} from './delivery-setting.ts';
+import { readRanges, zipOf } from './zip-codes.ts';
+
+const mostPrice = 1_000_000_000;
+
+/** A price with no more decimals than the shop's currency has: `{ money }` of the validation's context. */
+function costSchema(label: string) {
+  return amountSchema(label)
+    .min(0, `${label} must not be negative`)
+    .max(mostPrice)
+    .test('sign', `${label} must not be negative`, (price) => !Object.is(price, -0))
+    .test('exact', (price, { options, createError }) => {
+      const money: unknown = Object(options.context).money;
+      const isExact = price === undefined || !(money instanceof Money) || money.isExact(price);
+      return isExact || createError({ message: `${label} must have ${decimalsWords(money)}` });
+    });
+}
+
+/** A form sends what was typed as one text. */
+const typed =
+  <T>(read: (text: string) => T) =>
+  (value: unknown) =>
+    typeof value === 'string' ? read(value) : value;
+
+const countries = array(
+  string()
+    .required()
+    .oneOf(countryCodes, ({ value }) => `“${value}” is no country that the shop knows`),
+)
+  .label('Countries')
+  .transform(
+    typed((text) => [
+      ...new Set(
+        text
+          .split(/[,;\n]/)
+          .map((name) => name.trim())
+          .filter(Boolean)
+          .map((name) => countryOf(name, 'en') ?? name),
+      ),
+    ]),
+  )
+  .max(limits.countries)
+  .required();
+
+const zipEnd = () =>
+  string()
+    .label('Zip code')
+    .required('A range of zip codes needs both ends')
+    .max(limits.zip)
+    .test(
+      'zip',
+      ({ value }) => `“${value}” is no zip code`,
+      (text = '') => text === zipOf(text),
+    );
+
+const zips = array(
+  object({ from: zipEnd(), to: zipEnd() } satisfies Record<keyof ZipRange, object>)
+    .default(undefined)
+    .required()
+    .test(
+      'range',
+      ({ value }) =>
+        `${value?.from} to ${value?.to} is no range: both ends are of the same length, the first one first`,
+      ({ from = '', to = '' }) => from.length === to.length && from <= to,
+    ),
+)
+  .label('Zip codes')
+  .transform(typed(readRanges))
+  .max(limits.zips)
+  .required();
+
+const stepSchema = object({
+  from: amountSchema('From').min(0, 'From must not be negative').max(mostPrice).required(),
+  cost: costSchema('Cost').required(),
+} satisfies Record<keyof DeliveryStep, object>)
+  .default(undefined)
+  .required();
+
+function rises(steps: readonly DeliveryStep[] = []): boolean {
+  return steps.every(({ from }, index) => (index === 0 ? from === 0 : from > (steps[index - 1]?.from ?? 0)));
+}
+
+const areaSchema = object({
+  name: lineSchema().label('Name').max(limits.name).required(),
+  countries,
+  zips,
+  by: mixed<DeliveryBasis>(keyGuard(deliveryBases))
+    .label('Cost by')
+    // Books have no weight yet.
+    .oneOf(['amount'])
+    .required(),
+  steps: array(stepSchema)
+    .label('Costs')
+    .required()
+    .min(1, 'An area needs at least one cost')
+    .max(limits.steps)
+    .test('rise', 'The first cost is from 0 on, and each further one from more than the one before', rises),
+  freeFrom: costSchema('Free from').transform((value, given) =>
+    given === '' || given === null ? undefined : value,
+  ),
+} satisfies Record<keyof DeliveryArea, object>)
+  .default(undefined)
+  .required()
+  .test(
+    'steps',
+    ({ value }) => `${value?.name}: amounts have the decimals of the currency, and weights are whole grams`,
+    ({ by, steps = [] }, { options }) => {
+      const money: unknown = Object(options.context).money;
+      return steps.every(({ from }) =>
+        by === 'weight' ? Number.isInteger(from) : !(money instanceof Money) || money.isExact(from),
+      );
+    },
+  );
+
+function namesDiffer(areas: readonly Partial<DeliveryArea>[] = []): boolean {
+  return new Set(areas.map(({ name }) => name)).size === areas.length;
+}
+
+const fields = {
+  areas: array(areaSchema)
+    .label('Areas')
+    .required()
+    .max(limits.areas)
+    .test('names', 'Two areas cannot have the same name', namesDiffer),
+  isShown: boolean().label('Show the cost').default(true),
+} satisfies Record<keyof DeliverySetting, object>;
+
+/** The setting of the delivery. */
+export const deliveryFields = { delivery: object(fields).label('Delivery').default(undefined).required() };

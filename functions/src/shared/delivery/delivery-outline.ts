@@ -1,0 +1,47 @@
+import type { Money } from '../values/money.ts';
+import type { DeliveryArea, DeliverySetting } from './delivery-setting.ts';
+
+/** What pages say of the delivery before an address is known, where it is not free everywhere. */
+export interface DeliveryOutline {
+  /** The least that it costs an order that is not free, in cents; 0 where some addresses pay nothing at all. */
+  fromCents: number;
+  /** The least amount of books that is delivered free, in cents. */
+  freeFromCents?: number;
+  /** Whether that holds for every area. */
+  isFreeFromEverywhere?: boolean;
+  /** Whether book pages and the cart say so. */
+  isShown: boolean;
+}
+
+/** The amount of books from which an area costs nothing; 0 for one that never does, undefined for one that always does. */
+function freeFrom({ by, steps, freeFrom: set }: DeliveryArea, money: Money): number | undefined {
+  const paid = steps.findLastIndex(({ cost }) => cost > 0);
+  if (paid < 0) return 0;
+  const behind = by === 'amount' ? steps[paid + 1]?.from : undefined;
+  const amounts = [behind, set].filter((amount) => amount !== undefined);
+  return amounts.length > 0 ? money.toCents(Math.min(...amounts)) : undefined;
+}
+
+/** The least that an area asks of an order that is not delivered free. */
+function leastCents(area: DeliveryArea, money: Money): number {
+  const free = freeFrom(area, money);
+  const costs = area.steps
+    .filter(({ from }) => area.by === 'weight' || free === undefined || money.toCents(from) < free)
+    .map(({ cost }) => money.toCents(cost));
+  return costs.length > 0 ? Math.min(...costs) : 0;
+}
+
+/** Undefined for a shop that delivers free everywhere. */
+export function outlineOf({ areas, isShown }: DeliverySetting, money: Money): DeliveryOutline | undefined {
+  if (areas.length === 0) return undefined;
+  const free = areas.map((area) => freeFrom(area, money));
+  const known = free.filter((cents) => cents !== undefined).filter((cents) => cents > 0);
+  const least = Math.min(...known);
+  return {
+    fromCents: Math.min(...areas.map((area) => leastCents(area, money))),
+    ...(known.length > 0 && { freeFromCents: least }),
+    ...(known.length > 0 &&
+      free.every((cents) => cents !== undefined && cents <= least) && { isFreeFromEverywhere: true }),
+    isShown,
+  };
+}

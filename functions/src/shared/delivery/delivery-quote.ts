@@ -1,0 +1,65 @@
+import type { Money } from '../values/money.ts';
+import { countryOf } from './countries.ts';
+import type { DeliveryArea, DeliverySetting } from './delivery-setting.ts';
+import { isInRange, zipOf } from './zip-codes.ts';
+
+/** Of an address, what says where it is. */
+export interface Place {
+  country: string;
+  zipcode: string;
+}
+
+/** What is delivered: the price of the books in cents, and their weight in grams. */
+export interface Goods {
+  cents: number;
+  grams: number;
+}
+
+/** How the shop counts and writes. */
+export interface QuoteFrame {
+  money: Money;
+  locale: string;
+}
+
+function covers({ countries, zips }: DeliveryArea, country: string | undefined, zip: string): boolean {
+  const isCountry = countries.length === 0 || (country !== undefined && countries.includes(country));
+  return isCountry && (zips.length === 0 || zips.some((range) => isInRange(zip, range)));
+}
+
+/** The first area that covers a place. A country that is not known is covered by areas of every country alone. */
+export function areaOf(
+  areas: readonly DeliveryArea[],
+  { country, zipcode }: Place,
+  locale: string,
+): DeliveryArea | undefined {
+  const [code, zip] = [countryOf(country, locale), zipOf(zipcode)];
+  return areas.find((area) => covers(area, code, zip));
+}
+
+/** What the delivery to an area costs, in cents. */
+export function costIn({ by, steps, freeFrom }: DeliveryArea, { cents, grams }: Goods, money: Money): number {
+  if (freeFrom !== undefined && cents >= money.toCents(freeFrom)) return 0;
+  const reached = steps.findLast(({ from }) =>
+    by === 'weight' ? grams >= from : cents >= money.toCents(from),
+  );
+  return money.toCents(reached?.cost ?? 0);
+}
+
+/** What the delivery to a place costs, in cents; undefined where the shop does not deliver. */
+export function deliveryQuote(
+  { areas }: Pick<DeliverySetting, 'areas'>,
+  place: Place,
+  goods: Goods,
+  { money, locale }: QuoteFrame,
+): number | undefined {
+  if (areas.length === 0) return 0;
+  const area = areaOf(areas, place, locale);
+  return area && costIn(area, goods, money);
+}
+
+/** Why the shop does not deliver to a place, for the shopper. */
+export function notDeliveredWords({ country }: Place, locale: string): string {
+  const words = 'We do not deliver there yet';
+  if (country.trim() === '') return `${words}: please name the country`;
+  return countryOf(country, locale) ? words : `${words}: we do not know the country “${country.trim()}”`;
+}

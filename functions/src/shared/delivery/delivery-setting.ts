@@ -1,0 +1,56 @@
+// Without yup, so that the checkout can reckon without it: see delivery-fields.ts.
+
+/** By what the cost of an area rises. */
+export const deliveryBases = {
+  amount: { label: 'Amount of the order' },
+  weight: { label: 'Weight of the books' },
+} as const;
+
+export type DeliveryBasis = keyof typeof deliveryBases;
+
+/** From an amount (a price) or a weight (in grams) on, this is what the delivery costs (a price). */
+export interface DeliveryStep {
+  from: number;
+  cost: number;
+}
+
+/** Zip codes whose beginnings lie between two of the same length, both included. */
+export interface ZipRange {
+  from: string;
+  to: string;
+}
+
+/** Where the shop delivers for a cost. */
+export interface DeliveryArea {
+  name: string;
+  /** Codes of ISO 3166; none: every country. */
+  countries: string[];
+  /** None: every zip code. */
+  zips: ZipRange[];
+  by: DeliveryBasis;
+  /** The first begins at 0, each further one behind the one before. */
+  steps: DeliveryStep[];
+  /** The amount of books from which the delivery is free; left out: none. */
+  freeFrom?: number | undefined;
+}
+
+/** How the shop delivers. */
+export interface DeliverySetting {
+  /** The first area that covers an address counts. None: the delivery is free everywhere. */
+  areas: DeliveryArea[];
+  /** Whether book pages and the cart say what the delivery costs. */
+  isShown: boolean;
+}
+
+/** A shop that sets nothing delivers free everywhere. */
+export const defaultDelivery: DeliverySetting = { areas: [], isShown: true };
+
+export const deliveryLimits = {
+  areas: 30,
+  name: 60,
+  countries: 60,
+  zips: 60,
+  zip: 12,
+  steps: 10,
+  grams: 1_000_000,
+};

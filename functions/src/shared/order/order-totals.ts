@@ -1,0 +1,111 @@
+import { decimalsOf } from '../shop/money-format.ts';
+import { currencyOf } from './order-currency.ts';
+import { keptLines, type OrderOfLines, soldLines } from './order-lines.ts';
+import { orderStatuses } from './order-status.ts';
+import type { Parcel, ParcelState } from './parcels.ts';
+
+// Every sum of an order comes from here: of goods, of the delivery, and of both. All are whole cents of its currency.
+
+interface PricedLine {
+  bookId: string;
+  unitCents: number;
+}
+
+/** What of an order its parcels' money is read from. */
+type OrderOfParcels = OrderOfLines & { parcels: readonly Pick<Parcel, 'bookIds' | 'state'>[] };
+
+type PaidOrder = OrderOfLines & { cashCents?: number | undefined };
+
+/** What lines cost together. */
+export function goodsCents(lines: readonly Pick<PricedLine, 'unitCents'>[]): number {
+  return lines.reduce((sum, { unitCents }) => sum + unitCents, 0);
+}
+
+/** What the delivery cost when it was ordered; orders that do not say it were delivered free. */
+export function orderedDeliveryCents({ deliveryCents = 0 }: Pick<OrderOfLines, 'deliveryCents'>): number {
+  return deliveryCents;
+}
+
+/** What the books cost that the order still has: nothing for a cancelled or returned one. */
+export function keptGoodsCents(order: OrderOfLines): number {
+  return goodsCents(soldLines(order));
+}
+
+/** What the delivery costs: as it was ordered, whatever was taken out since, as long as anything is kept. */
+export function keptDeliveryCents(order: OrderOfLines): number {
+  return soldLines(order).length > 0 ? orderedDeliveryCents(order) : 0;
+}
+
+/** What the shopper pays for the order as it is now: nothing for a cancelled one. `totalPrice` stays what was ordered. */
+export function keptCents(order: OrderOfLines): number {
+  return keptGoodsCents(order) + keptDeliveryCents(order);
+}
+
+/** The money that an order still owes (above 0), or that the shop owes the shopper (below 0). */
+export function openCents(order: PaidOrder): number {
+  return keptCents(order) - (order.cashCents ?? 0);
+}
+
+/** What was ordered: books and delivery. */
+export function orderedCents(order: OrderOfLines & { totalPrice: string }): number {
+  return Math.round(Number(order.totalPrice) * 10 ** decimalsOf(currencyOf(order)));
+}
+
+/**
+ * What an order costs now: what was ordered, without the lines that were taken out or came back. Of one that was
+ * cancelled or returned, what it had cost: its payment says that nothing is due.
+ */
+export function presentCents(order: OrderOfLines & { totalPrice: string }): number {
+  const isWhole = order.lineChanges.length === 0 || !orderStatuses[order.status].isSale;
+  return isWhole ? orderedCents(order) : keptCents(order);
+}
+
+/** The kept lines whose parcels are in this state. */
+function linesIn<Line extends PricedLine>(
+  order: OrderOfParcels & { lines: readonly Line[] },
+  state: ParcelState,
+): Line[] {
+  const books = new Set(order.parcels.filter((one) => one.state === state).flatMap((one) => one.bookIds));
+  return keptLines(order).filter(({ bookId }) => books.has(bookId));
+}
+
+/** The kept lines that the shopper has got: what the shop has sold for good. */
+export function deliveredLines<Line extends PricedLine>(
+  order: OrderOfParcels & { lines: readonly Line[] },
+): Line[] {
+  return linesIn(order, 'delivered');
+}
+
+/** What the delivery has earned: all that it costs, once the shopper has got a book and keeps it. */
+export function earnedDeliveryCents(order: OrderOfParcels): number {
+  return deliveredLines(order).length > 0 ? orderedDeliveryCents(order) : 0;
+}
+
+/** The parcel with which the delivery is paid, the first that has not come back; undefined for the next one to be sent. */
+export function payingParcel<One extends Pick<Parcel, 'state'>>(order: {
+  parcels: readonly One[];
+}): One | undefined {
+  return order.parcels.find(({ state }) => state !== 'returned');
+}
+
+/** What a parcel of these books is to bring: what its kept books cost, and the delivery where it pays that. */
+export function parcelCents(order: OrderOfLines, bookIds: readonly string[], paysDelivery: boolean): number {
+  const lines = keptLines(order).filter(({ bookId }) => bookIds.includes(bookId));
+  return goodsCents(lines) + (paysDelivery && lines.length > 0 ? keptDeliveryCents(order) : 0);
+}
+
+/** What a parcel of the order is to bring. */
+export function centsOfParcel(order: OrderOfParcels, parcel: Pick<Parcel, 'bookIds' | 'state'>): number {
+  return parcelCents(order, parcel.bookIds, payingParcel(order) === parcel);
+}
+
+/**
+ * What the parcels under way are still to bring: never more than is due. Every write of an order stores it as
+ * `outCents`, so that the database adds up what is out with the carriers.
+ */
+export function outCents(order: OrderOfParcels & PaidOrder): number {
+  const underWay = order.parcels
+    .filter(({ state }) => state === 'shipped')
+    .reduce((sum, parcel) => sum + centsOfParcel(order, parcel), 0);
+  return Math.max(0, Math.min(underWay, openCents(order)));
+}

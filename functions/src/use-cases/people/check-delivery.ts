@@ -1,0 +1,16 @@
+import { ValidationError } from 'yup';
+import { InvalidArgument } from '../../platform/http/api-errors.ts';
+import { deliveryFields } from '../../shared/delivery/delivery-fields.ts';
+import { moneyOf } from '../../shared/shop/money-format.ts';
+import type { Settings } from '../../shared/shop/settings.ts';
+
+/** Refuses costs with more decimals than the currency of the shop has. @throws InvalidArgument */
+export function checkDelivery({ delivery, currency, locale }: Settings): void {
+  const context = { money: moneyOf({ currency, locale }) };
+  try {
+    deliveryFields.delivery.validateSync(delivery, { strict: true, context });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new InvalidArgument('delivery', error.message);
+  }
+}

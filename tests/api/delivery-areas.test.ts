@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import type { DeliveryArea } from '../../functions/src/shared/delivery/delivery-setting.ts';
+import type { Order } from '../../functions/src/shared/order/order.ts';
+import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { dollars } from '../../functions/src/shared/values/money.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { mailTo } from '../fixtures/mailbox.ts';
+import { holds } from '../promises/holds.ts';
+import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { call, refusal } from './shop-api.ts';
+import { emptyCollection } from './stored-books.ts';
+import { addWorker } from './workers.ts';
+
+const used = ['settings', 'orders', 'cashEntries', 'cashClosings', 'stats', 'sales'];
+let admin: string;
+let shopper: SignedInShopper;
+let books: Book[];
+
+const asAdmin = (method: string, path: string, body?: object) =>
+  call(method, path, { token: admin, body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+
+const area = (name: string, cost: number, more: Partial<DeliveryArea> = {}): DeliveryArea => ({
+  ...{ name, countries: [], zips: [], by: 'amount', steps: [{ from: 0, cost }] },
+  ...more,
+});
+const ireland = area('Ireland', 4, { countries: ['IE'], freeFrom: 40 });
+const near = area('Around the shop', 1.5, { countries: ['IE'], zips: [{ from: 'H91', to: 'H91' }] });
+
+async function deliverTo(...areas: DeliveryArea[]): Promise<void> {
+  const { status, body } = await asAdmin('PUT', '/api/settings', { delivery: { areas, isShown: true } });
+  expect(status, JSON.stringify(body)).toBe(200);
+}
+
+async function addBook(newPrice: number): Promise<Book> {
+  const body = {
+    ...{ title: `Delivered ${crypto.randomUUID()}`, description: 'A book.', category: 'horror' },
+    ...{ oldPrice: newPrice, newPrice },
+  };
+  return (await asAdmin('POST', '/api/books/create-book', body)).body.book;
+}
+
+const galway = { street: '2 Quay Street', city: 'Galway', country: 'Ireland', state: '', zipcode: 'D02' };
+
+function place(totalCents: number, address = galway, key: string = crypto.randomUUID(), ordered = books) {
+  const body = makeOrderRequest(ordered, { totalPrice: dollars.plain(totalCents), address });
+  return call('POST', '/api/orders', { token: shopper.token, headers: { 'Idempotency-Key': key }, body });
+}
+
+async function step(order: Order, from: string, to: string, more: object = {}): Promise<Order> {
+  const body = { from, to, note: '', carrier: '', trackingCode: '', ...more };
+  const answer = await asAdmin('POST', `/api/orders/${order._id}/status`, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body;
+}
+
+const line = (order: Order, bookId: string, from: string, to: string, more: object = {}) =>
+  asAdmin('POST', `/api/orders/${order._id}/lines`, { bookId, from, to, ...more });
+
+const today = shopDay(new Date());
+const csv = async (path: string): Promise<string[]> => {
+  const { body } = await asAdmin('GET', `${path}?from=${today}&to=${today}`);
+  return String(body).split('\r\n');
+};
+const cash = async () => (await asAdmin('GET', `/api/cash?day=${today}`)).body;
+
+beforeAll(async () => {
+  for (const name of used) await emptyCollection(name);
+  admin = await beginSession();
+  books = [await addBook(10), await addBook(4.5)];
+});
+beforeEach(async () => {
+  shopper = await registerShopper();
+});
+afterAll(async () => {
+  for (const name of used) await emptyCollection(name);
+});
+
+it('A shop without areas delivers free, and its orders say nothing of it', async () => {
+  const { status, body } = await place(1450);
+  expect([status, body.totalPrice]).toEqual([201, '14.50']);
+  expect(body).not.toHaveProperty('deliveryCents');
+  const [names = ''] = await csv('/api/orders/export');
+  expect(names).not.toContain('Delivery');
+  expect((await call('GET', '/api/delivery')).body).toEqual({ areas: [], isShown: true });
+});
+
+it('The owner alone sets the areas, whose costs go with the currency', async () => {
+  const worker = await addWorker('orders');
+  const body = { delivery: { areas: [ireland], isShown: true } };
+  expect(refusal(await call('PUT', '/api/settings', { token: worker.token, body })).status).toBe(403);
+  expect(refusal(await call('PUT', '/api/settings', { body })).status).toBe(401);
+  for (const bad of [area('', 4), area('A', -1), area('A', 4.001), area('A', 4, { countries: ['Narnia'] })]) {
+    const refused = await asAdmin('PUT', '/api/settings', { delivery: { areas: [bad], isShown: true } });
+    expect(refused.status).toBe(400);
+  }
+  await deliverTo(near, ireland);
+  await vi.waitFor(
+    async () => expect((await call('GET', '/api/delivery')).body.areas).toEqual([near, ireland]),
+    { timeout: 20_000, interval: 300 },
+  );
+  expect((await call('GET', '/api/shop')).body.delivery).toEqual({
+    ...{ fromCents: 150, freeFromCents: 4000, isShown: true },
+  });
+});
+
+it(
+  'An order is placed at the cost that the shopper saw, that of the first area that covers the address',
+  holds('delivery/areas'),
+  async () => {
+    await deliverTo(near, ireland);
+    const unseen = await place(1450);
+    expect(refusal(unseen)).toEqual({ status: 409, code: 'total-changed' });
+    expect(unseen.body.error.details).toMatchObject({ totalPrice: '18.50', deliveryCents: 400, missing: [] });
+    expect(unseen.body.error.message).toBe('The total is not what the books and their delivery cost now');
+    expect((await place(1850)).body).toMatchObject({ totalPrice: '18.50', deliveryCents: 400 });
+    expect((await place(1600, { ...galway, zipcode: 'h91 x2y' })).body).toMatchObject({
+      ...{ totalPrice: '16.00', deliveryCents: 150 },
+    });
+    const narnia = await place(1850, { ...galway, country: 'Narnia' });
+    expect(refusal(narnia)).toEqual({ status: 409, code: 'not-delivered-there' });
+    expect(narnia.body.error.message).toBe(
+      'We do not deliver there yet: we do not know the country “Narnia”',
+    );
+    await deliverTo(near, ireland, area('Everywhere else', 12));
+    expect((await place(2650, { ...galway, country: 'Narnia' })).body.deliveryCents).toBe(1200);
+  },
+);
+
+it('A retry answers the same order, also once the shop delivers there no more', async () => {
+  await deliverTo(ireland);
+  const key = crypto.randomUUID();
+  const placed = await place(1850, galway, key);
+  await deliverTo(area('France', 4, { countries: ['FR'] }));
+  expect(refusal(await place(1850))).toEqual({ status: 409, code: 'not-delivered-there' });
+  const again = await place(1850, galway, key);
+  expect([again.status, again.body._id]).toEqual([200, placed.body._id]);
+});
+
+it(
+  'The cost goes with the order through slips, mails, cash, exports and figures, to the cent',
+  holds('delivery/areas'),
+  async () => {
+    await deliverTo(ireland);
+    const [first = '', second = ''] = books.map(({ _id }) => _id);
+    const before = { sales: (await readCounters()).salesCents, cash: await cash() };
+    const order: Order = (await place(1850)).body;
+    const mail = await mailTo(shopper.email, order.number);
+    expect(mail.text).toContain('Delivery: $4.00\nTotal: $18.50');
+    expect(mail.text).toContain('Cash to have ready: $18.50');
+    expect((await readCounters()).salesCents - before.sales).toBe(1850);
+
+    // A book goes, and the delivery costs what it did.
+    await line(order, second, 'ordered', 'taken-out', { reason: 'damaged' });
+    expect((await readCounters()).salesCents - before.sales).toBe(1400);
+    await step(order, 'placed', 'packed');
+    await step(order, 'packed', 'shipped');
+    expect((await cash()).stillOut.cents - before.cash.stillOut.cents).toBe(1400);
+    const tooMuch = { from: 'shipped', to: 'delivered', cashCents: 1401 };
+    expect(refusal(await asAdmin('POST', `/api/orders/${order._id}/status`, tooMuch)).status).toBe(400);
+    expect((await step(order, 'shipped', 'delivered')).cashCents).toBe(1400);
+    expect((await cash()).sums[0].takenCents - before.cash.sums[0].takenCents).toBe(1400);
+
+    // The book comes back, and so does all the money.
+    await line(order, first, 'ordered', 'returned');
+    expect((await readCounters()).salesCents).toBe(before.sales);
+    const refund = { kind: 'given-back', cents: 1400, way: 'cash', reference: '', note: '' };
+    expect((await asAdmin('POST', `/api/orders/${order._id}/cash`, refund)).body.cashCents).toBe(0);
+    expect((await cash()).sums[0].givenBackCents - before.cash.sums[0].givenBackCents).toBe(1400);
+    expect(await recount()).toMatchObject({ salesCents: before.sales });
+
+    const cells = (await csv('/api/cash/export')).filter((row) => row.includes(order.number));
+    const figures = cells
+      .map((row) => row.split(','))
+      .map(([, , what, , , ...amounts]) => [what, ...amounts.slice(0, 3)]);
+    expect(figures).toEqual([
+      ['Sale', '10.00', '10.00', ''],
+      ['Cost of delivery', '4.00', '4.00', ''],
+      ['Sale taken back', '-10.00', '0.00', ''],
+      ['Cost of delivery taken back', '-4.00', '0.00', ''],
+      ['Given back', '', '', '14.00'],
+    ]);
+    const [names = '', ...rows] = await csv('/api/orders/export');
+    expect(names.endsWith(',Currency,Delivery (USD)')).toBe(true);
+    expect(rows.find((row) => row.includes(order.number))).toMatch(/,18\.50,.*,USD,4\.00$/);
+  },
+);
+
+it('An order whose last line goes is cancelled and owes nothing, also no delivery', async () => {
+  await deliverTo(ireland);
+  const before = (await readCounters()).salesCents;
+  const order: Order = (await place(1850)).body;
+  for (const { _id } of books) await line(order, _id, 'ordered', 'taken-out', { reason: 'not-found' });
+  const stored = (await database().collection('orders').doc(order._id).get()).data();
+  expect(stored).toMatchObject({ status: 'cancelled', outCents: 0, totalCents: 1850, deliveryCents: 400 });
+  expect((await readCounters()).salesCents).toBe(before);
+});
+
+it('Of an order in two parcels the first one brings the cost of the delivery', async () => {
+  await deliverTo(ireland);
+  const [first = '', second = ''] = books.map(({ _id }) => _id);
+  const order: Order = (await place(1850)).body;
+  await step(order, 'placed', 'packed');
+  const ship = (bookId: string) =>
+    asAdmin('POST', `/api/orders/${order._id}/parcels`, { bookIds: [bookId], carrier: '', trackingCode: '' });
+  const arrive = (number: number) =>
+    asAdmin('PUT', `/api/orders/${order._id}/parcels/${number}`, { from: 'shipped', to: 'delivered' });
+  await ship(second);
+  const mails = await database().collection('mail').where('orderId', '==', order._id).get();
+  const mail = mails.docs.find((one) => one.get('event') === 'parcel-1');
+  expect(mail?.get('message.text')).toContain('Delivery: $4.00\nTotal: $8.50');
+  expect(mail?.get('message.text')).toContain('Cash to have ready: $8.50');
+  await ship(first);
+  expect((await arrive(2)).body.cashCents).toBe(1000);
+  expect((await arrive(1)).body.cashCents).toBe(1850);
+});

@@ -1,0 +1,81 @@
+import { defaultDelivery } from '../../../functions/src/shared/delivery/delivery-setting.ts';
+import { registerShopper } from '../../api/accounts.ts';
+import { holds } from '../../promises/holds.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { fillDelivery, placeOrder } from '../checkout-page.ts';
+import { expectNoSidewaysScroll, narrow } from '../page-checks.ts';
+import { addBook, callAsAdmin, deleteBook } from '../shop-data.ts';
+import { asAdmin, expect } from '../shop-test.ts';
+import { logIn, press } from '../signing-in.ts';
+
+asAdmin.afterAll(() => callAsAdmin('PUT', '/api/settings', { delivery: defaultDelivery }));
+
+asAdmin(
+  'the owner sets what the delivery costs, and a shopper reads it from the book page to the receipt',
+  holds('delivery/areas'),
+  async ({ page, newVisitor, cdn }) => {
+    const visitor = await newVisitor();
+    const shopper = await registerShopper();
+    const book = await addBook({ oldPrice: 15, newPrice: 12.5 });
+
+    await asAdmin.step('the owner adds an area', async () => {
+      await page.goto('/dashboard/settings');
+      const form = page.getByRole('form', { name: 'Delivery' });
+      await press(page, 'Add an area');
+      await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
+      await page.keyboard.type('Islands');
+      await form.getByLabel('Countries').fill('United Kingdom, ireland');
+      await form.getByLabel('Cost', { exact: true }).fill('4,50');
+      await form.getByLabel('Free from').fill('40');
+      await expectAccessible(page);
+      await page.setViewportSize(narrow);
+      await expectNoSidewaysScroll(page);
+      await press(page, 'Save delivery');
+      await expect(page.getByText('Delivery saved')).toBeVisible();
+    });
+
+    await asAdmin.step('book page and cart say the cost', async () => {
+      const figures = 'Delivery from $4.50, free from $40.00, in 2 to 4 working days';
+      await expect(async () => {
+        // In place of the minute that the CDN keeps the page.
+        cdn.purge();
+        await visitor.goto(`/books/${book._id}`);
+        await expect(visitor.getByRole('main')).toContainText(figures, { timeout: 2000 });
+      }).toPass();
+      await visitor.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await visitor.goto('/cart');
+      await expect(visitor.getByText('Delivery from $4.50. Free from $40.00.')).toBeVisible();
+    });
+
+    await asAdmin.step('the checkout says it exactly, and where the shop does not deliver', async () => {
+      await logIn(visitor, shopper.email);
+      await visitor.goto('/checkout');
+      const order = visitor.getByRole('region', { name: 'Your order' });
+      await fillDelivery(visitor);
+      await expect(order).toContainText('Delivery: $4.50, in 2 to 4 working days');
+      await visitor.getByLabel('Country / Region').fill('Narnia');
+      await expect(visitor.getByRole('alert')).toContainText('We do not deliver there yet');
+      await expectAccessible(visitor);
+      await visitor.getByLabel('Country / Region').fill('uk');
+      await expect(order).toContainText('$17.00');
+      await placeOrder(visitor).click();
+      await visitor
+        .getByRole('dialog', { name: 'Order Confirmed' })
+        .getByRole('button', { name: 'OK' })
+        .click();
+      await visitor.getByRole('link', { name: /^Details and receipt/ }).click();
+      const total = visitor.getByRole('region', { name: 'Total' });
+      await expect(total).toContainText('Delivery$4.50');
+      await expect(total).toContainText('Total Price$17.00');
+    });
+
+    await asAdmin.step('and the slip collects it', async () => {
+      const id = visitor.url().split('/').at(-1);
+      await page.goto(`/dashboard/orders/${id}`);
+      await expect(page.getByRole('main')).toContainText('Delivery$4.50');
+      await expect(page.getByRole('main')).toContainText('$17.00');
+    });
+
+    await deleteBook(book);
+  },
+);

@@ -1,0 +1,377 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countryCodes, countryOf } from '../../../functions/src/shared/delivery/countries.ts';
+import { deliveryFields } from '../../../functions/src/shared/delivery/delivery-fields.ts';
+import { outlineOf } from '../../../functions/src/shared/delivery/delivery-outline.ts';
+import { deliveryQuote, notDeliveredWords } from '../../../functions/src/shared/delivery/delivery-quote.ts';
+import type { DeliveryArea } from '../../../functions/src/shared/delivery/delivery-setting.ts';
+import { overlapsOf } from '../../../functions/src/shared/delivery/overlaps.ts';
+import { rangesText, readRanges, zipOf } from '../../../functions/src/shared/delivery/zip-codes.ts';
+import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
+import { holds } from '../../promises/holds.ts';
+
+const makeArea = (area: Partial<DeliveryArea> = {}): DeliveryArea => ({
+  ...{ name: 'Area', countries: [], zips: [], by: 'amount', steps: [{ from: 0, cost: 4 }] },
+  ...area,
+});
+const frame = { money: dollars, locale: 'en-US' };
+const quote = (areas: DeliveryArea[], country: string, zipcode = '', cents = 1000, grams = 0) =>
+  deliveryQuote({ areas }, { country, zipcode }, { cents, grams }, frame);
+
+describe('a zip code', () => {
+  const berlin = makeArea({ zips: [{ from: '10000', to: '12999' }] });
+  it.each<[string, string, boolean]>([
+    ['the first of the range', '10000', true],
+    ['the last of the range', '12999', true],
+    ['the one before', '09999', false],
+    ['the one behind', '13000', false],
+    ['blanks', ' 10 115 ', true],
+    ['the country before it', 'D-10115', true],
+    ['figures of full width', '１０１１５', true],
+    ['more behind it', '10115-1234', true],
+    ['too few figures', '1011', false],
+    ['nothing', '', false],
+    ['words', 'Berlin', false],
+  ])('with %s, %s, is within 10000 to 12999: %s', (_, zip, isWithin) => {
+    expect(quote([berlin], 'DE', zip)).toBe(isWithin ? 400 : undefined);
+  });
+
+  it.each<[string, string, string, boolean]>([
+    ['letters in small', 'SW1', 'sw1a 1aa', true],
+    ['other letters', 'SW1', 'se1 7pb', false],
+    ['zeros in front', '01000-01999', '01067', true],
+    ['zeros in front that were left out', '01000-01999', '1067', false],
+    ['letters behind figures', '1000-1999', '1012 ab', true],
+    ['a hyphen of its own', '00-001 - 09-999', '00-950', true],
+    ['a hyphen of its own, and no range', '00-950', '00950', true],
+  ])('with %s: %s covers %s: %s', (_, ranges, zip, isWithin) => {
+    expect(quote([makeArea({ zips: readRanges(ranges) })], '', zip)).toBe(isWithin ? 400 : undefined);
+  });
+
+  it('is read from the text of the form as it is written there', () => {
+    const text = '10000-12999, sw1;\n 80331 – 80339 , 1010';
+    const read = readRanges(text);
+    expect(rangesText(read)).toBe('10000 – 12999, SW1, 80331 – 80339, 1010');
+    expect(readRanges(rangesText(read))).toEqual(read);
+  });
+});
+
+describe('a country', () => {
+  it.each([
+    ['DE', 'DE'],
+    [' de ', 'DE'],
+    ['Germany', 'DE'],
+    ['germany', 'DE'],
+    ['Deutschland', 'DE'],
+    ['Österreich', 'AT'],
+    ['osterreich', 'AT'],
+    ['The Netherlands', 'NL'],
+    ['U.S.A.', 'US'],
+    ['United States', 'US'],
+    ['United States of America', 'US'],
+    ['UK', 'GB'],
+    ['Cote d’Ivoire', 'CI'],
+    ['Gemany', undefined],
+    ['', undefined],
+  ])('that is written as %s in a German shop is %s', (text, code) => {
+    expect(countryOf(text, 'de-DE')).toBe(code);
+  });
+
+  it('is known by its code and its English name, each of them', () => {
+    const names = new Intl.DisplayNames('en', { type: 'region' });
+    for (const code of countryCodes) {
+      expect([code, countryOf(code.toLowerCase(), 'ja-JP')]).toEqual([code, code]);
+      expect([code, countryOf(names.of(code) ?? '', 'en-US')]).toEqual([code, code]);
+    }
+  });
+
+  it('that is not known is delivered to by an area of every country alone', () => {
+    const germany = makeArea({ countries: ['DE'] });
+    expect(quote([germany], 'Narnia')).toBeUndefined();
+    expect(quote([germany, makeArea({ steps: [{ from: 0, cost: 9 }] })], 'Narnia')).toBe(900);
+    expect(notDeliveredWords({ country: ' Narnia ', zipcode: '' }, 'en-US')).toBe(
+      'We do not deliver there yet: we do not know the country “Narnia”',
+    );
+    expect(notDeliveredWords({ country: 'France', zipcode: '' }, 'en-US')).toBe(
+      'We do not deliver there yet',
+    );
+    expect(notDeliveredWords({ country: ' ', zipcode: '' }, 'en-US')).toBe(
+      'We do not deliver there yet: please name the country',
+    );
+  });
+});
+
+describe('the cost', () => {
+  const steps = [
+    { from: 0, cost: 4 },
+    { from: 20, cost: 2.5 },
+  ];
+  it.each([
+    [0, 400],
+    [1999, 400],
+    [2000, 250],
+    [3999, 250],
+    [4000, 0],
+  ])('of books for %i cents is %i', (cents, cost) => {
+    expect(quote([makeArea({ steps, freeFrom: 40 })], '', '', cents)).toBe(cost);
+  });
+
+  it('is nothing in a shop without areas, wherever it delivers', () => {
+    expect(quote([], 'Narnia')).toBe(0);
+  });
+
+  it('is that of the first area that covers the address', () => {
+    const areas = [
+      makeArea({ countries: ['DE'], zips: readRanges('1') }),
+      makeArea({ steps: [{ from: 0, cost: 9 }] }),
+    ];
+    expect(quote(areas, 'Germany', '10115')).toBe(400);
+    expect(quote(areas, 'Germany', '20115')).toBe(900);
+    expect(quote(areas.toReversed(), 'Germany', '10115')).toBe(900);
+  });
+});
+
+/** How people write a zip code. A hyphen behind letters alone is that of a country. */
+const written = (zip: string, how: number): string =>
+  [zip, zip.toLowerCase(), ` ${zip} `, [...zip].join(' '), zip.replace(/(?<=\d)/, '-')][how] ?? zip;
+
+const countries: [code: string, texts: string[]][] = [
+  ['DE', ['DE', 'germany', 'Deutschland', ' Germany ']],
+  ['AT', ['at', 'Austria', 'ÖSTERREICH']],
+  ['US', ['usa', 'United States', 'US']],
+  ['GB', ['UK', 'Great Britain', 'gb']],
+];
+const zipText = fc.string({ unit: fc.constantFrom(...'0129AB'), minLength: 1, maxLength: 4 });
+const range = fc
+  .integer({ min: 1, max: 4 })
+  .chain((length) =>
+    fc.tuple(
+      ...[0, 1].map(() =>
+        fc.string({ unit: fc.constantFrom(...'0129AB'), minLength: length, maxLength: length }),
+      ),
+    ),
+  )
+  .map(([one = '', other = '']) => (one <= other ? { from: one, to: other } : { from: other, to: one }));
+const wholes = fc.uniqueArray(fc.integer({ min: 1, max: 9000 }), { maxLength: 3 });
+const anyArea = fc.record({
+  countries: fc.uniqueArray(fc.constantFrom('DE', 'AT', 'US', 'GB'), { maxLength: 3 }),
+  zips: fc.array(range, { maxLength: 2 }),
+  by: fc.constantFrom('amount' as const, 'weight' as const),
+  froms: wholes,
+  costs: fc.array(fc.integer({ min: 0, max: 2000 }), { minLength: 4, maxLength: 4 }),
+  freeFrom: fc.option(fc.integer({ min: 0, max: 12_000 }), { nil: undefined }),
+});
+
+it(
+  'The cost of 10,000 random carts, addresses and areas is that of an oracle, to the cent',
+  holds('delivery/areas'),
+  () => {
+    const currencies = ['USD', 'JPY', 'KWD', 'EUR', 'HUF'];
+    const shopper = fc.record({
+      country: fc.constantFrom<[string | undefined, string]>(
+        ...countries.flatMap(([code, texts]) => texts.map((text): [string, string] => [code, text])),
+        [undefined, 'Narnia'],
+        [undefined, ''],
+      ),
+      zip: fc.tuple(zipText, fc.integer({ min: 0, max: 4 })),
+      cents: fc.integer({ min: 0, max: 12_000 }),
+      grams: fc.integer({ min: 0, max: 12_000 }),
+    });
+    let covered = 0;
+    fc.assert(
+      fc.property(
+        fc.array(anyArea, { minLength: 1, maxLength: 5 }),
+        shopper,
+        fc.constantFrom(...currencies),
+        (given, who, currency) => {
+          const money = moneyOf({ currency, locale: 'de-DE' });
+          const areas = given.map(({ froms, costs, freeFrom, by, ...area }) => {
+            const price = (cents: number) => Number((cents / 10 ** money.decimals).toFixed(money.decimals));
+            const steps = [0, ...froms.toSorted((a, b) => a - b)].map((from, index) => ({
+              from: by === 'weight' ? from : price(from),
+              cost: price(costs[index] ?? 0),
+            }));
+            return makeArea({
+              ...area,
+              by,
+              steps,
+              freeFrom: freeFrom === undefined ? undefined : price(freeFrom),
+            });
+          });
+          const [code, country] = who.country;
+          const zipcode = written(...who.zip);
+          const expected = oracle(given, code, who.zip[0], who.cents, who.grams);
+          if (expected !== undefined) covered += 1;
+          const place = { country, zipcode };
+          expect(deliveryQuote({ areas }, place, who, { money, locale: 'de-DE' })).toBe(expected);
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+    // Both answers are frequent, or the oracle has little to say.
+    expect(covered).toBeGreaterThan(2000);
+    expect(covered).toBeLessThan(9500);
+  },
+);
+
+/** Counts in whole cents, compares zip codes as numbers of base 36, and looks at areas from the last to the first. */
+function oracle(
+  areas: {
+    countries: string[];
+    zips: { from: string; to: string }[];
+    by: string;
+    froms: number[];
+    costs: number[];
+    freeFrom: number | undefined;
+  }[],
+  code: string | undefined,
+  zip: string,
+  cents: number,
+  grams: number,
+): number | undefined {
+  let result: number | undefined;
+  for (const area of areas.toReversed()) {
+    const number = (text: string) => Number.parseInt(text, 36);
+    const inZips = area.zips.map(
+      ({ from, to }) =>
+        zip.length >= from.length &&
+        number(zip.substring(0, from.length)) >= number(from) &&
+        number(zip.substring(0, to.length)) <= number(to),
+    );
+    if (area.countries.length > 0 && !area.countries.some((one) => one === code)) continue;
+    if (area.zips.length > 0 && !inZips.includes(true)) continue;
+    const reached = area.froms.filter((from) => from <= (area.by === 'weight' ? grams : cents)).length;
+    result = area.freeFrom !== undefined && area.freeFrom <= cents ? 0 : area.costs[reached];
+  }
+  return result;
+}
+
+it('Two areas overlap when an address exists that both cover, and one is never used when the first covers all of it', () => {
+  const letters = [...'01'];
+  const zips = [
+    '',
+    ...letters,
+    ...letters.flatMap((a) => letters.map((b) => a + b)),
+    ...letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c))),
+  ];
+  const small = fc
+    .integer({ min: 1, max: 2 })
+    .chain((length) =>
+      fc.tuple(
+        ...[0, 1].map(() =>
+          fc.string({ unit: fc.constantFrom(...letters), minLength: length, maxLength: length }),
+        ),
+      ),
+    )
+    .map(([one = '', other = '']) => (one <= other ? { from: one, to: other } : { from: other, to: one }));
+  const area = fc.record({
+    countries: fc.uniqueArray(fc.constantFrom('DE', 'AT'), { maxLength: 2 }),
+    zips: fc.array(small, { maxLength: 1 }),
+  });
+  fc.assert(
+    fc.property(area, area, (one, other) => {
+      const [first, second] = [makeArea({ ...one, name: 'first' }), makeArea({ ...other, name: 'second' })];
+      const places = ['DE', 'AT', 'Narnia'].flatMap((country) => zips.map((zip) => [country, zip] as const));
+      const inSecond = places.filter(([country, zip]) => quote([second], country, zip) !== undefined);
+      const inBoth = inSecond.filter(([country, zip]) => quote([first], country, zip) !== undefined);
+      const [found] = overlapsOf([first, second]);
+      const isRest =
+        second.countries.length + second.zips.length === 0 && first.countries.length + first.zips.length > 0;
+      expect(found !== undefined).toBe(inBoth.length > 0 && !isRest);
+      if (found?.isWhole) expect(inBoth).toEqual(inSecond);
+    }),
+  );
+  const germany = makeArea({ name: 'Germany', countries: ['DE'] });
+  const berlin = makeArea({ name: 'Berlin', countries: ['DE'], zips: readRanges('10-12') });
+  const rest = makeArea({ name: 'Rest' });
+  expect(overlapsOf([berlin, germany, rest])).toEqual([
+    { first: 'Berlin', second: 'Germany', isWhole: false },
+  ]);
+  expect(overlapsOf([germany, berlin])).toEqual([{ first: 'Germany', second: 'Berlin', isWhole: true }]);
+});
+
+it.each<[string, DeliveryArea[], object | undefined]>([
+  ['without areas', [], undefined],
+  ['of one cost', [makeArea()], { fromCents: 400 }],
+  [
+    'that is free from an amount',
+    [makeArea({ freeFrom: 40 })],
+    { fromCents: 400, freeFromCents: 4000, isFreeFromEverywhere: true },
+  ],
+  [
+    'whose last cost is none',
+    [
+      makeArea({
+        steps: [
+          { from: 0, cost: 4 },
+          { from: 20, cost: 2 },
+          { from: 30, cost: 0 },
+        ],
+      }),
+    ],
+    { fromCents: 200, freeFromCents: 3000, isFreeFromEverywhere: true },
+  ],
+  [
+    'of several areas',
+    [makeArea({ freeFrom: 40 }), makeArea({ steps: [{ from: 0, cost: 9 }] })],
+    { fromCents: 400, freeFromCents: 4000 },
+  ],
+  ['that is free somewhere', [makeArea({ steps: [{ from: 0, cost: 0 }] }), makeArea()], { fromCents: 0 }],
+])('What pages say of a delivery %s', (_, areas, outline) => {
+  expect(outlineOf({ areas, isShown: true }, dollars)).toEqual(outline && { ...outline, isShown: true });
+});
+
+const problemOf = (area: object) => {
+  const value = { areas: [{ ...makeArea(), ...area }], isShown: true };
+  return deliveryFields.delivery
+    .validate(value, { context: { money: dollars } })
+    .then(() => undefined)
+    .catch(({ message }) => message);
+};
+
+it.each<[object, string]>([
+  [{ name: ' ' }, 'Name is a required field'],
+  [{ countries: 'Germany, Narnia' }, '“Narnia” is no country that the shop knows'],
+  [
+    { zips: '12999-10000' },
+    '12999 to 10000 is no range: both ends are of the same length, the first one first',
+  ],
+  [{ zips: '100 – 2000' }, '100 to 2000 is no range: both ends are of the same length, the first one first'],
+  [{ steps: [] }, 'An area needs at least one cost'],
+  [
+    { steps: [{ from: 1, cost: 4 }] },
+    'The first cost is from 0 on, and each further one from more than the one before',
+  ],
+  [{ steps: [{ from: 0, cost: -4 }] }, 'Cost must not be negative'],
+  [{ steps: [{ from: 0, cost: '4,005' }] }, 'Cost can be read in two ways: write 4005 or 4.00'],
+  [{ steps: [{ from: 0, cost: 4.005 }] }, 'Cost must have at most two decimals'],
+  [{ freeFrom: 'soon' }, 'Free from cannot be read: write it like 9.50 or 9,50'],
+])('An area with %j is refused: %s', async (area, problem) => {
+  expect(await problemOf(area)).toBe(problem);
+});
+
+it('An area is read from what a form sends', () => {
+  const typed = {
+    name: ' Alps ',
+    countries: 'Austria, ch',
+    zips: '6000-6999',
+    by: 'amount',
+    steps: [{ from: 0, cost: '4,50' }],
+    freeFrom: '',
+  };
+  expect(deliveryFields.delivery.cast({ areas: [typed] }, { context: { money: dollars } })).toEqual({
+    areas: [
+      {
+        name: 'Alps',
+        countries: ['AT', 'CH'],
+        zips: [{ from: '6000', to: '6999' }],
+        by: 'amount',
+        steps: [{ from: 0, cost: 4.5 }],
+        freeFrom: undefined,
+      },
+    ],
+    isShown: true,
+  });
+  expect(zipOf('d - 10115')).toBe('10115');
+});

@@ -1,0 +1,94 @@
+import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DeliveryCostSection } from '../../web/src/features/settings/delivery-cost-section.tsx';
+import { holds } from '../promises/holds.ts';
+
+const callAdminApi = vi.hoisted(() => vi.fn());
+vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn() }));
+
+const user = userEvent.setup();
+const onSaved = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  callAdminApi.mockImplementation(async (_, { body }) => ({ ...defaultSettings, ...body, version: 8 }));
+});
+
+function show(more: Partial<StoredSettings> = {}): void {
+  render(<DeliveryCostSection settings={{ ...defaultSettings, version: 7, ...more }} onSaved={onSaved} />);
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const area = (number: number) => within(screen.getByRole('group', { name: `Area ${number}` }));
+const saved = () => callAdminApi.mock.lastCall?.[1].body.delivery.areas;
+
+async function addArea(number: number, name: string, countries: string, zips: string, cost: string) {
+  await press('Add an area');
+  await user.type(area(number).getByLabelText('Name'), name);
+  if (countries) await user.type(area(number).getByLabelText('Countries'), countries);
+  if (zips) await user.type(area(number).getByLabelText('Zip codes'), zips);
+  await user.clear(area(number).getByLabelText('Cost'));
+  await user.type(area(number).getByLabelText('Cost'), cost);
+}
+
+it(
+  'The owner adds areas as they type them, and puts the one first that counts',
+  holds('delivery/areas'),
+  async () => {
+    show();
+    expect(screen.getByText('The delivery is free everywhere.')).toBeVisible();
+    await addArea(1, 'Germany', 'germany', '', '4,50');
+    await addArea(2, 'Berlin', 'DE', '10000-12999', '2');
+    await user.type(area(2).getByLabelText('Free from'), '40');
+    const overlaps = screen.getByRole('list', { name: 'Overlaps' });
+    expect(overlaps).toHaveTextContent(
+      '“Berlin” is never used: “Germany” stands before it and covers all of it.',
+    );
+    await press('Move up: Berlin');
+    expect(overlaps).toHaveTextContent(
+      '“Berlin” and “Germany” overlap: “Berlin” counts there, since it stands first.',
+    );
+    await press('Save delivery');
+    await waitFor(() =>
+      expect(saved()).toEqual([
+        {
+          ...{ name: 'Berlin', countries: ['DE'], zips: [{ from: '10000', to: '12999' }], by: 'amount' },
+          ...{ steps: [{ from: 0, cost: 2 }], freeFrom: 40 },
+        },
+        { name: 'Germany', countries: ['DE'], zips: [], by: 'amount', steps: [{ from: 0, cost: 4.5 }] },
+      ]),
+    );
+    expect(area(1).getByLabelText('Name')).toHaveValue('Berlin');
+  },
+);
+
+it('What is no country, no range and no amount is said beside its box, and nothing is saved', async () => {
+  show({ currency: 'JPY', locale: 'ja-JP' });
+  await addArea(1, 'Far', 'Narnia', '200 – 1', '4.5');
+  await press('Save delivery');
+  expect(await screen.findByText('“Narnia” is no country that the shop knows')).toBeVisible();
+  expect(screen.getByText(/200 to 1 is no range/)).toBeVisible();
+  expect(screen.getByText('Cost must have no decimals')).toBeVisible();
+  expect(callAdminApi).not.toHaveBeenCalled();
+});
+
+it('An area is removed, and the focus goes on to what adds one', async () => {
+  const [one] = [
+    {
+      name: 'One',
+      countries: ['DE', 'AT'],
+      zips: [{ from: 'SW1', to: 'SW1' }],
+      by: 'amount' as const,
+      steps: [{ from: 0, cost: 4 }],
+    },
+  ];
+  show({ delivery: { areas: [one], isShown: true } });
+  expect(area(1).getByLabelText('Countries')).toHaveValue('Germany, Austria');
+  expect(area(1).getByLabelText('Zip codes')).toHaveValue('SW1');
+  await press('Remove One');
+  expect(screen.getByText('The delivery is free everywhere.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add an area' })).toHaveFocus());
+});

@@ -1,0 +1,25 @@
+import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
+import type { Money } from '@bookstore/functions/shared/values/money';
+import { shop } from '#config/shop.ts';
+
+type ShopOfDelivery = Pick<ShopFrame, 'delivery'>;
+type DeliveringShop = Pick<ShopFrame, 'delivery' | 'deliveryTexts'>;
+
+/** 'Delivery from $4.00', 'Free from $40.00': what pages say before an address is known; none where it is free everywhere. */
+export function deliveryFigures({ delivery }: ShopOfDelivery, money: Money): string[] {
+  if (!delivery) return [];
+  const { fromCents, freeFromCents, isFreeFromEverywhere } = delivery;
+  const cost = fromCents > 0 ? `Delivery from ${money.text(fromCents)}` : 'Delivery free to some addresses';
+  if (freeFromCents === undefined) return [cost];
+  return [cost, `Free from ${money.text(freeFromCents)}${isFreeFromEverywhere ? '' : ' in some areas'}`];
+}
+
+/** What a book page says of the delivery: 'Free, in 2 to 4 working days'. */
+export function deliveryLine(frame: DeliveringShop, money: Money): string {
+  const { cost } = shop.delivery;
+  const { time } = frame.deliveryTexts;
+  if (!frame.delivery) return `${cost}, ${time}`;
+  if (!frame.delivery.isShown) return `Delivered ${time}`;
+  const [from = '', ...free] = deliveryFigures(frame, money);
+  return [from, ...free.map((text) => text.replace(/^Free/, 'free')), time].join(', ');
+}

@@ -1,0 +1,17 @@
+import { useMoney } from '#config/money.ts';
+import { shop, useShop } from '#config/shop.ts';
+import { deliveryFigures } from '#entities/shop/delivery-words.ts';
+import type { DeliveryCost } from './use-delivery-cost.ts';
+
+/** What the delivery costs and when it comes: 'Free, in 2 to 4 working days'. */
+export function DeliveryTerms({ cents, problem }: DeliveryCost) {
+  const frame = useShop();
+  const money = useMoney();
+  const { cost } = shop.delivery;
+  const { time } = frame.deliveryTexts;
+  if (problem) return problem;
+  // Not by deliveryCostWords, which comes with all that the pages of orders load.
+  if (cents !== undefined) return `${cents > 0 ? money.text(cents) : cost}, ${time}`;
+  const figures = deliveryFigures(frame, money).map((text) => text.replace(/^Delivery /, ''));
+  return [figures.join(', ').toLowerCase(), time].filter(Boolean).join(', ');
+}

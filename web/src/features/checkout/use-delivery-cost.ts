@@ -1,0 +1,75 @@
+import type { Goods, Place } from '@bookstore/functions/shared/delivery/delivery-quote';
+import type { Money } from '@bookstore/functions/shared/values/money';
+import { useEffect, useState } from 'react';
+import { useShop } from '#config/shop.ts';
+import { askApi } from '#entities/api-data/browser-data.ts';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+
+/** What the delivery of a cart costs, as far as it is known. */
+export interface DeliveryCost {
+  /** In cents; undefined where it is not known, or the shop does not deliver there. */
+  cents: number | undefined;
+  /** Why the shop does not deliver there. */
+  problem: string | undefined;
+}
+
+/** What the shop has answered to an order: the cost of its delivery, or why there is none. */
+interface Told extends DeliveryCost {
+  about: string;
+}
+
+interface AskedDelivery {
+  place: Place;
+  /** The books that can be bought. */
+  bookIds: readonly string[];
+  goods: Goods;
+  money: Money;
+}
+
+/** The areas of the shop with what reckons with them; only for a shop whose delivery costs something. */
+function useRules() {
+  const { delivery } = useShop();
+  const { data, error } = useApiQuery({
+    queryKey: ['GET /api/delivery', {}],
+    queryFn: async ({ signal }) => {
+      const [setting, { deliveryRules }] = await Promise.all([
+        askApi('GET /api/delivery', {}, signal),
+        import('./delivery-rules.ts'),
+      ]);
+      return { setting, ...deliveryRules };
+    },
+    enabled: delivery !== undefined,
+    staleTime: 0,
+  });
+  useEffect(() => {
+    if (error) console.warn('What the delivery costs could not be loaded; the order will say it:', error);
+  }, [error]);
+  return data;
+}
+
+/**
+ * What the delivery costs, reckoned as the address is typed. What the shop has answered to an order counts more, for as
+ * long as place and books stay the same: its settings may be newer than those that this browser knows.
+ */
+export function useDeliveryCost({ place, bookIds, goods, money }: AskedDelivery) {
+  const { delivery, locale } = useShop();
+  const rules = useRules();
+  const [told, setTold] = useState<Told>();
+  const aboutOf = (ids: readonly string[]) => JSON.stringify([place, ids]);
+
+  function cost(): DeliveryCost {
+    if (told?.about === aboutOf(bookIds)) return told;
+    if (!delivery) return { cents: 0, problem: undefined };
+    if (!rules) return { cents: undefined, problem: undefined };
+    const cents = rules.deliveryQuote(rules.setting, place, goods, { money, locale });
+    const isAsked = cents === undefined && place.country.trim() !== '';
+    return { cents, problem: isAsked ? rules.notDeliveredWords(place, locale) : undefined };
+  }
+
+  return {
+    cost: cost(),
+    /** Called with what the shop has answered. */
+    tell: (ids: readonly string[], cents: number | undefined, problem?: string) =>
+      setTold({ about: aboutOf(ids), cents, problem }),
+  };
+}

@@ -1,0 +1,73 @@
+import { countryName } from '@bookstore/functions/shared/delivery/countries';
+import type { DeliveryArea } from '@bookstore/functions/shared/delivery/delivery-setting';
+import { rangesText } from '@bookstore/functions/shared/delivery/zip-codes';
+import { useField } from 'formik';
+import { Button } from '#components/forms/button.tsx';
+import { TextField } from '#components/forms/field.tsx';
+import { AreaSteps } from './area-steps.tsx';
+import { ListField } from './list-field.tsx';
+
+interface AreaFieldsProps {
+  /** What the focus finds its buttons by. */
+  id: string;
+  index: number;
+  area: DeliveryArea;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+const moves = [
+  { by: -1, word: 'up' },
+  { by: 1, word: 'down' },
+] as const;
+
+/** An area: where it is, what the delivery costs there, and its place among the others. */
+export function AreaFields({ id, index, area, isLast, onMove, onRemove }: AreaFieldsProps) {
+  const name = `delivery.areas[${index}]`;
+  const [, { touched, error }] = useField<unknown>(name);
+  const label = area.name || `area ${index + 1}`;
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4 border-t border-line pt-4">
+      <legend className="pr-3 font-medium">Area {index + 1}</legend>
+      <TextField name={`${name}.name`} label="Name" data-focus={`name ${id}`} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <ListField
+          name={`${name}.countries`}
+          label="Countries"
+          hint="Names or codes, with commas: Austria, CH. Empty for every country."
+          textOf={(codes: readonly string[]) => codes.map(countryName).join(', ')}
+        />
+        <ListField
+          name={`${name}.zips`}
+          label="Zip codes"
+          hint="Ranges or beginnings, with commas: 10000-12999, SW1. Empty for all."
+          textOf={rangesText}
+        />
+      </div>
+      <AreaSteps name={name} area={area} />
+      {touched && typeof error === 'string' && <p className="text-sm failure-note">{error}</p>}
+      <div className="flex flex-wrap gap-2">
+        {moves.map(({ by, word }) => {
+          const isEnd = by < 0 ? index === 0 : isLast;
+          return (
+            <Button
+              key={word}
+              variant="quiet"
+              data-focus={`${word} ${id}`}
+              aria-label={`Move ${word}: ${label}`}
+              aria-disabled={isEnd}
+              onClick={isEnd ? undefined : () => onMove(by)}
+              className="px-3!"
+            >
+              Move {word}
+            </Button>
+          );
+        })}
+        <Button variant="remove" aria-label={`Remove ${label}`} onClick={onRemove} className="px-3!">
+          Remove
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
