@@ -4,7 +4,8 @@ import { cashKinds, cashWays } from '../shared/order/cash.ts';
 import type { OrderLine } from '../shared/order/order.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
-import { taxWithin } from '../shared/tax/tax-rounding.ts';
+import { splitInProportion, taxWithin } from '../shared/tax/tax-rounding.ts';
+import { taxSums } from '../shared/tax/tax-sums.ts';
 import type { BookedEntry } from './cash-entry.ts';
 
 /** A row for the accountant; money in cents, undefined for an empty cell. */
@@ -12,6 +13,8 @@ export interface AccountantRow {
   entry: BookedEntry;
   what: string;
   line?: OrderLine;
+  /** The rate of its tax in basis points, where the order knows it. */
+  basisPoints?: number | undefined;
   grossCents?: number;
   inCents?: number;
   outCents?: number;
@@ -42,11 +45,16 @@ function rowsOfSold(
 ): AccountantRow[] {
   const back = sign > 0 ? '' : ' taken back';
   const deliveryCents = sign * (entry.deliveryCents ?? 0);
-  const sold: { what: string; cents: number; line?: OrderLine }[] = [
+  const sold: { what: string; cents: number; line?: OrderLine; basisPoints?: number | undefined }[] = [
     ...lines
       .filter(({ bookId }) => bookIds.includes(bookId))
-      .map((line) => ({ what: `Sale${back}`, cents: line.unitCents, line })),
-    ...(deliveryCents > 0 ? [{ what: `Cost of delivery${back}`, cents: deliveryCents }] : []),
+      .map((line) => ({
+        what: `Sale${back}`,
+        cents: line.unitCents,
+        line,
+        basisPoints: line.taxBasisPoints,
+      })),
+    ...rowsOfDelivery(deliveryCents, lines).map((row) => ({ what: `Cost of delivery${back}`, ...row })),
   ];
   let left = Math.max(0, sign * entry.cents);
   return sold.map(({ cents, ...row }) => {
@@ -56,6 +64,23 @@ function rowsOfSold(
   });
 }
 
+/**
+ * The cost of a delivery, a row for each rate of the ordered books: all of them, so that what is taken back with the last
+ * book equals what came with the first.
+ */
+function rowsOfDelivery(cents: number, lines: readonly OrderLine[]) {
+  if (cents <= 0) return [];
+  const sums = taxSums(lines);
+  if (sums.length === 0) return [{ cents }];
+  const parts = splitInProportion(
+    cents,
+    sums.map(({ grossCents }) => grossCents),
+  );
+  return sums
+    .map(({ basisPoints }, index) => ({ cents: parts[index] ?? 0, basisPoints }))
+    .filter((row) => row.cents > 0);
+}
+
 type Column = readonly [name: string, cell: (row: AccountantRow) => string | NumberCell];
 
 function amount({ entry }: AccountantRow, cents: number | undefined): string | NumberCell {
@@ -63,9 +88,9 @@ function amount({ entry }: AccountantRow, cents: number | undefined): string | N
 }
 
 /** The tax within a row's gross amount, below 0 for a book that came back; undefined where the order knows none. */
-function taxOfRow({ line, grossCents }: AccountantRow): number | undefined {
-  const rate = line?.taxBasisPoints;
-  return rate === undefined || grossCents === undefined ? undefined : taxWithin(grossCents, rate);
+function taxOfRow({ basisPoints, grossCents }: AccountantRow): number | undefined {
+  const isKnown = basisPoints !== undefined && grossCents !== undefined;
+  return isKnown ? taxWithin(grossCents, basisPoints) : undefined;
 }
 
 function taxColumnsOf(named: (name: string) => string): readonly Column[] {
@@ -80,7 +105,7 @@ function taxColumnsOf(named: (name: string) => string): readonly Column[] {
       'Tax rate (%)',
       (row) => {
         const isTaxed = taxOfRow(row) !== undefined;
-        return isTaxed ? { digits: String((row.line?.taxBasisPoints ?? 0) / 100) } : '';
+        return isTaxed ? { digits: String((row.basisPoints ?? 0) / 100) } : '';
       },
     ],
   ];

@@ -96,7 +96,9 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
     })),
     ...(deliveryCents !== undefined && { delivery: deliveryCostWords(deliveryCents, money) }),
     total: money.text(goodsCents(lines) + (deliveryCents ?? 0)),
-    taxes: taxRows(order, lines, money).map(({ label, amount }) => oneLine(`${label}: ${amount}`)),
+    taxes: taxRows(order, lines, money, [deliveryCents ?? 0]).map(({ label, amount }) =>
+      oneLine(`${label}: ${amount}`),
+    ),
     facts: factsOf(order, kind, { number, money, locale: shop.locale, deliveryTexts: shop.deliveryTexts }),
     link: isForShop
       ? { label: 'Open the order', address: address + dashboardPaths.deskOrder(order._id) }

@@ -5,7 +5,7 @@ import type { DeskNote } from '../shared/order/order-changes.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { keptLines, soldLines } from '../shared/order/order-lines.ts';
 import { orderStatuses } from '../shared/order/order-status.ts';
-import { keptCents } from '../shared/order/order-totals.ts';
+import { keptCents, keptDeliveryCents } from '../shared/order/order-totals.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { taxOf, taxSums } from '../shared/tax/tax-sums.ts';
 
@@ -85,17 +85,18 @@ const deliveryColumn: Column = [
 /** What the amounts of each order are in. */
 const currencyColumn: Column = ['Currency', currencyOf];
 
+/** The sums by rate of what an order costs now; none for one that knows no tax. */
+const taxesOf = (order: Order) =>
+  order.taxName ? taxSums(soldLines(order), [keptDeliveryCents(order)]) : [];
+
 /** What is taxed and the tax of what an order costs now; an order that knows no tax leaves them empty. */
 const taxColumns: readonly Column[] = [
-  [
-    'Net (USD)',
-    (order) => (order.taxName ? plain(order, keptCents(order) - taxOf(taxSums(soldLines(order)))) : ''),
-  ],
-  ['Tax (USD)', (order) => (order.taxName ? plain(order, taxOf(taxSums(soldLines(order)))) : '')],
+  ['Net (USD)', (order) => (order.taxName ? plain(order, keptCents(order) - taxOf(taxesOf(order))) : '')],
+  ['Tax (USD)', (order) => (order.taxName ? plain(order, taxOf(taxesOf(order))) : '')],
   [
     'Tax by rate',
     (order) =>
-      taxSums(order.taxName ? soldLines(order) : [])
+      taxesOf(order)
         .map(({ basisPoints, taxCents }) => `${basisPoints / 100}%: ${plain(order, taxCents)}`)
         .join('; '),
   ],

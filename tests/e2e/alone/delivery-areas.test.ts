@@ -20,7 +20,7 @@ asAdmin(
 
     await asAdmin.step('the owner adds an area', async () => {
       await page.goto('/dashboard/settings');
-      const form = page.getByRole('form', { name: 'Delivery' });
+      const form = page.getByRole('form', { name: 'Delivery costs' });
       await press(page, 'Add an area');
       await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
       await page.keyboard.type('Islands');
@@ -43,6 +43,7 @@ asAdmin(
         await expect(visitor.getByRole('main')).toContainText(figures, { timeout: 2000 });
       }).toPass();
       await visitor.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(visitor.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
       await visitor.goto('/cart');
       await expect(visitor.getByText('Delivery from $4.50. Free from $40.00.')).toBeVisible();
     });

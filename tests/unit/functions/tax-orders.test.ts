@@ -106,6 +106,9 @@ describe('An order of a shop with tax', holds('tax/orders'), () => {
     expect(mail('placed', {}, onTop, '25.28').text).toContain(
       'Emma, by Nora Field: $12.50\n  Mug, by Nora Field: $10.00\nTotal: $25.28\nplus 7 % VAT: $0.88\n',
     );
+    expect(mail('placed', { deliveryCents: 500 }).text).toContain(
+      'Total: $27.50\nincl. 7 % VAT: $1.00\nincl. 19 % VAT: $1.95\n',
+    );
     const untaxed = renderOrderMail(makeOrder([emma]), 'placed', '', defaultSettings);
     expect(`${untaxed?.text}${untaxed?.html}`).not.toContain('VAT');
   });
@@ -135,6 +138,24 @@ describe('The exports of a shop with tax', holds('tax/sums'), () => {
     ]);
     const [names] = await cellsOf(ordersCsv(each(orders), { hasNotes: false }, 'USD'));
     expect(names?.at(-1)).toBe('Currency');
+  });
+
+  it('split the cost of a delivery over the rates of its books', async () => {
+    const order = orderOf(tax, '22.50', { deliveryCents: 500, totalPrice: '27.50' });
+    const [, first] = await cellsOf(ordersCsv(each([order]), { hasNotes: false }, 'USD', true));
+    expect(first?.slice(-3)).toEqual(['24.55', '2.95', '7%: 1.00; 19%: 1.95']);
+    const entry: BookedEntry = {
+      ...{ _id: 'e', orderId: 'o', number: 'N', kind: 'taken', way: 'cash', cents: 2750, carrier: '' },
+      ...{ reference: '', note: '', day: '2026-12-31', at: '', by: 'Otto' },
+      ...{ deliveredBookIds: ['emma', 'mug'], returnedBookIds: [], deliveryCents: 500 },
+    };
+    const [, ...rows] = await cellsOf(accountantCsv(each(rowsOfEntry(entry, order.lines)), 'USD', true));
+    expect(rows.map((cells) => [cells[2], cells[5], ...cells.slice(-2)])).toEqual([
+      ['Sale', '12.50', '0.82', '7'],
+      ['Sale', '10.00', '1.60', '19'],
+      ['Cost of delivery', '2.78', '0.18', '7'],
+      ['Cost of delivery', '2.22', '0.35', '19'],
+    ]);
   });
 
   const sum = (rows: string[][], column: number) =>

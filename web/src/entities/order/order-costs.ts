@@ -1,7 +1,12 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
-import { orderedCents, presentCents } from '@bookstore/functions/shared/order/order-totals';
+import {
+  keptDeliveryCents,
+  orderedCents,
+  orderedDeliveryCents,
+  presentCents,
+} from '@bookstore/functions/shared/order/order-totals';
 import { type TaxRow, taxRows } from '@bookstore/functions/shared/tax/order-tax';
 import type { Money } from '@bookstore/functions/shared/values/money';
 
@@ -11,7 +16,9 @@ function isWhole({ lineChanges, status }: Order): boolean {
 
 /** The tax by rate of what an order costs now; none for an order that knows no tax. */
 export function presentTaxes(order: Order, money: Money): TaxRow[] {
-  return taxRows(order, isWhole(order) ? order.lines : keptLines(order), money);
+  return isWhole(order)
+    ? taxRows(order, order.lines, money, [orderedDeliveryCents(order)])
+    : taxRows(order, keptLines(order), money, [keptDeliveryCents(order)]);
 }
 
 /** Whether the order costs something else than what was ordered. */

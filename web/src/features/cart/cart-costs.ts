@@ -12,14 +12,14 @@ export interface CartCosts {
   subtotalCents: number;
   /** What is paid for them: more where tax comes on top of the prices. */
   totalCents: number;
-  /** The tax by rate; none in a shop that shows none. */
-  taxes: TaxRow[];
+  /** The tax by rate, with that of a delivery at such a cost; none in a shop that shows none. */
+  taxes(deliveryCents?: number): TaxRow[];
 }
 
 /** @param today the day of the shop, whose rates hold */
 export function cartCosts(cart: Cart, money: Money = dollars, tax?: ShopTax, today = ''): CartCosts {
   const subtotalCents = subtotalInCents(cart, money);
-  if (!tax) return { subtotalCents, totalCents: subtotalCents, taxes: [] };
+  if (!tax) return { subtotalCents, totalCents: subtotalCents, taxes: () => [] };
   const lines = cart
     .filter(isBuyable)
     .map(({ newPrice, taxClass }) =>
@@ -28,7 +28,7 @@ export function cartCosts(cart: Cart, money: Money = dollars, tax?: ShopTax, tod
   return {
     subtotalCents,
     totalCents: lines.reduce((sum, { unitCents }) => sum + unitCents, 0),
-    taxes: taxRows(taxOfOrder(tax), lines, money),
+    taxes: (deliveryCents = 0) => taxRows(taxOfOrder(tax), lines, money, [deliveryCents]),
   };
 }
 

@@ -88,7 +88,7 @@ export function CartPanel({ instead }: CartPanelProps) {
           <span>Subtotal</span>
           <output className="text-2xl font-semibold tabular-nums">{money.text(subtotalCents)}</output>
         </p>
-        <TaxList rows={taxes} className="mt-1 text-right text-sm text-muted" />
+        <TaxList rows={taxes()} className="mt-1 text-right text-sm text-muted" />
         {totalCents !== subtotalCents && (
           <p className="mt-1 flex items-baseline justify-between font-medium">
             <span>With taxes</span>

@@ -114,7 +114,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
               {money.text(goodsCents(lines) + (deliveryCents ?? 0))}
             </td>
           </tr>
-          {taxRows(order, lines, money).map(({ label, amount }) => (
+          {taxRows(order, lines, money, [deliveryCents ?? 0]).map(({ label, amount }) => (
             <tr key={label} className="text-sm">
               <td />
               <th scope="row" className="font-normal">

@@ -95,7 +95,7 @@ export function Page() {
               priceChange: priceChange(item, money),
             }))}
             purchase={rest}
-            taxes={costs.taxes}
+            taxes={costs.taxes(cost.cents)}
             delivery={cost}
           />
         </div>
