@@ -28,6 +28,7 @@ const sharedFiles: Record<string, string[]> = {
   further: [
     'src/components/loading/nothing-here.tsx',
     'src/entities/book/field-words.ts',
+    'src/entities/shop/delivery-words.ts',
     'src/features/cart/cart-check.ts',
     'src/features/cart/cart-limit.tsx',
   ],

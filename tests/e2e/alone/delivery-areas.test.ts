@@ -31,7 +31,7 @@ asAdmin(
       await page.setViewportSize(narrow);
       await expectNoSidewaysScroll(page);
       await press(page, 'Save delivery');
-      await expect(page.getByText('Delivery saved')).toBeVisible();
+      await expect(page.getByText('Delivery costs saved')).toBeVisible();
     });
 
     await asAdmin.step('book page and cart say the cost', async () => {
