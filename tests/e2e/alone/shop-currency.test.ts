@@ -67,6 +67,7 @@ asAdmin(
 
     await asAdmin.step('cart and checkout are in euros, and so is the order', async () => {
       await visitor.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(visitor.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
       await visitor.goto('/cart');
       await expect(visitor.getByRole('status').filter({ hasText: '1.234,50 €' })).toBeVisible();
       await expectNoOverflow(visitor);

@@ -46,6 +46,7 @@ asAdmin(
         await expect(visitor.getByText('incl. MwSt.').first()).toBeVisible({ timeout: 2000 });
       }).toPass();
       await visitor.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(visitor.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
     });
 
     await asAdmin.step('cart, checkout and order show the sum', async () => {
