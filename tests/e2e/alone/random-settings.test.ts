@@ -67,7 +67,8 @@ async function openPublicPage(page: Page, cdn: CdnProxy, path: string, settings:
 }
 
 async function expectGood(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
+  // Parts that come late, such as the preview of a mail, may move others.
+  await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 20_000 });
   await expectAccessible(page);
 }
 
