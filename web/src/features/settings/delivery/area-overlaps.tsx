@@ -15,7 +15,10 @@ export function AreaOverlaps() {
   const overlaps = overlapsOf(areas);
   if (overlaps.length === 0) return null;
   return (
-    <ul aria-label="Overlaps" className="grid gap-1 border-l-2 border-ochre pl-4 text-[0.9375rem]">
+    <ul
+      aria-label="Overlaps"
+      className="grid grid-cols-1 gap-1 border-l-2 border-ochre pl-4 text-[0.9375rem] wrap-anywhere"
+    >
       {overlaps.map(({ first, second, isWhole }) => (
         <li key={`${first}\n${second}`}>
           {isWhole
