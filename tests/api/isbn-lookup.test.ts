@@ -95,7 +95,7 @@ describe('GET /api/admin/isbn/:isbn', () => {
 });
 
 it(
-  'A shop that has turned the look-up off asks nobody, and says so',
+  'A shop that has turned the look-up off sends no request for it, and says so',
   holds('settings/services'),
   async () => {
     const services = { google: true, isbnLookup: false, newsletter: true };
