@@ -37,10 +37,10 @@ const list = { rendered: true, parameters: listParameters, chunk: 'lists' } as c
  * `npm run hosting` writes the rows into firebase.json.
  */
 export const shopPages = {
-  home: { path: '/', rendered: true, indexed: true, chunk: 'storefront' },
+  home: { path: '/', rendered: true, indexed: true, chunk: 'home' },
   browse: { path: '/browse', ...list, indexed: true },
   category: { path: '/browse/:category', ...list, indexed: true },
-  author: { path: '/authors/:slug', ...list, indexed: true },
+  author: { path: '/authors/:slug', ...list, chunk: 'author', indexed: true },
   book: { path: '/books/:id', rendered: true, indexed: true, chunk: 'book' },
   shelves: { path: '/shelves', rendered: true, indexed: true, chunk: 'shelves' },
   shelf: { path: '/shelves/:slug', rendered: true, indexed: true, chunk: 'shelves' },
