@@ -2,7 +2,7 @@ import { defaultSettings, type StoredSettings } from '@bookstore/functions/share
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DeliveryCostSection } from '../../web/src/features/settings/delivery-cost-section.tsx';
+import { DeliveryCostSection } from '../../web/src/features/settings/selling/delivery-cost-section.tsx';
 import { holds } from '../promises/holds.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
@@ -18,7 +18,14 @@ beforeEach(() => {
 });
 
 function show(more: Partial<StoredSettings> = {}): void {
-  render(<DeliveryCostSection settings={{ ...defaultSettings, version: 7, ...more }} onSaved={onSaved} />);
+  render(
+    <DeliveryCostSection
+      title="Delivery costs"
+      names={['delivery']}
+      settings={{ ...defaultSettings, version: 7, ...more }}
+      onSaved={onSaved}
+    />,
+  );
 }
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));

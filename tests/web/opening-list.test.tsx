@@ -41,7 +41,7 @@ it(
     expect((await row(/^Name of the shop/)).queryByRole('link')).toBeNull();
     expect(screen.getByRole('link', { name: 'E-mail address: Settings' })).toHaveAttribute(
       'href',
-      '/dashboard/settings',
+      '/dashboard/settings#name-and-contact',
     );
     expect(screen.queryByRole('button', { name: 'E-mail address: Keep as it is' })).toBeNull();
   },

@@ -7,6 +7,7 @@ import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
 import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
 import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';
+import { settingsGroups } from '../../web/src/features/settings/settings-groups.ts';
 import { SettingsPage } from '../../web/src/features/settings/settings-page.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { holds } from '../promises/holds.ts';
@@ -18,7 +19,7 @@ vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }))
 const useMay = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-role.ts', () => ({ useMay }));
 const uploadLogo = vi.hoisted(() => vi.fn());
-vi.mock('../../web/src/features/settings/logo-file.ts', () => ({ uploadLogo }));
+vi.mock('../../web/src/features/settings/shop/logo-file.ts', () => ({ uploadLogo }));
 const askFirst = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst, showToast, showFailure }));
 
@@ -56,19 +57,20 @@ const show = () =>
 
 const section = async (name: string) => within(await screen.findByRole('form', { name }));
 const saved = () => callAdminApi.mock.calls.filter(([name]) => name === 'PUT /api/settings');
+const saveFigures = () => user.click(screen.getByRole('button', { name: 'Save sample figures' }));
 const sampleFigures = () => screen.findByRole('checkbox', { name: 'Show sample figures on the overview' });
 
 it('The owner turns a setting off, and the next save goes on from the new version', async () => {
   show();
   await user.click(await sampleFigures());
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  const body = { sampleFigures: false, confirmAddress: false };
+  await saveFigures();
+  const body = { sampleFigures: false };
   await waitFor(() =>
     expect(saved()).toEqual([['PUT /api/settings', { body, headers: { 'If-Match': '"7"' } }]]),
   );
-  expect(await screen.findByText('Settings saved')).toBeVisible();
+  expect(await screen.findByText('Sample figures saved')).toBeVisible();
   expect(await sampleFigures()).not.toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await saveFigures();
   await waitFor(() => expect(saved()[1]?.[1].headers).toEqual({ 'If-Match': '"8"' }));
 });
 
@@ -78,7 +80,7 @@ it('A refused save says why and keeps what was chosen', async () => {
   refusal = new ApiError(412, message, { error: { code: 'precondition-failed', message } });
   show();
   await user.click(await sampleFigures());
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await saveFigures();
   expect(await screen.findByText(message)).toBeVisible();
   expect(await sampleFigures()).not.toBeChecked();
 });
@@ -149,7 +151,8 @@ describe('undo', () => {
   it('A save that changes nothing has nothing to undo', async () => {
     callAdminApi.mockImplementation(async (name: string) => (name === 'GET /api/genres' ? [] : settings));
     show();
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await sampleFigures();
+    await saveFigures();
     await waitFor(() => expect(showToast).toHaveBeenCalledWith('Settings saved', expect.anything()));
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
@@ -278,16 +281,22 @@ it('A colour without contrast is named in figures while it is chosen, and the ne
   await waitFor(() => expect(browserShop.get()).toEqual({}));
 });
 
-it('The navigation leads to each section of the page', async () => {
+it('The navigation leads to each section of the page, under the same groups', async () => {
   show();
   await section('Accent colour');
-  const links = within(screen.getByRole('navigation', { name: 'Sections of the settings' }))
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
+  const nav = within(screen.getByRole('navigation', { name: 'Sections of the settings' }));
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(nav.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(headings);
+  const links = nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   const sections = screen
     .getAllByRole('region')
-    .map((region) => [within(region).getByRole('heading', { level: 2 }).textContent, `#${region.id}`]);
+    .map((region) => [within(region).getByRole('heading', { level: 3 }).textContent, `#${region.id}`]);
   expect(links).toEqual(sections);
+});
+
+it('Each setting of the shop stands in one section', () => {
+  const names = settingsGroups.flatMap(({ rows }) => rows.flatMap((row) => row.names));
+  expect(names.toSorted()).toEqual(Object.keys(defaultSettings).toSorted());
 });
 
 it('A logo is uploaded, looked at and saved; a file that is none is refused, and the logo is removed again', async () => {

@@ -3,7 +3,7 @@ import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { TaxSection } from '../../web/src/features/settings/tax-section.tsx';
+import { TaxSection } from '../../web/src/features/settings/selling/tax-section.tsx';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -18,7 +18,14 @@ beforeEach(() => {
 });
 
 function show(tax: StoredSettings['tax'] = defaultSettings.tax) {
-  render(<TaxSection settings={{ ...defaultSettings, tax, version: 7 }} onSaved={() => {}} />);
+  render(
+    <TaxSection
+      title="Taxes"
+      names={['tax']}
+      settings={{ ...defaultSettings, tax, version: 7 }}
+      onSaved={() => {}}
+    />,
+  );
   return within(screen.getByRole('form', { name: 'Taxes' }));
 }
 

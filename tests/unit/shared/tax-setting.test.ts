@@ -12,8 +12,12 @@ import { classWithoutRate, defaultTax } from '../../../functions/src/shared/shop
 import { taxClassNames } from '../../../functions/src/shared/tax/tax-classes.ts';
 import { presetRates, taxCountries, taxNameOf } from '../../../functions/src/shared/tax/tax-presets.ts';
 import { percentText, rateWords, taxWords } from '../../../functions/src/shared/tax/tax-words.ts';
-import { percentOf, readPercent } from '../../../web/src/features/settings/tax/percent.ts';
-import { areUntouched, countryName, usualRates } from '../../../web/src/features/settings/tax/usual-rates.ts';
+import { percentOf, readPercent } from '../../../web/src/features/settings/selling/tax/percent.ts';
+import {
+  areUntouched,
+  countryName,
+  usualRates,
+} from '../../../web/src/features/settings/selling/tax/usual-rates.ts';
 
 const german = { ...defaultTax, isOn: true, country: 'DE', rates: usualRates('DE', '2026-11-23') };
 const books = (...rates: unknown[]) => ({ ...german, rates: { ...german.rates, books: rates } });

@@ -14,12 +14,12 @@ export const stepWords: Readonly<Record<OpeningStep, StepWords>> = {
   name: {
     title: 'Name of the shop',
     hint: 'It stands on every page and in every mail.',
-    links: [{ label: 'Settings', to: dashboardPaths.settings }],
+    links: [{ label: 'Settings', to: `${dashboardPaths.settings}#name-and-contact` }],
   },
   contact: {
     title: 'E-mail address',
     hint: 'Shoppers write to it, mails come from it, and new orders are announced there.',
-    links: [{ label: 'Settings', to: dashboardPaths.settings }],
+    links: [{ label: 'Settings', to: `${dashboardPaths.settings}#name-and-contact` }],
   },
   books: {
     title: 'First books',

@@ -1,47 +1,46 @@
-import { shopTexts, textNames } from '@bookstore/functions/shared/shop/shop-texts';
-import { sectionId } from './section-id.ts';
+import { useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { sectionId } from './frame/section-id.ts';
+import { settingsGroups } from './settings-groups.ts';
 
-/** The headings of the page, in its order. */
-const titles = [
-  'Settings',
-  'Services',
-  'Name and contact',
-  'Logo',
-  'Accent colour',
-  'Money',
-  'Taxes',
-  'Reduced prices',
-  'Welcome',
-  'Delivery and payment',
-  'Delivery costs',
-  'Mails',
-  'Promo line',
-  'Genres',
-  'News',
-  'Social links',
-  ...textNames.map((name) => shopTexts[name].title),
-  'Your password',
-];
-
-/** Leads to the sections: beside them on wide screens, elsewhere a row above them; either scrolls by itself. */
+/** Leads to the sections: beside them on wide screens, where it scrolls by itself; elsewhere it opens above them. */
 export function SettingsNav() {
+  const [isOpen, setOpen] = useState(false);
   return (
     <nav
       aria-label="Sections of the settings"
-      className="-mx-3 overflow-x-auto px-3 sm:-mx-4 sm:px-4 md:mx-0 md:px-0 lg:sticky lg:top-22 lg:-mx-1 lg:max-h-[calc(100dvh-6.5rem)] lg:self-start lg:px-1"
+      className="lg:sticky lg:top-22 lg:-mx-1 lg:max-h-[calc(100dvh-6.5rem)] lg:self-start lg:overflow-y-auto lg:px-1"
     >
-      <ul className="flex gap-1 lg:flex-col">
-        {titles.map((title) => (
-          <li key={title} className="shrink-0">
-            <a
-              href={`#${sectionId(title)}`}
-              className="inline-flex min-h-11 items-center rounded-lg px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink lg:flex"
-            >
-              {title}
-            </a>
-          </li>
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="w-full bg-surface sm:w-auto lg:hidden!"
+      >
+        All sections
+      </Button>
+      <div
+        className={`${isOpen ? 'grid' : 'hidden'} mt-3 gap-x-4 gap-y-5 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:mt-0 lg:grid lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0`}
+      >
+        {settingsGroups.map((group) => (
+          <div key={group.title}>
+            <p aria-hidden="true" className="px-3 text-sm font-medium text-muted">{group.title}</p>
+            <ul aria-label={group.title} className="mt-1">
+              {group.rows.map(({ title }) => (
+                <li key={title}>
+                  <a
+                    href={`#${sectionId(title)}`}
+                    onClick={() => setOpen(false)}
+                    className="flex min-h-11 items-center rounded-lg px-3 text-[0.9375rem] hover:bg-sunken"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </nav>
   );
 }

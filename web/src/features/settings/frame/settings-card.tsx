@@ -4,11 +4,13 @@ import { sectionId } from './section-id.ts';
 interface SettingsCardProps {
   title: string;
   hint?: string | undefined;
-  children: ReactNode;
+  /** Below the heading of a group, or of the page itself. */
+  Heading?: 'h2' | 'h3';
+  children?: ReactNode;
 }
 
 /** A part of the page of the settings, with its heading. */
-export function SettingsCard({ title, hint, children }: SettingsCardProps) {
+export function SettingsCard({ title, hint, Heading = 'h3', children }: SettingsCardProps) {
   const id = useId();
   return (
     <section
@@ -16,9 +18,9 @@ export function SettingsCard({ title, hint, children }: SettingsCardProps) {
       aria-labelledby={id}
       className="scroll-mt-22 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
-      <h2 id={id} className="text-xl">
+      <Heading id={id} className="text-xl">
         {title}
-      </h2>
+      </Heading>
       {hint && <p className="mt-1 text-[0.9375rem] text-muted">{hint}</p>}
       {children}
     </section>

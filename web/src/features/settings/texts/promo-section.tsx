@@ -1,11 +1,11 @@
 import { TextField } from '#components/forms/field.tsx';
-import { type SectionProps, SettingsSection } from './settings-section.tsx';
-import { SwitchField } from './switch-field.tsx';
+import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SwitchField } from '../frame/switch-field.tsx';
 
 /** The line above every page of the shop. */
 export function PromoSection(props: SectionProps) {
   return (
-    <SettingsSection {...props} title="Promo line" save="Save promo line" names={['promo']}>
+    <SettingsSection {...props} save="Save promo line">
       <div className="-my-3">
         <SwitchField
           name="promo.isOn"

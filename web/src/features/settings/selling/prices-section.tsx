@@ -1,7 +1,7 @@
 import { fixedPriceChoices, fixedPriceLaws } from '@bookstore/functions/shared/shop/fixed-price-laws';
 import { reducedPricesChoices } from '@bookstore/functions/shared/shop/price-rules';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
-import { type SectionProps, SettingsSection } from './settings-section.tsx';
+import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
 
 const labels: Readonly<Record<string, string>> = {
   off: 'The old price as it is typed',
@@ -19,12 +19,7 @@ const lawChoices = optionsOf(fixedPriceChoices, (value) => {
 /** Which prices the shop shows as reduced. */
 export function PricesSection(props: SectionProps) {
   return (
-    <SettingsSection
-      {...props}
-      title="Reduced prices"
-      save="Save reduced prices"
-      names={['reducedPrices', 'fixedPrices']}
-    >
+    <SettingsSection {...props} save="Save reduced prices">
       <ChoiceField name="reducedPrices" label="Struck-through price" choices={choices} />
       <p className="text-sm text-muted">
         In the European Union a price may be called reduced only from the lowest price of the 30 days before

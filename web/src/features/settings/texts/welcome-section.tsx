@@ -1,18 +1,12 @@
 import { welcomeLimits } from '@bookstore/functions/shared/shop/welcome-settings';
 import { TextField } from '#components/forms/field.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
-import { type SectionProps, SettingsSection } from './settings-section.tsx';
+import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
 
 /** What the home page says first. */
 export function WelcomeSection(props: SectionProps) {
   return (
-    <SettingsSection
-      {...props}
-      title="Welcome"
-      hint="The first words of the home page."
-      save="Save welcome"
-      names={['welcome']}
-    >
+    <SettingsSection {...props} hint="The first words of the home page." save="Save welcome">
       <TextField name="welcome.heading" label="Heading" maxLength={welcomeLimits.heading} />
       <TextArea
         name="welcome.text"

@@ -1,18 +1,14 @@
 import { TextField } from '#components/forms/field.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
-import { type SectionProps, SettingsSection } from './settings-section.tsx';
-
-const names = ['shopName', 'contactEmail', 'contactPhone', 'postalAddress', 'openingHours'] as const;
+import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
 
 /** The name of the shop, and how and where it is reached. */
 export function ContactSection(props: SectionProps) {
   return (
     <SettingsSection
       {...props}
-      title="Name and contact"
       hint="Shown on every page, in mails and in feeds. Visitors see a change within two minutes."
       save="Save name and contact"
-      names={names}
     >
       <TextField name="shopName" label="Name of the shop" autoComplete="organization" />
       <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -2,8 +2,8 @@ import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { isTaxClass, taxClasses, taxClassNames } from '@bookstore/functions/shared/tax/tax-classes';
 import { useFormikContext } from 'formik';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
-import { type SectionProps, SettingsSection } from './settings-section.tsx';
-import { SwitchField } from './switch-field.tsx';
+import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SwitchField } from '../frame/switch-field.tsx';
 import { ClassRates } from './tax/class-rates.tsx';
 import { CountryField } from './tax/country-field.tsx';
 
@@ -14,10 +14,8 @@ export function TaxSection(props: SectionProps) {
   return (
     <SettingsSection
       {...props}
-      title="Taxes"
       hint="Carts, orders, mails and papers show the tax by rate. Earlier orders stay as they are."
       save="Save taxes"
-      names={['tax']}
     >
       <div className="-my-3">
         <SwitchField

@@ -1,16 +1,14 @@
+import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SwitchField } from '../frame/switch-field.tsx';
 import { DeliveryAreas } from './delivery/delivery-areas.tsx';
-import { type SectionProps, SettingsSection } from './settings-section.tsx';
-import { SwitchField } from './switch-field.tsx';
 
 /** Where the shop delivers, and what that costs. */
 export function DeliveryCostSection(props: SectionProps) {
   return (
     <SettingsSection
       {...props}
-      title="Delivery costs"
       hint="Without an area the delivery is free everywhere. With areas the shop delivers to these alone; the first one that covers an address counts. Orders keep what their delivery cost."
       save="Save delivery"
-      names={['delivery']}
     >
       <DeliveryAreas />
       <SwitchField

@@ -1,8 +1,8 @@
 import { genreOf } from '@bookstore/functions/shared/genre/genres';
-import { GenreRows } from './genres/genre-rows.tsx';
-import { UnknownGenres } from './genres/unknown-genres.tsx';
-import { useGenreCounts } from './genres/use-genre-counts.ts';
-import { type SectionProps, SettingsSection } from './settings-section.tsx';
+import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { GenreRows } from './genre-rows.tsx';
+import { UnknownGenres } from './unknown-genres.tsx';
+import { useGenreCounts } from './use-genre-counts.ts';
 
 /** The genres of the shop. */
 export function GenresSection(props: SectionProps) {
@@ -12,10 +12,8 @@ export function GenresSection(props: SectionProps) {
   return (
     <SettingsSection
       {...props}
-      title="Genres"
       hint="In this order on the home page, in filters and in the forms of books. A hidden genre keeps its books, without a page of its own."
       save="Save genres"
-      names={['genres']}
     >
       <GenreRows stored={genres} counts={counts} />
       {unknown.length > 0 && <UnknownGenres counts={unknown} />}

@@ -3,7 +3,7 @@ import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { FieldArray, getIn, useFormikContext } from 'formik';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
-import { SwitchField } from './switch-field.tsx';
+import { SwitchField } from '../frame/switch-field.tsx';
 
 /** The addresses that get the mails about new orders. */
 export function OrderMails() {

@@ -1,20 +1,14 @@
 import { mailLimits } from '@bookstore/functions/shared/shop/mail-settings';
 import { TextField } from '#components/forms/field.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
+import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { OrderMails } from './order-mails.tsx';
-import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
 /** Who gets the mails about new orders, and what the mails to shoppers begin and end with. */
 export function MailsSection(props: SectionProps) {
   return (
-    <SettingsSection
-      {...props}
-      title="Mails"
-      hint="Mails that are written already keep their words."
-      save="Save mails"
-      names={['orderMails', 'mailGreeting', 'mailEnd']}
-    >
+    <SettingsSection {...props} hint="Mails that are written already keep their words." save="Save mails">
       <OrderMails />
       <TextField
         name="mailGreeting"

@@ -1,20 +1,18 @@
 import { useField } from 'formik';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame, useFormField } from '#components/forms/field.tsx';
+import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
 import { isColor, ownColor, suggestedColors } from './accent-colors.ts';
 import { AccentPreview } from './accent-preview.tsx';
 import { ContrastNote } from './contrast-note.tsx';
-import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
 /** The colour of links and buttons. */
 export function AccentSection(props: SectionProps) {
   return (
     <SettingsSection
       {...props}
-      title="Accent colour"
       hint="Of links, buttons and the shop’s mark, and in mails. You choose one colour; its shades for the light and the dark scheme follow from it."
       save="Save accent colour"
-      names={['accentColor']}
     >
       <AccentField />
     </SettingsSection>

@@ -4,27 +4,25 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { apiErrorOf } from '#lib/api.ts';
-import { errorsIn, type SectionName } from './save-settings.ts';
+import { errorsIn } from './save-settings.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { type SectionProps, useSection } from './use-section.ts';
 
 export type { SectionProps } from './use-section.ts';
 
 interface SettingsSectionProps extends SectionProps {
-  title: string;
   hint?: string;
   /** The words of its button. */
   save: string;
-  names: readonly SectionName[];
   /** Asks before it is saved; with false it stays as it is. */
   confirm?: (values: SettingsEdit) => Promise<boolean>;
   children: ReactNode;
 }
 
 /** Some settings with a button of their own: what is typed in another section is neither sent nor lost. */
-export function SettingsSection({ title, save, names, confirm, ...rest }: SettingsSectionProps) {
-  const section = useSection(names, title, rest);
-  const { hint, children } = rest;
+export function SettingsSection({ save, confirm, hint, children, ...props }: SettingsSectionProps) {
+  const section = useSection(props);
+  const { title } = props;
   const errorId = useId();
 
   async function submit(values: SettingsEdit, { setStatus }: FormikHelpers<SettingsEdit>) {

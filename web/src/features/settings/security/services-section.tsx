@@ -1,16 +1,10 @@
-import { type SectionProps, SettingsSection } from './settings-section.tsx';
-import { SwitchField } from './switch-field.tsx';
+import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SwitchField } from '../frame/switch-field.tsx';
 
 /** Which services of the shop are on. */
 export function ServicesSection(props: SectionProps) {
   return (
-    <SettingsSection
-      {...props}
-      title="Services"
-      hint="What is off is not shown."
-      save="Save services"
-      names={['services']}
-    >
+    <SettingsSection {...props} hint="What is off is not shown." save="Save services">
       <div className="-my-3 divide-y divide-line">
         <SwitchField
           name="services.google"

@@ -3,18 +3,12 @@ import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { FieldArray, useFormikContext } from 'formik';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
-import { type SectionProps, SettingsSection } from './settings-section.tsx';
+import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
 
 /** The links to the shop's profiles in the footer. */
 export function SocialSection(props: SectionProps) {
   return (
-    <SettingsSection
-      {...props}
-      title="Social links"
-      hint="In the footer, in this order."
-      save="Save social links"
-      names={['social']}
-    >
+    <SettingsSection {...props} hint="In the footer, in this order." save="Save social links">
       <SocialLinks />
     </SettingsSection>
   );

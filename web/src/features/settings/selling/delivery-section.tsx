@@ -1,16 +1,14 @@
 import { welcomeLimits } from '@bookstore/functions/shared/shop/welcome-settings';
 import { TextField } from '#components/forms/field.tsx';
-import { type SectionProps, SettingsSection } from './settings-section.tsx';
+import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
 
 /** What books and the checkout say of the time of the delivery and of the payment. */
 export function DeliverySection(props: SectionProps) {
   return (
     <SettingsSection
       {...props}
-      title="Delivery and payment"
       hint="On the pages of books, in the checkout and in the terms that the shop has from the start."
       save="Save delivery and payment"
-      names={['deliveryTexts']}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField

@@ -1,16 +1,14 @@
 import { TextField } from '#components/forms/field.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
-import { type SectionProps, SettingsSection } from './settings-section.tsx';
+import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
 
 /** The pieces of news on the home page. */
 export function NewsSection(props: SectionProps) {
   return (
     <SettingsSection
       {...props}
-      title="News"
       hint="The five pieces of news on the home page. Each keeps its picture."
       save="Save news"
-      names={['news']}
     >
       {props.settings.news.map((_, index) => {
         const name = `news[${index}]`;

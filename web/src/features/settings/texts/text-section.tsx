@@ -5,22 +5,19 @@ import { TextArea } from '#components/forms/form-controls.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { useShop } from '#config/shop.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
+import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
 import { ownText } from './own-texts.ts';
-import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
 // Lazy, since what reads Markdown is heavy, and the other settings do not need it.
 const TextPreview = lazyComponent(async () => (await import('./text-preview.tsx')).TextPreview);
 
 /** The text of a page that the footer leads to. */
 export function TextSection({ name, ...props }: SectionProps & { name: TextName }) {
-  const { title, setting } = shopTexts[name];
   return (
     <SettingsSection
       {...props}
-      title={title}
       hint="The text of its page, in place of the one that the shop has from the start. Empty for that one."
-      save={`Save ${title}`}
-      names={[setting]}
+      save={`Save ${props.title}`}
     >
       <TextEditor name={name} />
     </SettingsSection>

@@ -4,8 +4,8 @@ import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { useFormikContext } from 'formik';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
 import { askFirst } from '#lib/alerts.ts';
+import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
 import { changeWords, currencyName, localeName } from './money-words.ts';
-import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
 const choices = {
   currency: optionsOf(currencyCodes, currencyName),
@@ -29,10 +29,8 @@ export function MoneySection(props: SectionProps) {
   return (
     <SettingsSection
       {...props}
-      title="Money"
       hint="The currency of all prices, and how amounts and days are written. Choose the currency before the first order."
       save="Save money"
-      names={['currency', 'locale']}
       confirm={confirm}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">

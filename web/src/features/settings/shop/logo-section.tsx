@@ -7,18 +7,16 @@ import { FieldFrame, useFormField } from '#components/forms/field.tsx';
 import { fileInputClasses } from '#components/forms/file-input-classes.ts';
 import { LogoPicture } from '#components/layout/logo-picture.tsx';
 import { coverFileProblem } from '#entities/cover/cover-file.ts';
+import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
 import { uploadLogo } from './logo-file.ts';
-import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
 /** The picture in place of the shop's mark and name. */
 export function LogoSection(props: SectionProps) {
   return (
     <SettingsSection
       {...props}
-      title="Logo"
       hint="In place of the shop’s mark and name, which screen readers and search engines still read."
       save="Save logo"
-      names={['logo']}
     >
       <LogoField />
     </SettingsSection>

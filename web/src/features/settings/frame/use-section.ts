@@ -6,6 +6,9 @@ import { showToast } from '#lib/alerts.ts';
 import { contextOf, type SectionName, saveSettings, schemaOf, valuesOf } from './save-settings.ts';
 
 export interface SectionProps {
+  title: string;
+  /** The settings that it changes. */
+  names: readonly SectionName[];
   settings: StoredSettings;
   onSaved: (settings: StoredSettings) => void;
 }
@@ -13,11 +16,7 @@ export interface SectionProps {
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What a section has of the settings, and how it saves them and undoes that. */
-export function useSection(
-  names: readonly SectionName[],
-  title: string,
-  { settings, onSaved }: SectionProps,
-) {
+export function useSection({ title, names, settings, onSaved }: SectionProps) {
   const schema = schemaOf(names);
   const context = contextOf(settings);
   const form = useRef<FormikProps<SettingsEdit>>(null);
