@@ -30,6 +30,15 @@ export function ArrowIcon(props: IconProps) {
   );
 }
 
+/** Two columns of dots: what is held to drag a row. */
+export function GripIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path strokeWidth="2.5" d="M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01" />
+    </Icon>
+  );
+}
+
 export function SearchIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,9 +1,11 @@
 import type { EditedShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
 import { shelfLimits } from '@bookstore/functions/shared/shelf/shelf-limits';
-import { type DragEvent, type LiHTMLAttributes, useRef } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
+import { DragHandle } from '#components/lists/drag-handle.tsx';
+import { rowClasses } from '#components/lists/row-classes.ts';
+import type { RowDrag } from '#components/lists/use-dragged-row.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 
 export type RowBook = EditedShelf['books'][number];
@@ -11,51 +13,34 @@ export type RowBook = EditedShelf['books'][number];
 interface ShelfRowProps {
   /** The name of its fields in the form. */
   name: string;
+  bookId: string;
   title: string;
   /** Undefined for a book that the shop does not have now. */
   book: RowBook | undefined;
   place: number;
   count: number;
-  isDragged: boolean;
-  /** What lets a dragged row be dropped here. */
-  drop: Pick<LiHTMLAttributes<HTMLLIElement>, 'onDragOver' | 'onDrop'>;
-  onDrag: (isDragged: boolean) => void;
+  drag: RowDrag;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
 /** A book of the shelf with its note. */
 export function ShelfRow(props: ShelfRowProps) {
-  const { name, title, book, place, isDragged, drop } = props;
-  const row = useRef<HTMLLIElement>(null);
-
-  function startDrag({ dataTransfer }: DragEvent): void {
-    dataTransfer.effectAllowed = 'move';
-    dataTransfer.setData('text/plain', title);
-    if (row.current) dataTransfer.setDragImage(row.current, 16, 16);
-    props.onDrag(true);
-  }
-
+  const { name, title, book, place, drag } = props;
   return (
     <li
-      {...drop}
-      ref={row}
-      className={`grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border border-line-strong/40 bg-surface p-3 sm:p-4 ${isDragged ? 'border-dashed opacity-60' : ''}`}
+      data-row
+      className={`grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border border-line-strong/40 bg-surface p-3 sm:p-4 ${rowClasses(drag)}`}
     >
-      <div
-        aria-hidden="true"
-        draggable
-        title="Drag to move"
-        onDragStart={startDrag}
-        onDragEnd={() => props.onDrag(false)}
-        className="cursor-grab text-center leading-6 text-muted select-none active:cursor-grabbing"
-      >
-        {book ? (
-          <BookCover book={book} sizes="48px" />
-        ) : (
-          <div className="aspect-[2/3] rounded-[3px] bg-sunken" />
-        )}
-        ≡
+      <div className="grid content-start justify-items-center">
+        <div aria-hidden="true" className="w-full">
+          {book ? (
+            <BookCover book={book} sizes="48px" />
+          ) : (
+            <div className="aspect-[2/3] rounded-[3px] bg-sunken" />
+          )}
+        </div>
+        <DragHandle onGrab={drag.onGrab} />
       </div>
       <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-3">
         <div className="min-w-0 flex-1 basis-40">
@@ -78,12 +63,13 @@ export function ShelfRow(props: ShelfRowProps) {
 }
 
 /** A button at the end of the list stays one, so that the focus stays. */
-function RowActions({ title, place, count, onMove, onRemove }: ShelfRowProps) {
+function RowActions({ bookId, title, place, count, onMove, onRemove }: ShelfRowProps) {
   return (
     <div className="-mr-2 flex flex-wrap gap-1">
       <Button
         variant="secondary"
         aria-label={`Move up: ${title}`}
+        data-focus={`up ${bookId}`}
         aria-disabled={place === 0}
         onClick={() => onMove(place - 1)}
         className="px-3!"
@@ -93,6 +79,7 @@ function RowActions({ title, place, count, onMove, onRemove }: ShelfRowProps) {
       <Button
         variant="secondary"
         aria-label={`Move down: ${title}`}
+        data-focus={`down ${bookId}`}
         aria-disabled={place === count - 1}
         onClick={() => onMove(place + 1)}
         className="px-3!"

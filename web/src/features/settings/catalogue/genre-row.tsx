@@ -6,6 +6,9 @@ import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { ArrowIcon } from '#components/icons/icons.tsx';
 import { countOf } from '#components/labels/count-of.ts';
+import { DragHandle } from '#components/lists/drag-handle.tsx';
+import { rowClasses } from '#components/lists/row-classes.ts';
+import type { RowDrag } from '#components/lists/use-dragged-row.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 import { MergeGenre } from './merge-genre.tsx';
@@ -24,23 +27,25 @@ interface GenreRowProps {
   isChanged: boolean;
   /** How many books have it; undefined until that is known. */
   count: number | undefined;
+  drag: RowDrag;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 }
 
 /** A genre: its name, address, place and what it shows. */
 export function GenreRow({ id, index, genre, isNew, isLast, count, ...rest }: GenreRowProps) {
-  const { stored, isChanged, onMove, onRemove } = rest;
+  const { stored, isChanged, drag, onMove, onRemove } = rest;
   const field = `genres[${index}]`;
   const name = genre.name || 'New genre';
   const canRemove = isNew || count === 0;
   return (
-    <li className="py-4">
+    <li data-row className={`bg-surface py-4 ${rowClasses(drag)}`}>
       <fieldset className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3">
         <legend className="sr-only">{name}</legend>
         <div className="grid content-start">
           <MoveButton name={name} by={-1} id={id} disabled={index === 0} onMove={onMove} />
           <MoveButton name={name} by={1} id={id} disabled={isLast} onMove={onMove} />
+          <DragHandle onGrab={drag.onGrab} />
         </div>
         <div className="grid gap-3">
           <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
