@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@bookstore/functions/shared/audit/audit';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
-import { ApiError, apiErrorOf } from '#lib/api.ts';
 
 /**
  * Restores a book to its state before an entry.
@@ -12,12 +11,4 @@ export async function restoreBefore({ id }: AuditEntry, version: number): Promis
   const headers = { 'If-Match': `"${version}"` };
   await callAdminApi('POST /api/audit/:id/restore', { params: { id }, headers });
   booksChanged();
-}
-
-/** Why nothing was restored. */
-export function restoreFailure(error: unknown): string {
-  if (error instanceof ApiError && error.failure === 412) {
-    return 'This book has been changed meanwhile. What would change is up to date now: please look again.';
-  }
-  return apiErrorOf(error)?.message ?? 'The shop has not answered. Try again.';
 }

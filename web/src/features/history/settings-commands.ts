@@ -1,7 +1,7 @@
 import type { SettingsEdit, StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
-import { ApiError, apiErrorOf, isNotFound } from '#lib/api.ts';
+import { isNotFound } from '#lib/api.ts';
 
 /** What a change of the settings has replaced; gone where the shop does not keep it any more. */
 export function usePastSettings(id: string) {
@@ -24,12 +24,4 @@ export function usePastSettings(id: string) {
 /** Puts settings back, as a change of its own. @throws ApiError 412 when they were changed since the version */
 export function putBack(past: SettingsEdit, version: number): Promise<StoredSettings> {
   return callAdminApi('PUT /api/settings', { body: past, headers: { 'If-Match': `"${version}"` } });
-}
-
-/** Why nothing was put back. */
-export function settingsFailure(error: unknown): string {
-  if (error instanceof ApiError && error.failure === 412) {
-    return 'The settings have been changed meanwhile. What would change is up to date now: please look again.';
-  }
-  return apiErrorOf(error)?.message ?? 'The shop has not answered. Try again.';
 }
