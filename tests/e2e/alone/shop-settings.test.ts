@@ -63,7 +63,7 @@ asAdmin(
       await save('About us', 'Save About us', {
         'Text of About us': '## Two *readers*\n\nSee [news](/#news).',
       });
-      await expect(page.getByRole('button', { name: 'Save news' })).toHaveCSS('background-color', forest);
+      await expect(page.getByRole('link', { name: 'Add New Book' })).toHaveCSS('background-color', forest);
       await expectAccessible(page);
     });
 

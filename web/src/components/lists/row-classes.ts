@@ -7,5 +7,5 @@ const dropClasses = { before: `${line} before:-top-2`, after: `${line} before:-b
 
 /** The classes of a row that can be dragged: above the others while it is, and with a line where it would go. */
 export function rowClasses({ isDragged, drop }: RowDrag): string {
-  return `relative ${isDragged ? 'z-20 rounded-lg opacity-90 shadow-lift outline-2 outline-accent' : ''} ${drop ? dropClasses[drop] : ''}`;
+  return `relative ${isDragged ? 'z-20 rounded-lg shadow-lift outline-2 outline-accent' : ''} ${drop ? dropClasses[drop] : ''}`;
 }

@@ -71,7 +71,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   {
     title: 'Orders and mails',
     rows: [
-      { title: 'Confirmation of addresses', names: ['confirmAddress'], Section: ConfirmationSection },
+      { title: 'Confirmed addresses', names: ['confirmAddress'], Section: ConfirmationSection },
       { title: 'Mails', names: ['orderMails', 'mailGreeting', 'mailEnd'], Section: MailsSection },
     ],
   },

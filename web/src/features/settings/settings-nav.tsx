@@ -9,7 +9,7 @@ export function SettingsNav() {
   return (
     <nav
       aria-label="Sections of the settings"
-      className="lg:sticky lg:top-22 lg:-mx-1 lg:max-h-[calc(100dvh-6.5rem)] lg:self-start lg:overflow-y-auto lg:px-1"
+      className="lg:sticky lg:top-22 lg:-mx-3 lg:max-h-[calc(100dvh-6.5rem)] lg:self-start lg:overflow-y-auto lg:pb-2"
     >
       <Button
         variant="secondary"
@@ -24,14 +24,16 @@ export function SettingsNav() {
       >
         {settingsGroups.map((group) => (
           <div key={group.title}>
-            <p aria-hidden="true" className="px-3 text-sm font-medium text-muted">{group.title}</p>
+            <p aria-hidden="true" className="px-3 text-[0.9375rem] font-medium">
+              {group.title}
+            </p>
             <ul aria-label={group.title} className="mt-1">
               {group.rows.map(({ title }) => (
                 <li key={title}>
                   <a
                     href={`#${sectionId(title)}`}
                     onClick={() => setOpen(false)}
-                    className="flex min-h-11 items-center rounded-lg px-3 text-[0.9375rem] hover:bg-sunken"
+                    className="flex min-h-11 items-center rounded-lg px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink lg:min-h-9 lg:pointer-coarse:min-h-11"
                   >
                     {title}
                   </a>

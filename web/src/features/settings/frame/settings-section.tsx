@@ -45,22 +45,26 @@ export function SettingsSection({ save, confirm, hint, children, ...props }: Set
         validateOnBlur={false}
         onSubmit={submit}
       >
-        {({ isSubmitting, status, values }) => (
-          <ShopForm aria-label={title} aria-describedby={errorId} className="mt-4 grid grid-cols-1 gap-5">
-            {children}
-            <p id={errorId} role="alert" className="text-sm failure-note empty:hidden">
-              {status}
-            </p>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button type="submit" busy={isSubmitting}>
-                {save}
-              </Button>
-              {section.isChanged(values) && (
-                <span className="text-sm text-muted">{isSubmitting ? 'Saving …' : 'Not saved yet'}</span>
-              )}
-            </div>
-          </ShopForm>
-        )}
+        {({ isSubmitting, status, values }) => {
+          const isChanged = section.isChanged(values);
+          return (
+            <ShopForm aria-label={title} aria-describedby={errorId} className="mt-4 grid grid-cols-1 gap-5">
+              {children}
+              <p id={errorId} role="alert" className="text-sm failure-note empty:hidden">
+                {status}
+              </p>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                {/* Among so many buttons the colour tells which has something to save. */}
+                <Button type="submit" variant={isChanged ? 'primary' : 'secondary'} busy={isSubmitting}>
+                  {save}
+                </Button>
+                {isChanged && (
+                  <span className="text-sm text-muted">{isSubmitting ? 'Saving …' : 'Not saved yet'}</span>
+                )}
+              </div>
+            </ShopForm>
+          );
+        }}
       </Formik>
     </SettingsCard>
   );

@@ -4,7 +4,7 @@ import { SwitchField } from '../frame/switch-field.tsx';
 /** Whether a shopper confirms the e-mail address before a second order. */
 export function ConfirmationSection(props: SectionProps) {
   return (
-    <SettingsSection {...props} save="Save confirmation">
+    <SettingsSection {...props} save="Save confirmed addresses">
       <div className="-my-3">
         <SwitchField
           name="confirmAddress"

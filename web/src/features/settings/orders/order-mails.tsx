@@ -14,7 +14,7 @@ export function OrderMails() {
   return (
     <fieldset className="grid grid-cols-1 gap-4">
       <legend className="font-medium">Mails about new orders</legend>
-      <div className="-my-3">
+      <div className="mt-1 -mb-3">
         <SwitchField
           name="orderMails.isToContact"
           label="To the e-mail address of the shop"

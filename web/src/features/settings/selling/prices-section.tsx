@@ -21,13 +21,13 @@ export function PricesSection(props: SectionProps) {
   return (
     <SettingsSection {...props} save="Save reduced prices">
       <ChoiceField name="reducedPrices" label="Struck-through price" choices={choices} />
-      <p className="text-sm text-muted">
+      <p className="-mt-3.5 max-w-prose text-sm text-muted">
         In the European Union a price may be called reduced only from the lowest price of the 30 days before
         (Directive 98/6/EC, Article 6a). The shop knows it from its own prices since this release: an old
         price that it cannot tell is not shown, and the form of a book says why.
       </p>
       <ChoiceField name="fixedPrices" label="Fixed book prices" choices={lawChoices} />
-      <p className="text-sm text-muted">
+      <p className="-mt-3.5 max-w-prose text-sm text-muted">
         Where the law of your country lets the publisher fix the price of new books, the shop refuses
         reductions: an old price above the price, in the form and in imports, and a change of many books that
         lowers prices. No price is shown struck through. The price itself you set as the publisher does, also

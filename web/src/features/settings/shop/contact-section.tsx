@@ -21,18 +21,20 @@ export function ContactSection(props: SectionProps) {
         />
         <TextField name="contactPhone" label="Phone" type="tel" autoComplete="tel" hint="In the footer." />
       </div>
-      <TextArea
-        name="postalAddress"
-        label="Postal address"
-        rows={4}
-        hint="In lines, as on a letter. In the footer; search engines then know the shop as a place."
-      />
-      <TextArea
-        name="openingHours"
-        label="Opening hours"
-        rows={4}
-        hint="A line for each time. Search engines understand lines such as Mo-Fr 09:00-18:00."
-      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextArea
+          name="postalAddress"
+          label="Postal address"
+          rows={4}
+          hint="In lines, as on a letter. In the footer; search engines then know the shop as a place."
+        />
+        <TextArea
+          name="openingHours"
+          label="Opening hours"
+          rows={4}
+          hint="A line for each time. Search engines understand lines such as Mo-Fr 09:00-18:00."
+        />
+      </div>
     </SettingsSection>
   );
 }

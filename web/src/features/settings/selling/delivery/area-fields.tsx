@@ -47,7 +47,7 @@ export function AreaFields({ id, index, area, isLast, onMove, onRemove }: AreaFi
       </div>
       <AreaSteps name={name} area={area} />
       {touched && typeof error === 'string' && <p className="text-sm failure-note">{error}</p>}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-6">
         {moves.map(({ by, word }) => {
           const isEnd = by < 0 ? index === 0 : isLast;
           return (
@@ -58,13 +58,13 @@ export function AreaFields({ id, index, area, isLast, onMove, onRemove }: AreaFi
               aria-label={`Move ${word}: ${label}`}
               aria-disabled={isEnd}
               onClick={isEnd ? undefined : () => onMove(by)}
-              className="px-3!"
+              className="px-0!"
             >
               Move {word}
             </Button>
           );
         })}
-        <Button variant="remove" aria-label={`Remove ${label}`} onClick={onRemove} className="px-3!">
+        <Button variant="remove" aria-label={`Remove ${label}`} onClick={onRemove} className="px-0!">
           Remove
         </Button>
       </div>

@@ -16,7 +16,7 @@ export function AreaSteps({ name, area: { steps } }: { name: string; area: Deliv
           {steps.map((_, index) => {
             const step = `${name}.steps[${index}]`;
             return (
-              <div key={step} className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
+              <div key={step} className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[1fr_1fr_4rem]">
                 <TextField {...box} name={`${step}.from`} label="Books from" readOnly={index === 0} />
                 <TextField {...box} name={`${step}.cost`} label="Cost" />
                 {index > 0 && (
@@ -33,7 +33,7 @@ export function AreaSteps({ name, area: { steps } }: { name: string; area: Deliv
             );
           })}
           {touched && typeof error === 'string' && <p className="text-sm failure-note">{error}</p>}
-          <div className="grid items-end gap-4 sm:grid-cols-2">
+          <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_4rem]">
             <TextField
               {...box}
               name={`${name}.freeFrom`}
@@ -46,7 +46,7 @@ export function AreaSteps({ name, area: { steps } }: { name: string; area: Deliv
             <Button
               variant="quiet"
               onClick={() => push({ from: '', cost: '' })}
-              className="justify-self-start px-3!"
+              className="justify-self-start px-0!"
             >
               Add a cost for larger orders
             </Button>
