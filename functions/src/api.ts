@@ -60,7 +60,9 @@ import { getIsbnLookup } from './routes/isbn-lookup-routes.ts';
 import { getFailedMails, getOrderMails, postOrderMail } from './routes/mail-routes.ts';
 import { getOpening, putOpening } from './routes/opening-routes.ts';
 import {
+  deleteDiscount,
   getOrderNotes,
+  postDiscount,
   postOrderLine,
   postOrderMessage,
   postOrderNote,
@@ -190,6 +192,8 @@ export const handlers: Handlers = {
   'PUT /api/orders/:id/parcels/:number': putParcel,
   'PUT /api/orders/:id/recipient': putRecipient,
   'POST /api/orders/:id/messages': postOrderMessage,
+  'POST /api/orders/:id/discounts': postDiscount,
+  'DELETE /api/orders/:id/discounts/:number': deleteDiscount,
   'GET /api/orders/:id/notes': getOrderNotes,
   'POST /api/orders/:id/notes': postOrderNote,
   'GET /api/orders/counts': getOrderCounts,

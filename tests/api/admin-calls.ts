@@ -36,10 +36,15 @@ export const bulkRequest = {
 };
 
 /** A change of an order that there is not. */
-function orderChange(route: string, body: object): AdminCall {
+function orderChange(route: string, body?: object): AdminCall {
   const [method = '', address = ''] = route.split(' ');
   const path = address.replace(':id', 'none').replace(':number', '1');
-  return { route, method, path, options: { body, headers: { 'Idempotency-Key': 'the-admins-change-key' } } };
+  return {
+    route,
+    method,
+    path,
+    options: { ...(body && { body }), headers: { 'Idempotency-Key': 'the-admins-change-key' } },
+  };
 }
 
 /** Every call that only the admin may make; the last one ends the session. */
@@ -219,6 +224,8 @@ export const adminCalls: readonly AdminCall[] = [
   orderChange('PUT /api/orders/:id/parcels/:number', { from: 'shipped', to: 'delivered' }),
   orderChange('PUT /api/orders/:id/recipient', { email: 'nora@example.com' }),
   orderChange('POST /api/orders/:id/messages', { text: 'T' }),
+  orderChange('POST /api/orders/:id/discounts', { cents: 1, reason: 'R' }),
+  orderChange('DELETE /api/orders/:id/discounts/:number'),
   orderChange('POST /api/orders/:id/notes', { text: 'T' }),
   { route: 'GET /api/orders/:id/notes', method: 'GET', path: '/api/orders/none/notes', options: {} },
   { route: 'GET /api/orders/:id/cash', method: 'GET', path: '/api/orders/none/cash', options: {} },

@@ -78,6 +78,12 @@ async function packedOrder(): Promise<{ id: string; bookId: string }> {
   return { id, bookId: productIds[0] };
 }
 
+async function discountedOrder(): Promise<{ id: string }> {
+  const id = await placedOrder();
+  await send('POST', `/api/orders/${id}/discounts`, { basisPoints: 1000, reason: 'A bent corner' }, newKey());
+  return { id };
+}
+
 async function shippedOrder() {
   const { id, bookId } = await packedOrder();
   return { id, order: await send('POST', `/api/orders/${id}/parcels`, { bookIds: [bookId] }, newKey()) };
@@ -257,6 +263,12 @@ const doing: Readonly<Partial<Record<CallName, () => Promise<Done>>>> = {
     await send('POST', `/api/orders/${id}/messages`, { text: 'It comes on Friday' }, newKey());
     return { id, kind: 'order' };
   },
+  'POST /api/orders/:id/discounts': async () => ({ id: (await discountedOrder()).id, kind: 'order' }),
+  'DELETE /api/orders/:id/discounts/:number': async () => {
+    const { id } = await discountedOrder();
+    await send('DELETE', `/api/orders/${id}/discounts/1`, undefined, newKey());
+    return { id, kind: 'order' };
+  },
   'POST /api/orders/:id/notes': async () => {
     const id = await placedOrder();
     await send('POST', `/api/orders/${id}/notes`, { text: 'Rings twice' }, newKey());
@@ -355,6 +367,8 @@ const actions: Readonly<Partial<Record<CallName, string>>> = {
   'PUT /api/orders/:id/parcels/:number': 'changed',
   'PUT /api/orders/:id/recipient': 'changed',
   'POST /api/orders/:id/messages': 'changed',
+  'POST /api/orders/:id/discounts': 'changed',
+  'DELETE /api/orders/:id/discounts/:number': 'changed',
   'POST /api/orders/:id/notes': 'changed',
   'POST /api/orders/:id/mails/:event': 'mailed',
   'POST /api/orders/:id/cash': 'taken',

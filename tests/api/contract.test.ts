@@ -152,6 +152,15 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
       body: { text: 'Hello' },
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     },
+    'POST /api/orders/:id/discounts': {
+      params: { id: missing },
+      body: { cents: 100, basisPoints: undefined, reason: 'A bent corner', isMailed: true },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'DELETE /api/orders/:id/discounts/:number': {
+      params: { id: missing, number: '1' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
     'GET /api/orders/:id/notes': { params: { id: missing } },
     'POST /api/orders/:id/notes': {
       params: { id: missing },

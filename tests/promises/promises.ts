@@ -116,6 +116,8 @@ export const promises = {
       'A line taken out takes its price, its copy and its figures with it, and brings them back when it is put back',
     'orders/parcels':
       'An order is sent in parcels, each with its mail and its money; its status follows from them',
+    'orders/discounts':
+      'The desk takes an amount or a percent off the books of an order for a reason and takes it back; all sums, mails and papers follow to the cent, and no total is below 0',
     'orders/undo':
       'A step is undone as if it had not been while its mail has not gone, and taken back with a reason later',
     'orders/notes': 'Notes of the desk stay with the desk; a message and a correction reach the shopper',

@@ -2,10 +2,10 @@ import { byteOrderMark, csvLine, type NumberCell } from '../platform/csv/csv-lin
 import { textCell } from '../platform/csv/text-cell.ts';
 import { cashKinds, cashWays } from '../shared/order/cash.ts';
 import type { OrderLine } from '../shared/order/order.ts';
+import { deliveryByRate } from '../shared/order/order-bill.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
-import { splitInProportion, taxWithin } from '../shared/tax/tax-rounding.ts';
-import { taxSums } from '../shared/tax/tax-sums.ts';
+import { taxWithin } from '../shared/tax/tax-rounding.ts';
 import type { BookedEntry } from './cash-entry.ts';
 
 /** A row for the accountant; money in cents, undefined for an empty cell. */
@@ -15,14 +15,16 @@ export interface AccountantRow {
   line?: OrderLine;
   /** The rate of its tax in basis points, where the order knows it. */
   basisPoints?: number | undefined;
+  /** Its tax, where that is not what its gross amount holds: of a discount, whose tax is rounded book by book. */
+  taxCents?: number | undefined;
   grossCents?: number;
   inCents?: number;
   outCents?: number;
 }
 
 /**
- * The rows of an entry: one for each book that was delivered or came back and one for the cost of the delivery, which share
- * the cash row by row, and one for what is left of the money, such as a refund or a difference. The cash of all rows is
+ * The rows of an entry: one for each book that was delivered or came back, and for each rate one of the discounts and one of
+ * the cost of the delivery, which share the cash row by row, and one for what is left of the money, such as a refund or a difference. The cash of all rows is
  * the entry's.
  */
 export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): AccountantRow[] {
@@ -36,6 +38,10 @@ export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): Ac
   return rest === 0 ? rows : [...rows, { entry, what: cashKinds[kind].label, inCents: rest }];
 }
 
+interface SoldRow extends Pick<AccountantRow, 'entry' | 'what' | 'line' | 'basisPoints'> {
+  cents: number;
+}
+
 /** @param sign 1 for what was delivered, -1 for what came back */
 function rowsOfSold(
   entry: BookedEntry,
@@ -45,7 +51,7 @@ function rowsOfSold(
 ): AccountantRow[] {
   const back = sign > 0 ? '' : ' taken back';
   const deliveryCents = sign * (entry.deliveryCents ?? 0);
-  const sold: { what: string; cents: number; line?: OrderLine; basisPoints?: number | undefined }[] = [
+  const sold: Omit<SoldRow, 'entry'>[] = [
     ...lines
       .filter(({ bookId }) => bookIds.includes(bookId))
       .map((line) => ({
@@ -54,31 +60,27 @@ function rowsOfSold(
         line,
         basisPoints: line.taxBasisPoints,
       })),
-    ...rowsOfDelivery(deliveryCents, lines).map((row) => ({ what: `Cost of delivery${back}`, ...row })),
+    ...deliveryByRate(deliveryCents, lines).map(({ cents, basisPoints }) => ({
+      what: `Cost of delivery${back}`,
+      ...{ cents, basisPoints },
+    })),
   ];
-  let left = Math.max(0, sign * entry.cents);
-  return sold.map(({ cents, ...row }) => {
+  const reduced = (entry.discounts ?? []).filter(({ cents }) => (sign > 0 ? cents <= 0 : cents > 0));
+  const sumOf = (rows: readonly { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
+  const cash = Math.max(0, sign * entry.cents);
+  // Of what is not paid in full, the books alone have got the cash.
+  const isPaid = cash > 0 && cash >= sumOf(sold) + sign * sumOf(reduced);
+  let left = cash - (isPaid ? sign * sumOf(reduced) : 0);
+  const rows = sold.map(({ cents, ...row }) => {
     const part = Math.min(left, cents);
     left -= part;
     return { entry, ...row, grossCents: sign * cents, inCents: sign * part };
   });
-}
-
-/**
- * The cost of a delivery, a row for each rate of the ordered books: all of them, so that what is taken back with the last
- * book equals what came with the first.
- */
-function rowsOfDelivery(cents: number, lines: readonly OrderLine[]) {
-  if (cents <= 0) return [];
-  const sums = taxSums(lines);
-  if (sums.length === 0) return [{ cents }];
-  const parts = splitInProportion(
-    cents,
-    sums.map(({ grossCents }) => grossCents),
-  );
-  return sums
-    .map(({ basisPoints }, index) => ({ cents: parts[index] ?? 0, basisPoints }))
-    .filter((row) => row.cents > 0);
+  const discounts = reduced.map(({ cents, ...tax }) => ({
+    ...{ entry, what: `Discount${back}`, ...tax },
+    ...{ grossCents: cents, inCents: isPaid ? cents : 0 },
+  }));
+  return [...rows, ...discounts];
 }
 
 type Column = readonly [name: string, cell: (row: AccountantRow) => string | NumberCell];
@@ -88,7 +90,8 @@ function amount({ entry }: AccountantRow, cents: number | undefined): string | N
 }
 
 /** The tax within a row's gross amount, below 0 for a book that came back; undefined where the order knows none. */
-function taxOfRow({ basisPoints, grossCents }: AccountantRow): number | undefined {
+function taxOfRow({ basisPoints, grossCents, taxCents }: AccountantRow): number | undefined {
+  if (taxCents !== undefined) return taxCents;
   const isKnown = basisPoints !== undefined && grossCents !== undefined;
   return isKnown ? taxWithin(grossCents, basisPoints) : undefined;
 }

@@ -9,6 +9,7 @@ import {
   isCashKind,
 } from '../shared/order/cash.ts';
 import type { Order } from '../shared/order/order.ts';
+import { discountMoves } from '../shared/order/order-bill.ts';
 import { deliveredLines, earnedDeliveryCents } from '../shared/order/order-totals.ts';
 import { readFields, readInstant } from '../shared/values/stored-fields.ts';
 
@@ -42,6 +43,7 @@ function booksOf(order: Order): string[] {
 export function cashEntryDocument(entry: NewCashEntry) {
   const { before, after, kind, cents, day, by, now, way = 'cash', reference = '', note = '' } = entry;
   const [were, are] = [booksOf(before), booksOf(after)];
+  const discounts = discountMoves(before, after);
   const deliveryCents = earnedDeliveryCents(after) - earnedDeliveryCents(before);
   return {
     orderId: after._id,
@@ -56,6 +58,7 @@ export function cashEntryDocument(entry: NewCashEntry) {
     deliveredBookIds: are.filter((id) => !were.includes(id)),
     returnedBookIds: were.filter((id) => !are.includes(id)),
     ...(deliveryCents !== 0 && { deliveryCents }),
+    ...(discounts.length > 0 && { discounts }),
     carrier: after.carrier,
     reference,
     note,
@@ -88,9 +91,11 @@ const booksSchema = object({
   returnedBookIds: array(string().required()).required(),
   /** What the delivery has earned by it; below 0 when all books came back. Nothing when it is not said. */
   deliveryCents: number(),
+  /** What it adds to the discounts of delivered books, by rate: below 0 what is given. */
+  discounts: array(object({ basisPoints: number(), cents: number().required(), taxCents: number() })),
 });
 
-/** An entry with the books that its change delivered, those that it took out of the delivered ones, and the cost of the delivery. */
+/** An entry with the books that its change delivered, those that it took out of the delivered ones, the cost of the delivery and the discounts. */
 export type BookedEntry = CashEntry & InferType<typeof booksSchema>;
 
 export function readBookedEntry(id: string, data: Readonly<Record<string, unknown>>): BookedEntry {

@@ -2,8 +2,9 @@ import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { stateOfLine } from '../shared/order/order-lines.ts';
 import type { OrderStatus } from '../shared/order/order-status.ts';
-import { keptCents } from '../shared/order/order-totals.ts';
+import { discountsOf, keptCents } from '../shared/order/order-totals.ts';
 import type { Money } from '../shared/values/money.ts';
+import { oneLine } from './one-line.ts';
 import { cashOf, type MailWords, named, thanks, titlesOf } from './order-words.ts';
 
 function changedBooks(order: Order, money: Money): string {
@@ -23,6 +24,14 @@ function changedBooks(order: Order, money: Money): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function discountSentence(order: Order, number: number, money: Money): string {
+  const applied = discountsOf(order).find(({ discount }) => discount.number === number);
+  const words = applied
+    ? `We have taken ${money.text(applied.cents)} off your order: ${oneLine(applied.discount.reason)}.`
+    : 'We are sorry: the discount of which we wrote was a mistake, and we had to take it back.';
+  return `${words.replace(/([.!?])\.$/, '$1')} Your order costs ${money.text(keptCents(order))} now.`;
 }
 
 /** What a shopper reads who was told too early. */
@@ -63,6 +72,11 @@ export const changeWords: Readonly<
     subject: `About your ${named(order)}`,
     heading: 'A word about your order',
     sentence: 'We have written you a few lines.',
+  }),
+  discount: (order, number, money) => ({
+    subject: `A change to your ${named(order)}`,
+    heading: 'Your order has changed',
+    sentence: discountSentence(order, number, money),
   }),
   parcel: (order, number) => ({
     subject: `${parcelName(order, number)} of your ${named(order)} is on its way`,

@@ -1,13 +1,14 @@
 import { deliveryCostWords } from '../shared/order/delivery-words.ts';
 import { type MailEvent, type MailKind, parseMailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
+import { billCents, billDiscounts, billOf, billTaxes } from '../shared/order/order-bill.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
-import { goodsCents, orderedDeliveryCents, payingParcel } from '../shared/order/order-totals.ts';
+import { orderedDeliveryCents, payingParcel } from '../shared/order/order-totals.ts';
 import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { greetingWith, type MailSettings } from '../shared/shop/mail-settings.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
-import { shownCents, taxRows } from '../shared/tax/order-tax.ts';
+import { shownCents } from '../shared/tax/order-tax.ts';
 import { type Fact, factsOf, parcelOf } from './mail-facts.ts';
 import { mailWords } from './mail-words.ts';
 import { oneLine } from './one-line.ts';
@@ -30,6 +31,8 @@ export interface MailContent {
   /** 'Order 7K3M-9QXA' */
   title: string;
   books: { title: string; author: string; price: string }[];
+  /** What was taken off. */
+  discounts: { reason: string; amount: string }[];
   /** What the delivery costs, in a shop where it costs something. */
   delivery?: string;
   total: string;
@@ -66,7 +69,7 @@ function deliveryOf(order: Order, number: number): number | undefined {
 
 /** Whether what the shopper typed may stand in a mail: only in one about what the shop has done; see noteOf. */
 function isByShop({ history }: Order, kind: MailKind): boolean {
-  return ['lines', 'recipient', 'message'].includes(kind) || history.at(-1)?.by === 'admin';
+  return ['lines', 'recipient', 'message', 'discount'].includes(kind) || history.at(-1)?.by === 'admin';
 }
 
 /**
@@ -80,9 +83,10 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
   const { subject, heading, sentence } = mailWords[kind](order, number, money);
   const name = isByShop(order, kind) ? oneLine(order.name) : '';
   const note = noteOf(order, kind, number);
-  const meant = kind === 'message' ? 0 : number;
+  const meant = kind === 'message' || kind === 'discount' ? 0 : number;
   const lines = linesOf(order, meant);
   const deliveryCents = deliveryOf(order, meant);
+  const bill = billOf(order, { lines, hasDelivery: deliveryCents !== undefined });
   return {
     subject,
     heading,
@@ -94,11 +98,13 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
       author: oneLine(line.author ?? ''),
       price: money.text(shownCents(order, line)),
     })),
+    discounts: billDiscounts(order, bill).map(({ reason, cents }) => ({
+      reason: oneLine(reason),
+      amount: money.text(cents),
+    })),
     ...(deliveryCents !== undefined && { delivery: deliveryCostWords(deliveryCents, money) }),
-    total: money.text(goodsCents(lines) + (deliveryCents ?? 0)),
-    taxes: taxRows(order, lines, money, [deliveryCents ?? 0]).map(({ label, amount }) =>
-      oneLine(`${label}: ${amount}`),
-    ),
+    total: money.text(billCents(bill)),
+    taxes: billTaxes(order, bill, money).map(({ label, amount }) => oneLine(`${label}: ${amount}`)),
     facts: factsOf(order, kind, { number, money, locale: shop.locale, deliveryTexts: shop.deliveryTexts }),
     link: isForShop
       ? { label: 'Open the order', address: address + dashboardPaths.deskOrder(order._id) }

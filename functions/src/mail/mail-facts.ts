@@ -74,6 +74,7 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
   recipient: (order) => [recipient('Goes to', order)],
   correction: () => [],
   message: () => [],
+  discount: (order, frame) => [cash(order, frame)],
   parcel: (order, frame) => [
     parcel(parcelOf(order, frame.number) ?? order),
     cash(order, frame, frame.number),

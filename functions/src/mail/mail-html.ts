@@ -33,6 +33,14 @@ function bookRow({ title, author, price }: MailContent['books'][number]): Markup
 `;
 }
 
+function discountRow({ reason, amount }: MailContent['discounts'][number]): Markup {
+  return markup`<tr>
+<td class="ink line" style="padding:10px 0;${line};${ink}">Discount<br><span class="muted" style="${muted}">${reason}</span></td>
+<td class="ink line" align="right" valign="top" style="padding:10px 0 10px 16px;${line};${ink};white-space:nowrap">${amount}</td>
+</tr>
+`;
+}
+
 function deliveryRow(delivery: string): Markup {
   return markup`<tr>
 <td class="ink line" style="padding:10px 0;${line};${ink}">Delivery</td>
@@ -66,7 +74,8 @@ function noteBox({ from, text }: NonNullable<MailContent['note']>): Markup {
 }
 
 function pageOf({ subject, paragraphs, ...content }: MailContent): Markup {
-  const { heading, note, title, books, delivery, total, taxes, facts, link, closing, shop } = content;
+  const { heading, note, title, books, discounts, delivery, total, taxes, facts, link, closing, shop } =
+    content;
   const accent = shop.accentColor ? accentOf(shop.accentColor) : ownAccent;
   const preheader = paragraphs.at(-1) ?? '';
   return markup`<!doctype html>
@@ -95,7 +104,7 @@ ${paragraphs.map(
 <tr><td align="left" style="padding:20px">
 <h2 class="ink" style="margin:0 0 12px;${ink};${serif};font-size:20px">${title}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:1.4">
-${books.map(bookRow)}${when(delivery, deliveryRow)}<tr>
+${books.map(bookRow)}${discounts.map(discountRow)}${when(delivery, deliveryRow)}<tr>
 <td class="ink line" style="padding:10px 0;${line};${ink}">Total</td>
 <td class="ink line" align="right" style="padding:10px 0 10px 16px;${line};${ink}"><b>${total}</b></td>
 </tr>

@@ -12,8 +12,21 @@ function factText({ label, lines, address }: Fact): string {
 
 /** A mail's content as plain text. */
 export function mailText(content: MailContent): string {
-  const { heading, paragraphs, note, title, books, delivery, total, taxes, facts, link, closing, shop } =
-    content;
+  const {
+    heading,
+    paragraphs,
+    note,
+    title,
+    books,
+    discounts,
+    delivery,
+    total,
+    taxes,
+    facts,
+    link,
+    closing,
+    shop,
+  } = content;
   const parts = [
     heading,
     ...paragraphs,
@@ -21,6 +34,7 @@ export function mailText(content: MailContent): string {
     [
       title,
       ...books.map((book) => `  ${book.title}${book.author && `, by ${book.author}`}: ${book.price}`),
+      ...discounts.map(({ reason, amount }) => `Discount: ${reason}: ${amount}`),
       ...(delivery ? [`Delivery: ${delivery}`] : []),
       `Total: ${total}`,
       ...taxes,

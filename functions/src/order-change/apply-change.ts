@@ -1,6 +1,8 @@
 import type { ChangingOrder, LastStep } from '../shared/order/changing-order.ts';
 import type { OrderStepRequest } from '../shared/order/order.ts';
 import type { LineRequest, ParcelEdit, ParcelRequest, RecipientEdit } from '../shared/order/order-changes.ts';
+import type { DiscountRequest } from '../shared/order/order-discounts.ts';
+import { giveDiscount, takeDiscountBack } from './discount-change.ts';
 import { changeLine } from './line-change.ts';
 import type { ChangeContext, Outcome } from './outcome.ts';
 import { addParcel, editParcel } from './parcel-change.ts';
@@ -15,7 +17,9 @@ export type OrderChange =
   | { kind: 'parcel'; request: ParcelRequest }
   | { kind: 'parcel edit'; number: number; request: ParcelEdit }
   | { kind: 'recipient'; request: RecipientEdit }
-  | { kind: 'message'; request: { text: string } };
+  | { kind: 'message'; request: { text: string } }
+  | { kind: 'discount'; request: DiscountRequest }
+  | { kind: 'discount taken back'; number: number };
 
 /** What becomes of an order by a change. @throws ApiError when the change does not go with the order as it is */
 export function applyChange(
@@ -39,5 +43,9 @@ export function applyChange(
       return correctRecipient(order, change.request);
     case 'message':
       return addMessage(order, change.request.text, context);
+    case 'discount':
+      return giveDiscount(order, change.request, context);
+    case 'discount taken back':
+      return takeDiscountBack(order, change.number, context);
   }
 }

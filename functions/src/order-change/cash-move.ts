@@ -1,10 +1,11 @@
 import type { CashKind } from '../shared/order/cash.ts';
 import type { Order } from '../shared/order/order.ts';
+import { discountMoves } from '../shared/order/order-bill.ts';
 import { deliveredLines } from '../shared/order/order-totals.ts';
 
 /**
  * What a change says to the ledger of the order's money; undefined when it neither moves money nor delivers a book nor
- * brings one back.
+ * brings one back nor changes what delivered ones cost.
  */
 export function cashMove(
   before: Order,
@@ -19,5 +20,5 @@ export function cashMove(
   if (cents !== 0 || has?.some((id) => !had?.includes(id))) {
     return { kind: cents < 0 ? 'undone' : 'taken', cents };
   }
-  return undefined;
+  return discountMoves(before, after).length > 0 ? { kind: 'discount', cents } : undefined;
 }

@@ -11,6 +11,8 @@ import { type Parcel, type ParcelState, parcelStates, statusOfParcels } from '..
 export interface ChangeContext {
   actor: OrderActor;
   now: Date;
+  /** The country whose law fixes the price of books, as the settings name it. */
+  fixedPrices?: string;
 }
 
 /** The mail about a change. */
@@ -47,11 +49,14 @@ export interface Outcome {
 interface Present {
   line?: { bookId: string; state: LineState; isSent: boolean };
   parcel?: { number: number; state: ParcelState };
+  /** One that was taken back. */
+  discount?: { number: number };
 }
 
-function presentWords({ status }: Pick<Order, 'status'>, { line, parcel }: Present): string {
+function presentWords({ status }: Pick<Order, 'status'>, { line, parcel, discount }: Present): string {
   if (line) return `The book is ${lineStates[line.state].label.toLowerCase()} now`;
   if (parcel) return `Parcel ${parcel.number} is ${parcelStates[parcel.state].label.toLowerCase()} now`;
+  if (discount) return 'The discount was taken back';
   return `The order is ${status} now`;
 }
 

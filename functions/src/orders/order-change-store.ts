@@ -103,6 +103,7 @@ export function writeChange(
       ...fields,
       ...Object.fromEntries(removed.map(([name]) => [name, FieldValue.delete()])),
       outCents: outCents(changed),
+      ...(changed.discounts && { isDiscounted: true }),
       searchKeys: orderSearchKeys(changed),
       changeKeys: [...keys, `${keyHash}:${requestHash}`].slice(-keptKeys),
       lastStep: lastStep ?? FieldValue.delete(),

@@ -1,13 +1,14 @@
 import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
 import { textCell } from '../platform/csv/text-cell.ts';
 import type { Order } from '../shared/order/order.ts';
+import { billOf, billSums } from '../shared/order/order-bill.ts';
 import type { DeskNote } from '../shared/order/order-changes.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { keptLines, soldLines } from '../shared/order/order-lines.ts';
 import { orderStatuses } from '../shared/order/order-status.ts';
-import { keptCents, keptDeliveryCents } from '../shared/order/order-totals.ts';
+import { discountCents, discountsOf, keptCents } from '../shared/order/order-totals.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
-import { taxOf, taxSums } from '../shared/tax/tax-sums.ts';
+import { type TaxSum, taxOf } from '../shared/tax/tax-sums.ts';
 
 /** An order as it is exported; its notes only for those who may take them along. */
 export interface ExportedOrder extends Order {
@@ -82,12 +83,20 @@ const deliveryColumn: Column = [
   (order) => (order.deliveryCents === undefined ? '' : plain(order, order.deliveryCents)),
 ];
 
+/** What was taken off what an order costs now; empty for an order that never had a discount. */
+const discountColumn: Column = [
+  'Discounts (USD)',
+  (order) => (order.discounts ? plain(order, discountCents(discountsOf(order, soldLines(order)))) : ''),
+];
+
 /** What the amounts of each order are in. */
 const currencyColumn: Column = ['Currency', currencyOf];
 
 /** The sums by rate of what an order costs now; none for one that knows no tax. */
-const taxesOf = (order: Order) =>
-  order.taxName ? taxSums(soldLines(order), [keptDeliveryCents(order)]) : [];
+function taxesOf(order: Order): TaxSum[] {
+  const lines = soldLines(order);
+  return order.taxName ? billSums(billOf(order, { lines, hasDelivery: lines.length > 0 })) : [];
+}
 
 /** What is taxed and the tax of what an order costs now; an order that knows no tax leaves them empty. */
 const taxColumns: readonly Column[] = [
@@ -105,10 +114,15 @@ const taxColumns: readonly Column[] = [
 /**
  * Orders as CSV, a line at a time, with a line of names first; UTF-8 with the byte order mark that spreadsheets look for.
  * @param hasDelivery whether the delivery of any order has a cost of its own
+ * @param hasDiscounts whether any order has had a discount
  */
 export async function* ordersCsv(
   orders: AsyncIterable<ExportedOrder>,
-  { hasNotes, hasDelivery = false }: { hasNotes: boolean; hasDelivery?: boolean },
+  {
+    hasNotes,
+    hasDelivery = false,
+    hasDiscounts = false,
+  }: { hasNotes: boolean; hasDelivery?: boolean; hasDiscounts?: boolean },
   shopCurrency = defaultCurrency.currency,
   hasTax = false,
 ): AsyncGenerator<string> {
@@ -118,6 +132,7 @@ export async function* ordersCsv(
     currencyColumn,
     ...(hasTax ? taxColumns : []),
     ...(hasDelivery ? [deliveryColumn] : []),
+    ...(hasDiscounts ? [discountColumn] : []),
   ];
   const unnamed = shopCurrency === defaultCurrency.currency ? '' : ` (${defaultCurrency.currency})`;
   yield byteOrderMark + csvLine(all.map(([name]) => name.replace(unnamed, '')));

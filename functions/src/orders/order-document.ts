@@ -27,6 +27,8 @@ export interface OrderDocument extends Omit<OrderFields, 'cashCents'> {
   changeKeys: string[];
   /** What is still out with the carriers: see `outCents`. */
   outCents: number;
+  /** Whether it has had a discount, for the export, which asks for no index of the discounts themselves. */
+  isDiscounted?: true;
   createdAt: Timestamp;
 }
 

@@ -23,6 +23,7 @@ function withoutShopper(snapshot: QueryDocumentSnapshot) {
     history: order.history.map((entry) => ({ ...entry, note: '' })),
     parcels,
     messages: [],
+    ...(order.discounts && { discounts: order.discounts.map((one) => ({ ...one, reason: '–' })) }),
     lastStep: FieldValue.delete(),
     changeKeys: [],
     searchKeys: orderSearchKeys({ ...order, ...recipient, parcels }),

@@ -14,6 +14,7 @@ const counted = [
   'parcels',
   'currency',
   'deliveryCents',
+  'discounts',
 ];
 
 /** What each order adds to the figures, one at a time. */

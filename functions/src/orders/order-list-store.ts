@@ -57,6 +57,11 @@ export async function isAnyDeliveryPriced(): Promise<boolean> {
   return !(await orderCollection().where('deliveryCents', '>=', 0).limit(1).select().get()).empty;
 }
 
+/** Whether any order has had a discount. */
+export async function isAnyDiscounted(): Promise<boolean> {
+  return !(await orderCollection().where('isDiscounted', '==', true).limit(1).select().get()).empty;
+}
+
 /** The orders that were placed from an instant on and before another one, oldest first, one at a time. */
 export async function* ordersBetween(from: Date, until: Date, signal: AbortSignal): AsyncGenerator<Order> {
   const query = orderCollection()

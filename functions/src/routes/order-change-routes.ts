@@ -43,12 +43,16 @@ export const postOrderLine: Handler<'POST /api/orders/:id/lines'> = (call) =>
 export const postParcel: Handler<'POST /api/orders/:id/parcels'> = (call) =>
   change(call, { kind: 'parcel', request: call.body });
 
+function requireNumber({ number }: { number: string }, of: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(number)) {
+    throw new InvalidArgument('number', `This is not the number of ${of}`);
+  }
+  return Number(number);
+}
+
 /** Corrects a parcel, or takes it a step on or back. */
 export const putParcel: Handler<'PUT /api/orders/:id/parcels/:number'> = async (call) => {
-  const number = Number(call.params.number);
-  if (!/^[1-9]\d{0,3}$/.test(call.params.number)) {
-    throw new InvalidArgument('number', 'This is not the number of a parcel');
-  }
+  const number = requireNumber(call.params, 'a parcel');
   return change(call, { kind: 'parcel edit', number, request: call.body });
 };
 
@@ -59,6 +63,14 @@ export const putRecipient: Handler<'PUT /api/orders/:id/recipient'> = (call) =>
 /** Writes to the shopper. */
 export const postOrderMessage: Handler<'POST /api/orders/:id/messages'> = (call) =>
   change(call, { kind: 'message', request: call.body });
+
+/** Takes something off an order's books. */
+export const postDiscount: Handler<'POST /api/orders/:id/discounts'> = (call) =>
+  change(call, { kind: 'discount', request: call.body });
+
+/** Takes a discount back. */
+export const deleteDiscount: Handler<'DELETE /api/orders/:id/discounts/:number'> = async (call) =>
+  change(call, { kind: 'discount taken back', number: requireNumber(call.params, 'a discount') });
 
 /** The notes of the desk, which no shopper sees. */
 export const getOrderNotes: Handler<'GET /api/orders/:id/notes'> = async ({ params }) =>

@@ -53,6 +53,7 @@ import {
   parcelRequestSchema,
   recipientEditSchema,
 } from './order/order-changes.ts';
+import { discountRequestSchema } from './order/order-discounts.ts';
 import { ownOrdersQuerySchema } from './order/own-orders.ts';
 import type { SalesOverview } from './order/sales.ts';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/admin.ts';
@@ -310,6 +311,8 @@ export const apiContract = {
   'PUT /api/orders/:id/parcels/:number': call<Order>()({ ...orderChange, body: parcelEditSchema }),
   'PUT /api/orders/:id/recipient': call<Order>()({ ...orderChange, body: recipientEditSchema }),
   'POST /api/orders/:id/messages': call<Order>()({ ...orderChange, body: orderTextSchema }),
+  'POST /api/orders/:id/discounts': call<Order>()({ ...orderChange, body: discountRequestSchema }),
+  'DELETE /api/orders/:id/discounts/:number': call<Order>()(orderChange),
   'GET /api/orders/:id/notes': call<DeskNote[]>()({ ...defaults, access: 'orders' }),
   'POST /api/orders/:id/notes': call<DeskNote[]>()({ ...orderChange, body: orderTextSchema }),
   'GET /api/orders/:id/cash': call<CashEntry[]>()({ ...defaults, access: 'orders' }),

@@ -12,6 +12,7 @@ import {
   damagedCopiesOf,
   deliveryOf,
   deviceLinkOf,
+  discount,
   draft,
   login,
   manyStocksOf,
@@ -258,6 +259,13 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
       headers: keys,
       bodies: bodiesOf(orderText),
     },
+    'POST /api/orders/:id/discounts': {
+      path: ofOrder('/discounts'),
+      tokens,
+      headers: keys,
+      bodies: bodiesOf(discount),
+    },
+    'DELETE /api/orders/:id/discounts/:number': { path: ofOrder('/discounts/1'), tokens, headers: keys },
     'GET /api/orders/:id/notes': { path: ofOrder('/notes'), tokens },
     'POST /api/orders/:id/notes': {
       path: ofOrder('/notes'),

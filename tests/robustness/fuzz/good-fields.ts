@@ -210,6 +210,12 @@ export const recipientOf = ({ shoppers }: FuzzData) =>
     { email: fc.constantFrom(...shoppers).map(({ email }) => json(email)), address },
     { name: part, phone: goodText(40).map(json), isMailed: fc.boolean().map(json) },
   );
+/** What takes something off an order's books. */
+export const discount = fc
+  .constantFrom({ cents: cashCents }, { basisPoints: fc.constantFrom('1', '1000', '3333', '10000') })
+  .chain((kind) =>
+    fieldsOf({ reason: goodText(200).map(json), ...kind }, { isMailed: fc.boolean().map(json) }),
+  );
 export const orderText = fieldsOf({ text: goodText(2000).map(json) });
 
 function optionalParcelFields() {

@@ -22,13 +22,15 @@ export const cashWayNames: readonly CashWay[] = keysOf(cashWays);
 
 /**
  * Why money of an order was noted. 'undone' takes back what a delivery has noted; 'returned' notes books that came back,
- * whose money is given back by an entry of its own.
+ * whose money is given back by an entry of its own;
+ * 'discount' notes another price of books that were delivered, without any money.
  */
 export const cashKinds = {
   taken: { label: 'Taken' },
   'given-back': { label: 'Given back' },
   undone: { label: 'Delivery taken back' },
   returned: { label: 'Books came back' },
+  discount: { label: 'Discount changed' },
 } as const;
 
 export type CashKind = keyof typeof cashKinds;

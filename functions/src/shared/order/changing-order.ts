@@ -18,6 +18,7 @@ export type ChangedFields = Partial<
     | 'parcels'
     | 'parcelsMade'
     | 'lineChanges'
+    | 'discounts'
     | 'cashCents'
     | 'messages'
     | 'name'

@@ -15,8 +15,8 @@ const singleMails = [
   'correction',
 ] as const;
 
-/** The mails of which an order may have several, each with the number of its parcel or its message: 'parcel-2'. */
-const numberedMails = ['parcel', 'arrived', 'came-back', 'message'] as const;
+/** The mails of which an order may have several, each with the number of its parcel, its message or its discount: 'parcel-2'. */
+const numberedMails = ['parcel', 'arrived', 'came-back', 'message', 'discount'] as const;
 
 type SingleMail = (typeof singleMails)[number];
 type NumberedMail = (typeof numberedMails)[number];

@@ -1,5 +1,6 @@
 import { array, type InferType, mixed, object, string } from 'yup';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import type { Discount } from './order-discounts.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
 
 /**
@@ -65,6 +66,8 @@ export interface OrderOfLines {
   deliveryCents?: number | undefined;
   lines: readonly { bookId: string; unitCents: number }[];
   lineChanges: readonly LineChange[];
+  /** None when it is not said. */
+  discounts?: readonly Discount[] | undefined;
 }
 
 /** @returns 'ordered' for a line of which nothing else is known */

@@ -1,10 +1,12 @@
 import { decimalsOf } from '../shop/money-format.ts';
 import { currencyOf } from './order-currency.ts';
+import { type AppliedDiscount, applyDiscounts, presentDiscounts } from './order-discounts.ts';
 import { keptLines, type OrderOfLines, soldLines } from './order-lines.ts';
 import { orderStatuses } from './order-status.ts';
 import type { Parcel, ParcelState } from './parcels.ts';
 
-// Every sum of an order comes from here: of goods, of the delivery, and of both. All are whole cents of its currency.
+// Every sum of an order comes from here: of goods, of discounts, of the delivery, and of all. All are whole cents of its
+// currency; its lines one by one, with their tax, come from order-bill.ts.
 
 interface PricedLine {
   bookId: string;
@@ -26,9 +28,26 @@ export function orderedDeliveryCents({ deliveryCents = 0 }: Pick<OrderOfLines, '
   return deliveryCents;
 }
 
-/** What the books cost that the order still has: nothing for a cancelled or returned one. */
+/** What the order's discounts take off its kept lines, or off these. */
+export function discountsOf(
+  order: OrderOfLines,
+  lines: readonly PricedLine[] = keptLines(order),
+): AppliedDiscount[] {
+  return applyDiscounts(presentDiscounts(order), lines);
+}
+
+/** What discounts take off all their lines, or off these books of them. */
+export function discountCents(applied: readonly AppliedDiscount[], bookIds?: readonly string[]): number {
+  return applied
+    .flatMap(({ parts }) => parts)
+    .filter(({ bookId }) => !bookIds || bookIds.includes(bookId))
+    .reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** What the books cost that the order still has, less its discounts: nothing for a cancelled or returned one. */
 export function keptGoodsCents(order: OrderOfLines): number {
-  return goodsCents(soldLines(order));
+  const lines = soldLines(order);
+  return goodsCents(lines) - discountCents(discountsOf(order, lines));
 }
 
 /** What the delivery costs: as it was ordered, whatever was taken out since, as long as anything is kept. */
@@ -51,13 +70,20 @@ export function orderedCents(order: OrderOfLines & { totalPrice: string }): numb
   return Math.round(Number(order.totalPrice) * 10 ** decimalsOf(currencyOf(order)));
 }
 
+/** The lines that an order has now; all of one that was cancelled or returned. */
+export function presentLines<Line extends PricedLine>(
+  order: OrderOfLines & { lines: readonly Line[] },
+): readonly Line[] {
+  return orderStatuses[order.status].isSale ? keptLines(order) : order.lines;
+}
+
 /**
- * What an order costs now: what was ordered, without the lines that were taken out or came back. Of one that was
- * cancelled or returned, what it had cost: its payment says that nothing is due.
+ * What an order costs now: what was ordered, without the lines that were taken out or came back, and less its discounts.
+ * Of one that was cancelled or returned, what it had cost: its payment says that nothing is due.
  */
 export function presentCents(order: OrderOfLines & { totalPrice: string }): number {
   const isWhole = order.lineChanges.length === 0 || !orderStatuses[order.status].isSale;
-  return isWhole ? orderedCents(order) : keptCents(order);
+  return isWhole ? orderedCents(order) - discountCents(discountsOf(order, order.lines)) : keptCents(order);
 }
 
 /** The kept lines whose parcels are in this state. */
@@ -88,10 +114,11 @@ export function payingParcel<One extends Pick<Parcel, 'state'>>(order: {
   return order.parcels.find(({ state }) => state !== 'returned');
 }
 
-/** What a parcel of these books is to bring: what its kept books cost, and the delivery where it pays that. */
+/** What a parcel of these books is to bring: what its kept books cost with their part of the discounts, and the delivery where it pays that. */
 export function parcelCents(order: OrderOfLines, bookIds: readonly string[], paysDelivery: boolean): number {
   const lines = keptLines(order).filter(({ bookId }) => bookIds.includes(bookId));
-  return goodsCents(lines) + (paysDelivery && lines.length > 0 ? keptDeliveryCents(order) : 0);
+  const goods = goodsCents(lines) - discountCents(discountsOf(order), bookIds);
+  return goods + (paysDelivery && lines.length > 0 ? keptDeliveryCents(order) : 0);
 }
 
 /** What a parcel of the order is to bring. */

@@ -6,6 +6,7 @@ import { isShopTax, type ShopTax } from '../tax/shop-tax.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { totalForm } from '../values/price.ts';
 import { readFields, readInstant } from '../values/stored-fields.ts';
+import { discountsSchema } from './order-discounts.ts';
 import { cashLimits, orderLimits, ordersTogether } from './order-limits.ts';
 import { lineChangesSchema } from './order-lines.ts';
 import { type OrderStatus, orderStatusSchema } from './order-status.ts';
@@ -130,6 +131,8 @@ const publicOrderSchema = orderRequestSchema.concat(parcelSchema).shape({
   parcels: parcelsSchema,
   /** What the delivery costs, which the total includes; left out where the shop delivers free everywhere. */
   deliveryCents: number(),
+  /** What the desk has taken off, and what of it was taken back. */
+  discounts: discountsSchema,
   /** What was taken for the order, less what was given back. */
   cashCents: number(),
   /** Messages of the shop to the shopper, oldest first. */

@@ -1,7 +1,7 @@
 import type { Money } from '../values/money.ts';
 import type { ShopTax } from './shop-tax.ts';
 import { taxWithin } from './tax-rounding.ts';
-import { type TaxedLine, taxSums } from './tax-sums.ts';
+import { type TaxedLine, type TaxSum, taxSums } from './tax-sums.ts';
 import { rateWords } from './tax-words.ts';
 
 /** What an order keeps of the shop's tax; nothing in earlier orders and in shops without tax. */
@@ -23,14 +23,23 @@ export interface TaxRow {
 
 /** The tax of some lines by rate; no rows for an order that knows none. See taxSums for `shared`. */
 export function taxRows(
-  { taxName, taxIsIncluded = true }: OrderOfTax,
+  order: OrderOfTax,
   lines: readonly TaxedLine[],
   money: Money,
   shared: readonly number[] = [],
 ): TaxRow[] {
+  return order.taxName ? rateRows(order, taxSums(lines, shared), money) : [];
+}
+
+/** Sums by rate in words; no rows for an order that knows none. */
+export function rateRows(
+  { taxName, taxIsIncluded = true }: OrderOfTax,
+  sums: readonly TaxSum[],
+  money: Money,
+): TaxRow[] {
   if (!taxName) return [];
   const name = { name: taxName, isIncluded: taxIsIncluded };
-  return taxSums(lines, shared).map(({ basisPoints, taxCents }) => ({
+  return sums.map(({ basisPoints, taxCents }) => ({
     label: rateWords(name, basisPoints, money.format.decimal),
     amount: money.text(taxCents),
   }));

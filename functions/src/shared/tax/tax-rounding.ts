@@ -3,8 +3,10 @@
 // 2. The tax of a line is found for the line by itself, and rounded half up. Of money given back it is that of the same
 //    money taken, below 0, so that a refund takes back exactly what the sale has noted.
 // 3. The tax of a rate is the sum of its lines' taxes; the net amount is the rest. So lines, orders, days and months add up.
-// 4. An amount that belongs to all lines (delivery, a discount) is split over the rates in proportion to the goods, by
-//    largest remainder, so that the parts add up; each part is then taxed as a line is.
+// 4. The delivery belongs to all ordered lines: it is split over their rates in proportion to the goods, by largest
+//    remainder, so that the parts add up; each part is then taxed as a line is.
+// 5. A discount is split in the same way over the lines that it reduces, and each line's part is taxed by itself, below 0:
+//    so a parcel, a refund and a month have their part of it.
 
 /** 100 %. */
 export const wholeRate = 10_000;

@@ -86,22 +86,23 @@ async function tryToChange(
   if (changer.actor === 'shopper' && read.uid !== changer.uid) throw new Forbidden('This is not your order');
   const changed = changeKey(actor, key, change);
   if (isChangeMade(read, changed)) return { order: read.order, isNew: false };
-  if (change.kind === 'recipient' || change.kind === 'message') requireShopper(read);
+  if (['recipient', 'message', 'discount'].includes(change.kind)) requireShopper(read);
 
   const before = changingOrder(read);
-  const outcome = applyChange(before, read.lastStep, change, { actor, now });
+  const shop = await recentSettings();
+  const { fixedPrices } = shop;
+  const outcome = applyChange(before, read.lastStep, change, { actor, now, fixedPrices });
   // How many parcels there were is the shop's own.
   const { parcelsMade: _, ...shown } = outcome.fields;
   const after = { ...read.order, ...shown };
   const moves = copyMoves(before, after, read.stockTaken);
   const moved = moves.map(({ bookId }) => bookId);
   const cash = changer.actor === 'admin' ? cashMove(before, after, outcome.isBack) : undefined;
-  const [counted, onSale, hasMail, mails, shop, day] = await Promise.all([
+  const [counted, onSale, hasMail, mails, day] = await Promise.all([
     readCounted(moved),
     readBooks(database(), moved),
     isMailed(read.order, changer, now),
     readChangeMails(id, outcome),
-    recentSettings(),
     cash && openCashDay(now),
   ]);
   // Reads nothing, so that many tries do not wait for each other: it fails when the order has changed since.

@@ -1,5 +1,5 @@
 import { type ExportedOrder, ordersCsv } from '../../orders/order-csv.ts';
-import { isAnyDeliveryPriced, ordersBetween } from '../../orders/order-list-store.ts';
+import { isAnyDeliveryPriced, isAnyDiscounted, ordersBetween } from '../../orders/order-list-store.ts';
 import { readNotesOf } from '../../orders/order-note-store.ts';
 import { knowsTax, shopProfile } from '../../settings/shop-profile.ts';
 import type { Role } from '../../shared/people/roles.ts';
@@ -30,13 +30,13 @@ export async function exportOrders(
   role: Role,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<string>> {
-  const [{ currency }, hasTax, hasDelivery] = await Promise.all([
+  const [{ currency }, hasTax, hasDelivery, hasDiscounts] = await Promise.all([
     shopProfile(),
     knowsTax(),
     isAnyDeliveryPriced(),
+    isAnyDiscounted(),
   ]);
   const orders = ordersBetween(from, until, signal);
-  return role === 'owner'
-    ? ordersCsv(allWithNotes(orders), { hasNotes: true, hasDelivery }, currency, hasTax)
-    : ordersCsv(orders, { hasNotes: false, hasDelivery }, currency, hasTax);
+  const has = { hasNotes: role === 'owner', hasDelivery, hasDiscounts };
+  return ordersCsv(has.hasNotes ? allWithNotes(orders) : orders, has, currency, hasTax);
 }

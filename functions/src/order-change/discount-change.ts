@@ -1,0 +1,100 @@
+import { Conflict, InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
+import type { ChangingOrder } from '../shared/order/changing-order.ts';
+import type { MailEvent } from '../shared/order/mail.ts';
+import { moneyOfOrder } from '../shared/order/order-currency.ts';
+import { type Discount, type DiscountRequest, discountLimits } from '../shared/order/order-discounts.ts';
+import { keptLines } from '../shared/order/order-lines.ts';
+import { orderStatuses } from '../shared/order/order-status.ts';
+import { discountCents, discountsOf, goodsCents, keptCents } from '../shared/order/order-totals.ts';
+import { fixedPriceWords } from '../shared/shop/fixed-price-laws.ts';
+import { defaultCurrency } from '../shared/shop/shop-profile.ts';
+import { percentText } from '../shared/tax/tax-words.ts';
+import { type ChangeContext, NothingLeft, OrderChanged, type Outcome } from './outcome.ts';
+
+/** 409: the law fixes the price of these books. */
+class PricesFixed extends Conflict {
+  constructor(words: string) {
+    super('fixed-prices', `No discount: ${words}`);
+  }
+}
+
+function mailOf(number: number): MailEvent {
+  return `discount-${number}`;
+}
+
+function textOf(
+  order: ChangingOrder,
+  { cents, basisPoints = 0 }: Pick<Discount, 'cents' | 'basisPoints'>,
+): string {
+  return cents === undefined ? percentText(basisPoints) : moneyOfOrder(order, defaultCurrency).text(cents);
+}
+
+/** What the history says: the reason is not in it, since it may name the shopper. */
+function entryOf(
+  note: string,
+  before: ChangingOrder,
+  after: ChangingOrder,
+  discount: Discount,
+): Outcome['entry'] {
+  const money = moneyOfOrder(before, defaultCurrency);
+  return {
+    action: 'changed',
+    note,
+    before: { total: money.text(keptCents(before)) },
+    after: { total: money.text(keptCents(after)), discount: textOf(before, discount) },
+  };
+}
+
+/**
+ * Takes something off an order's books.
+ * @throws OrderChanged for an order that is over, NothingLeft, Conflict where prices are fixed or there are too many,
+ *   InvalidArgument for more than the books still cost
+ */
+export function giveDiscount(
+  order: ChangingOrder,
+  request: DiscountRequest,
+  context: ChangeContext,
+): Outcome {
+  const { discounts = [] } = order;
+  if (!orderStatuses[order.status].isSale) throw new OrderChanged(order);
+  if (keptLines(order).length === 0) throw new NothingLeft();
+  const fixed = fixedPriceWords(context.fixedPrices);
+  if (fixed) throw new PricesFixed(fixed);
+  if (discounts.length >= discountLimits.ofOrder) {
+    throw new Conflict('too-many-discounts', `An order has at most ${discountLimits.ofOrder} discounts`);
+  }
+  const { cents, basisPoints, reason, isMailed } = request;
+  const left = goodsCents(keptLines(order)) - discountCents(discountsOf(order));
+  if (left === 0 || (cents ?? 0) > left) {
+    const most = moneyOfOrder(order, defaultCurrency).text(left);
+    throw new InvalidArgument('cents', `At most ${most} can be taken off: more the books do not cost`);
+  }
+  const number = discounts.length + 1;
+  const discount: Discount = {
+    ...{ number, reason, at: context.now.toISOString() },
+    ...(cents === undefined ? { basisPoints } : { cents }),
+  };
+  const fields = { discounts: [...discounts, discount] };
+  return {
+    fields,
+    mail: isMailed ? { event: mailOf(number) } : undefined,
+    entry: entryOf('Discount given', order, { ...order, ...fields }, discount),
+  };
+}
+
+/** Takes a discount back: a shopper who was told of it is told again. @throws NotFound, OrderChanged */
+export function takeDiscountBack(order: ChangingOrder, number: number, { now }: ChangeContext): Outcome {
+  const { discounts = [] } = order;
+  const discount = discounts.find((one) => one.number === number);
+  if (!discount) throw new NotFound('The discount');
+  if (discount.takenBackAt !== undefined) throw new OrderChanged(order, { discount: { number } });
+  const takenBackAt = now.toISOString();
+  const fields = { discounts: discounts.map((one) => (one === discount ? { ...one, takenBackAt } : one)) };
+  const event = mailOf(number);
+  return {
+    fields,
+    mail: { event, onlyIfTold: true },
+    withdrawn: [event],
+    entry: entryOf('Discount taken back', order, { ...order, ...fields }, discount),
+  };
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { mailTo } from '../fixtures/mailbox.ts';
+import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
+import { holds } from '../promises/holds.ts';
+import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { call, inParallel, refusal } from './shop-api.ts';
+import { emptyCollection, storeBook } from './stored-books.ts';
+import { addWorker } from './workers.ts';
+
+let admin: string;
+let shopper: SignedInShopper;
+
+const used = ['settings', 'orders', 'cashEntries', 'cashClosings', 'mail'];
+const emptyAll = async () => {
+  for (const name of used) await emptyCollection(name);
+};
+beforeAll(async () => {
+  await emptyAll();
+  admin = await beginSession();
+});
+beforeEach(async () => {
+  shopper = await registerShopper();
+});
+afterAll(emptyAll);
+
+const newKey = () => crypto.randomUUID();
+const reason = 'A bent corner';
+
+function send(method: string, path: string, body?: object, token = admin, key: string = newKey()) {
+  return call(method, `/api/orders/${path}`, { token, body, headers: { 'Idempotency-Key': key } });
+}
+
+/** An order of books for $10 and $8. */
+async function placed(): Promise<{ _id: string; number: string; productIds: string[] }> {
+  const books = await Promise.all([10, 8].map((newPrice) => storeBook({ newPrice })));
+  const headers = { 'Idempotency-Key': newKey() };
+  const body = makeOrderRequest(books, { totalPrice: '18.00' });
+  const answer = await call('POST', '/api/orders', { token: shopper.token, body, headers });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+}
+
+async function step(id: string, from: string, to: string) {
+  const answer = await send('POST', `${id}/status`, { from, to, note: '', carrier: '', trackingCode: '' });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body;
+}
+
+const stored = async (id: string) => (await database().collection('orders').doc(id).get()).data() ?? {};
+const today = shopDay(new Date());
+async function csv(path: string, number: string): Promise<{ names: string[]; rows: string[][] }> {
+  const { body } = await call('GET', `${path}?from=${today}&to=${today}`, { token: admin });
+  const [names = [], ...rows] = String(body)
+    .replace('\ufeff', '')
+    .split('\r\n')
+    .map((line) => line.split(','));
+  return { names, rows: rows.filter((cells) => cells.includes(number)) };
+}
+
+describe('A discount', holds('orders/discounts'), () => {
+  it('is in the cash due, the ledger, the exports, the mails and the overview, and goes back', async () => {
+    expect((await csv('/api/orders/export', '')).names).not.toContain('Discounts (USD)');
+    const { _id: id, number, productIds } = await placed();
+    const given = await send('POST', `${id}/discounts`, { basisPoints: 1000, reason });
+    expect(given).toMatchObject({ status: 200, body: { totalPrice: '18.00', productIds } });
+    expect(given.body.discounts).toMatchObject([{ number: 1, basisPoints: 1000, reason }]);
+    await sweepAll(inMinutes(2));
+    const { text } = await mailTo(shopper.email, 'A change to your order');
+    expect(text).toContain('We have taken $1.80 off your order: A bent corner. Your order costs $16.20 now.');
+    await step(id, 'placed', 'packed');
+    await step(id, 'packed', 'shipped');
+    expect(await stored(id)).toMatchObject({ outCents: 1620 });
+    expect(await step(id, 'shipped', 'delivered')).toMatchObject({ cashCents: 1620 });
+
+    // After the delivery without money: the ledger notes what delivered books cost less.
+    const more = await send('POST', `${id}/discounts`, { cents: 120, reason, isMailed: false });
+    expect(more.status).toBe(200);
+    const { rows } = await csv('/api/cash/export', number);
+    expect(rows.map((cells) => [cells[2], cells[5], cells[6]])).toEqual([
+      ['Sale', '10.00', '10.00'],
+      ['Sale', '8.00', '8.00'],
+      ['Discount', '-1.80', '-1.80'],
+      ['Discount', '-1.20', '0.00'],
+    ]);
+    const cash = await call('GET', `/api/orders/${id}/cash`, { token: admin });
+    expect(cash.body).toMatchObject([
+      { kind: 'discount', cents: 0 },
+      { kind: 'taken', cents: 1620 },
+    ]);
+    const back = await send('POST', `${id}/cash`, { kind: 'given-back', cents: 120 });
+    expect(back).toMatchObject({ status: 200, body: { cashCents: 1500 } });
+    const exported = await csv('/api/orders/export', number);
+    const column = (name: string) => exported.rows[0]?.[exported.names.indexOf(name)];
+    expect(['Total (USD)', 'Costs now (USD)', 'Discounts (USD)'].map(column)).toEqual([
+      '18.00',
+      '15.00',
+      '3.00',
+    ]);
+    expect(await recount()).toEqual(await readCounters());
+
+    const withdrawn = await send('DELETE', `${id}/discounts/2`);
+    expect(withdrawn.body.discounts[1]).toMatchObject({ number: 2, takenBackAt: expect.any(String) });
+    expect((await csv('/api/cash/export', number)).rows.at(-1)?.slice(2, 7)).toEqual([
+      ...['Discount taken back', '', '', '1.20', '0.00'],
+    ]);
+    expect(await recount()).toEqual(await readCounters());
+  });
+
+  it('that is taken back before its mail has gone leaves no mail, and after that another one', async () => {
+    const { _id: id } = await placed();
+    await send('POST', `${id}/discounts`, { cents: 100, reason });
+    const mail = () => database().collection('mail').doc(`${id}-discount-1`).get();
+    expect((await mail()).exists).toBe(true);
+    expect((await send('DELETE', `${id}/discounts/1`)).status).toBe(200);
+    expect((await mail()).exists).toBe(false);
+    await send('POST', `${id}/discounts`, { cents: 200, reason });
+    await sweepAll(inMinutes(2));
+    await send('DELETE', `${id}/discounts/2`);
+    await sweepAll(inMinutes(4));
+    const mails = await database().collection('mail').doc(`${id}-discount-2`).get();
+    expect(mails.get('message.text')).toContain('was a mistake, and we had to take it back');
+  });
+
+  it('takes effect once, however often and by how many it is sent', async () => {
+    const { _id: id } = await placed();
+    const key = newKey();
+    const same = await inParallel(5, () =>
+      send('POST', `${id}/discounts`, { cents: 100, reason, isMailed: false }, admin, key),
+    );
+    expect(same.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await stored(id)).discounts).toHaveLength(1);
+    const other = await send('POST', `${id}/discounts`, { cents: 200, reason, isMailed: false }, admin, key);
+    expect(refusal(other)).toMatchObject({ status: 422 });
+    const back = await inParallel(3, () => send('DELETE', `${id}/discounts/1`));
+    expect(back.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('is given by who takes care of orders alone', async () => {
+    const { _id: id } = await placed();
+    const body = { cents: 100, reason, isMailed: false };
+    const path = `${id}/discounts`;
+    expect((await send('POST', path, body, shopper.token)).status).toBe(401);
+    expect((await send('POST', path, body, (await addWorker('catalogue')).token)).status).toBe(403);
+    expect((await send('POST', path, body, (await addWorker('orders')).token)).status).toBe(200);
+    expect((await send('DELETE', `${path}/1`, undefined, shopper.token)).status).toBe(401);
+    expect((await send('DELETE', `${path}/0`)).status).toBe(400);
+    expect((await send('DELETE', `${path}/2`)).status).toBe(404);
+    expect((await send('DELETE', `${path}/1`)).status).toBe(200);
+  });
+
+  it('is refused where the law fixes the price of books', holds('reduced/fixed'), async () => {
+    const { _id: id } = await placed();
+    const setLaw = (fixedPrices: string) =>
+      call('PUT', '/api/settings', { token: admin, body: { fixedPrices } });
+    expect((await setLaw('DE')).status).toBe(200);
+    const give = () => send('POST', `${id}/discounts`, { cents: 1, reason, isMailed: false });
+    await vi.waitFor(async () => expect((await give()).status).toBe(409), 20_000);
+    expect((await give()).body.error).toMatchObject({
+      code: 'fixed-prices',
+      message: 'No discount: new books have a fixed price in Germany (BuchPrG)',
+    });
+    expect((await setLaw('none')).status).toBe(200);
+    await vi.waitFor(async () => expect((await give()).status).toBe(200), 20_000);
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
+import { applyChange, type OrderChange } from '../../../functions/src/order-change/apply-change.ts';
+import { ordersCsv } from '../../../functions/src/orders/order-csv.ts';
+import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
+import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
+import { type Discount, discountRequestSchema } from '../../../functions/src/shared/order/order-discounts.ts';
+import {
+  keptCents,
+  openCents,
+  parcelCents,
+  presentCents,
+} from '../../../functions/src/shared/order/order-totals.ts';
+import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
+import { changed, changedAt, changingOrder, orderThatIs } from '../../fixtures/changing-orders.ts';
+import { holds } from '../../promises/holds.ts';
+
+const reason = 'A bent corner';
+const give = (value: { cents?: number; basisPoints?: number }, isMailed = true): OrderChange => ({
+  kind: 'discount',
+  request: { cents: value.cents, basisPoints: value.basisPoints, reason, isMailed },
+});
+const takeBack = (number: number): OrderChange => ({ kind: 'discount taken back', number });
+const takeOut = (bookId: string): OrderChange => ({
+  kind: 'line',
+  request: { bookId, from: 'ordered', to: 'taken-out', reason: 'other', isMailed: true },
+});
+const after = (order: ChangingOrder, ...changes: OrderChange[]) =>
+  changes.reduce((before, change) => changed(before, change).after, order);
+
+function refusalOf(order: ChangingOrder, change: OrderChange, fixedPrices = 'none') {
+  try {
+    applyChange(order, undefined, change, { actor: 'admin', now: changedAt, fixedPrices });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError) return [error.status, error.code, error.message];
+    throw error;
+  }
+}
+
+describe('A discount', holds('orders/discounts'), () => {
+  it('of a percent follows what is taken out, and one of an amount is at most what the books cost', () => {
+    const order = changingOrder('packed');
+    expect(keptCents(after(order, give({ basisPoints: 1000 })))).toBe(2070);
+    expect(keptCents(after(order, give({ basisPoints: 1000 }), takeOut('a')))).toBe(1170);
+    const amount = after(order, give({ cents: 1500 }));
+    expect(keptCents(amount)).toBe(800);
+    expect(keptCents(after(amount, takeOut('a')))).toBe(0);
+    expect(keptCents(after(amount, takeOut('a'), takeBack(1)))).toBe(1300);
+  });
+
+  it('does not reduce the delivery, and leaves what was ordered as it was', () => {
+    const order = after(
+      { ...changingOrder(), deliveryCents: 400, totalPrice: '27.00' },
+      give({ basisPoints: 10_000 }),
+    );
+    expect(keptCents(order)).toBe(400);
+    expect(presentCents(order)).toBe(400);
+    expect(order).toMatchObject({ totalPrice: '27.00', productIds: ['a', 'b', 'c'] });
+    // Of one that was cancelled, what it had cost.
+    expect([
+      keptCents({ ...order, status: 'cancelled' }),
+      presentCents({ ...order, status: 'cancelled' }),
+    ]).toEqual([0, 400]);
+  });
+
+  it('is split over the parcels in proportion to their books, to the cent', () => {
+    const order = after(changingOrder('packed'), give({ cents: 100 }));
+    expect(['a', 'b', 'c'].map((id) => parcelCents(order, [id], false))).toEqual([957, 765, 478]);
+  });
+
+  it('after the delivery is money that the shop owes', () => {
+    const order = { ...orderThatIs('delivered'), cashCents: 2300 };
+    expect(openCents(after(order, give({ cents: 300 })))).toBe(-300);
+  });
+
+  it('is given one after the other, and none is lost when another one is taken back', () => {
+    const order = after(changingOrder(), give({ basisPoints: 5000 }), give({ cents: 1150 }));
+    expect(keptCents(order)).toBe(0);
+    expect(refusalOf(order, give({ cents: 1 }))).toEqual([
+      400,
+      'invalid-argument',
+      'At most $0.00 can be taken off: more the books do not cost',
+    ]);
+    expect(keptCents(after(order, takeBack(1)))).toBe(1150);
+  });
+
+  it.each<[string, ChangingOrder, OrderChange, string, unknown[]]>([
+    [
+      'of more than the books cost',
+      changingOrder(),
+      give({ cents: 2301 }),
+      'none',
+      [400, 'invalid-argument'],
+    ],
+    ['where the law fixes prices', changingOrder(), give({ cents: 1 }), 'DE', [409, 'fixed-prices']],
+    ['of a cancelled order', orderThatIs('cancelled'), give({ cents: 1 }), 'none', [409, 'order-changed']],
+    ['of a returned order', orderThatIs('returned'), give({ cents: 1 }), 'none', [409, 'order-changed']],
+    ['that was never given', changingOrder(), takeBack(1), 'none', [404, 'not-found']],
+    [
+      'that was taken back before',
+      after(changingOrder(), give({ cents: 1 }), takeBack(1)),
+      takeBack(1),
+      'none',
+      [409, 'order-changed', 'The discount was taken back'],
+    ],
+    [
+      'beyond the last one',
+      after(changingOrder(), ...Array.from({ length: 20 }, () => give({ cents: 1 }))),
+      give({ cents: 1 }),
+      'none',
+      [409, 'too-many-discounts'],
+    ],
+  ])('%s is refused', (_, order, change, fixedPrices, refused) => {
+    expect(refusalOf(order, change, fixedPrices)?.slice(0, refused.length)).toEqual(refused);
+  });
+
+  it('is taken back also where the law fixes prices by now', () => {
+    expect(refusalOf(after(changingOrder(), give({ cents: 1 })), takeBack(1), 'DE')).toBeUndefined();
+  });
+
+  it.each<[string, object, boolean]>([
+    ['an amount', { cents: 1, reason }, true],
+    ['a percent', { basisPoints: 10_000, reason }, true],
+    ['both', { cents: 1, basisPoints: 1, reason }, false],
+    ['neither', { reason }, false],
+    ['no reason', { cents: 1 }, false],
+    ['nothing off', { cents: 0, reason }, false],
+    ['more than all', { basisPoints: 10_001, reason }, false],
+    ['half a cent', { cents: 0.5, reason }, false],
+    ['something below 0', { cents: -5, reason }, false],
+    ['another field', { cents: 1, reason, bookId: 'a' }, false],
+  ])('asked for with %s is taken: %o %s', (_, body, isTaken) => {
+    expect(discountRequestSchema.isValidSync(body, { strict: true })).toBe(isTaken);
+  });
+
+  it('says nothing of its reason in the history of the shop, which is kept when a shopper is erased', () => {
+    const { outcome } = changed(changingOrder(), give({ basisPoints: 1250 }));
+    expect(outcome.entry).toEqual({
+      ...{ action: 'changed', note: 'Discount given', before: { total: '$23.00' } },
+      after: { total: '$20.12', discount: '12.5\u00a0%' },
+    });
+  });
+});
+
+describe('The mail about a discount', holds('orders/discounts'), () => {
+  const mail = (order: ChangingOrder) =>
+    renderOrderMail(order, 'discount-1', 'https://shop', defaultSettings);
+
+  it('says how much, why and what the order costs now, and goes only when it is wanted', () => {
+    const { after: order, outcome } = changed(changingOrder('packed'), give({ cents: 300 }));
+    expect(outcome.mail).toEqual({ event: 'discount-1' });
+    expect(changed(changingOrder(), give({ cents: 300 }, false)).outcome.mail).toBeUndefined();
+    const { text, html } = mail(order) ?? {};
+    expect(text).toContain('We have taken $3.00 off your order: A bent corner. Your order costs $20.00 now.');
+    expect(text).toContain('Discount: A bent corner: -$3.00\nTotal: $20.00\n');
+    expect(text).toContain('Cash to have ready: $20.00');
+    expect(html).toContain('>Discount<br><span');
+  });
+
+  it('is withdrawn when the discount is taken back, and another one goes to a shopper who was told', () => {
+    const given = after(changingOrder(), give({ cents: 300 }));
+    const { after: back, outcome } = changed(given, takeBack(1));
+    expect(outcome).toMatchObject({
+      withdrawn: ['discount-1'],
+      mail: { event: 'discount-1', onlyIfTold: true },
+    });
+    const { text } = mail(back) ?? {};
+    expect(text).toContain('the discount of which we wrote was a mistake');
+    expect(text).toContain('Your order costs $23.00 now.');
+    expect(text).not.toContain('Discount:');
+  });
+
+  it('of a parcel lists what is taken off its books alone', () => {
+    const order = after(changingOrder('waiting', [['a', 'shipped']]), give({ cents: 230 }));
+    const { text } = renderOrderMail(order, 'parcel-1', '', defaultSettings) ?? {};
+    expect(text).toContain('Discount: A bent corner: -$1.00\nTotal: $9.00\n');
+  });
+});
+
+it('The export has a column for discounts once there is one', holds('orders/discounts'), async () => {
+  async function* orders() {
+    yield after(changingOrder(), give({ cents: 300 }));
+    yield changingOrder();
+  }
+  const cells: (string | undefined)[] = [];
+  for await (const row of ordersCsv(orders(), { hasNotes: false, hasDiscounts: true })) {
+    cells.push(row.trim().split(',').at(-1));
+  }
+  expect(cells).toEqual(['Discounts (USD)', '3.00', '']);
+});
+
+it('A discount reduces only its books where it names some', () => {
+  const discount: Discount = { number: 1, basisPoints: 5000, reason, at: '', bookIds: ['b'] };
+  const order = { ...changingOrder(), discounts: [discount] };
+  expect(keptCents(order)).toBe(1900);
+  expect(['a', 'b', 'c'].map((id) => parcelCents(order, [id], false))).toEqual([1000, 400, 500]);
+});
