@@ -299,3 +299,51 @@ it(
     expect(changes.at(-1)).toMatchObject({ path: '/api/orders/order-1/notes', body: { text: 'Rang twice' } });
   },
 );
+
+describe('a discount', holds('orders/discounts'), () => {
+  const given = { number: 1, basisPoints: 1000, reason: 'A bent corner', at };
+
+  it('is an amount or a percent with a reason, and can be undone', async () => {
+    const changes = show({}, () => json(makeOrder([emma], { discounts: [given] })));
+    await press('Give a discount');
+    await userEvent.click(screen.getByRole('radio', { name: 'Percent' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Percent' }), '12,5');
+    await press('Give the discount');
+    expect(screen.getByText('Write why the order costs less')).toBeVisible();
+    expect(changes).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A bent corner');
+    await press('Give the discount');
+    const body = { basisPoints: 1250, reason: 'A bent corner', isMailed: true };
+    expect(sentAs(changes)).toEqual(['POST', '/api/orders/order-1/discounts', body]);
+    await takeBack('The discount is given');
+    expect(sentAs(changes.slice(1))).toEqual(['DELETE', '/api/orders/order-1/discounts/1', undefined]);
+  });
+
+  it('is never more than the books cost', async () => {
+    const changes = show({});
+    await press('Give a discount');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '1000');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A bent corner');
+    await press('Give the discount');
+    expect(screen.getByText(/^At most \$[\d.]+: more the books do not cost$/)).toBeVisible();
+    expect(changes).toEqual([]);
+  });
+
+  it('stands below the books with its reason and in the history, and is taken back', async () => {
+    const changes = show({ discounts: [given] });
+    const books = screen.getByRole('region', { name: '2 books' });
+    expect(within(books).getByText(/^Discount of 10\s%$/)).toBeVisible();
+    expect(within(books).getByText('A bent corner')).toBeVisible();
+    expect(within(books).getByText('Total now')).toBeVisible();
+    const history = screen.getByRole('region', { name: 'History' });
+    expect(within(history).getByText('Discount')).toBeVisible();
+    await press('Take back the discount: A bent corner');
+    expect(sentAs(changes)).toEqual(['DELETE', '/api/orders/order-1/discounts/1', undefined]);
+  });
+
+  it('is not offered for an order that is over', () => {
+    show({ status: 'cancelled', discounts: [given] });
+    expect(screen.queryByRole('button', { name: 'Give a discount' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Take back the discount/ })).toBeNull();
+  });
+});

@@ -5,6 +5,7 @@ import type {
   ParcelRequest,
   RecipientEdit,
 } from '@bookstore/functions/shared/order/order-changes';
+import type { DiscountRequest } from '@bookstore/functions/shared/order/order-discounts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { sendOnce } from './order-step.ts';
 
@@ -38,6 +39,21 @@ export function editParcel({ _id: id }: OrderId, parcel: number, body: ParcelEdi
 export function correctRecipient({ _id: id }: OrderId, body: RecipientEdit): Promise<Order> {
   return sendOnce(`recipient ${id} ${JSON.stringify(body)}`, (key) =>
     callAdminApi('PUT /api/orders/:id/recipient', { params: { id }, body, headers: withKey(key) }),
+  );
+}
+
+/** Takes something off an order's books. */
+export function giveDiscount({ _id: id }: OrderId, body: DiscountRequest): Promise<Order> {
+  return sendOnce(`discounts ${id} ${JSON.stringify(body)}`, (key) =>
+    callAdminApi('POST /api/orders/:id/discounts', { params: { id }, body, headers: withKey(key) }),
+  );
+}
+
+/** Takes a discount back. */
+export function takeDiscountBack({ _id: id }: OrderId, discount: number): Promise<Order> {
+  const params = { id, number: String(discount) };
+  return sendOnce(`discount back ${id} ${discount}`, (key) =>
+    callAdminApi('DELETE /api/orders/:id/discounts/:number', { params, headers: withKey(key) }),
   );
 }
 

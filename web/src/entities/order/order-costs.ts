@@ -1,24 +1,12 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { keptLines } from '@bookstore/functions/shared/order/order-lines';
-import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
-import {
-  keptDeliveryCents,
-  orderedCents,
-  orderedDeliveryCents,
-  presentCents,
-} from '@bookstore/functions/shared/order/order-totals';
-import { type TaxRow, taxRows } from '@bookstore/functions/shared/tax/order-tax';
+import { billOf, billTaxes } from '@bookstore/functions/shared/order/order-bill';
+import { orderedCents, presentCents } from '@bookstore/functions/shared/order/order-totals';
+import type { TaxRow } from '@bookstore/functions/shared/tax/order-tax';
 import type { Money } from '@bookstore/functions/shared/values/money';
-
-function isWhole({ lineChanges, status }: Order): boolean {
-  return lineChanges.length === 0 || !orderStatuses[status].isSale;
-}
 
 /** The tax by rate of what an order costs now; none for an order that knows no tax. */
 export function presentTaxes(order: Order, money: Money): TaxRow[] {
-  return isWhole(order)
-    ? taxRows(order, order.lines, money, [orderedDeliveryCents(order)])
-    : taxRows(order, keptLines(order), money, [keptDeliveryCents(order)]);
+  return billTaxes(order, billOf(order), money);
 }
 
 /** Whether the order costs something else than what was ordered. */

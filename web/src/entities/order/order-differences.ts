@@ -24,6 +24,9 @@ export function orderDifferences(before: Order, now: Order): string[] {
     if (now.parcels.some((one) => one.number === number)) continue;
     sentences.push(`Parcel ${number} is unpacked by now.`);
   }
+  if (JSON.stringify(before.discounts) !== JSON.stringify(now.discounts)) {
+    sentences.push('The discounts have changed.');
+  }
   if (recipientOf(before) !== recipientOf(now)) sentences.push('The recipient was corrected.');
   return sentences;
 }

@@ -4,7 +4,7 @@ import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import type { TimelineEntry } from './order-timeline.tsx';
 
 /** What has happened to an order and to its lines, oldest first. */
-export function orderEvents({ history, lineChanges, lines }: Order): TimelineEntry[] {
+export function orderEvents({ history, lineChanges, lines, discounts = [] }: Order): TimelineEntry[] {
   const steps = history.map(({ status, at, by, note }) => ({
     label: orderStatuses[status].label,
     at,
@@ -22,5 +22,11 @@ export function orderEvents({ history, lineChanges, lines }: Order): TimelineEnt
       .filter(Boolean)
       .join(': '),
   }));
-  return [...steps, ...changes].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const given = discounts.map(({ at, reason }) => ({ label: 'Discount', at, by: 'the shop', note: reason }));
+  const takenBack = discounts.flatMap(({ takenBackAt: at, reason }) =>
+    at === undefined ? [] : [{ label: 'Discount taken back', at, by: 'the shop', note: reason }],
+  );
+  return [...steps, ...changes, ...given, ...takenBack].sort(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
 }

@@ -1,7 +1,7 @@
 import { deliveryCostWords } from '@bookstore/functions/shared/order/delivery-words';
 import { addressLines, type Order } from '@bookstore/functions/shared/order/order';
-import { goodsCents } from '@bookstore/functions/shared/order/order-totals';
-import { shownCents, taxRows } from '@bookstore/functions/shared/tax/order-tax';
+import { billCents, billDiscounts, billOf, billTaxes } from '@bookstore/functions/shared/order/order-bill';
+import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useShop } from '#config/shop.ts';
@@ -35,6 +35,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
   const { shopName, contactEmail } = useShop();
   const { order, number, lines, deliveryCents, cashCents, isPaid } = parcel;
   const money = useOrderMoney(order);
+  const bill = billOf(order, { lines, hasDelivery: deliveryCents !== undefined });
   return (
     <article aria-label={`Packing slip ${orderName(order)}`} className={sheetClasses}>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-dashed border-black pb-5">
@@ -96,6 +97,16 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
               </td>
             </tr>
           ))}
+          {billDiscounts(order, bill).map(({ number: discount, reason, cents }) => (
+            <tr key={discount} className="break-inside-avoid border-b border-black/30">
+              <td />
+              <th scope="row" className="py-2 pr-6 font-normal wrap-anywhere">
+                Discount
+                <span className="block text-sm">{reason}</span>
+              </th>
+              <td className="py-2 text-right align-top tabular-nums">{money.text(cents)}</td>
+            </tr>
+          ))}
           {deliveryCents !== undefined && (
             <tr className="border-b border-black/30">
               <td />
@@ -110,11 +121,9 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
             <th scope="row" className="py-2">
               Total
             </th>
-            <td className="py-2 text-right tabular-nums">
-              {money.text(goodsCents(lines) + (deliveryCents ?? 0))}
-            </td>
+            <td className="py-2 text-right tabular-nums">{money.text(billCents(bill))}</td>
           </tr>
-          {taxRows(order, lines, money, [deliveryCents ?? 0]).map(({ label, amount }) => (
+          {billTaxes(order, bill, money).map(({ label, amount }) => (
             <tr key={label} className="text-sm">
               <td />
               <th scope="row" className="font-normal">

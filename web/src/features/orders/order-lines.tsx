@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { billDiscounts, billOf } from '@bookstore/functions/shared/order/order-bill';
 import { lineStates, stateOfLine } from '@bookstore/functions/shared/order/order-lines';
 import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
 import { Link } from 'react-router-dom';
@@ -35,6 +36,18 @@ export function OrderLines({ order }: { order: Order }) {
           <span className={`tabular-nums ${stateOf(line.bookId).isKept ? '' : 'text-muted line-through'}`}>
             {money.text(shownCents(order, line))}
           </span>
+        </li>
+      ))}
+      {billDiscounts(order, billOf(order)).map(({ number, reason, cents }) => (
+        <li
+          key={number}
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-4 print:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <div className="col-start-2 min-w-0 wrap-anywhere print:col-start-1">
+            <p>Discount</p>
+            <p className="text-sm text-muted">{reason}</p>
+          </div>
+          <span className="tabular-nums">{money.text(cents)}</span>
         </li>
       ))}
     </ul>

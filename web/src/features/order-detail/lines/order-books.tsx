@@ -1,17 +1,25 @@
 import { deliveryCostWords } from '@bookstore/functions/shared/order/delivery-words';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
+import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { presentCents } from '@bookstore/functions/shared/order/order-totals';
+import { useRef, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import { hasNewTotal, presentTaxes } from '#entities/order/order-costs.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
+import { DiscountForm } from './discount-form.tsx';
+import { DiscountRows } from './discount-rows.tsx';
 import { OrderLineRow } from './order-line.tsx';
 
 /** The ordered books, what became of them, and what the order costs now beside what was ordered. */
 export function OrderBooks({ order }: { order: Order }) {
   const money = useOrderMoney(order);
   const { lines, totalPrice } = order;
+  const [isGiving, setGiving] = useState(false);
+  const giveButton = useRef<HTMLButtonElement>(null);
   const kept = keptLines(order).length;
+  const canGive = kept > 0 && orderStatuses[order.status].isSale;
   return (
     <section aria-labelledby="books-title" className="rounded-card border border-line bg-surface">
       <h3 id="books-title" className="px-4 pt-4 text-lg sm:px-5">
@@ -21,6 +29,7 @@ export function OrderBooks({ order }: { order: Order }) {
         {lines.map((line) => (
           <OrderLineRow key={line.bookId} order={order} line={line} />
         ))}
+        <DiscountRows order={order} />
       </ul>
       <dl className="grid gap-1 border-t border-line px-6 py-3 text-[0.9375rem] tabular-nums sm:px-7 [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
         {order.deliveryCents !== undefined && (
@@ -46,6 +55,28 @@ export function OrderBooks({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
+      {canGive && (
+        <div className="border-t border-line px-4 py-1 sm:px-5">
+          <Button
+            ref={giveButton}
+            variant="quiet"
+            aria-expanded={isGiving}
+            onClick={() => setGiving(!isGiving)}
+            className="-ml-2 px-2! text-sm!"
+          >
+            Give a discount
+          </Button>
+        </div>
+      )}
+      {canGive && isGiving && (
+        <DiscountForm
+          order={order}
+          onClose={() => {
+            setGiving(false);
+            giveButton.current?.focus();
+          }}
+        />
+      )}
     </section>
   );
 }

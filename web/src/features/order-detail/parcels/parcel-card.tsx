@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { goodsCents } from '@bookstore/functions/shared/order/order-totals';
+import { parcelCents } from '@bookstore/functions/shared/order/order-totals';
 import { type Parcel, parcelStates } from '@bookstore/functions/shared/order/parcels';
 import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
 import { TimeLabel } from '#components/labels/time-label.tsx';
@@ -44,7 +44,9 @@ export function ParcelCard({ order, parcel, isAlone }: ParcelCardProps) {
       {!isAlone && (
         <p className="text-sm text-muted wrap-anywhere">
           {lines.map(({ title }) => title).join(' · ') || 'No book that was kept'} ·{' '}
-          <span className="whitespace-nowrap tabular-nums">{money.text(goodsCents(lines))}</span>
+          <span className="whitespace-nowrap tabular-nums">
+            {money.text(parcelCents(order, parcel.bookIds, false))}
+          </span>
         </p>
       )}
       <ParcelActions key={state} order={order} parcel={parcel} isAlone={isAlone} />

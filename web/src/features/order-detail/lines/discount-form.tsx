@@ -1,0 +1,116 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { type DiscountRequest, discountLimits } from '@bookstore/functions/shared/order/order-discounts';
+import { keptLines } from '@bookstore/functions/shared/order/order-lines';
+import { discountCents, discountsOf, goodsCents } from '@bookstore/functions/shared/order/order-totals';
+import { wholeRate } from '@bookstore/functions/shared/tax/tax-rounding';
+import { dollars } from '@bookstore/functions/shared/values/money';
+import { type FormEvent, useId, useState } from 'react';
+import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { FieldFrame } from '#components/forms/field.tsx';
+import { MailChoice } from '#components/forms/mail-choice.tsx';
+import { giveDiscount, takeDiscountBack } from '#entities/order/order-changes.ts';
+import { useOrderChange } from '#entities/order/use-order-change.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
+
+interface DiscountFormProps {
+  order: Order;
+  onClose: () => void;
+}
+
+const kinds = { cents: 'Amount', basisPoints: 'Percent' } as const;
+type Kind = keyof typeof kinds;
+
+/** An amount or a percent that the books of an order cost less, and why. */
+export function DiscountForm({ order, onClose }: DiscountFormProps) {
+  const id = useId();
+  const { busy, change } = useOrderChange(order);
+  const money = useOrderMoney(order);
+  const [kind, setKind] = useState<Kind>('cents');
+  const amount = useTypedAmount(money);
+  // A percent has two decimals, as dollars have: 12.5 is 1250 basis points.
+  const percent = useTypedAmount(dollars);
+  const [reason, setReason] = useState('');
+  const [isMailed, setMailed] = useState(true);
+  const [isAsked, setAsked] = useState(false);
+  const left = goodsCents(keptLines(order)) - discountCents(discountsOf(order));
+  const typed = kind === 'cents' ? amount : percent;
+  const problem = problemOf(typed.cents, kind, left, money.text(left));
+  const isUnexplained = isAsked && reason.trim() === '';
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setAsked(true);
+    if (typed.cents === undefined || problem || reason.trim() === '') return;
+    const value = { cents: undefined, basisPoints: undefined, [kind]: typed.cents };
+    const body: DiscountRequest = { ...value, reason, isMailed };
+    const isDone = await change(
+      'discount',
+      () => giveDiscount(order, body),
+      'The discount is given',
+      ({ discounts = [] }) => takeDiscountBack(order, discounts.length),
+    );
+    if (isDone) onClose();
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Give a discount"
+      onSubmit={(event) => void send(event)}
+      className="mx-4 mb-4 grid gap-3 rounded-lg bg-sunken p-3 sm:mx-5"
+    >
+      <fieldset className="flex flex-wrap gap-x-5">
+        <legend className="mb-1 font-medium">What is taken off the books?</legend>
+        {(['cents', 'basisPoints'] as const).map((one) => (
+          <label key={one} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name={`${id}-kind`}
+              checked={kind === one}
+              onChange={() => setKind(one)}
+              className="size-5"
+            />
+            {kinds[one]}
+          </label>
+        ))}
+      </fieldset>
+      <div className="grid items-start gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <AmountField key={kind} label={kinds[kind]} amount={typed} problem={problem} isAsked={isAsked} />
+        <FieldFrame
+          id={id}
+          label="Reason, which the shopper reads"
+          error={isUnexplained ? 'Write why the order costs less' : undefined}
+        >
+          <input
+            id={id}
+            value={reason}
+            maxLength={discountLimits.reason}
+            autoComplete="off"
+            aria-invalid={isUnexplained}
+            aria-describedby={isUnexplained ? `${id}-error` : undefined}
+            onChange={({ target }) => setReason(target.value)}
+            className={inputClasses}
+          />
+        </FieldFrame>
+      </div>
+      <MailChoice label="Tell the shopper by mail" isMailed={isMailed} onChange={setMailed} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy !== ''}>
+          Give the discount
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Leave it
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function problemOf(value: number | undefined, kind: Kind, left: number, most: string): string | undefined {
+  if (value === undefined) return undefined;
+  if (value === 0) return `${kinds[kind]} must be more than 0`;
+  if (kind === 'basisPoints') return value > wholeRate ? 'At most 100 percent' : undefined;
+  return value > left ? `At most ${most}: more the books do not cost` : undefined;
+}

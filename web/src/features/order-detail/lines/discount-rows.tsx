@@ -1,0 +1,52 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { billDiscounts, billOf } from '@bookstore/functions/shared/order/order-bill';
+import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { percentText } from '@bookstore/functions/shared/tax/tax-words';
+import { Button } from '#components/forms/button.tsx';
+import { takeDiscountBack } from '#entities/order/order-changes.ts';
+import { useOrderChange } from '#entities/order/use-order-change.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
+
+/** The discounts of an order, below its books; each can be taken back. */
+export function DiscountRows({ order }: { order: Order }) {
+  const money = useOrderMoney(order);
+  const { busy, change } = useOrderChange(order);
+  const isOpen = orderStatuses[order.status].isSale;
+  const rateOf = (number: number) => order.discounts?.find((one) => one.number === number)?.basisPoints;
+  return billDiscounts(order, billOf(order)).map(({ number, reason, cents }) => {
+    const rate = rateOf(number);
+    return (
+      <li
+        key={number}
+        className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-4 py-2 text-[0.9375rem]"
+      >
+        <div className="col-start-2 min-w-0 py-1 wrap-anywhere">
+          <p className="font-medium">
+            Discount{rate !== undefined && ` of ${percentText(rate, money.format.decimal)}`}
+          </p>
+          <p className="text-sm text-muted">{reason}</p>
+        </div>
+        <div className="grid justify-items-end max-sm:contents">
+          <span className="px-2 tabular-nums">{money.text(cents)}</span>
+          {isOpen && (
+            <Button
+              variant="quiet"
+              busy={busy === `discount ${number}`}
+              aria-label={`Take back the discount: ${reason}`}
+              onClick={() =>
+                void change(
+                  `discount ${number}`,
+                  () => takeDiscountBack(order, number),
+                  'The discount is taken back',
+                )
+              }
+              className="-my-1 px-2! text-sm! max-sm:col-start-2 max-sm:my-0 max-sm:-ml-2 max-sm:justify-self-start"
+            >
+              Take back
+            </Button>
+          )}
+        </div>
+      </li>
+    );
+  });
+}
