@@ -10,11 +10,13 @@ import {
   type Cart,
   comparable,
   contact,
+  discountReason,
   type Expected,
   type Fields,
   type ModelOrder,
   type OrderCommand,
   parcel,
+  type Reduction,
   type Step,
   type StockAction,
 } from './types.ts';
@@ -222,6 +224,8 @@ export type Tried = Step &
     | { kind: 'line'; book: number; to: LineCommand['to']; reason: LineCommand['reason'] }
     | { kind: 'ship'; books: number[] }
     | { kind: 'parcel'; number: number; to: ParcelCommand['to'] }
+    | ({ kind: 'discount' } & Reduction)
+    | { kind: 'discount back'; number: number }
   );
 type LineCommand = OrderCommand & { kind: 'line' };
 type ParcelCommand = OrderCommand & { kind: 'parcel' };
@@ -238,6 +242,11 @@ function commandOf({ course }: ModelOrder, tried: Tried): OrderCommand {
     const { from = course.status, to, note, isUndo } = tried;
     return { kind, from, to, note, isUndo };
   }
+  if (kind === 'discount') {
+    const { by: _, key: __, ...command } = tried;
+    return command;
+  }
+  if (kind === 'discount back') return { kind, number: tried.number };
   if (kind === 'line') {
     const { id: bookId, state: from } = lineAt(tried.book);
     return { kind, bookId, from, to: tried.to, reason: tried.reason };
@@ -249,10 +258,12 @@ function commandOf({ course }: ModelOrder, tried: Tried): OrderCommand {
 }
 
 /** The method, the path and the body of the call for a command. */
-function callOf(command: OrderCommand): [method: string, path: string, body: object] {
+function callOf(command: OrderCommand): [method: string, path: string, body?: object] {
   const { kind, ...fields } = command;
   if (command.kind === 'step') return ['POST', 'status', { ...fields, ...parcel }];
   if (command.kind === 'line') return ['POST', 'lines', fields];
+  if (command.kind === 'discount') return ['POST', 'discounts', { ...fields, reason: discountReason }];
+  if (command.kind === 'discount back') return ['DELETE', `discounts/${command.number}`];
   if (command.kind === 'ship') return ['POST', 'parcels', { ...fields, ...parcel }];
   const { from, to } = command;
   return ['PUT', `parcels/${command.number}`, { from, to, reason: 'Why' }];
@@ -270,7 +281,7 @@ export function change(choice: number, tried: Tried): ShopCommand {
     const answer = await call(method, `/api/orders/${ordered.order._id}/${path}`, {
       token: by === 'admin' ? admin : shopper.token,
       headers: { 'Idempotency-Key': `${real.word}-change-${tried.key}` },
-      body,
+      ...(body && { body }),
     });
     compareOrder(answer, model.change(ordered, given, { by, key: tried.key }));
   };

@@ -1,5 +1,14 @@
 import type { Order } from '../../../functions/src/shared/order/order.ts';
-import { type Expected, error, type OrderCommand, parcel, type Step } from './types.ts';
+import {
+  amount,
+  discountReason,
+  type Expected,
+  error,
+  type OrderCommand,
+  parcel,
+  type Reduction,
+  type Step,
+} from './types.ts';
 
 // What becomes of an order as it is meant to be, without a line of the shop's own code: each book is in the shop (0) or in
 // a parcel (its number), and is part of the order, taken out or returned.
@@ -19,6 +28,8 @@ interface ModelParcel {
   state: 'shipped' | 'delivered' | 'returned';
   cash?: number;
 }
+
+type ModelDiscount = Reduction & { number: number; isBack: boolean };
 
 type Status = Order['status'];
 
@@ -41,6 +52,8 @@ const stepsBack = [
 const ofParcel = ['shipped → delivered', 'shipped → returned', 'delivered → returned', 'shipped → null'];
 const backOfParcel = ['delivered → shipped', 'returned → shipped'];
 
+const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
+
 /** The lines, the parcels and the money of an order. */
 export class OrderModel {
   lines: ModelLine[];
@@ -49,6 +62,7 @@ export class OrderModel {
   status: Status = 'placed';
   history: Pick<Order['history'][number], 'status' | 'by' | 'note'>[] = [];
   cash: number | undefined;
+  discounts: ModelDiscount[] = [];
   isCarried = false;
   changes = 0;
   /** Before the last step of the desk, while nothing else has happened. */
@@ -80,8 +94,35 @@ export class OrderModel {
     return this.isSold() ? this.kept() : [];
   }
 
+  /** What is left of each kept line's price when its discounts are off. */
+  private reduced(): Map<string, number> {
+    const lines = this.kept();
+    const left = lines.map(({ cents }) => cents);
+    const price = sumOf(left);
+    for (const discount of this.discounts.filter(({ isBack }) => !isBack)) {
+      const wanted =
+        'cents' in discount
+          ? discount.cents
+          : Math.floor((2 * price * discount.basisPoints + 10_000) / 20_000);
+      const whole = sumOf(left);
+      const off = Math.min(wanted, whole);
+      const exact = left.map((cents) => BigInt(off) * BigInt(cents));
+      const rests = exact.map((part, index) => ({ index, rest: whole === 0 ? 0n : part % BigInt(whole) }));
+      const shares = exact.map((part) => (whole === 0 ? 0 : Number(part / BigInt(whole))));
+      rests.sort((one, other) => Number(other.rest - one.rest) || one.index - other.index);
+      for (const { index } of rests.slice(0, off - sumOf(shares))) shares[index] = (shares[index] ?? 0) + 1;
+      for (const [index, share] of shares.entries()) left[index] = (left[index] ?? 0) - share;
+    }
+    return new Map(lines.map(({ id }, index) => [id, left[index] ?? 0]));
+  }
+
+  private centsOf(lines: readonly ModelLine[]): number {
+    const reduced = this.reduced();
+    return sumOf(lines.map(({ id }) => reduced.get(id) ?? 0));
+  }
+
   keptCents(): number {
-    return this.sold().reduce((sum, { cents }) => sum + cents, 0);
+    return this.centsOf(this.sold());
   }
 
   private due(): number {
@@ -89,7 +130,7 @@ export class OrderModel {
   }
 
   private centsIn(parcels: readonly ModelParcel[]): number {
-    return this.kept(parcels.map(({ number }) => number)).reduce((sum, { cents }) => sum + cents, 0);
+    return this.centsOf(this.kept(parcels.map(({ number }) => number)));
   }
 
   outCents(): number {
@@ -162,6 +203,13 @@ export class OrderModel {
   /** What refuses a command; undefined when nothing does. */
   private refusal(command: OrderCommand, by: Step['by']): Expected | undefined {
     if (command.kind === 'step') return this.stepRefusal(command, by);
+    if (command.kind === 'discount') return this.discountRefusal(command);
+    if (command.kind === 'discount back') {
+      const given = this.discounts.find(({ number }) => number === command.number);
+      if (!given) return error(404, 'not-found', 'The discount was not found');
+      const { number, isBack } = given;
+      return isBack ? this.changed({ discount: { number } }, 'The discount was taken back') : undefined;
+    }
     if (command.kind === 'ship') {
       const line = this.lines
         .filter(({ id }) => command.bookIds.includes(id))
@@ -185,6 +233,18 @@ export class OrderModel {
     const { number, state } = found;
     if (state === command.from && [...ofParcel, ...backOfParcel].includes(step)) return undefined;
     return this.changed({ parcel: { number, state } }, `Parcel ${number} is ${state} now`);
+  }
+
+  private discountRefusal(command: OrderCommand & { kind: 'discount' }): Expected | undefined {
+    if (!this.isSold()) return this.changed();
+    const left = this.centsOf(this.kept());
+    if (left > 0 && (!('cents' in command) || command.cents <= left)) return undefined;
+    const words = `At most $${amount(left)} can be taken off: more the books do not cost`;
+    return error(400, 'invalid-argument', words, { field: 'cents' });
+  }
+
+  private giveDiscount({ kind: _, ...reduction }: OrderCommand & { kind: 'discount' }): void {
+    this.discounts.push({ ...reduction, number: this.discounts.length + 1, isBack: false });
   }
 
   private lineChanged({ id: bookId, state, place }: ModelLine): Expected {
@@ -276,7 +336,10 @@ export class OrderModel {
     else if (command.kind === 'step') this.takeStep(command, by);
     else if (command.kind === 'line') this.changeLine(command);
     else if (command.kind === 'parcel') this.editParcel(command);
-    else {
+    else if (command.kind === 'discount') this.giveDiscount(command);
+    else if (command.kind === 'discount back') {
+      for (const one of this.discounts) if (one.number === command.number) one.isBack = true;
+    } else {
       this.ship(this.lines.filter(({ id }) => command.bookIds.includes(id)));
       this.settle(this.status, 'admin', '');
     }
@@ -299,6 +362,12 @@ export class OrderModel {
       status,
       history: [first, ...history.map((entry) => ({ ...entry, at: '' }))],
       cashCents: this.cash,
+      ...(this.discounts.length > 0 && {
+        discounts: this.discounts.map(({ isBack, ...discount }) => ({
+          ...{ ...discount, reason: discountReason, at: '' },
+          ...(isBack && { takenBackAt: '' }),
+        })),
+      }),
       lineChanges: lines
         .filter(({ since }) => since > 0)
         .map(

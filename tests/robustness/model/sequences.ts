@@ -70,6 +70,22 @@ const parcelChange: fc.Arbitrary<Tried> = fc.record({
   by,
   key: changeKey,
 });
+const discount: fc.Arbitrary<Tried> = fc
+  .oneof(
+    fc.record({
+      cents: fc.oneof(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 10_000_000 })),
+    }),
+    fc.record({ basisPoints: fc.integer({ min: 1, max: 10_000 }) }),
+  )
+  .chain((reduction) =>
+    fc.record({ by, key: changeKey }).map((who) => ({ kind: 'discount', ...reduction, ...who })),
+  );
+const discountBack: fc.Arbitrary<Tried> = fc.record({
+  kind: fc.constant('discount back' as const),
+  number: fc.integer({ min: 1, max: 3 }),
+  by,
+  key: changeKey,
+});
 /** Mostly the next step, so that sequences come to parcels and to money. */
 const nextStep: fc.Arbitrary<Tried> = fc.record({
   ...stepFields,
@@ -109,9 +125,19 @@ export const commandSequences = fc.commands<ShopModel, RealShop, false>(
       .map((given) => order(...given)),
     fc.nat(3).map((choice) => orderAgain(choice, {}, 'repeat')),
     fc.nat(3).map((choice) => orderAgain(choice, { phone: '999' }, 'change')),
-    ...[anyStep, usualStep, nextStep, nextStep, nextStep, lineChange, lineChange, shipment, parcelChange].map(
-      (tried) => fc.tuple(number, tried).map((given) => change(...given)),
-    ),
+    ...[
+      anyStep,
+      usualStep,
+      nextStep,
+      nextStep,
+      nextStep,
+      lineChange,
+      lineChange,
+      shipment,
+      parcelChange,
+      discount,
+      discountBack,
+    ].map((tried) => fc.tuple(number, tried).map((given) => change(...given))),
     fc.tuple(number, stockAction).map((given) => changeStock(...given)),
     fc.tuple(number, stockAction).map((given) => changeStock(...given)),
     fc.constant(readOrders),

@@ -53,6 +53,9 @@ export interface Step {
 type LineState = Order['lineChanges'][number]['state'];
 type ParcelState = Order['parcels'][number]['state'];
 
+/** An amount, or a part in basis points. */
+export type Reduction = { cents: number } | { basisPoints: number };
+
 /** What a caller wants to become of an order. */
 export type OrderCommand =
   | { kind: 'step'; from: OrderStatus; to: OrderStatus; note: string; isUndo: boolean }
@@ -64,7 +67,9 @@ export type OrderCommand =
       reason: NonNullable<Order['lineChanges'][number]['reason']>;
     }
   | { kind: 'ship'; bookIds: string[] }
-  | { kind: 'parcel'; number: number; from: ParcelState; to: ParcelState | null };
+  | { kind: 'parcel'; number: number; from: ParcelState; to: ParcelState | null }
+  | ({ kind: 'discount' } & Reduction)
+  | { kind: 'discount back'; number: number };
 
 export interface ModelOrder {
   cart: Cart;
@@ -108,12 +113,18 @@ export const contact = {
   address: { street: '2 Quay Street', city: 'Galway', country: 'Ireland', state: 'Connacht', zipcode: 'H91' },
 };
 
+/** Why every discount of the model is given. */
+export const discountReason = 'A bent corner';
+
 /** Who carries every parcel of the model. */
 export const parcel = { carrier: 'DHL', trackingCode: 'JD014600003' };
 
 /** An order without the instants that only the shop knows, and with its lists in one order. */
 export function comparable<T extends object>(order: T): T {
-  const { history, lineChanges, parcels } = { history: [], lineChanges: [], parcels: [], ...order };
+  const { history, lineChanges, parcels, discounts } = {
+    ...{ history: [], lineChanges: [], parcels: [], discounts: undefined },
+    ...order,
+  };
   const isList = [history, lineChanges, parcels].every(Array.isArray);
   if (!('lineChanges' in order) || !isList) return order;
   const byBook = (one: { bookId: string }, other: { bookId: string }) => (one.bookId < other.bookId ? -1 : 1);
@@ -123,6 +134,9 @@ export function comparable<T extends object>(order: T): T {
     ...order,
     history: undated(history),
     lineChanges: undated(Array.from(lineChanges).toSorted(byBook)),
+    ...(Array.isArray(discounts) && {
+      discounts: undated(discounts).map((one) => ('takenBackAt' in one ? { ...one, takenBackAt: '' } : one)),
+    }),
     parcels: undated(parcels.map((one: { bookIds: string[] }) => ({ ...one, ...books(one) }))),
   };
 }
