@@ -3,7 +3,7 @@ import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { recount } from '../../functions/src/use-cases/orders/recount.ts';
+import { recount, repairCounters, repairSales } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
@@ -19,6 +19,8 @@ let shopper: SignedInShopper;
 const used = ['settings', 'orders', 'cashEntries', 'cashClosings', 'mail'];
 const emptyAll = async () => {
   for (const name of used) await emptyCollection(name);
+  await repairCounters();
+  await repairSales();
 };
 beforeAll(async () => {
   await emptyAll();
