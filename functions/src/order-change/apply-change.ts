@@ -1,7 +1,12 @@
 import type { ChangingOrder, LastStep } from '../shared/order/changing-order.ts';
 import type { OrderStepRequest } from '../shared/order/order.ts';
-import type { LineRequest, ParcelEdit, ParcelRequest, RecipientEdit } from '../shared/order/order-changes.ts';
-import type { DiscountRequest } from '../shared/order/order-discounts.ts';
+import type {
+  DiscountRequest,
+  LineRequest,
+  ParcelEdit,
+  ParcelRequest,
+  RecipientEdit,
+} from '../shared/order/order-changes.ts';
 import { giveDiscount, takeDiscountBack } from './discount-change.ts';
 import { changeLine } from './line-change.ts';
 import type { ChangeContext, Outcome } from './outcome.ts';

@@ -1,8 +1,10 @@
 import { Conflict, InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
 import type { MailEvent } from '../shared/order/mail.ts';
+import type { DiscountRequest } from '../shared/order/order-changes.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
-import { type Discount, type DiscountRequest, discountLimits } from '../shared/order/order-discounts.ts';
+import type { Discount } from '../shared/order/order-discounts.ts';
+import { discountLimits } from '../shared/order/order-limits.ts';
 import { keptLines } from '../shared/order/order-lines.ts';
 import { orderStatuses } from '../shared/order/order-status.ts';
 import { discountCents, discountsOf, goodsCents, keptCents } from '../shared/order/order-totals.ts';

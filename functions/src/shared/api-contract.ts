@@ -47,13 +47,13 @@ import {
 } from './order/order.ts';
 import {
   type DeskNote,
+  discountRequestSchema,
   lineRequestSchema,
   orderTextSchema,
   parcelEditSchema,
   parcelRequestSchema,
   recipientEditSchema,
 } from './order/order-changes.ts';
-import { discountRequestSchema } from './order/order-discounts.ts';
 import { ownOrdersQuerySchema } from './order/own-orders.ts';
 import type { SalesOverview } from './order/sales.ts';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/admin.ts';

@@ -4,7 +4,8 @@ import { applyChange, type OrderChange } from '../../../functions/src/order-chan
 import { ordersCsv } from '../../../functions/src/orders/order-csv.ts';
 import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
-import { type Discount, discountRequestSchema } from '../../../functions/src/shared/order/order-discounts.ts';
+import { discountRequestSchema } from '../../../functions/src/shared/order/order-changes.ts';
+import type { Discount } from '../../../functions/src/shared/order/order-discounts.ts';
 import {
   keptCents,
   openCents,

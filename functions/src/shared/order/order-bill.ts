@@ -2,7 +2,7 @@ import { type OrderOfTax, rateRows, type TaxRow } from '../tax/order-tax.ts';
 import { splitInProportion, taxWithin } from '../tax/tax-rounding.ts';
 import { type TaxedLine, type TaxSum, taxSums } from '../tax/tax-sums.ts';
 import type { Money } from '../values/money.ts';
-import type { AppliedDiscount } from './order-discounts.ts';
+import type { AppliedDiscount } from './discount-parts.ts';
 import { keptLines, type OrderOfLines } from './order-lines.ts';
 import { deliveredLines, discountsOf, orderedDeliveryCents, presentLines } from './order-totals.ts';
 import type { Parcel } from './parcels.ts';

@@ -1,9 +1,10 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { bookListLimits } from '../book/book-paging.ts';
+import { wholeRate } from '../tax/tax-rounding.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { cashWaySchema } from './cash.ts';
 import { parcelSchema, recipientSchema } from './order.ts';
-import { cashLimits, orderLimits } from './order-limits.ts';
+import { cashLimits, discountLimits, orderLimits } from './order-limits.ts';
 import { isTakeOutReason, lineStateSchema, type TakeOutReason } from './order-lines.ts';
 import { isParcelState, type ParcelState } from './parcels.ts';
 
@@ -64,6 +65,25 @@ export const recipientEditSchema = recipientSchema
   .noUnknown();
 
 export type RecipientEdit = InferType<typeof recipientEditSchema>;
+
+/** A discount that is given: POST /api/orders/:id/discounts. */
+export const discountRequestSchema = object({
+  /** An amount in cents, at most what the books cost; or `basisPoints`, a part of their prices: 1000 is 10 %. */
+  cents: number().label('Amount').integer().min(1).max(cashLimits.cents),
+  basisPoints: number().label('Percent').integer().min(1).max(wholeRate),
+  /** The shopper reads it. */
+  reason: lineSchema().label('Reason').max(discountLimits.reason).required('Say why the order costs less'),
+  /** Whether the shopper is told by mail. */
+  isMailed: boolean().default(true),
+})
+  .test(
+    'one kind',
+    'A discount is an amount or a percent',
+    ({ cents, basisPoints }) => (cents === undefined) !== (basisPoints === undefined),
+  )
+  .noUnknown();
+
+export type DiscountRequest = InferType<typeof discountRequestSchema>;
 
 /** A message to the shopper: POST /api/orders/:id/messages; a note for the desk: POST /api/orders/:id/notes. */
 export const orderTextSchema = object({

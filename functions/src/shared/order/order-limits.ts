@@ -17,3 +17,6 @@ export const ordersTogether = 100;
 
 /** The most that one entry of the ledger of money can be, in cents; the longest texts, in UTF-16 units; the most entries of an answer and of an order. */
 export const cashLimits = { cents: 100_000_000_000, reference: 100, note: 500, entries: 100, ofOrder: 100 };
+
+/** The most discounts of an order, those taken back included, and the longest reason. */
+export const discountLimits = { ofOrder: 20, reason: 200 };

@@ -1,6 +1,6 @@
 import { decimalsOf } from '../shop/money-format.ts';
+import { type AppliedDiscount, applyDiscounts, presentDiscounts } from './discount-parts.ts';
 import { currencyOf } from './order-currency.ts';
-import { type AppliedDiscount, applyDiscounts, presentDiscounts } from './order-discounts.ts';
 import { keptLines, type OrderOfLines, soldLines } from './order-lines.ts';
 import { orderStatuses } from './order-status.ts';
 import type { Parcel, ParcelState } from './parcels.ts';

@@ -1,11 +1,11 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type {
+  DiscountRequest,
   LineRequest,
   ParcelEdit,
   ParcelRequest,
   RecipientEdit,
 } from '@bookstore/functions/shared/order/order-changes';
-import type { DiscountRequest } from '@bookstore/functions/shared/order/order-discounts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { sendOnce } from './order-step.ts';
 

@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { type DiscountRequest, discountLimits } from '@bookstore/functions/shared/order/order-discounts';
+import type { DiscountRequest } from '@bookstore/functions/shared/order/order-changes';
+import { discountLimits } from '@bookstore/functions/shared/order/order-limits';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { discountCents, discountsOf, goodsCents } from '@bookstore/functions/shared/order/order-totals';
 import { wholeRate } from '@bookstore/functions/shared/tax/tax-rounding';

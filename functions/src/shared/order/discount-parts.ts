@@ -1,0 +1,53 @@
+import { splitInProportion, wholeRate } from '../tax/tax-rounding.ts';
+import type { Discount } from './order-discounts.ts';
+
+interface PricedLine {
+  bookId: string;
+  unitCents: number;
+}
+
+/** What a discount takes off some lines, and off each of them. */
+export interface AppliedDiscount {
+  discount: Discount;
+  cents: number;
+  parts: { bookId: string; cents: number }[];
+}
+
+/** The discounts that an order has now. */
+export function presentDiscounts({
+  discounts = [],
+}: {
+  discounts?: readonly Discount[] | undefined;
+}): Discount[] {
+  return discounts.filter(({ takenBackAt }) => takenBackAt === undefined);
+}
+
+/** cents × basis points, rounded half up. The product of large sums is beyond what numbers hold exactly. */
+function partOf(cents: number, basisPoints: number): number {
+  const whole = BigInt(wholeRate);
+  return Number((2n * BigInt(cents) * BigInt(basisPoints) + whole) / (2n * whole));
+}
+
+/**
+ * What discounts take off some lines, one after the other: a percent of what its lines cost, an amount as it is, and never
+ * more than the discounts before have left. Each is split over its lines in proportion to what is left of them, by largest
+ * remainder. The delivery is not reduced.
+ */
+export function applyDiscounts(
+  discounts: readonly Discount[],
+  lines: readonly PricedLine[],
+): AppliedDiscount[] {
+  const left = new Map(lines.map(({ bookId, unitCents }) => [bookId, unitCents]));
+  const sumOf = (values: readonly number[]) => values.reduce((sum, cents) => sum + cents, 0);
+  return discounts.map((discount) => {
+    const { bookIds, basisPoints = 0 } = discount;
+    const meant = lines.filter(({ bookId }) => !bookIds || bookIds.includes(bookId));
+    const weights = meant.map(({ bookId }) => left.get(bookId) ?? 0);
+    const wanted = discount.cents ?? partOf(sumOf(meant.map(({ unitCents }) => unitCents)), basisPoints);
+    const cents = Math.min(wanted, sumOf(weights));
+    const shares = cents > 0 ? splitInProportion(cents, weights) : [];
+    const parts = meant.map(({ bookId }, index) => ({ bookId, cents: shares[index] ?? 0 }));
+    for (const part of parts) left.set(part.bookId, (left.get(part.bookId) ?? 0) - part.cents);
+    return { discount, cents, parts };
+  });
+}
