@@ -192,6 +192,46 @@ it(
   },
 );
 
+it(
+  'The page of a merged genre leads to the other one, and its drafts follow, until the merge is undone',
+  holds('settings/genres'),
+  async () => {
+    await set([...defaultGenres, poetry]);
+    const book = (await add()).body.book._id;
+    const newDraft = async (title: string, category: string) =>
+      (await call('POST', '/api/drafts', { token, body: { title, category } })).body.draft._id;
+    const [ode, sonnet, tale] = [
+      await newDraft('Ode', 'poetry'),
+      await newDraft('Sonnet', 'poetry'),
+      await newDraft('Tale', 'horror'),
+    ];
+    const draftOf = async (id: string) => (await call('GET', `/api/drafts/${id}`, { token })).body;
+    const categories = async () =>
+      (await Promise.all([ode, sonnet, tale].map(draftOf))).map(({ category }) => category);
+    const page = async () => {
+      const { status, headers } = await fetch(`${shopAddress}/browse/poetry?sort=title`, {
+        redirect: 'manual',
+      });
+      return { status, to: headers.get('location') };
+    };
+    await soon(async () => expect((await page()).status).toBe(200));
+
+    const { id } = await planMerge('poetry', 'horror');
+    await takeStep(token, id, 'start');
+    expect(await categories()).toEqual(['horror', 'horror', 'horror']);
+    await soon(async () => expect(await page()).toEqual({ status: 301, to: '/browse/horror?sort=title' }));
+
+    // A draft that has got another genre since keeps it.
+    const edit = { title: 'Sonnet', category: 'fiction' };
+    expect((await call('PUT', `/api/drafts/${sonnet}`, { token, body: edit })).status).toBe(200);
+    await takeStep(token, id, 'undo');
+    expect(await categories()).toEqual(['poetry', 'fiction', 'horror']);
+    await soon(async () => expect(await page()).toEqual({ status: 200, to: null }));
+    for (const draft of [ode, sonnet, tale]) await call('DELETE', `/api/drafts/${draft}`, { token });
+    await remove(book);
+  },
+);
+
 it('A book that comes into a genre after the preview of its merge is named, and the genre stays until it is merged, too', async () => {
   await set([...defaultGenres, poetry]);
   const first = (await add()).body.book._id;

@@ -65,6 +65,12 @@ export async function readDraftOf(
   return draft;
 }
 
+/** The drafts of a genre, as a transaction sees them. */
+export async function draftsOf(transaction: Transaction, category: string): Promise<Draft[]> {
+  const query = collection('drafts').where('category', '==', category).limit(listedDrafts);
+  return (await transaction.get(query)).docs.map(storedDraft);
+}
+
 /**
  * Outside the transaction that adds a draft, which would otherwise wait for every other that saves one. Two at one
  * moment may so make one too many, which is listed again as soon as another is gone. @throws TooManyDrafts

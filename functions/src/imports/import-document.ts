@@ -35,6 +35,8 @@ export interface StoredImport {
 export interface MergedGenre {
   genre: Genre;
   place: number;
+  /** The drafts that followed it into the other genre; a merge of an earlier release left them. */
+  drafts?: string[];
 }
 
 /** How long an import can be looked at and undone. */

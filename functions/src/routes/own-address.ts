@@ -1,5 +1,7 @@
+import { mergedInto } from '../shared/genre/genre-merges.ts';
 import type { PageRow } from '../shared/pages/page-row.ts';
 import { shopPages } from '../shared/pages/shop-pages.ts';
+import type { StoredSettings } from '../shared/shop/settings.ts';
 
 const pages = Object.values<PageRow>(shopPages);
 
@@ -18,4 +20,17 @@ export function otherAddress(path: string, asked: URLSearchParams, pattern: stri
   const ownPath = `/${path.replace(/^\/+|\/+$/g, '')}`;
   if (kept.size === asked.size && ownPath === path) return undefined;
   return kept.size === 0 ? ownPath : `${ownPath}?${kept}`;
+}
+
+/** Where the page of a genre is that was merged into another one; undefined while the shop has the genre. */
+export function addressOfMerged(
+  path: string,
+  asked: URLSearchParams,
+  { genres, genreMerges = [] }: Pick<StoredSettings, 'genres' | 'genreMerges'>,
+): string | undefined {
+  const slug = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+  const genre = mergedInto(genreMerges, genres, slug);
+  if (!genre || genre.isHidden) return undefined;
+  const ownPath = shopPages.category.path.replace(':category', encodeURIComponent(genre.slug));
+  return asked.size === 0 ? ownPath : `${ownPath}?${asked}`;
 }

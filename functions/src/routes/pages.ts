@@ -16,10 +16,11 @@ import { sendText } from '../platform/http/send-answer.ts';
 import { answerInTime } from '../platform/http/time-limit.ts';
 import { logCalls, noteRoute } from '../platform/logging/call-log.ts';
 import { type AskApi, emptyPage, pagePattern, renderPage } from '../platform/page-renderer.ts';
-import { shopProfile } from '../settings/shop-profile.ts';
+import { recentSettings, shopProfile } from '../settings/shop-profile.ts';
 import { catalogueCdnSeconds } from '../shared/catalogue/catalogue-choices.ts';
+import { shopPages } from '../shared/pages/shop-pages.ts';
 import { type Feed, feeds } from './feed-routes.ts';
-import { otherAddress } from './own-address.ts';
+import { addressOfMerged, otherAddress } from './own-address.ts';
 
 const noQuery = object({});
 
@@ -32,8 +33,12 @@ function getPage(api: Api): RequestHandler {
     noteRoute(response, pattern);
     const query = queryOf(request);
     const other = pattern && otherAddress(path, query, pattern);
-    if (other) {
-      response.set('Cache-Control', cacheControl(catalogueCdnSeconds)).redirect(other);
+    const merged =
+      pattern === shopPages.category.path && addressOfMerged(path, query, await recentSettings());
+    const elsewhere = other ?? merged;
+    if (elsewhere) {
+      response.set('Cache-Control', cacheControl(catalogueCdnSeconds));
+      response.redirect(other ? 302 : 301, elsewhere);
       return;
     }
     await answerInTime(response, async (signal) => {

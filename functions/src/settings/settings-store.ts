@@ -2,7 +2,13 @@ import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-adm
 import { error } from 'firebase-functions/logger';
 import { collection } from '../platform/collections.ts';
 import { PreconditionFailed } from '../platform/http/api-errors.ts';
-import { readSettings, type Settings, type StoredSettings } from '../shared/shop/settings.ts';
+import {
+  type RememberedFacts,
+  readSettings,
+  rememberedFacts,
+  type Settings,
+  type StoredSettings,
+} from '../shared/shop/settings.ts';
 
 const reference = () => collection('settings').doc('shop');
 
@@ -32,10 +38,10 @@ export function writeSettings(
   transaction: Transaction,
   before: StoredSettings,
   settings: Settings,
-  formerCurrencies: readonly string[] = before.formerCurrencies ?? [],
+  remembered: RememberedFacts = before,
 ): StoredSettings {
   const updatedAt = Timestamp.fromMillis(Math.max(Date.now(), before.version + 1));
-  const document = { ...settings, updatedAt, ...(formerCurrencies.length > 0 && { formerCurrencies }) };
+  const document = { ...settings, updatedAt, ...rememberedFacts(remembered) };
   transaction.set(reference(), document);
   return readSettings(document).settings;
 }

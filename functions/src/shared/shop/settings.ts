@@ -2,6 +2,7 @@ import { array, boolean, type InferType, object, string } from 'yup';
 import { deliveryFields } from '../delivery/delivery-fields.ts';
 import { defaultDelivery } from '../delivery/delivery-setting.ts';
 import { genreFields } from '../genre/genre-fields.ts';
+import { type GenreMerge, genreMergesSchema } from '../genre/genre-merges.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { isPath, isSecureAddress } from '../values/link-address.ts';
 import { isObject, readFields, readTime } from '../values/stored-fields.ts';
@@ -114,10 +115,16 @@ export const defaultSettings: Settings = {
 };
 
 /** The settings as they are stored; the version is the millisecond of the last change, 0 before the first. */
-export interface StoredSettings extends Settings {
+export interface StoredSettings extends Settings, RememberedFacts {
   version: number;
-  /** The currencies of earlier orders; left out where there is none. */
+}
+
+/** What the shop remembers beside its settings; each is left out where there is none. */
+export interface RememberedFacts {
+  /** The currencies of earlier orders. */
   formerCurrencies?: string[];
+  /** The genres that were merged into others. */
+  genreMerges?: GenreMerge[];
 }
 
 /** The values among those given that are settings, and the names of those that are damaged. */
@@ -156,7 +163,21 @@ export function settingsOf(values: Readonly<Record<string, unknown>>): Settings 
   return readValues(values).settings;
 }
 
-const formerSchema = object({ formerCurrencies: array(string().required()).default([]) });
+const rememberedSchema = object({
+  formerCurrencies: array(string().required()).default([]),
+  genreMerges: genreMergesSchema,
+});
+
+/** What there is of what the shop remembers. */
+export function rememberedFacts({
+  formerCurrencies = [],
+  genreMerges = [],
+}: RememberedFacts): RememberedFacts {
+  return {
+    ...(formerCurrencies.length > 0 && { formerCurrencies }),
+    ...(genreMerges.length > 0 && { genreMerges }),
+  };
+}
 
 /** Reads the document of `settings`, which a shop that sets nothing does not have. */
 export function readSettings(data: Readonly<Record<string, unknown>> = {}): {
@@ -164,12 +185,11 @@ export function readSettings(data: Readonly<Record<string, unknown>> = {}): {
   damaged: string[];
 } {
   const { settings, damaged } = readValues(data);
-  const { formerCurrencies = [] } = readFields(formerSchema, data);
   return {
     settings: {
       ...settings,
       version: readTime(data.updatedAt),
-      ...(formerCurrencies.length > 0 && { formerCurrencies }),
+      ...rememberedFacts(readFields(rememberedSchema, data)),
     },
     damaged,
   };

@@ -1,10 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { countBooksOf } from '../../books/book-list-store.ts';
+import { changeDraft, draftsOf } from '../../drafts/draft-store.ts';
 import type { StoredImport } from '../../imports/import-document.ts';
 import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
 import { settingsWithin } from '../../settings/settings-store.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
+import { type Draft, draftFields } from '../../shared/book/draft.ts';
 import { genreFields } from '../../shared/genre/genre-fields.ts';
+import { type GenreMerge, withMerge, withoutMerge } from '../../shared/genre/genre-merges.ts';
 import { genreOf } from '../../shared/genre/genres.ts';
 import type { BulkRequest } from '../../shared/import/bulk-request.ts';
 import { writeNotedSettings } from '../people/change-settings.ts';
@@ -15,7 +18,9 @@ import { writeNotedSettings } from '../people/change-settings.ts';
 // 2. The last commit looks at what the genre still has. Where that is nothing, it takes the genre out of the shop; a book
 //    that is added at the same moment makes one of the two begin again, so that none is left behind. Otherwise the genre
 //    stays, and the change says how many books have come since: they are merged in the same way.
-// 3. The undo first gives the shop the genre back, at its former place, and then the books their genre.
+// 3. The same commit moves the drafts of the genre, and remembers the merge, by which its page leads to that of the other.
+// 4. The undo first gives the shop the genre back, at its former place, with its drafts that still are in the other one,
+//    and then the books their genre.
 
 /** 409: the genre of a merge cannot be given back. */
 class GenreInWay extends Conflict {
@@ -38,36 +43,67 @@ export function requireWholeGenre({ change, selection }: BulkRequest): void {
   }
 }
 
-/** The genre whose books an import merges into another one; undefined for all others. */
-function mergedFrom({ seen, selection }: StoredImport): string | undefined {
-  return seen.bulk?.change.kind === 'merge' ? selection?.filter?.category : undefined;
+/** Which genre an import merges into which; undefined for all others. */
+function mergeOf({ seen, selection }: StoredImport): GenreMerge | undefined {
+  const { kind, category: into } = seen.bulk?.change ?? {};
+  const from = selection?.filter?.category;
+  return kind === 'merge' && from !== undefined && into !== undefined ? { from, into } : undefined;
+}
+
+/** Reads the drafts of a genre that follow it into another one; `write` moves them. */
+async function moveDrafts(
+  transaction: Transaction,
+  { from, into }: GenreMerge,
+  follows: (draft: Draft) => boolean = () => true,
+): Promise<{ ids: string[]; write: () => void }> {
+  const drafts = (await draftsOf(transaction, from)).filter(follows);
+  return {
+    ids: drafts.map(({ _id }) => _id),
+    write() {
+      for (const draft of drafts) changeDraft(transaction, draft, { ...draftFields(draft), category: into });
+    },
+  };
 }
 
 /** What becomes of an import with its last line: a merge takes the genre away, unless it has books again. */
 export async function endMerge(transaction: Transaction, stored: StoredImport): Promise<StoredImport> {
   const { seen, by } = stored;
-  const from = mergedFrom(stored);
-  if (from === undefined || !seen.bulk) return stored;
+  const merge = mergeOf(stored);
+  if (!merge || !seen.bulk) return stored;
+  const { from } = merge;
   const left = await countBooksOf(transaction, from);
   if (left > 0) return { ...stored, seen: { ...seen, bulk: { ...seen.bulk, left } } };
   const settings = await settingsWithin(transaction);
   const { genres } = settings;
   const genre = genreOf(genres, from);
   if (!genre || genres.length === 1) return stored;
+  const drafts = await moveDrafts(transaction, merge);
   const others = genres.filter((other) => other !== genre);
-  writeNotedSettings(transaction, settings, { ...settings, genres: others }, { name: by });
-  return { ...stored, merged: { genre, place: genres.indexOf(genre) } };
+  const genreMerges = withMerge(settings.genreMerges ?? [], merge);
+  const remembered = { ...settings, genreMerges };
+  writeNotedSettings(transaction, settings, { ...settings, genres: others }, { name: by }, remembered);
+  drafts.write();
+  return { ...stored, merged: { genre, place: genres.indexOf(genre), drafts: drafts.ids } };
 }
 
 /** What begins the undo of an import: the genre that a merge has taken away is there again. @throws GenreInWay */
 export async function reopenGenre(
   transaction: Transaction,
-  { merged }: StoredImport,
+  stored: StoredImport,
   by: Actor,
 ): Promise<() => void> {
+  const { merged } = stored;
+  const merge = mergeOf(stored);
   const settings = merged && (await settingsWithin(transaction));
-  if (!settings || genreOf(settings.genres, merged.genre.slug)) return () => undefined;
+  if (!settings || !merge || genreOf(settings.genres, merged.genre.slug)) return () => undefined;
   const genres = settings.genres.toSpliced(merged.place, 0, merged.genre);
   if (!genreFields.genres.isValidSync(genres, { strict: true })) throw new GenreInWay(merged.genre.name);
-  return () => writeNotedSettings(transaction, settings, { ...settings, genres }, by);
+  const { from, into } = merge;
+  const back = { from: into, into: from };
+  const drafts = await moveDrafts(transaction, back, ({ _id }) => merged.drafts?.includes(_id) ?? false);
+  const genreMerges = withoutMerge(settings.genreMerges ?? [], from);
+  return () => {
+    writeNotedSettings(transaction, settings, { ...settings, genres }, by, { ...settings, genreMerges });
+    drafts.write();
+  };
 }

@@ -11,6 +11,7 @@ import type { Actor } from '../../shared/audit/audit.ts';
 import { settingsState } from '../../shared/audit/settings-state.ts';
 import { type Genre, genreOf } from '../../shared/genre/genres.ts';
 import {
+  type RememberedFacts,
   type Settings,
   type SettingsEdit,
   type StoredSettings,
@@ -33,18 +34,19 @@ function replacedBy(after: Settings, before: Settings): Partial<Settings> {
 /** Gives the shop other settings than those `stored`, with the entry of the history and what puts it right again. */
 export function writeNotedSettings(
   transaction: Transaction,
-  { version, formerCurrencies = [], ...before }: StoredSettings,
+  stored: StoredSettings,
   changed: Settings,
   by: Actor,
-  former: readonly string[] = formerCurrencies,
+  remembered: RememberedFacts = stored,
 ): StoredSettings {
+  const before = settingsOf({ ...stored });
   const after = settingsOf({ ...changed });
   const entry = { by, kind: 'settings', action: 'changed', targetId: 'shop', title: 'Settings' } as const;
   const states = { before: settingsState(before), after: settingsState(after) };
   const now = new Date();
   const entryId = addEntry(transaction, { ...entry, ...states }, now);
   archiveSettings(transaction, entryId, replacedBy(after, before), now);
-  return writeSettings(transaction, { version, ...before }, after, [...new Set(former)]);
+  return writeSettings(transaction, stored, after, remembered);
 }
 
 /** 409: a genre with books cannot be removed. */
@@ -85,7 +87,7 @@ export async function changeSettings(
   const orders = edit.currency === undefined ? { isAny: false, underWay: false } : await knownOrders();
   return database().runTransaction(async (transaction) => {
     const stored = await settingsWithin(transaction, expected);
-    const { version, formerCurrencies = [], ...before } = stored;
+    const before = settingsOf({ ...stored });
     const after = settingsOf({ ...before, ...edit });
     if (edit.delivery) checkDelivery(after);
     if (isDeepStrictEqual(before, after)) return stored;
@@ -93,9 +95,13 @@ export async function changeSettings(
     await requireEmpty(transaction, removed);
     const hasOther = before.currency !== after.currency;
     if (hasOther && orders.underWay) throw new OrdersUnderWay(before.currency);
-    const former = hasOther && orders.isAny ? [...formerCurrencies, before.currency] : formerCurrencies;
+    const { formerCurrencies: former = [] } = stored;
+    const remembered =
+      hasOther && orders.isAny
+        ? { ...stored, formerCurrencies: [...new Set([...former, before.currency])] }
+        : stored;
     const surplus = await surplusPast(transaction);
-    const changed = writeNotedSettings(transaction, stored, after, by, former);
+    const changed = writeNotedSettings(transaction, stored, after, by, remembered);
     for (const reference of surplus) transaction.delete(reference);
     return changed;
   });

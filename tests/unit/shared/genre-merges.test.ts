@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressOfMerged } from '../../../functions/src/routes/own-address.ts';
+import {
+  type GenreMerge,
+  mergedInto,
+  withMerge,
+  withoutMerge,
+} from '../../../functions/src/shared/genre/genre-merges.ts';
+import type { Genre } from '../../../functions/src/shared/genre/genres.ts';
+
+const genre = (slug: string, isHidden = false): Genre => ({ slug, name: slug, isHidden, isChoice: true });
+const slugs = ['a', 'b', 'c', 'd', 'e'];
+
+describe('a merged genre', () => {
+  it('leads to one that the shop has, after any merges and genres that are added again', () => {
+    const slug = fc.constantFrom(...slugs);
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('merge' as const), from: slug, into: slug }),
+      fc.record({ kind: fc.constant('add' as const), from: slug, into: slug }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let present = new Set(slugs);
+        let merges: GenreMerge[] = [];
+        for (const { kind, from, into } of steps) {
+          if (kind === 'add') present.add(from);
+          else if (from !== into && present.has(from) && present.has(into)) {
+            present = new Set([...present].filter((one) => one !== from));
+            merges = withMerge(merges, { from, into });
+          }
+        }
+        const genres = [...present].map((one) => genre(one));
+        for (const one of slugs) {
+          const found = mergedInto(merges, genres, one)?.slug;
+          expect(found !== undefined && present.has(found)).toBe(!present.has(one));
+        }
+      }),
+    );
+  });
+
+  it('leads on when the genre was merged, too, and nowhere once the merge is undone', () => {
+    const merges = withMerge(withMerge([], { from: 'a', into: 'b' }), { from: 'b', into: 'c' });
+    expect(mergedInto(merges, [genre('c')], 'a')?.slug).toBe('c');
+    expect(mergedInto(merges, [genre('b'), genre('c')], 'a')?.slug).toBe('b');
+    expect(mergedInto(withoutMerge(merges, 'a'), [genre('c')], 'a')).toBeUndefined();
+    const circle = [
+      { from: 'a', into: 'b' },
+      { from: 'b', into: 'a' },
+    ];
+    expect(mergedInto(circle, [genre('c')], 'a')).toBeUndefined();
+  });
+
+  it('is remembered among the last hundred', () => {
+    let merges: GenreMerge[] = [];
+    for (let at = 0; at < 120; at += 1) merges = withMerge(merges, { from: `g${at}`, into: 'c' });
+    expect(merges).toHaveLength(100);
+    expect(mergedInto(merges, [genre('c')], 'g119')?.slug).toBe('c');
+    expect(mergedInto(merges, [genre('c')], 'g0')).toBeUndefined();
+  });
+});
+
+describe('the address of a merged genre', () => {
+  const genreMerges = [{ from: 'поэзия', into: 'стихи' }];
+  const query = new URLSearchParams('sort=title');
+  const of = (slug: string, genres: Genre[], asked = query) =>
+    addressOfMerged(`/browse/${encodeURIComponent(slug)}`, asked, { genres, genreMerges });
+
+  it('is that of the other genre, with what was asked for', () => {
+    expect(of('поэзия', [genre('стихи')])).toBe(`/browse/${encodeURIComponent('стихи')}?sort=title`);
+    expect(of('поэзия', [genre('стихи')], new URLSearchParams())).toBe(
+      `/browse/${encodeURIComponent('стихи')}`,
+    );
+  });
+
+  it('is its own where the other one is hidden or gone, or the genre is there again', () => {
+    expect(of('поэзия', [genre('стихи', true)])).toBeUndefined();
+    expect(of('поэзия', [])).toBeUndefined();
+    expect(of('поэзия', [genre('поэзия'), genre('стихи')])).toBeUndefined();
+  });
+});
