@@ -66,6 +66,7 @@ asAdmin(
       }).toPass();
       const shelf = visitor.getByRole('region', { name: 'Staff picks' });
       await expect(shelf.getByRole('heading', { level: 3 })).toHaveText([kim.title, frankenstein.title]);
+      await expect(visitor.getByRole('link', { name: 'All shelves' })).toHaveAttribute('href', '/shelves');
       await expectAccessible(visitor);
       await shelf.getByRole('link', { name: 'See all 2 books: Staff picks' }).click();
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Staff picks');

@@ -18,6 +18,12 @@ export function HomeShelves({ shelves }: { shelves: readonly ListedShelf[] }) {
           ))}
         </ul>
       )}
+      <Link
+        to={paths.shelves}
+        className="mt-4 inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline"
+      >
+        All shelves
+      </Link>
     </div>
   );
 }
