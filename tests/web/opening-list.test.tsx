@@ -43,6 +43,10 @@ it(
       'href',
       '/dashboard/settings#name-and-contact',
     );
+    expect(screen.getByRole('link', { name: 'Privacy and terms: Terms' })).toHaveAttribute(
+      'href',
+      '/dashboard/settings#terms-of-service',
+    );
     expect(screen.queryByRole('button', { name: 'E-mail address: Keep as it is' })).toBeNull();
   },
 );

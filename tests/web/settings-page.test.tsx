@@ -6,7 +6,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
 import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
+import { stepWords } from '../../web/src/features/opening/step-words.ts';
 import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';
+import { sectionId } from '../../web/src/features/settings/frame/section-id.ts';
 import { settingsGroups } from '../../web/src/features/settings/settings-groups.ts';
 import { SettingsPage } from '../../web/src/features/settings/settings-page.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
@@ -297,6 +299,14 @@ it('The navigation leads to each section of the page, under the same groups', as
 it('Each setting of the shop stands in one section', () => {
   const names = settingsGroups.flatMap(({ rows }) => rows.flatMap((row) => row.names));
   expect(names.toSorted()).toEqual(Object.keys(defaultSettings).toSorted());
+});
+
+it('Each section that the list of a new shop leads to stands on the page', () => {
+  const sections = settingsGroups.flatMap(({ rows }) => rows.map(({ title }) => sectionId(title)));
+  const links = Object.values(stepWords).flatMap(({ links: all }) => all.map(({ to }) => to));
+  const named = links.flatMap((to) => to.split('#')[1] ?? []);
+  expect(named.length).toBeGreaterThan(3);
+  expect(sections).toEqual(expect.arrayContaining(named));
 });
 
 it('A logo is uploaded, looked at and saved; a file that is none is refused, and the logo is removed again', async () => {

@@ -38,8 +38,8 @@ export const stepWords: Readonly<Record<OpeningStep, StepWords>> = {
     title: 'Privacy and terms',
     hint: 'The texts of a new shop are samples.',
     links: [
-      { label: 'Privacy', to: paths.privacy },
-      { label: 'Terms', to: paths.terms },
+      { label: 'Privacy', to: `${dashboardPaths.settings}#privacy-policy` },
+      { label: 'Terms', to: `${dashboardPaths.settings}#terms-of-service` },
     ],
   },
   order: {

@@ -9,7 +9,7 @@ export function SettingsNav() {
   return (
     <nav
       aria-label="Sections of the settings"
-      className="lg:sticky lg:top-22 lg:-mx-3 lg:max-h-[calc(100dvh-6.5rem)] lg:self-start lg:overflow-y-auto lg:pb-2"
+      className="lg:sticky lg:top-22 lg:-mx-3 lg:max-h-[calc(100dvh-6.5rem)] lg:self-start lg:overflow-y-auto lg:pb-16"
     >
       <Button
         variant="secondary"

@@ -21,7 +21,7 @@ export function SettingsCard({ title, hint, Heading = 'h3', children }: Settings
       <Heading id={id} className="text-xl">
         {title}
       </Heading>
-      {hint && <p className="mt-1 max-w-prose text-[0.9375rem] text-muted">{hint}</p>}
+      {hint && <p className="mt-1 max-w-prose text-[0.9375rem] text-pretty text-muted">{hint}</p>}
       {children}
     </section>
   );
