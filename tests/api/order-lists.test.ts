@@ -75,7 +75,9 @@ describe('the export of orders', () => {
     await call('POST', `/api/orders/${_id}/notes`, { token: admin, headers, body });
     const own = await exported(`?from=${today}&to=${today}`);
     expect(own.text.split('\r\n')[0]).toMatch(/,Notes,Currency\b/);
-    expect(own.text.split('\r\n').find((row) => row.startsWith(number))).toMatch(/,Owner: =Rings twice,USD\b/);
+    expect(own.text.split('\r\n').find((row) => row.startsWith(number))).toMatch(
+      /,Owner: =Rings twice,USD\b/,
+    );
     const packer = await addWorker('orders');
     const others = await exported(`?from=${today}&to=${today}`, packer.token);
     expect(others.text).toContain(number);
