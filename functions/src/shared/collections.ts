@@ -20,6 +20,8 @@ export const collections = {
   orderNotes: { inBackups: true },
   cashEntries: { inBackups: true },
   cashClosings: { inBackups: true },
+  invoices: { inBackups: true },
+  invoiceCounters: { inBackups: true },
   stats: { inBackups: true },
   sales: { inBackups: true },
   settings: { inBackups: true },

@@ -7,6 +7,7 @@ import { lineSchema } from '../values/line-text.ts';
 import { totalForm } from '../values/price.ts';
 import { readFields, readInstant } from '../values/stored-fields.ts';
 import { discountsSchema } from './order-discounts.ts';
+import { orderInvoiceFields } from './order-invoices.ts';
 import { cashLimits, orderLimits, ordersTogether } from './order-limits.ts';
 import { lineChangesSchema } from './order-lines.ts';
 import { type OrderStatus, orderStatusSchema } from './order-status.ts';
@@ -135,6 +136,7 @@ const publicOrderSchema = orderRequestSchema.concat(parcelSchema).shape({
   discounts: discountsSchema,
   /** What was taken for the order, less what was given back. */
   cashCents: number(),
+  ...orderInvoiceFields,
   /** Messages of the shop to the shopper, oldest first. */
   messages: array(object({ text: string().required(), at: string().required() })).required(),
 });

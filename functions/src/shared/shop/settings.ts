@@ -9,6 +9,8 @@ import { isObject, readFields, readTime } from '../values/stored-fields.ts';
 import { accentFields } from './accent-setting.ts';
 import { currencyFields } from './currency.ts';
 import { defaultProfileSettings, profileLimits as limits, type ProfileSettings } from './default-profile.ts';
+import { invoiceFields } from './invoice-fields.ts';
+import { defaultInvoices } from './invoice-setting.ts';
 import { logoFields } from './logo-setting.ts';
 import { defaultMailSettings, type MailSettings, mailFields } from './mail-settings.ts';
 import { priceRuleFields } from './price-rule-fields.ts';
@@ -57,6 +59,7 @@ const fields = {
   ...currencyFields,
   ...priceRuleFields,
   ...deliveryFields,
+  ...invoiceFields,
   shopName: lineSchema().label('Name of the shop').max(limits.shopName).required(),
   contactEmail: string().label('E-mail address').trim().max(limits.email).email().required(),
   contactPhone: lineSchema().label('Phone').max(limits.phone).defined(),
@@ -91,6 +94,7 @@ const fields = {
   | 'sampleFigures'
   | 'confirmAddress'
   | 'delivery'
+  | 'invoices'
   | 'tax',
   object
 >;
@@ -108,6 +112,7 @@ export const defaultSettings: Settings = {
   sampleFigures: true,
   confirmAddress: false,
   delivery: defaultDelivery,
+  invoices: defaultInvoices,
   ...defaultProfileSettings,
   ...defaultTexts,
   tax: defaultTax,

@@ -1,0 +1,63 @@
+import type { Invoice } from '../shared/invoice/invoice.ts';
+import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
+import { pdfFonts } from './pdf-fonts.ts';
+import { drawFoot, drawNotes } from './pdf-foot.ts';
+import { drawHead } from './pdf-head.ts';
+import { drawLines, drawSums } from './pdf-lines.ts';
+import { paper } from './pdf-paper.ts';
+
+type Document = PDFKit.PDFDocument;
+
+function drawInvoice(document: Document, invoice: Invoice): void {
+  const afterLines = drawLines(document, invoice, drawHead(document, invoice));
+  drawNotes(document, invoice, drawSums(document, invoice, afterLines));
+}
+
+/** The drawing of each layout. */
+const layouts: Readonly<Record<number, (document: Document, invoice: Invoice) => void>> = { 1: drawInvoice };
+
+function draw(document: Document, invoice: Invoice): void {
+  const drawn = layouts[invoice.layout];
+  if (!drawn) throw new Error(`Invoice ${invoice.number} has a layout of another release`);
+  const first = document.bufferedPageRange().count;
+  document.addPage();
+  drawn(document, invoice);
+  const count = document.bufferedPageRange().count - first;
+  for (let sheet = 1; sheet <= count; sheet += 1) {
+    document.switchToPage(first + sheet - 1);
+    drawFoot(document, invoice, sheet, count);
+  }
+}
+
+function titleOf(invoices: readonly Invoice[]): string {
+  return invoices.map(({ kind, number }) => `${invoiceKinds[kind].label} ${number}`).join(', ');
+}
+
+/**
+ * The file of some documents, each on sheets of its own. The same documents are the same bytes: its day is theirs, its id
+ * follows from what it says of itself, and nothing is compressed, since that differs between versions of Node.
+ */
+export async function invoicePdf(invoices: readonly Invoice[]): Promise<Buffer> {
+  // Loaded with the first file: no other call needs it.
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), pdfFonts()]);
+  const [first] = invoices;
+  const document = new PDFDocument({
+    ...{ size: [paper.width, paper.height], margin: 0, autoFirstPage: false, bufferPages: true },
+    ...{ compress: false, pdfVersion: '1.7', lang: 'en', displayTitle: true },
+    info: {
+      Title: titleOf(invoices.slice(0, 3)),
+      Author: first?.seller.name ?? '',
+      Creator: 'Book Store',
+      Producer: 'PDFKit',
+      CreationDate: new Date(first?.at ?? 0),
+    },
+  });
+  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
+  for (const invoice of invoices) draw(document, invoice);
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,86 @@
+import { byteOrderMark, csvLine, type NumberCell } from '../platform/csv/csv-line.ts';
+import { textCell } from '../platform/csv/text-cell.ts';
+import { type Invoice, type InvoiceSum, invoiceSums } from '../shared/invoice/invoice.ts';
+import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
+import type { RevenueAccount } from '../shared/shop/invoice-setting.ts';
+import { decimalsOf } from '../shared/shop/money-format.ts';
+
+/** A line of the journal: what a document has at one rate, or what all of them have. */
+interface JournalRow extends InvoiceSum {
+  day: string;
+  number: string;
+  what: string;
+  order: string;
+  currency: string;
+}
+
+function rowsOf(invoice: Invoice): JournalRow[] {
+  const { day, number, kind, orderNumber: order, currency } = invoice;
+  const what = invoiceKinds[kind].label;
+  return invoiceSums(invoice).map((sum) => ({ day, number, what, order, currency, ...sum }));
+}
+
+function plain(cents: number, currency: string): NumberCell {
+  const decimals = decimalsOf(currency);
+  return { digits: (cents / 10 ** decimals).toFixed(decimals) };
+}
+
+/** The account of a rate; empty where the settings name none. What knows no tax is booked as what is taxed at 0 %. */
+function accountOf(accounts: readonly RevenueAccount[], basisPoints = 0): string | NumberCell {
+  const account = accounts.find((one) => one.basisPoints === basisPoints)?.account ?? '';
+  return /^[1-9]\d*$/.test(account) ? { digits: account } : textCell(account);
+}
+
+const names = [
+  ...['Day', 'Number', 'What', 'Order', 'Account'],
+  ...['Net', 'Tax', 'Tax rate (%)', 'Gross', 'Currency'],
+];
+
+function lineOf(row: JournalRow, accounts: readonly RevenueAccount[]): string {
+  const { day, number, what, order, basisPoints, grossCents, taxCents, currency } = row;
+  return csvLine([
+    ...[day, textCell(number), what, textCell(order), accountOf(accounts, basisPoints)],
+    plain(grossCents - taxCents, currency),
+    plain(taxCents, currency),
+    basisPoints === undefined ? '' : { digits: String(basisPoints / 100) },
+    plain(grossCents, currency),
+    currency,
+  ]);
+}
+
+/** Adds a row to the sums of its currency and rate. */
+function addTo(sums: Map<string, JournalRow>, row: JournalRow): void {
+  const name = `${row.currency} ${row.basisPoints ?? ''}`;
+  const sum = sums.get(name) ?? { ...row, grossCents: 0, taxCents: 0 };
+  const grossCents = sum.grossCents + row.grossCents;
+  sums.set(name, { ...sum, grossCents, taxCents: sum.taxCents + row.taxCents });
+}
+
+/** By currency, and within it the lowest rate first. */
+function sorted(sums: ReadonlyMap<string, JournalRow>): JournalRow[] {
+  const rate = ({ basisPoints = -1 }: JournalRow) => basisPoints;
+  return [...sums.values()].sort(
+    (one, other) => one.currency.localeCompare(other.currency) || rate(one) - rate(other),
+  );
+}
+
+/**
+ * Invoices and credit notes as CSV: a line for each rate of a document, and at the end one for each rate of all, whose
+ * number is empty.
+ */
+export async function* journalCsv(
+  invoices: AsyncIterable<Invoice>,
+  accounts: readonly RevenueAccount[],
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(names);
+  const sums = new Map<string, JournalRow>();
+  for await (const invoice of invoices) {
+    for (const row of rowsOf(invoice)) {
+      addTo(sums, row);
+      yield lineOf(row, accounts);
+    }
+  }
+  for (const sum of sorted(sums)) {
+    yield lineOf({ ...sum, day: '', number: '', what: 'Sum', order: '' }, accounts);
+  }
+}

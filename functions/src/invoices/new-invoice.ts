@@ -1,0 +1,74 @@
+import { type BilledPart, deliveryKey, isBookPart } from '../shared/invoice/billed-parts.ts';
+import type { BillingChange } from '../shared/invoice/billing-change.ts';
+import type { Invoice } from '../shared/invoice/invoice.ts';
+import { addressLines, type Order } from '../shared/order/order.ts';
+import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
+import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
+import type { Settings } from '../shared/shop/settings.ts';
+import { shopDay } from '../shared/shop/shop-day.ts';
+import { presentLayout } from './present-layout.ts';
+import { writtenDay, writtenFormat } from './written.ts';
+
+/** What an invoice is made of. */
+export interface InvoiceOf {
+  order: Order;
+  change: BillingChange;
+  at: InvoiceTime;
+  shop: Settings;
+  now: Date;
+}
+
+/** What became of the order, in the words of a credit note. */
+function reasonOf({ status, lineChanges }: Order, { parts }: BillingChange): string {
+  if (status === 'cancelled') return 'The order was cancelled.';
+  const states = new Set(
+    lineChanges.filter(({ bookId }) => parts.some(({ key }) => key === bookId)).map(({ state }) => state),
+  );
+  if (states.has('returned')) return 'Books came back.';
+  if (states.has('taken-out')) return 'Books were taken out of the order.';
+  return parts.some(isBookPart) ? 'The delivery was taken back.' : 'The price was reduced.';
+}
+
+function lineOf({ lines }: Order, { key, ...amounts }: BilledPart): Invoice['lines'][number] {
+  if (key === deliveryKey) return { what: 'Delivery', ...amounts };
+  const { title = key, author, isbn } = lines.find(({ bookId }) => bookId === key) ?? {};
+  const detail = [author, isbn].filter(Boolean).join(' · ');
+  return { what: title, ...(detail && { detail }), ...amounts };
+}
+
+function factsOf({ order, change, at, now, shop }: InvoiceOf, number: string): Invoice['facts'] {
+  const day = (instant: Date) => writtenDay(shopDay(instant), shop.locale);
+  const isDelivered = change.kind === 'invoice' && at === 'delivery';
+  return [
+    { label: 'Number', text: number },
+    { label: 'Date', text: day(now) },
+    ...change.references.map((text) => ({ label: 'For invoice', text })),
+    { label: 'Order', text: order.number || order._id },
+    { label: 'Ordered on', text: day(new Date(order.createdAt)) },
+    ...(isDelivered ? [{ label: 'Delivered on', text: day(now) }] : []),
+  ];
+}
+
+/** The document of an invoice or a credit note, with all that its file says. */
+export function newInvoice(invoice: InvoiceOf, number: string): Invoice {
+  const { order, change, shop, now } = invoice;
+  const { name, address, taxNumber, notes } = shop.invoices;
+  const { kind, parts, references } = change;
+  return {
+    ...{ number, kind, layout: presentLayout, day: shopDay(now), at: now.toISOString() },
+    orderId: order._id,
+    orderNumber: order.number,
+    shopName: shop.shopName,
+    contact: [shop.contactEmail, shop.contactPhone].filter(Boolean),
+    seller: { name, address: address.split('\n').filter(Boolean), taxNumber },
+    buyer: addressLines(order).map(([, line]) => line),
+    facts: factsOf(invoice, number),
+    ...(kind === 'credit-note' && { reason: reasonOf(order, change) }),
+    references,
+    lines: parts.map((part) => lineOf(order, part)),
+    ...(order.taxName && { taxName: order.taxName }),
+    notes,
+    currency: currencyOf(order),
+    format: writtenFormat(moneyOfOrder(order, shop).format),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Invoice } from '../shared/invoice/invoice.ts';
+import { inks, paper, rule, sizes, write } from './pdf-paper.ts';
+
+type Document = PDFKit.PDFDocument;
+
+/** Why there is a credit note, and what the law wants to be said. */
+export function drawNotes(document: Document, { reason, notes }: Invoice, top: number): void {
+  let y = top;
+  for (const text of [...(reason ? [reason] : []), ...notes]) {
+    const width = paper.right - paper.left;
+    document.font('regular').fontSize(sizes.text);
+    if (y + document.heightOfString(text, { width, lineGap: 1.5 }) > paper.bottom) {
+      document.addPage();
+      y = paper.top;
+    }
+    y += write(document, text, paper.left, y, { width }) + 5;
+  }
+}
+
+/** The foot of a sheet: who sells, and which sheet it is of how many. */
+export function drawFoot(document: Document, { seller, number }: Invoice, sheet: number, of: number): void {
+  rule(document, paper.foot - 9);
+  const look = { size: sizes.small, color: inks.quiet };
+  const seller2 = [seller.name, ...seller.address].join(' · ');
+  const taxNumber = seller.taxNumber && `Tax number ${seller.taxNumber}`;
+  write(document, [seller2, taxNumber].filter(Boolean).join('\n'), paper.left, paper.foot, {
+    ...look,
+    width: 340,
+  });
+  const sheets = of > 1 ? `${number} · ${sheet} of ${of}` : number;
+  write(document, sheets, paper.right - 130, paper.foot, { ...look, width: 130, align: 'right' });
+}

@@ -1,0 +1,48 @@
+/** The sheet (A4), in points, and its inks. */
+export const paper = {
+  width: 595.28,
+  height: 841.89,
+  left: 62,
+  right: 533.28,
+  top: 56,
+  /** Where what is written ends, and the foot begins. */
+  bottom: 752,
+  foot: 774,
+} as const;
+
+export const inks = { text: '#1f1a17', quiet: '#6b625b', line: '#d9d0c7' } as const;
+
+export const sizes = { small: 8, text: 9.5, total: 12.5, name: 15, heading: 22 } as const;
+
+type Document = PDFKit.PDFDocument;
+
+export interface Written {
+  size?: number;
+  isBold?: boolean;
+  color?: string;
+  width?: number;
+  align?: 'left' | 'right';
+}
+
+/** Writes a text at a place and answers the height that it has taken. */
+export function write(
+  document: Document,
+  text: string,
+  x: number,
+  y: number,
+  { size = sizes.text, isBold = false, color = inks.text, width = paper.right - x, align = 'left' }: Written,
+): number {
+  document
+    .font(isBold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(color);
+  const options = { width, align, lineGap: 1.5 };
+  const height = document.heightOfString(text, options);
+  document.text(text, x, y, options);
+  return height;
+}
+
+/** A line across the sheet. */
+export function rule(document: Document, y: number, from: number = paper.left): void {
+  document.moveTo(from, y).lineTo(paper.right, y).lineWidth(0.6).strokeColor(inks.line).stroke();
+}

@@ -1,0 +1,87 @@
+import type { Order } from '../order/order.ts';
+import type { InvoiceTime } from '../shop/invoice-setting.ts';
+import { type BilledPart, chargedParts, isBookPart } from './billed-parts.ts';
+import type { InvoiceKind } from './invoice-kinds.ts';
+
+/** A part of which an order has invoices, less credit notes, and the last of its invoices. */
+export interface OpenPart extends BilledPart {
+  invoice: string;
+}
+
+/** What a change of an order adds to its invoices, or takes off them, and what they hold together then. */
+export interface BillingChange {
+  kind: InvoiceKind;
+  parts: BilledPart[];
+  /** The invoices that a credit note is about. */
+  references: string[];
+  /** @param number of the new document */
+  billedBy: (number: string) => OpenPart[];
+}
+
+const nameOf = ({ key, basisPoints }: BilledPart) => `${key}\n${basisPoints ?? ''}`;
+
+function byName<Part extends BilledPart>(parts: readonly Part[]): Map<string, Part> {
+  return new Map(parts.map((part) => [nameOf(part), part]));
+}
+
+function sumOf(parts: readonly BilledPart[]): number {
+  return parts.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** By what became of the books; where nothing did, by the money. */
+function kindOf(parts: readonly BilledPart[]): InvoiceKind {
+  const goods = sumOf(parts.filter(isBookPart));
+  return (goods || sumOf(parts)) < 0 ? 'credit-note' : 'invoice';
+}
+
+/**
+ * What a change of an order does to its invoices; undefined when it does nothing. The tax of a part is what is missing to
+ * the tax of all that is charged, so that an order's invoices and credit notes always add up to its own figures. What was
+ * charged before the shop wrote invoices gets none later.
+ * @param before undefined for a new order
+ */
+export function billingChange(
+  before: Order | undefined,
+  after: Order,
+  at: InvoiceTime,
+  billed: readonly OpenPart[],
+): BillingChange | undefined {
+  const was = byName(before ? chargedParts(before, at) : []);
+  const is = byName(chargedParts(after, at));
+  const open = byName(billed);
+  const parts = [...new Map<string, BilledPart>([...open, ...is])].flatMap(([name, { key, basisPoints }]) => {
+    const known = open.get(name) ?? { cents: 0, taxCents: 0 };
+    const isEarlier = known.cents === 0 && (was.get(name)?.cents ?? 0) !== 0;
+    const target = is.get(name) ?? { cents: 0, taxCents: 0 };
+    const [cents, taxCents] = [target.cents - known.cents, target.taxCents - known.taxCents];
+    if (isEarlier || (cents === 0 && taxCents === 0)) return [];
+    return [{ key, cents, taxCents, ...(basisPoints !== undefined && { basisPoints }) }];
+  });
+  if (parts.length === 0) return undefined;
+  const kind = kindOf(parts);
+  const own = parts.flatMap((part) => open.get(nameOf(part))?.invoice ?? []);
+  // A reduction of the whole is about all of them.
+  const meant = own.length > 0 ? own : billed.map(({ invoice }) => invoice);
+  return {
+    kind,
+    parts: [...parts.filter(isBookPart), ...parts.filter((one) => !isBookPart(one))],
+    references: kind === 'invoice' ? [] : [...new Set(meant)],
+    billedBy: (number) => partsWith(open, parts, number),
+  };
+}
+
+function partsWith(
+  open: ReadonlyMap<string, OpenPart>,
+  parts: readonly BilledPart[],
+  number: string,
+): OpenPart[] {
+  const all = new Map(open);
+  for (const part of parts) {
+    const known = open.get(nameOf(part));
+    const cents = (known?.cents ?? 0) + part.cents;
+    const taxCents = (known?.taxCents ?? 0) + part.taxCents;
+    const invoice = known && part.cents < 0 ? known.invoice : number;
+    all.set(nameOf(part), { ...part, cents, taxCents, invoice });
+  }
+  return [...all.values()].filter(({ cents }) => cents !== 0);
+}

@@ -1,0 +1,89 @@
+import { array, type InferType, mixed, number, object, string } from 'yup';
+import type { TaxSum } from '../tax/tax-sums.ts';
+import { readFields } from '../values/stored-fields.ts';
+import { keyGuard } from '../values/table-keys.ts';
+import { type InvoiceKind, invoiceKinds } from './invoice-kinds.ts';
+
+const lineSchema = object({
+  what: string().required(),
+  /** Its author, or what else tells it from others. */
+  detail: string(),
+  basisPoints: number(),
+  cents: number().required(),
+  taxCents: number().required(),
+});
+
+/** How its amounts were written when it was made: no other release writes them in another way. */
+const formatSchema = object({
+  currency: string().required(),
+  decimals: number().required(),
+  decimal: string().required(),
+  group: string().required(),
+  sizes: array(number().required()).required(),
+  groupedFrom: number().required(),
+  positive: array(string().required()).required(),
+  negative: array(string().required()).required(),
+});
+
+const factSchema = object({ label: string().required(), text: string().required() });
+
+const invoiceSchema = object({
+  number: string().required(),
+  kind: mixed<InvoiceKind>(keyGuard(invoiceKinds)).required(),
+  /** Of the drawing: an earlier one stays, so that a document always looks as it did. */
+  layout: number().required(),
+  /** The day of the shop on which it was made: '2026-11-23'. */
+  day: string().required(),
+  /** An ISO instant. */
+  at: string().required(),
+  orderId: string().required(),
+  orderNumber: string().required(),
+  shopName: string().required(),
+  contact: array(string().required()).required(),
+  seller: object({
+    name: string().required(),
+    address: array(string().required()).required(),
+    taxNumber: string().required(),
+  }),
+  buyer: array(string().required()).required(),
+  /** What stands beside the address, as it is written. */
+  facts: array(factSchema.required()).required(),
+  /** Why there is a credit note. */
+  reason: string(),
+  /** The invoices that a credit note is about. */
+  references: array(string().required()).required(),
+  lines: array(lineSchema.required()).required(),
+  /** Missing where the order knows no tax. */
+  taxName: string(),
+  notes: array(string().required()).required(),
+  currency: string().required(),
+  format: formatSchema,
+});
+
+/** An invoice or a credit note as it is stored: never changed, so that its file can be made again. */
+export type Invoice = InferType<typeof invoiceSchema>;
+
+export function readInvoice(data: Readonly<Record<string, unknown>>): Invoice {
+  return readFields(invoiceSchema, data);
+}
+
+/** What is taxed at one rate, of a document; no rate for what knows no tax. */
+export interface InvoiceSum extends Omit<TaxSum, 'basisPoints'> {
+  basisPoints: number | undefined;
+}
+
+/** The sums by rate, the lowest rate first: sums of the lines, and nothing is rounded again. */
+export function invoiceSums({ lines }: Pick<Invoice, 'lines'>): InvoiceSum[] {
+  const sums = new Map<number | undefined, InvoiceSum>();
+  for (const { basisPoints, cents, taxCents } of lines) {
+    const sum = sums.get(basisPoints) ?? { basisPoints, grossCents: 0, taxCents: 0 };
+    const [gross, tax] = [sum.grossCents + cents, sum.taxCents + taxCents];
+    sums.set(basisPoints, { basisPoints, grossCents: gross, taxCents: tax });
+  }
+  return [...sums.values()].sort((one, other) => (one.basisPoints ?? -1) - (other.basisPoints ?? -1));
+}
+
+/** What is to be paid, or below 0 what was credited. */
+export function invoiceCents({ lines }: Pick<Invoice, 'lines'>): number {
+  return lines.reduce((sum, { cents }) => sum + cents, 0);
+}

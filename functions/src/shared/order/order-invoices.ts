@@ -1,0 +1,33 @@
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { type InvoiceTime, invoiceTimes } from '../shop/invoice-setting.ts';
+import { keyGuard } from '../values/table-keys.ts';
+
+const orderInvoiceSchema = object({
+  number: string().required(),
+  isCreditNote: boolean().required(),
+  /** The day of the shop on which it was made. */
+  day: string().required(),
+  /** Its total; below 0 for a credit note. */
+  cents: number().required(),
+});
+
+/** An invoice or a credit note, as its order names it. */
+export type OrderInvoice = InferType<typeof orderInvoiceSchema>;
+
+const openPartSchema = object({
+  key: string().required(),
+  basisPoints: number(),
+  cents: number().required(),
+  taxCents: number().required(),
+  invoice: string().required(),
+});
+
+/** What an order keeps of its invoices; nothing where the shop has written none. */
+export const orderInvoiceFields = {
+  /** Oldest first. */
+  invoices: array(orderInvoiceSchema.required()),
+  /** By what they are made; of all its life, since it decides what is charged. */
+  invoicedAt: mixed<InvoiceTime>(keyGuard(invoiceTimes)),
+  /** What they hold together, part by part. */
+  billed: array(openPartSchema.required()),
+};

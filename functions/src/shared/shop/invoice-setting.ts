@@ -1,0 +1,58 @@
+// Without yup, so that pages can read it: see invoice-fields.ts.
+
+/** When an invoice is made. */
+export const invoiceTimes = {
+  delivery: { label: 'When a parcel is delivered' },
+  placing: { label: 'When an order is placed' },
+} as const;
+
+export type InvoiceTime = keyof typeof invoiceTimes;
+
+/** The account to which the accountant books what is sold at a rate. */
+export interface RevenueAccount {
+  basisPoints: number;
+  account: string;
+}
+
+/** How the shop writes invoices and credit notes. */
+export interface InvoiceSetting {
+  isOn: boolean;
+  at: InvoiceTime;
+  /** What the numbers of a series begin with, before the year: 'INV-' makes INV-2026-00001. */
+  prefix: string;
+  creditPrefix: string;
+  /** Who sells, as the law wants to read it. */
+  name: string;
+  /** In lines. */
+  address: string;
+  taxNumber: string;
+  /** What the law wants to be said on every invoice, such as why it shows no tax. */
+  notes: string[];
+  accounts: RevenueAccount[];
+}
+
+export const defaultInvoices: InvoiceSetting = {
+  isOn: false,
+  at: 'delivery',
+  prefix: 'INV-',
+  creditPrefix: 'CN-',
+  name: '',
+  address: '',
+  taxNumber: '',
+  notes: [],
+  accounts: [],
+};
+
+export const invoiceLimits = {
+  prefix: 12,
+  name: 120,
+  address: 300,
+  taxNumber: 60,
+  notes: 5,
+  note: 300,
+  accounts: 20,
+  account: 20,
+  /** The most that one ZIP holds, and that are printed together. */
+  inFile: 1000,
+  printed: 200,
+};

@@ -1,0 +1,82 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { invoicePdf } from '../../../functions/src/invoices/invoice-pdf.ts';
+import { writtenDay, writtenFormat } from '../../../functions/src/invoices/written.ts';
+import { sha256 } from '../../../functions/src/platform/sha256.ts';
+import { moneyFormatOf } from '../../../functions/src/shared/shop/money-format.ts';
+import { holds } from '../../promises/holds.ts';
+import { makeInvoice } from './made-invoice.ts';
+
+async function pagesOf(file: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
+  return text.map((page) => page.replaceAll('\u00a0', ' '));
+}
+
+describe('The file of an invoice', holds('invoices/file'), () => {
+  it('says who sells what to whom, with the sums by rate and the total', async () => {
+    const [page = ''] = await pagesOf(await invoicePdf([makeInvoice()]));
+    for (const part of [
+      ...['Invoice', 'INV-2026-00012', 'Paper & Ink GmbH', 'Tax number DE123456789', 'Rosa Łukasiewicz'],
+      ...['The Lighthouse Keeper', '7 %', '19 %', '0,82 €', '11,58 €', '1.246,96 €'],
+      'The books stay ours until they are paid.',
+    ]) {
+      expect(page).toContain(part);
+    }
+  });
+
+  it('is the same bytes each time, and other bytes for another document', async () => {
+    const [one, again, other] = await Promise.all([
+      invoicePdf([makeInvoice()]),
+      invoicePdf([makeInvoice()]),
+      invoicePdf([makeInvoice({ number: 'INV-2026-00013' })]),
+    ]);
+    expect(sha256(one.toString('latin1'))).toBe(sha256(again.toString('latin1')));
+    expect(one.equals(other)).toBe(false);
+  });
+
+  it('has as many sheets as it needs, each with its number, and the next document begins on another', async () => {
+    const lines = Array.from({ length: 45 }, (_, index) => ({
+      what: `Book ${index}`,
+      cents: 100,
+      taxCents: 0,
+    }));
+    const { taxName: _, ...untaxed } = makeInvoice({ lines });
+    const pages = await pagesOf(await invoicePdf([untaxed, makeInvoice({ number: 'INV-2026-00013' })]));
+    expect(pages.length).toBe(3);
+    expect(pages[0]).toContain('INV-2026-00012 · 1 of 2');
+    expect(pages[1]).toContain('Book 44');
+    expect(pages[1]).toContain('45,00 €');
+    expect(pages[2]).toContain('INV-2026-00013');
+  });
+
+  it('of a credit note names it so, says why, and its total is below 0', async () => {
+    const lines = [{ what: 'Mug', basisPoints: 1900, cents: -1000, taxCents: -160 }];
+    const facts = [{ label: 'For invoice', text: 'INV-2026-00012' }];
+    const credit = makeInvoice({
+      kind: 'credit-note',
+      number: 'CN-2026-00001',
+      lines,
+      facts,
+      reason: 'Books came back.',
+    });
+    const [page = ''] = await pagesOf(await invoicePdf([credit]));
+    for (const part of ['Credit note', 'For invoice', 'INV-2026-00012', '-10,00 €', 'Books came back.']) {
+      expect(page).toContain(part);
+    }
+  });
+
+  it('of a layout that this release does not know is refused, not drawn in another way', async () => {
+    await expect(invoicePdf([makeInvoice({ layout: 99 })])).rejects.toThrow('layout of another release');
+  });
+});
+
+describe('What an invoice keeps of amounts and days', () => {
+  it('has only letters of its font', () => {
+    expect(writtenDay('2026-11-23', 'de-DE')).toBe('23. November 2026');
+    expect(writtenDay('2026-11-23', 'ja-JP')).toBe('2026-11-23');
+    const yen = writtenFormat(moneyFormatOf({ currency: 'JPY', locale: 'ja-JP' }));
+    expect(yen.positive).toEqual(['¥', '']);
+    const yuan = writtenFormat(moneyFormatOf({ currency: 'CNY', locale: 'ja-JP' }));
+    expect(yuan.positive.join('')).toContain('CNY');
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { journalCsv } from '../../../functions/src/invoices/journal.ts';
+import type { Invoice } from '../../../functions/src/shared/invoice/invoice.ts';
+import { holds } from '../../promises/holds.ts';
+import { makeInvoice } from './made-invoice.ts';
+
+async function* each(invoices: readonly Invoice[]) {
+  yield* invoices;
+}
+
+async function rowsOf(...invoices: Invoice[]): Promise<string[]> {
+  let text = '';
+  for await (const part of journalCsv(each(invoices), [{ basisPoints: 700, account: '8300' }])) text += part;
+  return text.replace('\ufeff', '').trim().split('\r\n');
+}
+
+describe('The journal', holds('invoices/journal'), () => {
+  it('has a line for each rate of a document, and at the end the sums by rate', async () => {
+    const lines = [{ what: 'Mug', basisPoints: 1900, cents: -1000, taxCents: -160 }];
+    const credit = makeInvoice({ kind: 'credit-note', number: 'CN-2026-00001', lines });
+    expect(await rowsOf(makeInvoice(), credit)).toEqual([
+      'Day,Number,What,Order,Account,Net,Tax,Tax rate (%),Gross,Currency',
+      '2026-11-23,INV-2026-00012,Invoice,7K3M-9QXA,8300,11.58,0.82,7,12.40,EUR',
+      '2026-11-23,INV-2026-00012,Invoice,7K3M-9QXA,,1037.45,197.11,19,1234.56,EUR',
+      '2026-11-23,CN-2026-00001,Credit note,7K3M-9QXA,,-8.40,-1.60,19,-10.00,EUR',
+      ',,Sum,,8300,11.58,0.82,7,12.40,EUR',
+      ',,Sum,,,1029.05,195.51,19,1224.56,EUR',
+    ]);
+  });
+
+  it('has no formula of a spreadsheet, and adds up no two currencies', async () => {
+    const yen = makeInvoice({
+      currency: 'JPY',
+      lines: [{ what: 'Book', cents: 1500, taxCents: 0 }],
+      orderNumber: '=1+1',
+    });
+    const rows = await rowsOf(makeInvoice({ lines: [{ what: 'Book', cents: 1000, taxCents: 0 }] }), yen);
+    expect(rows[2]).toContain("'=1+1");
+    expect(rows.slice(-2)).toEqual([',,Sum,,,10.00,0.00,,10.00,EUR', ',,Sum,,,1500,0,,1500,JPY']);
+  });
+});
