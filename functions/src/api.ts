@@ -56,6 +56,7 @@ import {
   postImportStart,
   postImportUndo,
 } from './routes/import-routes.ts';
+import { exportInvoices, exportJournal, getInvoice, getInvoices } from './routes/invoice-routes.ts';
 import { getIsbnLookup } from './routes/isbn-lookup-routes.ts';
 import { getFailedMails, getOrderMails, postOrderMail } from './routes/mail-routes.ts';
 import { getOpening, putOpening } from './routes/opening-routes.ts';
@@ -196,6 +197,10 @@ export const handlers: Handlers = {
   'DELETE /api/orders/:id/discounts/:number': deleteDiscount,
   'GET /api/orders/:id/notes': getOrderNotes,
   'POST /api/orders/:id/notes': postOrderNote,
+  'GET /api/invoices': getInvoices,
+  'GET /api/invoices/export': exportInvoices,
+  'GET /api/invoices/journal': exportJournal,
+  'GET /api/invoices/:number': getInvoice,
   'GET /api/orders/counts': getOrderCounts,
   'GET /api/orders/picking': getPickedBooks,
   'GET /api/mails/failed': getFailedMails,

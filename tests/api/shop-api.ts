@@ -20,7 +20,7 @@ export async function call(method: string, path: string, options: CallOptions = 
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const isFile = answer.headers.get('content-type')?.startsWith('text/csv');
+  const isFile = /^(?:text\/csv|application\/(?:pdf|zip))/.test(answer.headers.get('content-type') ?? '');
   return {
     status: answer.status,
     headers: answer.headers,

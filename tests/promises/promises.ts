@@ -135,6 +135,12 @@ export const promises = {
       'A closed day takes no entry any more, what comes later counts on the next day, and only the owner opens it again',
     'cash/day':
       'The cash-up of a day: taken, given back, out with carriers, counted, and on one sheet of paper',
+    'invoices/figures':
+      "An order's invoices and credit notes add up to what it costs, by rate and to the cent, and none is ever changed",
+    'invoices/numbers': 'Invoices are numbered without a gap and without a double, with what they are about or not at all',
+    'invoices/file': 'The file of an invoice says its number and total, and is the same bytes each time',
+    'invoices/private': 'A shopper gets the invoices of their own orders and of no other',
+    'invoices/journal': "The accountant's journal equals the invoices and the cash book",
     'cash/accountant': "The accountant's rows, the cash-up and the orders have the same sums",
   },
 

@@ -32,6 +32,10 @@ export async function noteRefusedSignIn(account: Account = unknownAccount, now =
 }
 
 /** Notes in the history that a person takes books, orders or the cash out of the shop. */
-export function noteExport(by: Actor, targetId: 'books' | 'orders' | 'cash', note = ''): Promise<void> {
+export function noteExport(
+  by: Actor,
+  targetId: 'books' | 'orders' | 'cash' | 'invoices' | 'journal',
+  note = '',
+): Promise<void> {
   return addEntryAlone({ by, kind: 'export', action: 'exported', targetId, title: targetId, note });
 }

@@ -87,6 +87,8 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
   const lines = linesOf(order, meant);
   const deliveryCents = deliveryOf(order, meant);
   const bill = billOf(order, { lines, hasDelivery: deliveryCents !== undefined });
+  const { locale, deliveryTexts } = shop;
+  const orderAddress = address + shopPaths.order(order._id);
   return {
     subject,
     heading,
@@ -105,10 +107,10 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
     ...(deliveryCents !== undefined && { delivery: deliveryCostWords(deliveryCents, money) }),
     total: money.text(billCents(bill)),
     taxes: billTaxes(order, bill, money).map(({ label, amount }) => oneLine(`${label}: ${amount}`)),
-    facts: factsOf(order, kind, { number, money, locale: shop.locale, deliveryTexts: shop.deliveryTexts }),
+    facts: factsOf(order, kind, { number, money, locale, deliveryTexts, orderAddress }),
     link: isForShop
       ? { label: 'Open the order', address: address + dashboardPaths.deskOrder(order._id) }
-      : { label: 'See your order', address: address + shopPaths.order(order._id) },
+      : { label: 'See your order', address: orderAddress },
     closing: isForShop ? '' : shop.mailEnd,
     shop,
   };

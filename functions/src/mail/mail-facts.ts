@@ -1,3 +1,4 @@
+import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
 import type { MailKind } from '../shared/order/mail.ts';
 import { addressLines, type Order } from '../shared/order/order.ts';
 import { centsOfParcel, keptCents, openCents } from '../shared/order/order-totals.ts';
@@ -21,6 +22,8 @@ interface FactFrame {
   money: Money;
   locale: string;
   deliveryTexts: DeliveryTexts;
+  /** Of the order's page. */
+  orderAddress: string;
 }
 
 const writtenDay = { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const;
@@ -55,9 +58,16 @@ function recipient(label: string, order: Order): Fact {
   return { label, lines: [...addressLines(order).map(([, line]) => line), order.phone] };
 }
 
+/** The document that the step has made, which is the order's last one; its page has the file. */
+function invoice({ invoices = [] }: Order, { orderAddress }: FactFrame): Fact {
+  const last = invoices.at(-1);
+  const label = invoiceKinds[last?.isCreditNote ? 'credit-note' : 'invoice'].label;
+  return { label, lines: last ? [last.number] : [], address: orderAddress };
+}
+
 const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[]>> = {
   // Nothing that the shopper typed: it is not known yet whose e-mail address this is.
-  placed: (order, frame) => [expected(order, frame), cash(order, frame)],
+  placed: (order, frame) => [expected(order, frame), cash(order, frame), invoice(order, frame)],
   // Nothing of the shopper: what is erased in the shop stays in the shopkeeper's mailbox.
   'placed-shop': (order, frame) => [expected(order, frame)],
   packed: (order, frame) => [expected(order, frame), cash(order, frame), recipient('Goes to', order)],
@@ -67,12 +77,12 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
     cash(order, frame),
     recipient('Goes to', order),
   ],
-  delivered: (order) => [recipient('Delivered to', order)],
-  cancelled: () => [],
-  returned: () => [],
-  lines: (order, frame) => [cash(order, frame)],
+  delivered: (order, frame) => [recipient('Delivered to', order), invoice(order, frame)],
+  cancelled: (order, frame) => [invoice(order, frame)],
+  returned: (order, frame) => [invoice(order, frame)],
+  lines: (order, frame) => [cash(order, frame), invoice(order, frame)],
   recipient: (order) => [recipient('Goes to', order)],
-  correction: () => [],
+  correction: (order, frame) => [invoice(order, frame)],
   message: () => [],
   discount: (order, frame) => [cash(order, frame)],
   parcel: (order, frame) => [
@@ -80,8 +90,8 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
     cash(order, frame, frame.number),
     recipient('Goes to', order),
   ],
-  arrived: (order) => [recipient('Delivered to', order)],
-  'came-back': () => [],
+  arrived: (order, frame) => [recipient('Delivered to', order), invoice(order, frame)],
+  'came-back': (order, frame) => [invoice(order, frame)],
 };
 
 /** What the mail about a step lists below the books; what an order does not say is left out. */

@@ -34,6 +34,11 @@ export async function findOrders(ids: readonly string[]): Promise<Order[]> {
   });
 }
 
+/** Whether an order is this shopper's. */
+export async function isOrderOf(id: string, uid: string): Promise<boolean> {
+  return (await orderCollection().doc(id).get()).get('uid') === uid;
+}
+
 /** How many orders there are of each status that is under way, at most {@link mostCountedOrders}. */
 export async function countOrders(): Promise<OrderCounts> {
   const open = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);

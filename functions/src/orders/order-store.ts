@@ -3,6 +3,7 @@ import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { ApiError } from '../platform/http/api-errors.ts';
 import type { Shopper } from '../shared/callers.ts';
+import type { ChangedFields } from '../shared/order/changing-order.ts';
 import { type Order, type OrderLine, type OrderRequest, readOrder } from '../shared/order/order.ts';
 import { orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
 import type { ShopTax } from '../shared/tax/shop-tax.ts';
@@ -84,6 +85,7 @@ interface CheckedOrder {
 /**
  * Writes an order, with its number and as one of the shopper's hour, within the transaction that has checked its lines.
  * It fails when the number is another order's: another try takes the next.
+ * @param invoiced writes its invoice, and answers what the order keeps of it
  * @throws TooManyRequests
  */
 export function createOrder(
@@ -91,11 +93,14 @@ export function createOrder(
   { id, shopper, request, now }: WantedOrder,
   { orderTimes, ...checked }: CheckedOrder,
   failedTries: number,
+  invoiced: (order: Order) => ChangedFields = () => ({}),
 ): { order: Order; isMailed: boolean } {
   const number = orderNumber(id, failedTries);
   const document = orderDocument({ number, shopper, request, placedAt: now, ...checked });
   const isMailed = countTowardsHourlyLimit(transaction, orderTimes, now.getTime());
-  transaction.create(orderCollection().doc(id), document);
+  const placed = readOrder(id, { ...document });
+  const fields = invoiced(placed);
+  transaction.create(orderCollection().doc(id), { ...document, ...fields });
   transaction.create(collection('orderNumbers').doc(number), { orderId: id });
-  return { order: readOrder(id, { ...document }), isMailed };
+  return { order: { ...placed, ...fields }, isMailed };
 }

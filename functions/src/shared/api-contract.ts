@@ -336,6 +336,31 @@ export const apiContract = {
     query: orderDaysQuerySchema,
     answerType: 'text/csv',
   }),
+  'GET /api/invoices': call<Uint8Array>()({
+    ...defaults,
+    access: 'orders',
+    query: orderIdsQuerySchema,
+    answerType: 'application/pdf',
+  }),
+  // Stand before '/api/invoices/:number'.
+  'GET /api/invoices/export': call<Uint8Array>()({
+    ...defaults,
+    access: 'orders',
+    query: orderDaysQuerySchema,
+    answerType: 'application/zip',
+  }),
+  'GET /api/invoices/journal': call<string>()({
+    ...defaults,
+    access: 'orders',
+    query: orderDaysQuerySchema,
+    answerType: 'text/csv',
+  }),
+  'GET /api/invoices/:number': call<Uint8Array>()({
+    ...defaults,
+    access: 'shopper or orders',
+    answerType: 'application/pdf',
+    checkRevoked: true,
+  }),
   'GET /api/orders/counts': call<OrderCounts>()({ ...defaults, access: 'orders' }),
   'GET /api/orders/picking': call<BookPlace[]>()({
     ...defaults,

@@ -16,7 +16,7 @@ export interface CallDefinition<Who extends Access, Query extends object, Body, 
   body: Schema<Body>;
   contentType: string;
   /** The type of a successful answer. */
-  answerType: 'application/json' | 'text/csv' | 'image/jpeg';
+  answerType: 'application/json' | 'text/csv' | 'image/jpeg' | 'application/pdf' | 'application/zip';
   /** The request headers that the call understands, beside Authorization. */
   headers: readonly Header[];
   /** How long Hosting's CDN may keep the answer, in seconds, unless the admin sends `?fresh=…`; 0: not at all. */

@@ -168,6 +168,25 @@ const parcel = object({
   cashWay: string().oneOf(['cash', 'bank', 'card']).optional(),
 }).noUnknown();
 
+const invoiceNumber = string()
+  .defined()
+  .matches(/^[A-Za-z0-9-]{0,12}\d{4}-\d{5,9}$/);
+const rateOfPart = { basisPoints: whole.min(0).max(10_000).optional() };
+const billed = object({
+  ...rateOfPart,
+  key: text(1, 128),
+  cents: whole,
+  taxCents: whole,
+  invoice: invoiceNumber,
+}).noUnknown();
+const invoiceLine = object({
+  ...rateOfPart,
+  what: text(1, 300),
+  detail: text(1, 300).optional(),
+  cents: whole,
+  taxCents: whole,
+}).noUnknown();
+
 /** Whether these are copies of books. */
 function areCopies(books: unknown): boolean {
   return typeof books === 'object' && books !== null && Object.values(books).every(Number.isSafeInteger);
@@ -260,6 +279,13 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       carrier: trimmed(0, 60),
       trackingCode: trimmed(0, 100),
       cashCents: cents.optional(),
+      invoices: listOf(
+        object({ number: invoiceNumber, isCreditNote: boolean().defined(), day, cents: whole }).noUnknown(),
+        1,
+        1000,
+      ).optional(),
+      invoicedAt: string().oneOf(['delivery', 'placing']).optional(),
+      billed: listOf(billed, 0, 400).optional(),
       searchKeys: distinct(text(1, 320), 0, 200),
       changeKeys: distinct(text(65, 65), 0, 100),
       lastStep: mixed().optional(),
@@ -325,6 +351,32 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       reopened: object({ reason: trimmed(1, 500), at: isoInstant, by: trimmed(1, 100), keyHash: sha256 })
         .noUnknown()
         .default(undefined),
+    },
+    invoiceCounters: { last: whole.min(1) },
+    invoices: {
+      number: invoiceNumber,
+      kind: string().defined().oneOf(['invoice', 'credit-note']),
+      layout: whole.min(1),
+      day,
+      at: isoInstant,
+      orderId: trimmed(1, 128),
+      orderNumber,
+      shopName: trimmed(1, 40),
+      contact: listOf(trimmed(1, 254), 0, 2),
+      seller: object({
+        name: trimmed(1, 120),
+        address: listOf(trimmed(1, 300), 1, 30),
+        taxNumber: trimmed(0, 60),
+      }).noUnknown(),
+      buyer: listOf(text(1, 700), 0, 4),
+      facts: listOf(object({ label: text(1, 40), text: text(1, 200) }).noUnknown(), 1, 20),
+      reason: text(1, 100).optional(),
+      references: listOf(invoiceNumber, 0, 200),
+      lines: listOf(invoiceLine, 1, 400),
+      taxName: trimmed(1, 20).optional(),
+      notes: listOf(trimmed(1, 300), 0, 5),
+      currency: text(3, 3),
+      format: mixed().defined(),
     },
     orderNotes: {
       notes: listOf(

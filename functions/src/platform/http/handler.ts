@@ -39,12 +39,14 @@ export class Reply<Value> {
   }
 }
 
-/** A list may also be answered row by row, and a text piece by piece, so that memory stays flat at any length. */
+/** A list may also be answered row by row, and a text or a file piece by piece, so that memory stays flat at any length. */
 type Rows<Value> = Value extends readonly (infer Row)[]
   ? AsyncIterable<Row>
   : Value extends string
     ? AsyncIterable<string>
-    : never;
+    : Value extends Uint8Array
+      ? AsyncIterable<Buffer>
+      : never;
 
 export type HandlerResult<Name extends CallName> = Answer<Name> | Rows<Answer<Name>> | Reply<Answer<Name>>;
 

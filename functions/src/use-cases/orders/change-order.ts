@@ -27,6 +27,7 @@ import { addOrderChangeToStats } from '../../stats/order-counts.ts';
 import { type SalesShards, withSalesOverflow } from '../../stats/sales-store.ts';
 import { moveCopies, readCounted } from '../../stock/stock-store.ts';
 import { publishStockLeft } from '../books/publish-stock-left.ts';
+import { type InvoiceWriter, withInvoiceOfChange } from '../invoices/write-invoice.ts';
 
 /** Who changes an order: a person of the dashboard, or the shopper with this uid. */
 export type OrderChanger = { actor: 'admin'; by: SignedInPerson } | { actor: 'shopper'; uid: string };
@@ -106,10 +107,11 @@ async function tryToChange(
     cash && openCashDay(now),
   ]);
   // Reads nothing, so that many tries do not wait for each other: it fails when the order has changed since.
-  const write = (shards: SalesShards) =>
+  const write = (shards: SalesShards, invoice: InvoiceWriter) =>
     database().runTransaction(async (transaction) => {
       const lastStep = actor === 'admin' ? lastStepOf(before, outcome) : undefined;
-      writeChange(transaction, read, outcome.fields, changed, now, lastStep);
+      const invoiced = invoice(transaction, read.order, after);
+      writeChange(transaction, read, { ...outcome.fields, ...invoiced }, changed, now, lastStep);
       const cause = { orderId: id, by: actor, key: changed.keyHash };
       publishStockLeft(transaction, onSale, moveCopies(transaction, counted, moves, cause, now));
       addOrderChangeToStats(transaction, new Date(read.order.createdAt), before, after, shards);
@@ -123,8 +125,11 @@ async function tryToChange(
         }
       }
       const to = hasMail ? read.uid : undefined;
-      writeChangeMails(transaction, mails, { order: after, uid: to, shop }, now);
+      const order = { ...after, ...invoiced };
+      writeChangeMails(transaction, mails, { order, uid: to, shop }, now);
+      return { order, isNew: true };
     });
-  await withSalesOverflow(write);
-  return { order: after, isNew: true };
+  return withInvoiceOfChange(read.order, after, now, (invoice) =>
+    withSalesOverflow((shards) => write(shards, invoice)),
+  );
 }

@@ -24,6 +24,7 @@ import { addOrderChangeToStats } from '../../stats/order-counts.ts';
 import { type SalesShards, withSalesOverflow } from '../../stats/sales-store.ts';
 import { readCounted, takeCopies } from '../../stock/stock-store.ts';
 import { publishStockLeft } from '../books/publish-stock-left.ts';
+import { type InvoiceWriter, withInvoiceOfNewOrder } from '../invoices/write-invoice.ts';
 
 /** A safety limit: the call's signal ends the tries earlier. */
 const mostTries = 100;
@@ -86,7 +87,11 @@ async function tryToPlace(wanted: WantedOrder, failedTries: number): Promise<Pla
   await requireConfirmedAddress(wanted.shopper, shop);
   const countedIds = counted.map(({ bookId }) => bookId);
   const write = () =>
-    withSalesOverflow((shards) => writeOrder(wanted, failedTries, orderTimes, countedIds, shop, shards));
+    withInvoiceOfNewOrder(shop, wanted.now, (invoice) =>
+      withSalesOverflow((shards) =>
+        writeOrder(wanted, failedTries, orderTimes, countedIds, shop, shards, invoice),
+      ),
+    );
   // An order that will be refused need not wait for the others.
   const isSoldOut = counted.some(({ stock }) => stock.onHand === 0);
   return isSoldOut ? write() : queueByBook(countedIds, write);
@@ -100,6 +105,7 @@ function writeOrder(
   countedIds: readonly string[],
   shop: Settings,
   shards: SalesShards,
+  invoice: InvoiceWriter,
 ): Promise<PlacedOrder> {
   const { id, shopper, request, now } = wanted;
   const money = moneyOf(shop);
@@ -116,7 +122,9 @@ function writeOrder(
     publishStockLeft(transaction, onSale, takeCopies(transaction, counted, id, now));
     const stockTaken = counted.map(({ bookId }) => bookId);
     const checked = { ...prices, stockTaken, orderTimes, money, tax };
-    const { order, isMailed } = createOrder(transaction, wanted, checked, failedTries);
+    const { order, isMailed } = createOrder(transaction, wanted, checked, failedTries, (placed) =>
+      invoice(transaction, undefined, placed),
+    );
     addOrderChangeToStats(transaction, now, undefined, order, shards);
     addOrderMails(transaction, order, { uid: shopper.uid, shop, isHeld: !isMailed }, now);
     return { order, isNew: true };

@@ -1,0 +1,52 @@
+import { noteExport } from '../audit/session-audit.ts';
+import { requireOrderId } from '../orders/order-identity.ts';
+import { TooManyRequests } from '../platform/http/api-errors.ts';
+import type { Handler } from '../platform/http/handler.ts';
+import { type RateLimit, timesInWindow, waitMs } from '../platform/rate-limit/sliding-window.ts';
+import {
+  invoiceArchive,
+  invoiceFile,
+  invoicesOfOrders,
+  journal,
+} from '../use-cases/invoices/invoice-files.ts';
+
+/** How many files one instance makes for a shopper within an hour: each takes the processor for a moment. */
+const hourlyFiles: RateLimit = { limit: 60, windowMs: 3_600_000 };
+
+/** When this instance has made files lately, by the shopper. */
+const fileTimes = new Map<string, number[]>();
+
+/** @throws TooManyRequests */
+function countFile(uid: string, now: number): void {
+  for (const [one, times] of fileTimes) {
+    if (timesInWindow(times, hourlyFiles.windowMs, now).length === 0) fileTimes.delete(one);
+  }
+  const times = fileTimes.get(uid) ?? [];
+  const wait = waitMs(times, hourlyFiles, now);
+  if (wait > 0) throw new TooManyRequests('Too many invoices within an hour: try again later', wait / 1000);
+  fileTimes.set(uid, [...timesInWindow(times, hourlyFiles.windowMs, now), now]);
+}
+
+/** An invoice or a credit note: of the shopper's own order, or for a person of the desk. */
+export const getInvoice: Handler<'GET /api/invoices/:number'> = async ({ params, caller }) => {
+  const uid = 'uid' in caller ? caller.uid : undefined;
+  if (uid !== undefined) countFile(uid, Date.now());
+  return invoiceFile(params.number, uid);
+};
+
+/** All documents of the named orders, to be printed. */
+export const getInvoices: Handler<'GET /api/invoices'> = ({ query }) =>
+  invoicesOfOrders([...new Set(query.ids)].map(requireOrderId));
+
+/** The documents of some days of the shop, as a ZIP. */
+export const exportInvoices: Handler<'GET /api/invoices/export'> = async ({ query, caller, signal }) => {
+  const archive = await invoiceArchive(query.from, query.to, signal);
+  await noteExport(caller.person, 'invoices', `${query.from} to ${query.to}`);
+  return archive;
+};
+
+/** What was invoiced and credited on some days of the shop, for the accountant, as CSV. */
+export const exportJournal: Handler<'GET /api/invoices/journal'> = async ({ query, caller, signal }) => {
+  await noteExport(caller.person, 'journal', `${query.from} to ${query.to}`);
+  return journal(query.from, query.to, signal);
+};

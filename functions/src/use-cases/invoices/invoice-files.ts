@@ -1,0 +1,74 @@
+import { isInvoiceNumber } from '../../invoices/invoice-number.ts';
+import { countInvoices, findInvoices, invoicesBetween } from '../../invoices/invoice-store.ts';
+import { zipOf } from '../../invoices/invoice-zip.ts';
+import { journalCsv } from '../../invoices/journal.ts';
+import { findOrders, isOrderOf } from '../../orders/order-list-store.ts';
+import { InvalidArgument, NotFound } from '../../platform/http/api-errors.ts';
+import { createQueue } from '../../platform/queue.ts';
+import { recentSettings } from '../../settings/shop-profile.ts';
+import type { Invoice } from '../../shared/invoice/invoice.ts';
+import { invoiceLimits } from '../../shared/shop/invoice-setting.ts';
+
+/** One after the other, since a file takes the processor for as long as it is made. */
+const queue = createQueue();
+
+async function fileOf(invoices: readonly Invoice[]): Promise<Buffer> {
+  const { invoicePdf } = await import('../../invoices/invoice-pdf.ts');
+  return queue(() => invoicePdf(invoices));
+}
+
+/**
+ * The file of one document. Numbers follow one another, so that another shopper's is answered as one that there is not.
+ * @param uid of the shopper who asks; undefined for a person of the dashboard
+ * @throws NotFound
+ */
+export async function invoiceFile(number: string, uid: string | undefined): Promise<Buffer> {
+  const [invoice] = isInvoiceNumber(number) ? await findInvoices([number]) : [];
+  if (!invoice || (uid !== undefined && !(await isOrderOf(invoice.orderId, uid)))) {
+    throw new NotFound('The invoice');
+  }
+  return fileOf([invoice]);
+}
+
+/** The documents of some orders in one file, to be printed together. @throws NotFound when they have none */
+export async function invoicesOfOrders(orderIds: readonly string[]): Promise<Buffer> {
+  const orders = await findOrders(orderIds);
+  const numbers = orders.flatMap(({ invoices = [] }) => invoices.map(({ number }) => number));
+  const invoices = await findInvoices(numbers.slice(0, invoiceLimits.printed));
+  if (invoices.length === 0)
+    throw new NotFound(
+      'An invoice of these orders, which come before the shop wrote invoices or were not delivered yet,',
+    );
+  return fileOf(invoices);
+}
+
+async function* filesOf(invoices: AsyncIterable<Invoice>) {
+  for await (const invoice of invoices) {
+    const { number, day } = invoice;
+    yield { name: `${number}.pdf`, day, bytes: await fileOf([invoice]) };
+  }
+}
+
+/** The documents of some days as a ZIP, a file at a time. @throws InvalidArgument when they are too many for one */
+export async function invoiceArchive(
+  from: string,
+  to: string,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<Buffer>> {
+  const count = await countInvoices(from, to);
+  if (count > invoiceLimits.inFile) {
+    const most = `At most ${invoiceLimits.inFile} invoices fit into a file, and these are ${count}`;
+    throw new InvalidArgument('from', `${most}: choose fewer days`);
+  }
+  return zipOf(filesOf(invoicesBetween(from, to, signal)));
+}
+
+/** The journal of some days as CSV. */
+export async function journal(
+  from: string,
+  to: string,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<string>> {
+  const { invoices } = await recentSettings();
+  return journalCsv(invoicesBetween(from, to, signal), invoices.accounts);
+}

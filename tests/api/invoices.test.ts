@@ -1,0 +1,282 @@
+import { unzipSync } from 'fflate';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { orderDocument } from '../../functions/src/orders/order-document.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import type { Order } from '../../functions/src/shared/order/order.ts';
+import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { shopAddress } from '../emulators/project.ts';
+import { makeBook, makeOrderRequest } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { call, inParallel, refusal } from './shop-api.ts';
+import { emptyCollection, storeBook } from './stored-books.ts';
+import { addWorker } from './workers.ts';
+
+let admin: string;
+let shopper: SignedInShopper;
+
+const used = ['settings', 'orders', 'cashEntries', 'cashClosings', 'invoices', 'invoiceCounters'];
+const emptied = async () => {
+  for (const name of used) await emptyCollection(name);
+};
+beforeAll(async () => {
+  admin = await beginSession();
+});
+beforeEach(async () => {
+  await emptied();
+  shopper = await registerShopper();
+});
+afterAll(emptied);
+
+const asAdmin = (method: string, path: string, body?: object) =>
+  call(method, path, { token: admin, body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+
+const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
+const tax = {
+  ...{ isOn: true, country: 'DE', isIncluded: true, defaultClass: 'books' },
+  rates: { books: rate(700), ebooks: rate(700), other: rate(1900) },
+};
+const invoices = {
+  ...{ isOn: true, at: 'delivery', prefix: 'INV-', creditPrefix: 'CN-', name: 'Paper & Ink GmbH' },
+  ...{ address: 'Lange Straße 12\n10115 Berlin', taxNumber: 'DE123', notes: ['Paid in cash.'] },
+  accounts: [{ basisPoints: 700, account: '8300' }],
+};
+const today = shopDay(new Date());
+const year = today.slice(0, 4);
+
+/** Gives the shop these settings, which orders and their changes read fresh. */
+async function set(settings: object): Promise<void> {
+  expect((await asAdmin('PUT', '/api/settings', settings)).status).toBe(200);
+}
+
+async function place(): Promise<Order> {
+  const books = [await storeBook({ newPrice: 12.5 }), await storeBook({ newPrice: 10, taxClass: 'other' })];
+  const placed = await call('POST', '/api/orders', {
+    token: shopper.token,
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    body: { ...makeOrderRequest(books), totalPrice: '22.50' },
+  });
+  expect(placed.status, JSON.stringify(placed.body)).toBe(201);
+  return placed.body;
+}
+
+async function step(id: string, from: string, to: string, more: object = {}): Promise<Order> {
+  const body = { from, to, note: '', carrier: '', trackingCode: '', ...more };
+  const taken = await asAdmin('POST', `/api/orders/${id}/status`, body);
+  expect(taken.status, JSON.stringify(taken.body)).toBe(200);
+  return taken.body;
+}
+
+async function delivered(): Promise<Order> {
+  const { _id: id } = await place();
+  await step(id, 'placed', 'packed');
+  await step(id, 'packed', 'shipped');
+  return step(id, 'shipped', 'delivered');
+}
+
+/** A file of the API: its bytes, and what it is. */
+async function file(path: string, token: string = admin) {
+  const answer = await fetch(shopAddress + path, { headers: { authorization: `Bearer ${token}` } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: answer.headers, bytes };
+}
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return text.replaceAll('\u00a0', ' ');
+}
+
+const csv = async (path: string): Promise<string[][]> => {
+  const { body } = await asAdmin('GET', `${path}?from=${today}&to=${today}`);
+  const lines = String(body).replace('\ufeff', '').trim().split('\r\n');
+  return lines.map((line) => line.split(','));
+};
+
+/** The cents of a column, of the rows whose third cell says so. */
+function sumOf(rows: string[][], column: string, whats: readonly string[]): number {
+  const at = rows[0]?.indexOf(column) ?? -1;
+  return rows
+    .filter((row) => whats.includes(row[2] ?? ''))
+    .reduce((sum, row) => sum + Math.round(Number(row[at]) * 100), 0);
+}
+
+/** The invoices of an order by number and total. */
+const ofOrder = ({ invoices: all = [] }: Order) => all.map(({ number, cents }) => [number, cents]);
+
+describe('Invoices', holds('invoices/numbers'), () => {
+  it('are written by no shop that does not ask for them', async () => {
+    const order = await delivered();
+    expect(order).not.toHaveProperty('invoices');
+    expect((await database().collection('invoices').get()).size).toBe(0);
+    expect((await database().collection('invoiceCounters').get()).size).toBe(0);
+    expect(refusal(await asAdmin('GET', `/api/invoices?ids=${order._id}`)).status).toBe(404);
+  });
+
+  it('are made as a parcel is delivered, and every change of it makes a credit note', async () => {
+    await set({ tax, invoices });
+    const order = await delivered();
+    expect(ofOrder(order)).toEqual([[`INV-${year}-00001`, 2250]]);
+    const mail = await database().doc(`mail/${order._id}-delivered`).get();
+    expect(mail.get('message.text')).toContain(`INV-${year}-00001`);
+
+    const back = { bookId: order.productIds[1], from: 'ordered', to: 'returned', isMailed: false };
+    const returned = await asAdmin('POST', `/api/orders/${order._id}/lines`, back);
+    expect(ofOrder(returned.body).at(-1)).toEqual([`CN-${year}-00001`, -1000]);
+    const credit = await database().doc(`invoices/CN-${year}-00001`).get();
+    expect(credit.data()).toMatchObject({
+      ...{ kind: 'credit-note', references: [`INV-${year}-00001`], reason: 'Books came back.' },
+      lines: [{ basisPoints: 1900, cents: -1000, taxCents: -160 }],
+    });
+    const kept = await asAdmin('POST', `/api/orders/${order._id}/lines`, {
+      ...back,
+      ...{ from: 'returned', to: 'ordered' },
+    });
+    expect(ofOrder(kept.body).at(-1)).toEqual([`INV-${year}-00002`, 1000]);
+    const undone = await step(order._id, 'delivered', 'shipped', { note: 'Not there' });
+    expect(ofOrder(undone).at(-1)).toEqual([`CN-${year}-00002`, -2250]);
+    expect(ofOrder(await step(order._id, 'shipped', 'delivered')).at(-1)).toEqual([
+      `INV-${year}-00003`,
+      2250,
+    ]);
+  });
+
+  it('are made as an order is placed where the shop wants that, and cancelling it makes a credit note', async () => {
+    await set({ tax, invoices: { ...invoices, at: 'placing' } });
+    const order = await place();
+    expect(ofOrder(order)).toEqual([[`INV-${year}-00001`, 2250]]);
+    const cancelled = await call('POST', `/api/orders/${order._id}/status`, {
+      token: shopper.token,
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+      body: { from: 'placed', to: 'cancelled', note: '', carrier: '', trackingCode: '' },
+    });
+    expect(ofOrder(cancelled.body).at(-1)).toEqual([`CN-${year}-00001`, -2250]);
+  });
+
+  it('use no number for what is refused, and none for a retry', async () => {
+    await set({ tax, invoices });
+    const order = await delivered();
+    const wrong = await asAdmin('POST', `/api/orders/${order._id}/status`, {
+      ...{ from: 'shipped', to: 'delivered', note: '', carrier: '', trackingCode: '' },
+    });
+    expect(refusal(wrong)).toMatchObject({ status: 409, code: 'order-changed' });
+    const { _id: id } = await place();
+    await step(id, 'placed', 'packed');
+    await step(id, 'packed', 'shipped');
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const body = { from: 'shipped', to: 'delivered', note: '', carrier: '', trackingCode: '' };
+    const tries = await inParallel(4, () =>
+      call('POST', `/api/orders/${id}/status`, { token: admin, headers, body }),
+    );
+    expect(tries.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const stored = await database().collection('invoices').get();
+    expect(stored.docs.map(({ id }) => id)).toEqual([`INV-${year}-00001`, `INV-${year}-00002`]);
+  });
+
+  it('have no gap and no double when 200 parcels are delivered at once', async () => {
+    await set({ tax, invoices });
+    const ids = Array.from({ length: 200 }, () => crypto.randomUUID());
+    const batch = database().batch();
+    for (const [index, id] of ids.entries()) {
+      const book = makeBook();
+      const { _id: bookId, title } = book;
+      const at = new Date().toISOString();
+      const document = orderDocument({
+        number: `0000-${String(index).padStart(4, '0')}`,
+        shopper,
+        request: makeOrderRequest([book]),
+        lines: [{ bookId, title, unitCents: 1070, taxBasisPoints: 700, coverImage: '' }],
+        placedAt: new Date(),
+      });
+      const parcel = { number: 1, bookIds: [bookId], carrier: '', trackingCode: '', state: 'shipped', at };
+      batch.set(database().doc(`orders/${id}`), { ...document, status: 'shipped', parcels: [parcel] });
+    }
+    await batch.commit();
+    const answers = await inParallel(200, async (index) => {
+      const body = { from: 'shipped', to: 'delivered', note: '', carrier: '', trackingCode: '' };
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      const path = `/api/orders/${ids[index]}/status`;
+      // A shop under load says when to try again.
+      for (let tries = 0; ; tries += 1) {
+        const answer = await call('POST', path, { token: admin, headers, body });
+        if (answer.status !== 503 || tries === 5) return answer;
+      }
+    });
+    expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
+    const numbers = (await database().collection('invoices').get()).docs.map(({ id }) => id);
+    expect(numbers).toEqual(
+      Array.from({ length: 200 }, (_, index) => `INV-${year}-${String(index + 1).padStart(5, '0')}`),
+    );
+    const named = (await database().collection('orders').get()).docs.map((one) => one.get('invoices'));
+    expect(named.map(([one]) => one.number).sort()).toEqual(numbers);
+  }, 120_000);
+
+  it('are set only with a seller, and with two beginnings', async () => {
+    const without = await asAdmin('PUT', '/api/settings', { invoices: { ...invoices, name: '' } });
+    expect(refusal(without)).toMatchObject({ status: 400, field: 'invoices.name' });
+    const same = await asAdmin('PUT', '/api/settings', { invoices: { ...invoices, creditPrefix: 'INV-' } });
+    expect(refusal(same)).toMatchObject({ status: 400, field: 'invoices.creditPrefix' });
+    expect((await asAdmin('PUT', '/api/settings', { invoices })).status).toBe(200);
+  });
+});
+
+describe('The files of invoices', holds('invoices/private'), () => {
+  it('are for the shopper of the order and for the desk, and for no other', async () => {
+    await set({ tax, invoices });
+    const order = await delivered();
+    const path = `/api/invoices/INV-${year}-00001`;
+    const own = await file(path, shopper.token);
+    expect(own.status).toBe(200);
+    expect(own.headers.get('content-type')).toBe('application/pdf');
+    expect(own.headers.get('cache-control')).toContain('no-store');
+    const text = await textOf(own.bytes);
+    for (const part of [`INV-${year}-00001`, '$22.50', 'Paper & Ink GmbH', '7 %', order.number]) {
+      expect(text).toContain(part);
+    }
+    expect((await file(path)).bytes.equals(own.bytes)).toBe(true);
+
+    const other = await registerShopper();
+    expect((await file(path, other.token)).status).toBe(404);
+    expect((await file(`/api/invoices/INV-${year}-00002`, shopper.token)).status).toBe(404);
+    expect((await file('/api/invoices/..%2Forders', shopper.token)).status).toBe(404);
+    expect((await call('GET', path)).status).toBe(401);
+    const { token } = await addWorker('catalogue');
+    expect((await file(path, token)).status).toBe(403);
+    const all = await file(`/api/invoices?ids=${order._id}`);
+    expect(await textOf(all.bytes)).toContain(`INV-${year}-00001`);
+    expect((await file(`/api/invoices?ids=${order._id}`, shopper.token)).status).toBe(401);
+  });
+});
+
+describe('The journal and the ZIP of some days', holds('invoices/journal'), () => {
+  it('equal the cash book to the cent, and hold every invoice', async () => {
+    await set({ tax, invoices });
+    const order = await delivered();
+    await delivered();
+    const back = { bookId: order.productIds[1], from: 'ordered', to: 'returned', isMailed: false };
+    expect((await asAdmin('POST', `/api/orders/${order._id}/lines`, back)).status).toBe(200);
+    const [journal, cash] = [await csv('/api/invoices/journal'), await csv('/api/cash/export')];
+    const sales = ['Sale', 'Sale taken back', 'Cost of delivery', 'Cost of delivery taken back'];
+    for (const [own, theirs] of [
+      ['Gross', 'Gross (USD)'],
+      ['Net', 'Net (USD)'],
+      ['Tax', 'Tax (USD)'],
+    ] as const) {
+      const documents = sumOf(journal, own, ['Invoice', 'Credit note']);
+      expect(documents).toBe(sumOf(cash, theirs, sales));
+      expect(documents).toBe(sumOf(journal, own, ['Sum']));
+    }
+    expect(sumOf(journal, 'Gross', ['Sum'])).toBe(3500);
+
+    const zip = await file(`/api/invoices/export?from=${today}&to=${today}`);
+    expect(zip.headers.get('content-type')).toBe('application/zip');
+    const files = unzipSync(new Uint8Array(zip.bytes));
+    const names = [`CN-${year}-00001.pdf`, `INV-${year}-00001.pdf`, `INV-${year}-00002.pdf`];
+    expect(Object.keys(files).sort()).toEqual(names);
+    const single = await file(`/api/invoices/INV-${year}-00002`);
+    expect(Buffer.from(files[names[2] ?? ''] ?? []).equals(single.bytes)).toBe(true);
+    const { token } = await addWorker('catalogue');
+    expect((await file(`/api/invoices/export?from=${today}&to=${today}`, token)).status).toBe(403);
+  });
+});
