@@ -32,7 +32,7 @@ export interface CallParts {
 export interface LongAnswer {
   /** Ends the call, in place of the usual 15 s. */
   timeout?: AbortSignal;
-  readText?: (response: Response) => Promise<string>;
+  readBody?: (response: Response) => Promise<string | Uint8Array>;
 }
 
 interface SendOptions extends LongAnswer {
@@ -110,11 +110,11 @@ async function appCheckHeaders(timeout: AbortSignal): Promise<Record<string, str
   return { 'X-Firebase-AppCheck': await appCheckToken(siteKey, timeout) };
 }
 
-async function read(response: Response, { readText }: LongAnswer) {
+async function read(response: Response, { readBody }: LongAnswer) {
   try {
     const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
     if (isJson) return await response.json();
-    return await (readText ? readText(response) : response.text());
+    return await (readBody ? readBody(response) : response.text());
   } catch (error) {
     throw new ApiError(isTimeout(error) ? 'TIMEOUT_ERROR' : 'PARSING_ERROR', String(error));
   }

@@ -2,25 +2,38 @@ import { addDays, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
-import { downloadAsAdmin } from '#entities/session/admin-download.ts';
-import { saveFile } from '#lib/browser/save-file.ts';
+import { downloadAsAdmin, downloadFileAsAdmin } from '#entities/session/admin-download.ts';
+import { saveBytes, saveFile } from '#lib/browser/save-file.ts';
+
+type TextCall = 'GET /api/orders/export' | 'GET /api/cash/export' | 'GET /api/invoices/journal';
+const archiveCall = 'GET /api/invoices/export';
 
 interface ExportDaysProps {
-  call: 'GET /api/orders/export' | 'GET /api/cash/export';
+  call: TextCall | typeof archiveCall;
   label: string;
   /** What the file holds. */
   text: string;
   /** Its name, before the days. */
   fileName: string;
   failure: string;
+  /** The days that it begins with; the last 30 without them. */
+  days?: { from: string; to: string };
+}
+
+async function save(call: ExportDaysProps['call'], name: string, query: { from: string; to: string }) {
+  if (call === archiveCall) {
+    saveBytes(`${name}.zip`, await downloadFileAsAdmin(call, { query }), 'application/zip');
+  } else {
+    saveFile(`${name}.csv`, await downloadAsAdmin(call, { query }), 'text/csv;charset=utf-8');
+  }
 }
 
 /** Downloads what happened on some days for a spreadsheet. */
-export function ExportDays({ call, label, text: what, fileName, failure }: ExportDaysProps) {
+export function ExportDays({ call, label, text: what, fileName, failure, days }: ExportDaysProps) {
   const id = useId();
   const today = shopDay(new Date());
-  const [from, setFrom] = useState(addDays(today, -29));
-  const [to, setTo] = useState(today);
+  const [from, setFrom] = useState(days?.from ?? addDays(today, -29));
+  const [to, setTo] = useState(days?.to ?? today);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -31,8 +44,7 @@ export function ExportDays({ call, label, text: what, fileName, failure }: Expor
     setProblem('');
     setBusy(true);
     try {
-      const text = await downloadAsAdmin(call, { query: { from, to } });
-      saveFile(`${fileName}-${from}-${to}.csv`, text, 'text/csv;charset=utf-8');
+      await save(call, `${fileName}-${from}-${to}`, { from, to });
     } catch (error) {
       console.warn(failure, error);
       setProblem(`${failure} ${error instanceof Error ? error.message : ''}`);
@@ -69,7 +81,7 @@ export function ExportDays({ call, label, text: what, fileName, failure }: Expor
       {day('From', 'from', from, setFrom)}
       {day('To', 'to', to, setTo)}
       <Button type="submit" variant="secondary" busy={busy} className="col-span-2">
-        Export CSV
+        {call === archiveCall ? 'Export ZIP' : 'Export CSV'}
       </Button>
       {problem && (
         <p id={`${id}-problem`} role="alert" className="col-span-2 w-full text-sm failure-note">

@@ -5,8 +5,8 @@ import { callAdminApi } from './admin-api.ts';
 /** How long a download may pause between two parts. */
 const idleMilliseconds = 15_000;
 
-/** The calls that answer a text. */
-type DownloadName = { [Name in CallName]: Answer<Name> extends string ? Name : never }[CallName] &
+/** The calls that answer a text, or a file. */
+type NameOf<Kind> = { [Name in CallName]: Answer<Name> extends Kind ? Name : never }[CallName] &
   CallNameFor<Capability>;
 
 /** A timeout that starts again with each part of an answer. */
@@ -35,34 +35,64 @@ class IdleTimeout {
   }
 }
 
-async function textOf(response: Response, limit: IdleTimeout): Promise<string> {
-  const decoder = new TextDecoder();
+async function readParts(
+  response: Response,
+  limit: IdleTimeout,
+  take: (part: Uint8Array<ArrayBuffer>) => void,
+): Promise<void> {
   const reader = response.body?.getReader();
-  let text = '';
   while (reader) {
     limit.restart();
     const { done, value } = await reader.read();
     if (done) break;
-    text += decoder.decode(value, { stream: true });
+    take(value);
   }
+}
+
+async function textOf(response: Response, limit: IdleTimeout): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  await readParts(response, limit, (part) => {
+    text += decoder.decode(part, { stream: true });
+  });
   return text + decoder.decode();
+}
+
+async function bytesOf(response: Response, limit: IdleTimeout): Promise<Uint8Array> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  await readParts(response, limit, (part) => parts.push(part));
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+async function download<Name extends CallNameFor<Capability>>(
+  name: Name,
+  input: CallInput<Name>,
+  read: (response: Response, limit: IdleTimeout) => Promise<string | Uint8Array>,
+): Promise<Answer<Name>> {
+  const limit = new IdleTimeout();
+  try {
+    const readBody = (response: Response) => read(response, limit);
+    return await callAdminApi(name, input, undefined, { timeout: limit.signal, readBody });
+  } finally {
+    limit.stop();
+  }
 }
 
 /**
  * The text of a file that the API makes. It may take any time, as long as parts of it keep coming.
  * @throws ApiError as `callAdminApi` does
  */
-export async function downloadAsAdmin<Name extends DownloadName>(
+export function downloadAsAdmin<Name extends NameOf<string>>(
   name: Name,
   input: CallInput<Name>,
 ): Promise<Answer<Name>> {
-  const limit = new IdleTimeout();
-  try {
-    return await callAdminApi(name, input, undefined, {
-      timeout: limit.signal,
-      readText: (response) => textOf(response, limit),
-    });
-  } finally {
-    limit.stop();
-  }
+  return download(name, input, textOf);
+}
+
+/** The bytes of a file that the API makes, in the same way. */
+export function downloadFileAsAdmin<Name extends NameOf<Uint8Array>>(
+  name: Name,
+  input: CallInput<Name>,
+): Promise<Answer<Name>> {
+  return download(name, input, bytesOf);
 }

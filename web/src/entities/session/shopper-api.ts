@@ -1,5 +1,5 @@
 import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared/api-calls';
-import { sendCall } from '#lib/api.ts';
+import { type LongAnswer, sendCall } from '#lib/api.ts';
 import { shopperToken } from '#lib/firebase/auth.ts';
 
 /** Makes a call as the signed-in shopper. @throws ApiError as `callApi` does; Error when no shopper is signed in. */
@@ -7,6 +7,7 @@ export async function callShopperApi<Name extends CallNameFor<'shopper' | 'shopp
   name: Name,
   input: CallInput<Name>,
   signal?: AbortSignal,
+  long?: LongAnswer,
 ): Promise<Answer<Name>> {
-  return sendCall(name, input, { bearer: await shopperToken(), signal });
+  return sendCall(name, input, { ...long, bearer: await shopperToken(), signal });
 }

@@ -12,6 +12,7 @@ import { CloseForm } from './close-form.tsx';
 import { ClosedDay } from './closed-day.tsx';
 import { DayEntries } from './day-entries.tsx';
 import { DayPicker } from './day-picker.tsx';
+import { InvoiceExports } from './invoice-exports.tsx';
 import { useCashDay } from './use-cash-day.ts';
 
 const card = 'min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5 print:border-0 print:p-0';
@@ -42,7 +43,7 @@ export function CashPage() {
       {isError && !cash && <LoadingFailure text="The cash could not be loaded." onRetry={reload} />}
       {!cash && !isError && <div aria-hidden="true" className="skeleton h-96" />}
       {cash && <CashSheet key={day} cash={cash} after={after} onChanged={reload} />}
-      <div className="print:hidden">
+      <div className="grid gap-4 print:hidden">
         <ExportDays
           call="GET /api/cash/export"
           label="Export for the accountant"
@@ -50,6 +51,7 @@ export function CashPage() {
           fileName="cash"
           failure="The cash could not be exported."
         />
+        {cash && <InvoiceExports />}
       </div>
     </div>
   );

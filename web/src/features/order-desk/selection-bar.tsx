@@ -9,6 +9,7 @@ import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { commonStep, isMixed } from './bulk-steps.ts';
+import { PrintInvoices } from './print-invoices.tsx';
 import { SelectPage } from './select-page.tsx';
 import { ShipForm } from './ship-form.tsx';
 import type { BulkStep } from './use-bulk-step.ts';
@@ -81,6 +82,7 @@ export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps)
               )}
               <PrintLink to={dashboardPaths.printOrders('slips', ids)} label="Print packing slips" />
               <PrintLink to={dashboardPaths.printOrders('picking', ids)} label="Print picking list" />
+              <PrintInvoices orders={selection.orders} />
             </div>
             <p role="status" className={hint ? 'w-full px-4 pb-1 text-sm text-muted md:px-2' : 'sr-only'}>
               {hint}

@@ -12,6 +12,7 @@ import { orderName } from '#entities/order/order-labels.ts';
 import { StatusBadge } from '#entities/order/status-badge.tsx';
 import { OrderBooks } from './lines/order-books.tsx';
 import { orderEvents } from './order-events.ts';
+import { OrderInvoices } from './order-invoices.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
 import { OrderStepForm } from './order-step-form.tsx';
@@ -75,6 +76,7 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-1 lg:row-start-1">
           <OrderBooks order={order} />
           {money}
+          {order.invoices && <OrderInvoices order={order} />}
           <OrderParcels order={order} />
           <OrderMessages order={order} />
           <section aria-labelledby="history-title" className={card}>

@@ -11,6 +11,7 @@ import { OrderRecipient } from './order-recipient.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTitle } from './order-title.tsx';
 import { OrderTotal } from './order-total.tsx';
+import { OwnInvoices } from './own-invoices.tsx';
 import { ProgressColumn } from './progress-column.tsx';
 import { ReceiptHead } from './receipt-head.tsx';
 import { ShopMessages } from './shop-messages.tsx';
@@ -84,6 +85,7 @@ export function OrderPage({ order }: OrderPageProps) {
           <section aria-label="Total" className={`${panel} print:border-t print:border-line print:pt-4`}>
             <OrderTotal order={order} />
           </section>
+          {order.invoices && <OwnInvoices order={order} className={`${panel} print:hidden`} />}
           <section aria-label="Delivery" className={panel}>
             <OrderRecipient order={order} />
           </section>

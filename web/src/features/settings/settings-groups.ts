@@ -9,6 +9,7 @@ import { PasswordSection } from './security/password-section.tsx';
 import { ServicesSection } from './security/services-section.tsx';
 import { DeliveryCostSection } from './selling/delivery-cost-section.tsx';
 import { DeliverySection } from './selling/delivery-section.tsx';
+import { InvoicesSection } from './selling/invoices-section.tsx';
 import { MoneySection } from './selling/money-section.tsx';
 import { PricesSection } from './selling/prices-section.tsx';
 import { TaxSection } from './selling/tax-section.tsx';
@@ -66,6 +67,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { title: 'Reduced prices', names: ['reducedPrices', 'fixedPrices'], Section: PricesSection },
       { title: 'Delivery and payment', names: ['deliveryTexts'], Section: DeliverySection },
       { title: 'Delivery costs', names: ['delivery'], Section: DeliveryCostSection },
+      { title: 'Invoices', names: ['invoices'], Section: InvoicesSection },
     ],
   },
   {

@@ -1,0 +1,112 @@
+import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { InvoiceList } from '../../web/src/entities/order/invoice-list.tsx';
+import { PrintInvoices } from '../../web/src/features/order-desk/print-invoices.tsx';
+import { SettingsPage } from '../../web/src/features/settings/settings-page.tsx';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+
+const callAdminApi = vi.hoisted(() => vi.fn());
+const saveBytes = vi.hoisted(() => vi.fn());
+const alerts = vi.hoisted(() => ({ askFirst: vi.fn(), showToast: vi.fn(), showFailure: vi.fn() }));
+vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/entities/session/admin-role.ts', () => ({ useMay: () => true }));
+vi.mock('../../web/src/lib/browser/save-file.ts', () => ({ saveBytes }));
+vi.mock('../../web/src/lib/alerts.ts', () => alerts);
+
+const user = userEvent.setup();
+const plain = makeOrder([makeBook()], { _id: 'order-1' });
+const order = {
+  ...plain,
+  invoices: [
+    { number: 'INV-2026-00001', isCreditNote: false, day: '2026-11-23', cents: 1250 },
+    { number: 'CN-2026-00001', isCreditNote: true, day: '2026-11-24', cents: -1250 },
+  ],
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  browserData.clear();
+});
+
+describe('The invoices of an order', holds('invoices/private'), () => {
+  it('stand there with their totals, and each is saved under its number', async () => {
+    const load = vi.fn().mockResolvedValue(new Uint8Array([1]));
+    render(<InvoiceList order={order} load={load} />);
+    const [invoice, credit] = screen.getAllByRole('listitem');
+    expect(invoice).toHaveTextContent('INV-2026-00001Invoice, $12.50');
+    expect(credit).toHaveTextContent('CN-2026-00001Credit note, -$12.50');
+    await user.click(screen.getByRole('button', { name: 'Download CN-2026-00001 as PDF' }));
+    expect(load).toHaveBeenCalledExactlyOnceWith('CN-2026-00001');
+    const saved = ['CN-2026-00001.pdf', new Uint8Array([1]), 'application/pdf'];
+    await waitFor(() => expect(saveBytes.mock.calls).toEqual([saved]));
+  });
+
+  it('that cannot be loaded say so, and can be tried again', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(new Uint8Array());
+    render(<InvoiceList order={order} load={load} />);
+    const button = screen.getByRole('button', { name: 'Download INV-2026-00001 as PDF' });
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'INV-2026-00001 could not be loaded. Try again.',
+    );
+    expect(warn).toHaveBeenCalledOnce();
+    await user.click(button);
+    await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
+    expect(saveBytes).toHaveBeenCalledOnce();
+  });
+
+  it('of many orders are saved as one file, where any of them has one', async () => {
+    callAdminApi.mockResolvedValue(new Uint8Array([2]));
+    const { rerender } = render(<PrintInvoices orders={[plain]} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    rerender(<PrintInvoices orders={[plain, order]} />);
+    await user.click(screen.getByRole('button', { name: 'Save invoices' }));
+    expect(callAdminApi.mock.calls[0]?.slice(0, 2)).toEqual([
+      'GET /api/invoices',
+      { query: { ids: ['order-1'] } },
+    ]);
+    await waitFor(() =>
+      expect(saveBytes).toHaveBeenCalledWith('invoices.pdf', expect.anything(), 'application/pdf'),
+    );
+  });
+});
+
+it('The owner switches invoices on with a seller, sentences and an account, and not without a seller', async () => {
+  const settings: StoredSettings = { ...defaultSettings, version: 7 };
+  const sent = vi.fn();
+  callAdminApi.mockImplementation(async (name: string, { body = {} }) => {
+    if (name === 'GET /api/genres') return [];
+    if (name === 'PUT /api/settings') sent(body);
+    return name === 'GET /api/settings/mail' ? { subject: '', text: '' } : { ...settings, ...body };
+  });
+  render(
+    <MemoryRouter>
+      <SettingsPage />
+    </MemoryRouter>,
+  );
+  const form = within(await screen.findByRole('form', { name: 'Invoices' }));
+  expect(form.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(form.getByRole('checkbox', { name: 'Write invoices' }));
+  await user.click(form.getByRole('button', { name: 'Save invoices' }));
+  expect(await form.findByText('An invoice needs the name of the seller')).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await user.type(form.getByRole('textbox', { name: 'Legal name of the seller' }), 'Paper & Ink GmbH');
+  await user.type(form.getByRole('textbox', { name: 'Address of the seller' }), 'Berlin');
+  await user.type(form.getByRole('textbox', { name: 'Sentences below the total' }), 'One.{enter}{enter}Two.');
+  await user.type(form.getByRole('textbox', { name: 'No tax, or 0 %' }), '8000');
+  await user.click(form.getByRole('button', { name: 'Save invoices' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.calls[0]?.[0]).toEqual({
+    invoices: {
+      ...{ isOn: true, at: 'delivery', prefix: 'INV-', creditPrefix: 'CN-', name: 'Paper & Ink GmbH' },
+      ...{ address: 'Berlin', taxNumber: '', notes: ['One.', 'Two.'] },
+      accounts: [{ basisPoints: 0, account: '8000' }],
+    },
+  });
+});

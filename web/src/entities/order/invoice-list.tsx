@@ -1,0 +1,62 @@
+import { invoiceKinds } from '@bookstore/functions/shared/invoice/invoice-kinds';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import type { OrderInvoice } from '@bookstore/functions/shared/order/order-invoices';
+import { useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { saveBytes } from '#lib/browser/save-file.ts';
+import { useOrderMoney } from './use-order-money.ts';
+
+interface InvoiceListProps {
+  order: Order;
+  /** Asks for the file of one of them. */
+  load: (number: string) => Promise<Uint8Array>;
+}
+
+/** The invoices and credit notes of an order, oldest first, each as a file. */
+export function InvoiceList({ order, load }: InvoiceListProps) {
+  const money = useOrderMoney(order);
+  const [loading, setLoading] = useState('');
+  const [problem, setProblem] = useState('');
+
+  async function save({ number }: OrderInvoice): Promise<void> {
+    setProblem('');
+    setLoading(number);
+    try {
+      saveBytes(`${number}.pdf`, await load(number), 'application/pdf');
+    } catch (error) {
+      console.warn('The invoice was not loaded:', error);
+      setProblem(`${number} could not be loaded. Try again.`);
+    } finally {
+      setLoading('');
+    }
+  }
+
+  return (
+    <>
+      <ul className="divide-y divide-line text-[0.9375rem]">
+        {order.invoices?.map((one) => (
+          <li key={one.number} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <p className="min-w-0">
+              <span className="font-medium wrap-anywhere">{one.number}</span>
+              <span className="block text-sm text-muted">
+                {invoiceKinds[one.isCreditNote ? 'credit-note' : 'invoice'].label},{' '}
+                <span className="tabular-nums">{money.text(one.cents)}</span>
+              </span>
+            </p>
+            <Button
+              variant="secondary"
+              busy={loading === one.number}
+              aria-label={`Download ${one.number} as PDF`}
+              onClick={() => void save(one)}
+            >
+              PDF
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className="mt-2 text-sm failure-note empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { addDays, shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { ExportDays } from '#entities/order/export-days.tsx';
+import { useSettingsQuery } from '#entities/settings/use-settings.ts';
+
+/** The month before that of a day. */
+function monthBefore(today: string): { from: string; to: string } {
+  const to = addDays(`${today.slice(0, 7)}-01`, -1);
+  return { from: `${to.slice(0, 7)}-01`, to };
+}
+
+/** The journal and the files of invoices, in a shop that writes them or has done so. */
+export function InvoiceExports() {
+  const { data } = useSettingsQuery();
+  const setting = data?.invoices;
+  if (!setting?.isOn && !setting?.name) return null;
+  const days = monthBefore(shopDay(new Date()));
+  return (
+    <>
+      <ExportDays
+        call="GET /api/invoices/journal"
+        label="Export the journal"
+        text="The journal of invoices and credit notes as a spreadsheet: net, tax and gross by rate, with their sums"
+        fileName="journal"
+        failure="The journal could not be exported."
+        days={days}
+      />
+      <ExportDays
+        call="GET /api/invoices/export"
+        label="Export invoices"
+        text="All invoices and credit notes of these days as PDF files in one ZIP"
+        fileName="invoices"
+        failure="The invoices could not be exported."
+        days={days}
+      />
+    </>
+  );
+}

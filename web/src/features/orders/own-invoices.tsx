@@ -1,0 +1,20 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { InvoiceList } from '#entities/order/invoice-list.tsx';
+import { callShopperApi } from '#entities/session/shopper-api.ts';
+
+function load(number: string): Promise<Uint8Array> {
+  const readBody = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+  return callShopperApi('GET /api/invoices/:number', { params: { number } }, undefined, { readBody });
+}
+
+/** The shopper's invoices of an order. */
+export function OwnInvoices({ order, className }: { order: Order; className: string }) {
+  return (
+    <section aria-labelledby="order-invoices" className={className}>
+      <h2 id="order-invoices" className="mb-2 text-xl">
+        {order.invoices?.length === 1 ? 'Invoice' : 'Invoices'}
+      </h2>
+      <InvoiceList order={order} load={load} />
+    </section>
+  );
+}
