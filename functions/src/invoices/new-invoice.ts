@@ -1,4 +1,4 @@
-import { type BilledPart, deliveryKey, isBookPart } from '../shared/invoice/billed-parts.ts';
+import { type BilledPart, deliveryKey, discountKey, isBookPart } from '../shared/invoice/billed-parts.ts';
 import type { BillingChange } from '../shared/invoice/billing-change.ts';
 import type { Invoice } from '../shared/invoice/invoice.ts';
 import { addressLines, type Order } from '../shared/order/order.ts';
@@ -29,8 +29,10 @@ function reasonOf({ status, lineChanges }: Order, { parts }: BillingChange): str
   return parts.some(isBookPart) ? 'The delivery was taken back.' : 'The price was reduced.';
 }
 
-function lineOf({ lines }: Order, { key, ...amounts }: BilledPart): Invoice['lines'][number] {
+function lineOf({ lines, discounts = [] }: Order, { key, ...amounts }: BilledPart): Invoice['lines'][number] {
   if (key === deliveryKey) return { what: 'Delivery', ...amounts };
+  const discount = discounts.find(({ number }) => discountKey(number) === key);
+  if (discount) return { what: 'Discount', detail: discount.reason, ...amounts };
   const { title = key, author, isbn } = lines.find(({ bookId }) => bookId === key) ?? {};
   const detail = [author, isbn].filter(Boolean).join(' · ');
   return { what: title, ...(detail && { detail }), ...amounts };

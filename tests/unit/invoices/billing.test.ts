@@ -7,6 +7,7 @@ import {
 } from '../../../functions/src/shared/invoice/billing-change.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import type { LineChange } from '../../../functions/src/shared/order/order-lines.ts';
+import { keptCents } from '../../../functions/src/shared/order/order-totals.ts';
 import type { InvoiceTime } from '../../../functions/src/shared/shop/invoice-setting.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 import { holds } from '../../promises/holds.ts';
@@ -214,5 +215,33 @@ describe('The invoices of an order', holds('invoices/figures'), () => {
     const again = billingChange(back, after(back, { book: 0, what: 'deliver' }), 'delivery', []);
     expect(again?.parts).toEqual(first?.parts);
     expect(again?.kind).toBe('invoice');
+  });
+});
+
+describe('An invoice of an order with a discount', holds('invoices/figures'), () => {
+  const told = { currency: 'EUR' as const, cents: [1000, 3000], rates, hasTax: true, deliveryCents: 500 };
+  const placed = orderOf({ ...told, invoicedAt: 'placing', events: [] });
+  const discounts = [{ number: 1, basisPoints: 1000, reason: 'A dent', at }];
+
+  it('has it as lines of its own; one that comes later is a credit note of all invoices', () => {
+    const first = billingChange(undefined, placed, 'placing', []);
+    const reduced = { ...placed, discounts };
+    const credit = billingChange(placed, reduced, 'placing', first?.billedBy('N-1') ?? []);
+    expect(credit).toMatchObject({ kind: 'credit-note', references: ['N-1'] });
+    expect(credit?.parts.every(({ key }) => key === ':discount-1')).toBe(true);
+    expect(credit?.parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(-400);
+    const both = billingChange(undefined, reduced, 'placing', []);
+    expect(both?.kind).toBe('invoice');
+    expect(both?.parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(keptCents(reduced));
+  });
+
+  it('follows what is left of it when a book is taken out', () => {
+    const reduced = { ...placed, discounts };
+    const first = billingChange(undefined, reduced, 'placing', []);
+    const less = after(reduced, { book: 0, what: 'take out' });
+    const credit = billingChange(reduced, less, 'placing', first?.billedBy('N-1') ?? []);
+    expect(credit?.kind).toBe('credit-note');
+    const sum = credit?.parts.reduce((cents, part) => cents + part.cents, 0) ?? 0;
+    expect(keptCents(reduced) + sum).toBe(keptCents(less));
   });
 });

@@ -1,16 +1,16 @@
 import type { Order } from '../order/order.ts';
+import { type BillLine, billOf } from '../order/order-bill.ts';
 import { soldLines } from '../order/order-lines.ts';
-import { deliveredLines, earnedDeliveryCents, keptDeliveryCents } from '../order/order-totals.ts';
+import { deliveredLines } from '../order/order-totals.ts';
 import type { InvoiceTime } from '../shop/invoice-setting.ts';
-import { splitInProportion, taxWithin } from '../tax/tax-rounding.ts';
-import { taxSums } from '../tax/tax-sums.ts';
 
-/** What an order is charged for: a book, or at a rate the cost of its delivery. All are whole cents of its currency. */
+/** What an order is charged for: a book, or at a rate a discount or the cost of its delivery. All are whole cents of its currency. */
 export interface BilledPart {
-  /** The id of the book, or `deliveryKey`. */
+  /** The id of the book, `deliveryKey`, or that of a discount. */
   key: string;
   /** Left out where the order knows no tax. */
   basisPoints?: number | undefined;
+  /** Below 0 for a discount. */
   cents: number;
   taxCents: number;
 }
@@ -20,36 +20,25 @@ const mark = ':';
 
 export const deliveryKey = `${mark}delivery`;
 
+/** @param number of the discount in its order */
+export function discountKey(number: number): string {
+  return `${mark}discount-${number}`;
+}
+
 /** Whether a part is a book, and not what belongs to several of them. */
 export function isBookPart({ key }: Pick<BilledPart, 'key'>): boolean {
   return !key.startsWith(mark);
 }
 
-function part(key: string, cents: number, basisPoints: number | undefined): BilledPart {
-  const isTaxed = basisPoints !== undefined;
-  return {
-    key,
-    cents,
-    taxCents: isTaxed ? taxWithin(cents, basisPoints) : 0,
-    ...(isTaxed && { basisPoints }),
-  };
-}
-
-/** Over the rates of all ordered books, so that what is credited with the last one equals what came with the first. */
-function deliveryParts(cents: number, { lines }: Order): BilledPart[] {
-  const sums = taxSums(lines);
-  if (sums.length === 0) return [part(deliveryKey, cents, undefined)];
-  const weights = sums.map(({ grossCents }) => Math.max(0, grossCents));
-  return splitInProportion(cents, weights).map((share, index) =>
-    part(deliveryKey, share, sums[index]?.basisPoints),
-  );
+function partOf({ bookId, number, cents, taxCents = 0, basisPoints }: BillLine): BilledPart {
+  const key = bookId ?? (number === undefined ? deliveryKey : discountKey(number));
+  return { key, cents, taxCents, ...(basisPoints !== undefined && { basisPoints }) };
 }
 
 /** What the shopper owes for an order as it stands: for what was delivered, or for all that is kept of it. */
 export function chargedParts(order: Order, at: InvoiceTime): BilledPart[] {
-  const isAtDelivery = at === 'delivery';
-  const lines = isAtDelivery ? deliveredLines(order) : soldLines(order);
-  const delivery = isAtDelivery ? earnedDeliveryCents(order) : keptDeliveryCents(order);
-  const goods = lines.map((line) => part(line.bookId, line.unitCents, line.taxBasisPoints));
-  return [...goods, ...deliveryParts(delivery, order)].filter(({ cents }) => cents !== 0);
+  const lines = at === 'delivery' ? deliveredLines(order) : soldLines(order);
+  return billOf(order, { lines, hasDelivery: lines.length > 0 })
+    .map(partOf)
+    .filter(({ cents }) => cents !== 0);
 }
