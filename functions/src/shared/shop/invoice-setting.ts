@@ -53,6 +53,6 @@ export const invoiceLimits = {
   accounts: 20,
   account: 20,
   /** The most that one ZIP holds, and that are printed together. */
-  inFile: 1000,
+  inFile: 500,
   printed: 200,
 };
