@@ -137,7 +137,8 @@ export const promises = {
       'The cash-up of a day: taken, given back, out with carriers, counted, and on one sheet of paper',
     'invoices/figures':
       "An order's invoices and credit notes add up to what it costs, by rate and to the cent, and none is ever changed",
-    'invoices/numbers': 'Invoices are numbered without a gap and without a double, with what they are about or not at all',
+    'invoices/numbers':
+      'Invoices are numbered without a gap and without a double, with what they are about or not at all',
     'invoices/file': 'The file of an invoice says its number and total, and is the same bytes each time',
     'invoices/private': 'A shopper gets the invoices of their own orders and of no other',
     'invoices/journal': "The accountant's journal equals the invoices and the cash book",
