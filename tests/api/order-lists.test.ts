@@ -74,9 +74,9 @@ describe('the export of orders', () => {
     const body = { text: '=Rings twice' };
     await call('POST', `/api/orders/${_id}/notes`, { token: admin, headers, body });
     const own = await exported(`?from=${today}&to=${today}`);
-    expect(own.text.split('\r\n')[0]).toMatch(/,Notes,Currency\b/);
+    expect(own.text.split('\r\n')[0]).toMatch(/,Notes,Currency(?:,|$)/);
     expect(own.text.split('\r\n').find((row) => row.startsWith(number))).toMatch(
-      /,Owner: =Rings twice,USD\b/,
+      /,Owner: =Rings twice,USD(?:,|$)/,
     );
     const packer = await addWorker('orders');
     const others = await exported(`?from=${today}&to=${today}`, packer.token);
