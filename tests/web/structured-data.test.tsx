@@ -106,6 +106,23 @@ describe('structured data', () => {
     expect(offer('off', 10)).not.toHaveProperty('priceSpecification');
   });
 
+  it.each([true, false])('says whether prices include tax where the shop shows it: %s', (isIncluded) => {
+    const rates = { books: [{ from: '2026-01-01', basisPoints: 700 }], ebooks: [], other: [] };
+    const tax = { name: 'MwSt.', isIncluded, defaultClass: 'books' as const, rates };
+    const book = makeBook({ newPrice: 8, oldPrice: 10 });
+    const { priceSpecification: price } = Object(bookData(book, { ...defaultFrame, tax }).offers);
+    expect(price).toMatchObject({ price: '8.00', priceCurrency: 'USD', valueAddedTaxIncluded: isIncluded });
+    const both = Object(bookData(book, { ...defaultFrame, tax, reducedPrices: 'eu' }).offers);
+    expect(both.priceSpecification).toMatchObject([
+      { price: '8.00', valueAddedTaxIncluded: isIncluded },
+      {
+        price: '10.00',
+        valueAddedTaxIncluded: isIncluded,
+        priceType: expect.stringMatching(/Strikethrough/),
+      },
+    ]);
+  });
+
   it('The data of a book says whether it can be bought now', () => {
     const availability = (stockLeft?: number) => bookData(makeBook({ stockLeft }), defaultFrame).offers;
     expect(availability()).toMatchObject({ availability: 'https://schema.org/InStock' });

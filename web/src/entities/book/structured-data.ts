@@ -80,26 +80,34 @@ function personData({ name, slug }: { name: string; slug: string }): Person {
   return { '@type': 'Person', name, url: addressOf(paths.author(slug)) };
 }
 
-function offerData(
-  { _id, newPrice, oldPrice, stockLeft }: Book,
-  { shopName, money: format, reducedPrices }: Pick<ShopFrame, 'shopName' | 'money' | 'reducedPrices'>,
-): Offer {
+type PricingShop = Pick<ShopFrame, 'shopName' | 'money' | 'reducedPrices' | 'tax'>;
+
+/** What a price is, beside the amount: with tax or without, or the one before a reduction. */
+function priceData({ newPrice, oldPrice }: Book, { money: format, reducedPrices, tax }: PricingShop) {
   const money = new Money(format);
   const isReduced = reducedPrices !== 'off' && oldPrice > newPrice;
+  const specification = (price: number) => ({
+    '@type': 'UnitPriceSpecification' as const,
+    price: money.plain(money.toCents(price)),
+    priceCurrency: money.currency,
+    ...(tax && { valueAddedTaxIncluded: tax.isIncluded }),
+  });
+  const before = { ...specification(oldPrice), priceType: 'https://schema.org/StrikethroughPrice' as const };
+  const prices = [...(tax ? [specification(newPrice)] : []), ...(isReduced ? [before] : [])];
+  return prices.length > 0 && { priceSpecification: prices.length === 1 ? prices[0] : prices };
+}
+
+function offerData(book: Book, shop: PricingShop): Offer {
+  const { _id, newPrice, stockLeft } = book;
+  const { shopName, money: format } = shop;
+  const money = new Money(format);
   return {
     '@type': 'Offer',
     url: addressOf(paths.book(_id)),
     price: money.plain(money.toCents(newPrice)),
     priceCurrency: money.currency,
     availability: `https://schema.org/${isInStock({ stockLeft }) ? 'InStock' : 'OutOfStock'}`,
-    ...(isReduced && {
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        priceType: 'https://schema.org/StrikethroughPrice',
-        price: money.plain(money.toCents(oldPrice)),
-        priceCurrency: money.currency,
-      },
-    }),
+    ...priceData(book, shop),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'OnlineStore', name: shopName },
   };
@@ -132,10 +140,7 @@ export function pictureOf({ coverImage }: Book): string | undefined {
 }
 
 /** A book as its page shows it. */
-export function bookData(
-  book: Book,
-  shop: Pick<ShopFrame, 'shopName' | 'money' | 'genres' | 'reducedPrices'>,
-): BookProduct {
+export function bookData(book: Book, shop: PricingShop & Pick<ShopFrame, 'genres'>): BookProduct {
   const address = addressOf(paths.book(book._id));
   const authors = authorsOf(book.author);
   const image = pictureOf(book);
