@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
-import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { shopDay, startOfDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { placeOrder } from '../../functions/src/use-cases/orders/place-order.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { holds } from '../promises/holds.ts';
@@ -149,5 +150,21 @@ describe('Orders of a shop with tax', holds('tax/orders'), () => {
     expect(without.body.error.details).toMatchObject({ totalPrice: '22.50' });
     expect(without.body.error.details).not.toHaveProperty('tax');
     expect((await place(ordered, '22.50')).status).toBe(201);
+  });
+
+  it('cost what the day’s rate says: a rate that begins at midnight refuses the total of the day before', async () => {
+    const later = '2030-01-01';
+    const rates = { ...german.rates, books: [...rate(700), { from: later, basisPoints: 500 }] };
+    await taxAs({ ...german, isIncluded: false, rates });
+    const ordered = await books();
+    const request = { ...makeOrderRequest(ordered), totalPrice: '25.28' };
+    const { uid, email } = shopper;
+    const placeAt = (now: Date) =>
+      placeOrder({ id: crypto.randomUUID(), shopper: { uid, email, isConfirmed: false }, request, now });
+    const midnight = startOfDay(later);
+    await expect(placeAt(midnight)).rejects.toMatchObject({ details: { totalPrice: '25.03' } });
+    const { order } = await placeAt(new Date(midnight.getTime() - 1));
+    expect(order).toMatchObject({ totalPrice: '25.28', lines: [{ taxBasisPoints: 700 }, {}] });
+    await taxAs({ ...german, isOn: false });
   });
 });
