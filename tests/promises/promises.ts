@@ -288,6 +288,8 @@ export const promises = {
       'Tax is found line by line by one rule and shown by rate; the sums of orders, refunds and exports add up to the cent',
     'tax/orders':
       'The owner alone sets the tax of the shop; an order keeps the rates of its day, and the shopper sees them at cart, checkout, order and mail',
+    'delivery/collection':
+      'Where the owner lets orders be collected, a shopper chooses it, pays no delivery and gives no address; the desk says when it is ready, takes its cash at the counter, and can take each step back',
     'delivery/areas':
       'The delivery costs what the first area of the owner’s list says that covers the address; an order is placed at the cost that the shopper saw, and slips, mails, cash and exports count it to the cent',
     'settings/profile':

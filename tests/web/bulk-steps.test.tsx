@@ -38,9 +38,10 @@ async function choose(...orders: Order[]) {
       <OrderDesk />
     </MemoryRouter>
   );
-  const { rerender } = render(page());
+  const { rerender, unmount } = render(page());
   await userEvent.click(screen.getByLabelText('Select all on this page'));
   return {
+    unmount,
     live(...now: Order[]) {
       desk.useDeskOrders.mockReturnValue({ orders: now });
       rerender(page());
@@ -52,6 +53,27 @@ const undoTexts = () => vi.mocked(offerUndo).mock.calls.map(([undo]) => undo?.te
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const steps = () => screen.queryAllByRole('button', { name: /^Mark as/ }).map((button) => button.textContent);
 const codeOf = (number: string) => screen.getByLabelText(`Tracking code of ${number} Reader ${number}`);
+
+it('Orders that go both ways are packed together, and then shipped or handed over apart', async () => {
+  const [delivered, collected] = [orderOf('A', 'placed'), { ...orderOf('B', 'placed'), collection: true }];
+  const { unmount } = await choose(delivered, collected);
+  expect(steps()).toEqual(['Mark as packed']);
+  unmount();
+  const packed = [delivered, collected].map((order) => ({ ...order, status: 'packed' as const }));
+  await choose(...packed);
+  expect(steps()).toEqual([]);
+  expect(screen.getByText('Choose either orders to ship or orders to collect')).toBeVisible();
+});
+
+it('Orders to collect are handed over together, with their cash', async () => {
+  const orders = ['A', 'B'].map((number) => ({ ...orderOf(number, 'packed'), collection: true }));
+  answerFetch(() => json({ ...orders[0], status: 'delivered' }));
+  await choose(...orders);
+  expect(screen.getAllByText('Ready to collect')).toHaveLength(2);
+  await press('Mark as collected');
+  await waitFor(() => expect(undoTexts()).toEqual(['2 orders collected']));
+  expect(vi.mocked(askFirst).mock.calls[0]?.[0]).toBe('Hand over 2 orders, $25.00 in cash?');
+});
 
 describe('the step of several orders', () => {
   it.each([

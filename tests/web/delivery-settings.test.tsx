@@ -99,3 +99,26 @@ it('An area is removed, and the focus goes on to what adds one', async () => {
   expect(screen.getByText('The delivery is free everywhere.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add an area' })).toHaveFocus());
 });
+
+it('The owner lets orders be collected, and is told what shoppers are not', async () => {
+  show();
+  expect(screen.queryByLabelText('Good to know')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Let shoppers collect in the shop' }));
+  expect(screen.getByText(/^Shoppers are told no postal address and no opening hours/)).toBeVisible();
+  await user.type(screen.getByLabelText('Good to know'), 'Kept for two weeks');
+  await press('Save delivery');
+  await waitFor(() =>
+    expect(callAdminApi.mock.lastCall?.[1].body.delivery).toEqual({
+      ...{ areas: [], isShown: true, hasCollection: true, collectionText: 'Kept for two weeks' },
+    }),
+  );
+});
+
+it('A shop that has its address and hours is warned of nothing', () => {
+  show({
+    ...{ postalAddress: '1 Mill Lane', openingHours: 'Mo-Fr 09:00-18:00' },
+    delivery: { areas: [], isShown: true, hasCollection: true },
+  });
+  expect(screen.getByLabelText('Good to know')).toHaveValue('');
+  expect(screen.queryByText(/^Shoppers are told no/)).toBeNull();
+});

@@ -47,7 +47,7 @@ function factsOf({ order, change, at, now, shop }: InvoiceOf, number: string): I
     ...change.references.map((text) => ({ label: 'For invoice', text })),
     { label: 'Order', text: order.number || order._id },
     { label: 'Ordered on', text: day(new Date(order.createdAt)) },
-    ...(isDelivered ? [{ label: 'Delivered on', text: day(now) }] : []),
+    ...(isDelivered ? [{ label: order.collection ? 'Collected on' : 'Delivered on', text: day(now) }] : []),
   ];
 }
 

@@ -16,8 +16,8 @@ function changedBooks(order: Order, money: Money): string {
   return [
     out.length > 0 &&
       (notWanted.length === out.length
-        ? `As you wished, ${titlesOf(out)} will not be sent.`
-        : `We are sorry: we cannot send ${titlesOf(out)}.`),
+        ? `As you wished, ${titlesOf(out)} will not be ${order.collection ? 'set aside' : 'sent'}.`
+        : `We are sorry: we cannot ${order.collection ? 'give you' : 'send'} ${titlesOf(out)}.`),
     returned.length > 0 && `Back with us: ${titlesOf(returned)}.`,
     out.length + returned.length === 0 && 'Everything that you ordered is part of it again.',
     `Your order costs ${money.text(keptCents(order))} now.`,

@@ -9,8 +9,9 @@ import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { greetingWith, type MailSettings } from '../shared/shop/mail-settings.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import { shownCents } from '../shared/tax/order-tax.ts';
+import type { CollectionPlace } from './collection-facts.ts';
 import { type Fact, factsOf, parcelOf } from './mail-facts.ts';
-import { mailWords } from './mail-words.ts';
+import { mailWordsOf } from './mail-words.ts';
 import { oneLine } from './one-line.ts';
 import { shownLines } from './order-words.ts';
 
@@ -20,6 +21,7 @@ export type MailSender = Pick<ShopProfile, 'shopName' | 'contactEmail'>;
 /** How mails look and write amounts and days, what they begin and end with, and who is told of new orders. */
 export type MailShop = MailSender &
   Pick<ShopProfile, 'accentColor' | 'locale' | 'deliveryTexts'> &
+  CollectionPlace &
   MailSettings;
 
 /** What a mail says, before it is text or HTML. Only the note and the closing have line breaks. */
@@ -80,14 +82,13 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
   const { kind, number } = parseMailEvent(event) ?? { kind: 'placed' as const, number: 0 };
   const isForShop = kind === 'placed-shop';
   const money = moneyOfOrder(order, shop);
-  const { subject, heading, sentence } = mailWords[kind](order, number, money);
+  const { subject, heading, sentence } = mailWordsOf(kind, order, number, money);
   const name = isByShop(order, kind) ? oneLine(order.name) : '';
   const note = noteOf(order, kind, number);
   const meant = kind === 'message' || kind === 'discount' ? 0 : number;
   const lines = linesOf(order, meant);
   const deliveryCents = deliveryOf(order, meant);
   const bill = billOf(order, { lines, hasDelivery: deliveryCents !== undefined });
-  const { locale, deliveryTexts } = shop;
   const orderAddress = address + shopPaths.order(order._id);
   return {
     subject,
@@ -107,7 +108,7 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
     ...(deliveryCents !== undefined && { delivery: deliveryCostWords(deliveryCents, money) }),
     total: money.text(billCents(bill)),
     taxes: billTaxes(order, bill, money).map(({ label, amount }) => oneLine(`${label}: ${amount}`)),
-    facts: factsOf(order, kind, { number, money, locale, deliveryTexts, orderAddress }),
+    facts: factsOf(order, kind, { ...shop, number, money, orderAddress }),
     link: isForShop
       ? { label: 'Open the order', address: address + dashboardPaths.deskOrder(order._id) }
       : { label: 'See your order', address: orderAddress },

@@ -7,6 +7,7 @@ import { trackingUrl } from '../shared/shop/carriers.ts';
 import { expectedDay, shopDay } from '../shared/shop/shop-day.ts';
 import type { DeliveryTexts } from '../shared/shop/shop-profile.ts';
 import type { Money } from '../shared/values/money.ts';
+import { type CollectionPlace, placeFacts } from './collection-facts.ts';
 import { oneLine } from './one-line.ts';
 
 /** A line of a mail's list: what it is about, its lines, and where a press on them leads. */
@@ -16,8 +17,8 @@ export interface Fact {
   address?: string;
 }
 
-/** What a fact depends on beside the order: the parcel's number, how the shop writes amounts and days, and how long a delivery takes. */
-interface FactFrame {
+/** What a fact depends on beside the order: the shop where it is collected, the parcel's number, how the shop writes amounts and days, and how long a delivery takes. */
+interface FactFrame extends CollectionPlace {
   number: number;
   money: Money;
   locale: string;
@@ -94,9 +95,19 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
   'came-back': (order, frame) => [invoice(order, frame)],
 };
 
+/** Of an order that is collected: where, and until it was, what to pay there. */
+const collectionFacts: Partial<Record<MailKind, (order: Order, frame: FactFrame) => Fact[]>> = {
+  placed: (order, frame) => [...placeFacts(frame), cash(order, frame), invoice(order, frame)],
+  'placed-shop': () => [],
+  packed: (order, frame) => [...placeFacts(frame), cash(order, frame), recipient('Set aside for', order)],
+  delivered: (order, frame) => [invoice(order, frame)],
+  recipient: (order, frame) => [recipient('Set aside for', order), ...placeFacts(frame)],
+};
+
 /** What the mail about a step lists below the books; what an order does not say is left out. */
 export function factsOf(order: Order, kind: MailKind, frame: FactFrame): Fact[] {
-  return facts[kind](order, frame)
+  const factsAbout = (order.collection && collectionFacts[kind]) || facts[kind];
+  return factsAbout(order, frame)
     .map((fact) => ({ ...fact, lines: fact.lines.map(oneLine).filter(Boolean) }))
     .filter(({ lines }) => lines.length > 0);
 }

@@ -2,16 +2,11 @@ import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import type { Money } from '../shared/values/money.ts';
 import { changeWords } from './change-words.ts';
-import { cashOf, countBooks, type MailWords, named, ofBooks, thanks } from './order-words.ts';
+import { collectionWords } from './collection-words.ts';
+import { cancelledBy, cashOf, countBooks, type MailWords, named, ofBooks, thanks } from './order-words.ts';
 
-function cancelledBy({ history }: Order): 'shopper' | 'admin' | undefined {
-  return history.findLast(({ status }) => status === 'cancelled')?.by;
-}
-
-/** The words of each mail: make them yours here. */
-export const mailWords: Readonly<
-  Record<MailKind, (order: Order, number: number, money: Money) => MailWords>
-> = {
+/** The words of each mail about a delivery: make them yours here. */
+const deliveryWords: Readonly<Record<MailKind, (order: Order, number: number, money: Money) => MailWords>> = {
   placed: (order) => ({
     subject: `We have your ${named(order)}`,
     heading: 'Thank you for your order',
@@ -86,3 +81,9 @@ export const mailWords: Readonly<
   }),
   ...changeWords,
 };
+
+/** What the mail about an order says in words of its own. */
+export function mailWordsOf(kind: MailKind, order: Order, number: number, money: Money): MailWords {
+  const words = (order.collection && collectionWords[kind]) || deliveryWords[kind];
+  return words(order, number, money);
+}

@@ -16,6 +16,11 @@ export function named({ number }: Order): string {
   return `order ${number}`.trim();
 }
 
+/** Who has cancelled an order; undefined for one that was not. */
+export function cancelledBy({ history }: Order): 'shopper' | 'admin' | undefined {
+  return history.findLast(({ status }) => status === 'cancelled')?.by;
+}
+
 export function countBooks({ lines }: Pick<Order, 'lines'>): string {
   return lines.length === 1 ? 'one book' : `${lines.length} books`;
 }

@@ -4,7 +4,7 @@ import type { ChangedFields, ChangingOrder } from '../shared/order/changing-orde
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { keptLines, type LineState, lineStates } from '../shared/order/order-lines.ts';
-import type { OrderActor } from '../shared/order/order-status.ts';
+import { type OrderActor, statusLabel } from '../shared/order/order-status.ts';
 import { type Parcel, type ParcelState, parcelStates, statusOfParcels } from '../shared/order/parcels.ts';
 
 /** Who changes an order, and when. */
@@ -45,6 +45,8 @@ export interface Outcome {
   };
 }
 
+type OrderInWay = Pick<Order, 'status' | 'collection'>;
+
 /** What a refusal names beside the order's status. */
 interface Present {
   line?: { bookId: string; state: LineState; isSent: boolean };
@@ -53,16 +55,17 @@ interface Present {
   discount?: { number: number };
 }
 
-function presentWords({ status }: Pick<Order, 'status'>, { line, parcel, discount }: Present): string {
+function presentWords(order: OrderInWay, { line, parcel, discount }: Present): string {
+  const { status } = order;
   if (line) return `The book is ${lineStates[line.state].label.toLowerCase()} now`;
   if (parcel) return `Parcel ${parcel.number} is ${parcelStates[parcel.state].label.toLowerCase()} now`;
   if (discount) return 'The discount was taken back';
-  return `The order is ${status} now`;
+  return `The order is ${order.collection ? statusLabel(order).toLowerCase() : status} now`;
 }
 
 /** 409: the order is not what the caller takes it to be, or there is no such step; `details` says what it is. */
 export class OrderChanged extends Conflict {
-  constructor(order: Pick<Order, 'status'>, present: Present = {}) {
+  constructor(order: OrderInWay, present: Present = {}) {
     super('order-changed', presentWords(order, present), { status: order.status, ...present });
   }
 }

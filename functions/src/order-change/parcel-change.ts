@@ -29,7 +29,7 @@ export function addParcel(order: ChangingOrder, request: ParcelRequest, context:
     const [state, sent] = [stateOfLine(order, bookId), isSent(order.parcels, bookId)];
     if (state !== 'ordered' || sent) throw new OrderChanged(order, { line: { bookId, state, isSent: sent } });
   }
-  if (order.status === 'cancelled') throw new OrderChanged(order);
+  if (order.status === 'cancelled' || order.collection) throw new OrderChanged(order);
   const fields = withStatus(order, shipBooks(order, bookIds, request, context.now), context);
   const number = order.parcelsMade + 1;
   const status = fields.status ?? order.status;
@@ -90,7 +90,10 @@ export function editParcel(
   if (!parcel) throw new NotFound('The parcel');
   const { from, to, reason } = edit;
   const { state } = parcel;
-  if (state !== from || !isStep(from, to)) throw new OrderChanged(order, { parcel: { number, state } });
+  // What was collected is never under way.
+  const isWay = !order.collection || (to !== null && to !== 'shipped');
+  if (state !== from || !isStep(from, to) || !isWay)
+    throw new OrderChanged(order, { parcel: { number, state } });
   const isBack = to === null || (to !== undefined && findParcelStep(from, to)?.isBack === true);
   if (isBack && !reason) throw new InvalidArgument('reason', 'Say why the step is taken back');
 

@@ -27,6 +27,12 @@ function fieldsOfStep(order: ChangingOrder, request: OrderStepRequest, now: Date
     const bookIds = keptLines(order).map(({ bookId }) => bookId);
     return shipBooks(order, bookIds, request, now);
   }
+  if (from === 'packed' && to === 'delivered') {
+    // Collected: a parcel of all books that is handed over at once.
+    const bookIds = keptLines(order).map(({ bookId }) => bookId);
+    const handed = shipBooks(order, bookIds, { carrier: '', trackingCode: '' }, now);
+    return { ...handed, ...deliver({ ...order, ...handed }, is('shipped'), request) };
+  }
   if (to === 'delivered') return deliver(order, is('shipped'), request);
   if (to === 'returned') {
     const isMeant = is(from === 'shipped' ? 'shipped' : 'delivered');
@@ -50,6 +56,11 @@ function fieldsOfStepBack(order: ChangingOrder, to: OrderStatus, now: Date): Bac
     return { fields: { status: to, parcels: [] }, withdrawn: ['shipped', ...byParcel] };
   }
   if (status === 'delivered') {
+    if (to === 'packed') {
+      // What is not collected after all is in no parcel again.
+      const taken = takeBackDelivery(order, is('delivered'));
+      return { ...taken, fields: { ...taken.fields, status: to, parcels: [] }, withdrawn: ['delivered'] };
+    }
     const arrived = parcels.filter(is('delivered')).map(({ number }): MailEvent => `arrived-${number}`);
     return { ...takeBackDelivery(order, is('delivered')), withdrawn: ['delivered', ...arrived] };
   }
@@ -69,7 +80,7 @@ function fieldsOfStepBack(order: ChangingOrder, to: OrderStatus, now: Date): Bac
  */
 export function changeStep(order: ChangingOrder, request: OrderStepRequest, context: ChangeContext): Outcome {
   const { from, to, note } = request;
-  const [step, back] = [findStep(from, to), findStepBack(from, to)];
+  const [step, back] = [findStep(from, to, order), findStepBack(from, to, order)];
   if (order.status !== from || !(step || back)) throw new OrderChanged(order);
   if (step ? !step.by.includes(context.actor) : context.actor !== 'admin') {
     throw new Forbidden('Only the shop takes this step');

@@ -4,6 +4,7 @@ import { isInStock, outOfStock } from '../shared/book/stock-words.ts';
 import { deliveryQuote, notDeliveredWords } from '../shared/delivery/delivery-quote.ts';
 import { type DeliverySetting, defaultDelivery } from '../shared/delivery/delivery-setting.ts';
 import {
+  noCollection,
   notDeliveredThere,
   type OrderConflict,
   type OrderLine,
@@ -60,6 +61,13 @@ export class NotDeliveredThere extends Conflict {
   }
 }
 
+/** 409: the shop does not hand out orders, or no longer. */
+export class NoCollection extends Conflict {
+  constructor() {
+    super(noCollection, 'Orders cannot be collected in the shop any more');
+  }
+}
+
 /** How the shop sells and delivers. */
 export type SellingShop = ShopCurrency & { delivery: DeliverySetting };
 
@@ -97,7 +105,7 @@ export interface CheckedPrices {
 /**
  * Checks that the shopper saw these books and their delivery at today's prices and in stock.
  * @param soldOut the ids of those of which no copy is left
- * @throws BooksChanged when the shopper saw otherwise, NotDeliveredThere
+ * @throws BooksChanged when the shopper saw otherwise, NotDeliveredThere, NoCollection
  */
 export function checkPrices(
   request: OrderRequest,
@@ -111,8 +119,13 @@ export function checkPrices(
   const missing = request.productIds.filter((id) => !lines.some(({ bookId }) => bookId === id));
   const sold = lines.filter(({ bookId }) => !soldOut.has(bookId));
   const goods = { cents: goodsCents(sold), grams: 0 };
-  const cost = deliveryQuote(shop.delivery, request.address, goods, { money, locale: shop.locale });
-  const delivery = shop.delivery.areas.length > 0 && cost !== undefined ? { deliveryCents: cost } : {};
+  const isCollected = request.collection === true;
+  if (isCollected && !shop.delivery.hasCollection) throw new NoCollection();
+  const cost = isCollected
+    ? 0
+    : deliveryQuote(shop.delivery, request.address, goods, { money, locale: shop.locale });
+  const isPriced = !isCollected && shop.delivery.areas.length > 0;
+  const delivery = isPriced && cost !== undefined ? { deliveryCents: cost } : {};
   const totalPrice = money.plain(goods.cents + (cost ?? 0));
   const isOther = currencyOf(request) !== money.currency;
   const isSame = !isOther && sold.length === request.productIds.length;

@@ -5,7 +5,7 @@ import { billOf, billSums } from '../shared/order/order-bill.ts';
 import type { DeskNote } from '../shared/order/order-changes.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { keptLines, soldLines } from '../shared/order/order-lines.ts';
-import { orderStatuses } from '../shared/order/order-status.ts';
+import { statusLabel } from '../shared/order/order-status.ts';
 import { discountCents, discountsOf, keptCents } from '../shared/order/order-totals.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { type TaxSum, taxOf } from '../shared/tax/tax-sums.ts';
@@ -24,7 +24,7 @@ function plain(order: ExportedOrder, cents: number): string {
 const columns: readonly Column[] = [
   ['Number', ({ number }) => textCell(number)],
   ['Placed at', ({ createdAt }) => createdAt],
-  ['Status', ({ status }) => orderStatuses[status].label],
+  ['Status', (order) => statusLabel(order)],
   ['Status since', ({ createdAt, history }) => history.at(-1)?.at ?? createdAt],
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],

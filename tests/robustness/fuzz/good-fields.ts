@@ -109,7 +109,10 @@ const address = mostly(addressFields, changed(addressFields), 1 / 7).map(objectS
 
 /** What orders some of the books that no request edits. */
 export function orderOf({ steady }: FuzzData): fc.Arbitrary<Entry[]> {
-  const contact = fieldsOf({ address }, { name: part, email: part, phone: goodText(40).map(json) });
+  const contact = fieldsOf(
+    { address },
+    { name: part, email: part, phone: goodText(40).map(json), collection: fc.boolean().map(json) },
+  );
   const books = fc.shuffledSubarray(steady, { minLength: 1, maxLength: 5 });
   return fc
     .tuple(contact, books)

@@ -270,6 +270,7 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       taxName: trimmed(1, 20).optional(),
       taxIsIncluded: boolean().optional(),
       deliveryCents: cents.optional(),
+      collection: boolean().optional(),
       lines: listOf(line, 1, 200),
       // One address can name the books folder several times.
       coverImages: distinct(text(1, 500), 0, 2_000),
@@ -626,6 +627,8 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
           30,
         ),
         isShown: boolean().defined(),
+        hasCollection: boolean().optional(),
+        collectionText: string().max(300).optional(),
       }).noUnknown(),
       updatedAt: now,
     },

@@ -2,20 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
 import {
   findStep,
+  findStepBack,
   isOrderStatus,
   orderStatuses,
   orderStatusNames,
   orderSteps,
   statusesAhead,
+  statusLabel,
+  stepBackOf,
   stepsFrom,
 } from '../../../functions/src/shared/order/order-status.ts';
 
 describe('the table of steps', () => {
   it('is this one', () => {
-    expect(orderSteps.map(({ from, to, by }) => `${from} → ${to}: ${by.join(', ')}`)).toEqual([
-      'placed → packed: admin',
+    const words = orderSteps.map(
+      ({ from, to, by, way = 'both ways' }) => `${from} → ${to}: ${by.join(', ')}, ${way}`,
+    );
+    expect(words.map((text) => text.replace(', both ways', ''))).toEqual([
+      'placed → packed: admin, delivery',
+      'placed → packed: admin, collection',
       'placed → cancelled: shopper, admin',
-      'packed → shipped: admin',
+      'packed → shipped: admin, delivery',
+      'packed → delivered: admin, collection',
       'packed → cancelled: admin',
       'shipped → delivered: admin',
       'shipped → returned: admin',
@@ -39,6 +47,25 @@ describe('the table of steps', () => {
     expect(statusesAhead('shipped')).toEqual(['delivered']);
     expect(statusesAhead('delivered')).toEqual([]);
     expect(statusesAhead('cancelled')).toEqual([]);
+    expect(statusesAhead('placed', { collection: true })).toEqual(['packed', 'delivered']);
+  });
+
+  it('has its own words and steps for an order that is collected', () => {
+    const collected = { collection: true, status: 'packed' } as const;
+    expect(stepsFrom('packed', 'admin', collected).map(({ to }) => to)).toEqual(['delivered', 'cancelled']);
+    expect(findStep('placed', 'packed', collected)?.label).toBe('Ready to collect');
+    expect(findStep('packed', 'shipped', collected)).toBeUndefined();
+    expect(findStep('packed', 'delivered')).toBeUndefined();
+    expect(findStepBack('delivered', 'packed', collected)?.label).toBe('Not collected yet');
+    expect(findStepBack('delivered', 'packed')).toBeUndefined();
+    expect(stepBackOf({ collection: true, status: 'delivered' })?.to).toBe('packed');
+    expect(stepBackOf({ status: 'delivered' })?.to).toBe('shipped');
+    expect(statusLabel(collected)).toBe('Ready to collect');
+    expect(statusLabel(collected, 'delivered')).toBe('Collected');
+    expect(statusLabel(collected, 'placed')).toBe('Placed');
+    expect(orderStatusNames.map((status) => statusLabel({ status }))).toEqual(
+      orderStatusNames.map((status) => orderStatuses[status].label),
+    );
   });
 
   it('offers everybody the steps that are theirs', () => {

@@ -54,8 +54,12 @@ function areaWords({ name, countries, zips, by, steps, freeFrom }: DeliveryArea)
   ].join('; ');
 }
 
-function deliveryWords({ areas, isShown }: DeliverySetting): string[] {
-  return [...areas.map(areaWords), ...(isShown ? [] : ['not shown before the checkout'])];
+function deliveryWords({ areas, isShown, hasCollection, collectionText }: DeliverySetting): string[] {
+  return [
+    ...areas.map(areaWords),
+    ...(isShown ? [] : ['not shown before the checkout']),
+    ...(hasCollection ? [['collected in the shop', collectionText].filter(Boolean).join(': ')] : []),
+  ];
 }
 
 /** The settings as the history keeps and shows them: each a value or a list of texts. */

@@ -1,5 +1,5 @@
 import { array, boolean, mixed, object, string } from 'yup';
-import { lineSchema } from '../values/line-text.ts';
+import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { Money } from '../values/money.ts';
 import { amountSchema, decimalsWords } from '../values/price.ts';
 import { keyGuard } from '../values/table-keys.ts';
@@ -137,6 +137,8 @@ const fields = {
     .max(limits.areas)
     .test('names', 'Two areas cannot have the same name', namesDiffer),
   isShown: boolean().label('Show the cost').default(true),
+  hasCollection: boolean().label('Collect in the shop'),
+  collectionText: linesSchema().label('Good to know').max(limits.collectionText),
 } satisfies Record<keyof DeliverySetting, object>;
 
 /** The setting of the delivery. */

@@ -40,6 +40,10 @@ export interface DeliverySetting {
   areas: DeliveryArea[];
   /** Whether book pages and the cart say what the delivery costs. */
   isShown: boolean;
+  /** Whether shoppers may collect their books in the shop; left out by a shop that has never set it. */
+  hasCollection?: boolean | undefined;
+  /** What to know of it: where exactly, how long the books are kept. */
+  collectionText?: string | undefined;
 }
 
 /** A shop that sets nothing delivers free everywhere. */
@@ -53,4 +57,5 @@ export const deliveryLimits = {
   zip: 12,
   steps: 10,
   grams: 1_000_000,
+  collectionText: 300,
 };

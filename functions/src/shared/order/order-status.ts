@@ -4,7 +4,21 @@ import { keyGuard, keysOf } from '../values/table-keys.ts';
 /** Who can take a step of an order. */
 export type OrderActor = 'shopper' | 'admin';
 
-/** Every status: whether it counts in Total Orders and in Total Sales, and whether the shopper still waits for the parcel. */
+/** How the books come to the shopper. An order that does not say it is delivered. */
+export const orderWays = ['delivery', 'collection'] as const;
+
+export type OrderWay = (typeof orderWays)[number];
+
+/** What of an order says its way. */
+export interface OrderOfWay {
+  collection?: boolean | undefined;
+}
+
+export function wayOf({ collection = false }: OrderOfWay): OrderWay {
+  return collection ? 'collection' : 'delivery';
+}
+
+/** Every status: whether it counts in Total Orders and in Total Sales, and whether the shopper still waits for the books. */
 export const orderStatuses = {
   placed: { label: 'Placed', isOrder: true, isSale: true, isUnderWay: true },
   packed: { label: 'Packed', isOrder: true, isSale: true, isUnderWay: true },
@@ -18,6 +32,18 @@ export const orderStatuses = {
 
 export type OrderStatus = keyof typeof orderStatuses;
 
+/** What a status is called where the books are collected in the shop and that is another word. */
+const collectionLabels: Partial<Record<OrderStatus, string>> = {
+  packed: 'Ready to collect',
+  delivered: 'Collected',
+};
+
+/** What the status of an order is called; of the order's present one, or of another. */
+export function statusLabel(order: OrderOfWay & { status: OrderStatus }, status = order.status): string {
+  const { label } = orderStatuses[status];
+  return wayOf(order) === 'collection' ? (collectionLabels[status] ?? label) : label;
+}
+
 /** A step that an order can take. */
 export interface OrderStep {
   from: OrderStatus;
@@ -27,13 +53,29 @@ export interface OrderStep {
   label: string;
   /** Whether an order that goes well takes it. */
   isUsual: boolean;
+  /** The only way whose orders take it; left out: both. */
+  way?: OrderWay;
 }
 
-/** The steps that an order can take, and who may take them. */
+const [delivery, collection] = orderWays;
+
+/**
+ * The steps that an order can take, and who may take them. What is collected in the shop waits there, packed, and goes
+ * into no parcel before it is handed over.
+ */
 export const orderSteps: readonly OrderStep[] = [
-  { from: 'placed', to: 'packed', by: ['admin'], label: 'Mark as packed', isUsual: true },
+  { from: 'placed', to: 'packed', by: ['admin'], label: 'Mark as packed', isUsual: true, way: delivery },
+  { from: 'placed', to: 'packed', by: ['admin'], label: 'Ready to collect', isUsual: true, way: collection },
   { from: 'placed', to: 'cancelled', by: ['shopper', 'admin'], label: 'Cancel order', isUsual: false },
-  { from: 'packed', to: 'shipped', by: ['admin'], label: 'Mark as shipped', isUsual: true },
+  { from: 'packed', to: 'shipped', by: ['admin'], label: 'Mark as shipped', isUsual: true, way: delivery },
+  {
+    from: 'packed',
+    to: 'delivered',
+    by: ['admin'],
+    label: 'Mark as collected',
+    isUsual: true,
+    way: collection,
+  },
   { from: 'packed', to: 'cancelled', by: ['admin'], label: 'Cancel order', isUsual: false },
   { from: 'shipped', to: 'delivered', by: ['admin'], label: 'Mark as delivered', isUsual: true },
   { from: 'shipped', to: 'returned', by: ['admin'], label: 'Mark as returned', isUsual: false },
@@ -46,20 +88,38 @@ export interface StepBack {
   to: OrderStatus;
   /** The text of its button. */
   label: string;
+  /** As of a step on. */
+  way?: OrderWay;
 }
 
 /** The steps back that an order can take. An order that is partly shipped goes back parcel by parcel. */
 export const stepsBack: readonly StepBack[] = [
   { from: 'packed', to: 'placed', label: 'Back to placed' },
   { from: 'shipped', to: 'packed', label: 'Back to packed' },
-  { from: 'delivered', to: 'shipped', label: 'Back to shipped' },
+  { from: 'delivered', to: 'shipped', label: 'Back to shipped', way: delivery },
+  { from: 'delivered', to: 'packed', label: 'Not collected yet', way: collection },
   { from: 'cancelled', to: 'placed', label: 'Reopen order' },
-  { from: 'returned', to: 'delivered', label: 'Back to delivered' },
+  { from: 'returned', to: 'delivered', label: 'Back to delivered', way: delivery },
+  { from: 'returned', to: 'delivered', label: 'Back to collected', way: collection },
 ];
 
-/** The step back between two statuses; undefined when there is none. */
-export function findStepBack(from: OrderStatus, to: OrderStatus): StepBack | undefined {
-  return stepsBack.find((step) => step.from === from && step.to === to);
+/** Whether an order of this way can take a step. */
+function isStepOf({ way }: Pick<OrderStep, 'way'>, order: OrderOfWay): boolean {
+  return way === undefined || way === wayOf(order);
+}
+
+/** The step back between two statuses of an order; undefined when there is none. */
+export function findStepBack(
+  from: OrderStatus,
+  to: OrderStatus,
+  order: OrderOfWay = {},
+): StepBack | undefined {
+  return stepsBack.find((step) => step.from === from && step.to === to && isStepOf(step, order));
+}
+
+/** The step that takes an order back; undefined when there is none. */
+export function stepBackOf(order: OrderOfWay & { status: OrderStatus }): StepBack | undefined {
+  return stepsBack.find((step) => step.from === order.status && isStepOf(step, order));
 }
 
 /** Every status, in the order in which the table names them. */
@@ -70,18 +130,18 @@ export const isOrderStatus = keyGuard(orderStatuses);
 /** The yup schema of a status. */
 export const orderStatusSchema = mixed<OrderStatus>(isOrderStatus).label('Status');
 
-/** The step between two statuses; undefined when there is none. */
-export function findStep(from: OrderStatus, to: OrderStatus): OrderStep | undefined {
-  return orderSteps.find((step) => step.from === from && step.to === to);
+/** The step between two statuses of an order; undefined when there is none. */
+export function findStep(from: OrderStatus, to: OrderStatus, order: OrderOfWay = {}): OrderStep | undefined {
+  return orderSteps.find((step) => step.from === from && step.to === to && isStepOf(step, order));
 }
 
 /** The steps that the shopper or the shopkeeper may take from a status. */
-export function stepsFrom(from: OrderStatus, actor: OrderActor): OrderStep[] {
-  return orderSteps.filter((step) => step.from === from && step.by.includes(actor));
+export function stepsFrom(from: OrderStatus, actor: OrderActor, order: OrderOfWay = {}): OrderStep[] {
+  return orderSteps.filter((step) => step.from === from && step.by.includes(actor) && isStepOf(step, order));
 }
 
 /** The statuses still to come for an order that goes well, the next one first. */
-export function statusesAhead(from: OrderStatus): OrderStatus[] {
-  const next = orderSteps.find((step) => step.from === from && step.isUsual)?.to;
-  return next ? [next, ...statusesAhead(next)] : [];
+export function statusesAhead(from: OrderStatus, order: OrderOfWay = {}): OrderStatus[] {
+  const next = orderSteps.find((step) => step.from === from && step.isUsual && isStepOf(step, order))?.to;
+  return next ? [next, ...statusesAhead(next, order)] : [];
 }

@@ -5,7 +5,7 @@ import { isDay } from '../shop/shop-day.ts';
 import { isShopTax, type ShopTax } from '../tax/shop-tax.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { totalForm } from '../values/price.ts';
-import { readFields, readInstant } from '../values/stored-fields.ts';
+import { isObject, readFields, readInstant } from '../values/stored-fields.ts';
 import { discountsSchema } from './order-discounts.ts';
 import { orderInvoiceFields } from './order-invoices.ts';
 import { cashLimits, orderLimits, ordersTogether } from './order-limits.ts';
@@ -56,8 +56,14 @@ export const orderRequestSchema = recipientSchema
       }),
     /** In which the shopper saw the total; dollars when it is not said. */
     currency: currencySchema(),
+    /** Whether the shopper collects the books in the shop; left out for a delivery. */
+    collection: boolean().strict(),
   })
-  .noUnknown();
+  .noUnknown()
+  // Who collects the books lives where they like: what is not asked for is not kept.
+  .transform((request: unknown) =>
+    isObject(request) && request.collection === true ? { ...request, address: {} } : request,
+  );
 
 export type OrderRequest = InferType<typeof orderRequestSchema>;
 
@@ -181,6 +187,9 @@ export const addressNotConfirmed = 'address-not-confirmed';
 
 /** The code of a refusal: no area of the shop covers the address. */
 export const notDeliveredThere = 'not-delivered-there';
+
+/** The code of a refusal: the shop does not hand out orders. */
+export const noCollection = 'no-collection';
 
 /** Whether a text can be the id of a stored order, and no other address of the database. */
 export function isOrderId(id: string): boolean {

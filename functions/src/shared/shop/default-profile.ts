@@ -30,7 +30,7 @@ export const defaultProfile: ShopProfile = { ...defaultTexts, news: defaultNews 
 /** The settings of which the profile is made. */
 export type ProfileSettings = Omit<
   ShopProfile,
-  'logo' | 'accentColor' | 'accentStyle' | 'ownTexts' | 'delivery' | 'tax'
+  'logo' | 'accentColor' | 'accentStyle' | 'ownTexts' | 'delivery' | 'collection' | 'tax'
 > & {
   logo: string;
   accentColor: string;
@@ -48,12 +48,14 @@ export function profileOf(
   const size = logoSize(logo);
   const tax = settings.tax && shopTaxOf(settings.tax);
   const delivery = settings.delivery && outlineOf(settings.delivery, moneyOf({ currency, locale }));
+  const { hasCollection = false, collectionText = '' } = settings.delivery ?? {};
   const ownTexts = textNames.filter((name) => settings[shopTexts[name].setting]);
   return {
     ...{ shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, genres, news },
     ...(ownTexts.length > 0 && { ownTexts }),
     ...{ currency, locale, reducedPrices, fixedPrices, welcome, deliveryTexts, services },
     ...(delivery && { delivery }),
+    ...(hasCollection && { collection: { text: collectionText } }),
     ...(size && { logo: { fileName: logo, ...size } }),
     ...(tax && { tax }),
     ...(accentColor && { accentColor, accentStyle: accentStyle(accentOf(accentColor)) }),

@@ -94,6 +94,8 @@ export interface ShopProfile extends ShopCurrency, PriceRules {
   ownTexts?: TextName[];
   /** Left out where the shop delivers free everywhere. */
   delivery?: DeliveryOutline;
+  /** Of a shop where orders are collected: what to know of it, '' for nothing. */
+  collection?: { text: string };
   /** As many as there are pictures. */
   news: NewsItem[];
 }

@@ -56,8 +56,16 @@ export function requireShopper({ uid }: ReadOrder): void {
 }
 
 /** Names nothing of the shopper: the history is kept when their data is erased. */
-function historyEntry({ _id, number }: Order, { entry }: Outcome, by: SignedInPerson): NewEntry {
-  return { by, kind: 'order', targetId: _id, title: number, ...entry };
+function historyEntry({ _id, number, collection }: Order, { entry }: Outcome, by: SignedInPerson): NewEntry {
+  const told = { by, kind: 'order', targetId: _id, title: number, ...entry } as const;
+  if (!collection) return told;
+  // By it the history tells what the statuses are called.
+  const { before, after } = entry;
+  return {
+    ...told,
+    ...(before && { before: { ...before, collection } }),
+    ...(after && { after: { ...after, collection } }),
+  };
 }
 
 /**

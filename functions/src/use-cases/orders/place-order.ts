@@ -61,7 +61,7 @@ export interface PlacedOrder {
  * Places an order once, however often it is tried. A try fails when another order of this shopper was placed meanwhile;
  * when another instance has changed the stock of one of the books; or, hardly ever, when another order has the number.
  * @throws BooksChanged when the total, a book or its stock is no longer what the shopper saw, NotDeliveredThere,
- * KeyReused, AddressNotConfirmed, TooManyRequests when the shopper has placed too many orders lately
+ * NoCollection, KeyReused, AddressNotConfirmed, TooManyRequests when the shopper has placed too many orders lately
  */
 export async function placeOrder(wanted: WantedOrder, signal?: AbortSignal): Promise<PlacedOrder> {
   try {

@@ -9,6 +9,8 @@ interface TextAreaProps {
   hint?: string;
   maxLength?: number;
   placeholder?: string;
+  /** In the place of one that the form does not have yet. */
+  value?: string;
 }
 
 export function TextArea({ name, label, hint, ...rest }: TextAreaProps) {

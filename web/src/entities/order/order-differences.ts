@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { lineStates, stateOfLine } from '@bookstore/functions/shared/order/order-lines';
-import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { statusLabel } from '@bookstore/functions/shared/order/order-status';
 import { parcelStates } from '@bookstore/functions/shared/order/parcels';
 
 const recipientOf = ({ name, email, phone, address }: Order) => JSON.stringify([name, email, phone, address]);
@@ -9,7 +9,7 @@ const recipientOf = ({ name, email, phone, address }: Order) => JSON.stringify([
 export function orderDifferences(before: Order, now: Order): string[] {
   const sentences: string[] = [];
   if (before.status !== now.status) {
-    sentences.push(`The order is ${orderStatuses[now.status].label.toLowerCase()} by now.`);
+    sentences.push(`The order is ${statusLabel(now).toLowerCase()} by now.`);
   }
   for (const { bookId, title } of now.lines) {
     const state = stateOfLine(now, bookId);

@@ -1,4 +1,8 @@
-import { type OrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import {
+  type OrderOfWay,
+  type OrderStatus,
+  statusLabel,
+} from '@bookstore/functions/shared/order/order-status';
 
 /** The colours of a status: ochre while the shop must act, forest from then on. The word always stands beside them. */
 const looks: Record<OrderStatus, string> = {
@@ -11,12 +15,12 @@ const looks: Record<OrderStatus, string> = {
   returned: 'border-dashed border-line-strong text-muted',
 };
 
-export function StatusBadge({ status }: { status: OrderStatus }) {
+export function StatusBadge({ order }: { order: OrderOfWay & { status: OrderStatus } }) {
   return (
     <span
-      className={`inline-flex items-center rounded-full border px-2.5 py-0.5 text-sm font-medium lg:whitespace-nowrap ${looks[status]}`}
+      className={`inline-flex items-center rounded-full border px-2.5 py-0.5 text-sm font-medium lg:whitespace-nowrap ${looks[order.status]}`}
     >
-      {orderStatuses[status].label}
+      {statusLabel(order)}
     </span>
   );
 }

@@ -11,11 +11,17 @@ export interface CheckoutDraft {
   settled: boolean;
 }
 
+/** What was typed, and which way was chosen. */
+function draftValues(given: object): FormValues {
+  const isCollected = 'collection' in given && given.collection === true;
+  return { ...formValues(recipientSchema, given), ...(isCollected && { collection: true }) };
+}
+
 function parseDraft(text: string): CheckoutDraft | undefined {
   try {
     const draft: Partial<Record<keyof CheckoutDraft, unknown>> = Object(JSON.parse(text));
     return {
-      values: formValues(recipientSchema, Object(draft.values)),
+      values: draftValues(Object(draft.values)),
       filled: draft.filled ? formValues(recipientSchema, Object(draft.filled)) : undefined,
       settled: draft.settled === true,
     };

@@ -1,16 +1,17 @@
-import type { Place } from '@bookstore/functions/shared/delivery/delivery-quote';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order';
-import { Form, Formik } from 'formik';
-import { type ReactNode, useRef, useState } from 'react';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
 import { draftAwaitsLogin } from '#entities/order/checkout-draft-text.ts';
 import { prepareAlerts, showFailure } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import type { FormValues } from '#lib/form-values.ts';
+import { lazyComponent } from '#lib/lazy-component.tsx';
 import { isNoConnection } from '#lib/no-connection.ts';
 import { isSessionEnded } from '#lib/session-ended.ts';
 import { endDraft, keepDraft, readDraft } from './checkout-draft.ts';
@@ -19,6 +20,7 @@ import type { Recipient } from './last-recipient.ts';
 import {
   conflictOf,
   emptyCheckout,
+  isNoCollection,
   isNotConfirmed,
   isNotDelivered,
   type OrderOutcome,
@@ -30,6 +32,12 @@ import { PrefillNote } from './prefill-note.tsx';
 import { ReportPlace } from './report-place.tsx';
 import { StreetHint } from './street-hint.tsx';
 import { TermsField } from './terms-field.tsx';
+import type { ChosenPlace } from './use-delivery-cost.ts';
+
+// Only shops where books are collected ask.
+const CollectionChoice = lazyComponent(
+  async () => (await import('./collection-choice.tsx')).CollectionChoice,
+);
 
 interface CheckoutFormProps {
   uid: string;
@@ -44,8 +52,8 @@ interface CheckoutFormProps {
   delivery?: {
     /** Why the shop does not deliver to the address. */
     problem: string | undefined;
-    /** Called with where the typed address is. */
-    onPlace: (place: Place) => void;
+    /** Called with where the books go. */
+    onPlace: (place: ChosenPlace) => void;
     /** Called when the shop has refused to deliver there, with its words. */
     onRefused: (bookIds: readonly string[], words: string) => void;
   };
@@ -82,19 +90,21 @@ export function CheckoutForm({
   onSessionEnded,
 }: CheckoutFormProps) {
   const money = useMoney();
+  const { collection } = useShop();
+  const isCollection = (values: FormValues) => collection !== undefined && values.collection === true;
   const [draft] = useState(() => readDraft(uid));
   const [isOrdered, setOrdered] = useState(false);
 
   const withoutThem = useRef(false);
   const missing = purchase.bookIds.filter((id) => !rest.bookIds.includes(id));
 
-  async function submit(values: FormValues) {
+  async function submit(values: FormValues, { setFieldValue }: FormikHelpers<FormValues>) {
     let outcome: OrderOutcome;
     const chosen = withoutThem.current ? rest : purchase;
     if (withoutThem.current) onLeaveOut(missing);
     withoutThem.current = false;
     try {
-      outcome = await placeOrder(uid, orderRequest(values, email, chosen, money));
+      outcome = await placeOrder(uid, orderRequest(values, email, chosen, money, isCollection(values)));
     } catch (error) {
       console.warn('The order was not placed:', error instanceof ApiError ? error.failure : error);
       if (isSessionEnded(error)) {
@@ -102,6 +112,7 @@ export function CheckoutForm({
         draftAwaitsLogin.set(true);
         return onSessionEnded();
       }
+      if (isNoCollection(error)) void setFieldValue('collection', false);
       if (isNotDelivered(error)) delivery?.onRefused(chosen.bookIds, reasonOf(error, email) ?? '');
       const conflict = conflictOf(error);
       const changes = conflict && onConflict(conflict);
@@ -121,13 +132,26 @@ export function CheckoutForm({
     <Formik initialValues={{ ...emptyCheckout, ...draft?.values }} onSubmit={submit}>
       {({ values, isSubmitting }) => (
         <Form noValidate onFocus={prepareAlerts} className="grid gap-5 sm:grid-cols-6">
+          {collection && (
+            <div className="min-h-42 sm:col-span-6 sm:min-h-26">
+              <Suspense>
+                <CollectionChoice />
+              </Suspense>
+            </div>
+          )}
           <div className="-mb-3 sm:col-span-6">
-            <PrefillNote uid={uid} recipient={lastRecipient} draft={draft} isOrdered={isOrdered} />
+            <PrefillNote
+              uid={uid}
+              recipient={lastRecipient}
+              draft={draft}
+              isCollected={isCollection(values)}
+              isOrdered={isOrdered}
+            />
           </div>
-          {delivery && <ReportPlace onPlace={delivery.onPlace} />}
-          <DeliveryFields email={email} />
+          {delivery && <ReportPlace isCollected={isCollection(values)} onPlace={delivery.onPlace} />}
+          <DeliveryFields email={email} isCollected={isCollection(values)} />
           <TermsField />
-          <StreetHint />
+          <StreetHint isCollected={isCollection(values)} />
           <div className="flex flex-wrap items-center gap-4 sm:col-span-6">
             {delivery?.problem && (
               <p role="alert" className="basis-full text-[0.9375rem] failure-note">

@@ -26,13 +26,21 @@ interface CheckoutSummaryProps {
   /** The tax by rate; none in a shop that shows none. */
   taxes?: readonly TaxRow[];
   delivery: DeliveryCost;
+  /** Whether the books are collected in the shop. */
+  isCollected?: boolean;
 }
 
 /** How many books are listed before the others are folded away, so that the form is not far below them on a phone. */
 const listedBooks = 4;
 
 /** What is bought, what it costs, and when it comes. */
-export function CheckoutSummary({ books, purchase, taxes = [], delivery }: CheckoutSummaryProps) {
+export function CheckoutSummary({
+  books,
+  purchase,
+  taxes = [],
+  delivery,
+  isCollected,
+}: CheckoutSummaryProps) {
   const money = useMoney();
   const rest = books.slice(listedBooks);
   return (
@@ -58,7 +66,8 @@ export function CheckoutSummary({ books, purchase, taxes = [], delivery }: Check
       </dl>
       <ul className="mt-4 grid gap-1 text-[0.9375rem] text-muted">
         <li>
-          <strong className="font-medium text-ink">Delivery:</strong> <DeliveryTerms {...delivery} />
+          <strong className="font-medium text-ink">{isCollected ? 'Collection:' : 'Delivery:'}</strong>{' '}
+          {isCollected ? 'Free, in the shop' : <DeliveryTerms {...delivery} />}
         </li>
         <li>
           <strong className="font-medium text-ink">Taxes:</strong> {taxes.length === 0 && shop.taxes}

@@ -11,8 +11,14 @@ const addressFields = [
   { part: 'zipcode', label: 'Zipcode', autoComplete: 'postal-code' },
 ];
 
+interface DeliveryFieldsProps {
+  email: string;
+  /** Then no address is asked for. */
+  isCollected: boolean;
+}
+
 /** Who gets the books, and where. */
-export function DeliveryFields({ email }: { email: string }) {
+export function DeliveryFields({ email, isCollected }: DeliveryFieldsProps) {
   const emailId = useId();
   return (
     <>
@@ -42,7 +48,7 @@ export function DeliveryFields({ email }: { email: string }) {
           maxLength={orderLimits.phone}
         />
       </div>
-      {addressFields.map(({ part, label, autoComplete, wide }) => (
+      {(isCollected ? [] : addressFields).map(({ part, label, autoComplete, wide }) => (
         <div key={part} className={wide ? 'sm:col-span-6' : 'sm:col-span-3'}>
           <TextField
             name={`address.${part}`}

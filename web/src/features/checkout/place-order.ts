@@ -1,5 +1,6 @@
 import {
   addressNotConfirmed,
+  noCollection,
   notDeliveredThere,
   type Order,
   type OrderConflict,
@@ -37,13 +38,15 @@ export function orderRequest(
   email: string,
   { bookIds, totalCents }: Purchase,
   money: Money = dollars,
+  isCollected = false,
 ): OrderRequest {
   const recipient = recipientSchema.noUnknown().cast(values);
   const total = {
     totalPrice: money.plain(totalCents),
     ...(money.currency !== dollars.currency && { currency: money.currency }),
   };
-  return { ...recipient, email, productIds: bookIds, ...total };
+  const way = isCollected && { collection: true, address: recipientSchema.cast({}).address };
+  return { ...recipient, ...way, email, productIds: bookIds, ...total };
 }
 
 /**
@@ -84,6 +87,11 @@ export function isNotConfirmed(error: unknown): boolean {
 /** Whether the shop does not deliver to the address. */
 export function isNotDelivered(error: unknown): boolean {
   return apiErrorOf(error)?.code === notDeliveredThere;
+}
+
+/** Whether orders cannot be collected in the shop any more. */
+export function isNoCollection(error: unknown): boolean {
+  return apiErrorOf(error)?.code === noCollection;
 }
 
 /** The changed books that a refused order names; undefined for any other error. */

@@ -10,6 +10,7 @@ interface PrefillNoteProps {
   recipient: Recipient | undefined;
   /** The draft with which the form started. */
   draft: CheckoutDraft | undefined;
+  isCollected: boolean;
   /** Whether the order is placed: then no draft is kept. */
   isOrdered: boolean;
 }
@@ -17,7 +18,7 @@ interface PrefillNoteProps {
 /**
  * Fills the form in from the last order once it is known, says so with a button that clears it, and stores the draft.
  */
-export function PrefillNote({ uid, recipient, draft, isOrdered }: PrefillNoteProps) {
+export function PrefillNote({ uid, recipient, draft, isCollected, isOrdered }: PrefillNoteProps) {
   const { values, setValues } = useFormikContext<FormValues>();
   const [filled, setFilled] = useState(draft?.filled);
   const [settled, setSettled] = useState(draft?.settled ?? false);
@@ -44,7 +45,13 @@ export function PrefillNote({ uid, recipient, draft, isOrdered }: PrefillNotePro
 
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2 text-[0.9375rem] text-muted">
-      <p role="status">{filled ? 'Filled in from your last order.' : 'Where should the courier ring?'}</p>
+      <p role="status">
+        {filled
+          ? 'Filled in from your last order.'
+          : isCollected
+            ? 'Who collects the books?'
+            : 'Where should the courier ring?'}
+      </p>
       {filled && (
         <button
           type="button"

@@ -1,13 +1,18 @@
-import type { Place } from '@bookstore/functions/shared/delivery/delivery-quote';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import type { FormValues } from '#lib/form-values.ts';
+import type { ChosenPlace } from './use-delivery-cost.ts';
 
-/** Says where the typed address is, on which the cost of the delivery depends. */
-export function ReportPlace({ onPlace }: { onPlace: (place: Place) => void }) {
+interface ReportPlaceProps {
+  isCollected: boolean;
+  onPlace: (place: ChosenPlace) => void;
+}
+
+/** Says which way is chosen and where the typed address is, on which the cost of the delivery depends. */
+export function ReportPlace({ isCollected, onPlace }: ReportPlaceProps) {
   const { address } = useFormikContext<FormValues>().values;
   const parts = typeof address === 'object' ? address : {};
   const [country, zipcode] = [String(parts.country ?? ''), String(parts.zipcode ?? '')];
-  useEffect(() => onPlace({ country, zipcode }), [country, zipcode, onPlace]);
+  useEffect(() => onPlace({ country, zipcode, isCollected }), [country, zipcode, isCollected, onPlace]);
   return null;
 }

@@ -18,8 +18,14 @@ interface Told extends DeliveryCost {
   about: string;
 }
 
+/** Where the books go. */
+export interface ChosenPlace extends Place {
+  /** In the shop, whatever the address is. */
+  isCollected: boolean;
+}
+
 interface AskedDelivery {
-  place: Place;
+  place: ChosenPlace;
   /** The books that can be bought. */
   bookIds: readonly string[];
   goods: Goods;
@@ -58,6 +64,7 @@ export function useDeliveryCost({ place, bookIds, goods, money }: AskedDelivery)
   const aboutOf = (ids: readonly string[]) => JSON.stringify([place, ids]);
 
   function cost(): DeliveryCost {
+    if (place.isCollected) return { cents: 0, problem: undefined };
     if (told?.about === aboutOf(bookIds)) return told;
     if (!delivery) return { cents: 0, problem: undefined };
     if (!rules) return { cents: undefined, problem: undefined };

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { statusLabel } from '@bookstore/functions/shared/order/order-status';
 import { useEffect } from 'react';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useDeskOrders } from '#entities/order/desk-queries.ts';
@@ -21,12 +21,12 @@ export function OrderResults({ text, report }: ResultsProps) {
       <p role="status" className={orders.length > 0 ? 'sr-only' : 'px-4 pb-3 text-sm text-muted'}>
         {orders.length === 0 ? 'No order is found.' : 'Orders found'}
       </p>
-      {orders.map(({ _id, number, name, status }) => (
+      {orders.map(({ _id, number, name, status, collection }) => (
         <ResultLink
           key={_id}
           to={dashboardPaths.deskOrder(_id)}
           label={[number, name].filter(Boolean).join(' · ') || 'No number'}
-          detail={orderStatuses[status].label}
+          detail={statusLabel({ status, collection })}
         />
       ))}
       {last && <AllResults to={dashboardPaths.findOrders(text)}>All orders that match</AllResults>}

@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditKindName } from '@bookstore/functions/shared/audit/audit';
+import type { AuditEntry, AuditKindName, AuditState } from '@bookstore/functions/shared/audit/audit';
+import { isOrderStatus, statusLabel } from '@bookstore/functions/shared/order/order-status';
 import { dollars, type Money } from '@bookstore/functions/shared/values/money';
 import { changesText, isCounted, noteOf, valueText } from './history-words.ts';
 
@@ -59,7 +60,15 @@ function ofBulk({ action }: AuditEntry): Sentence {
   return { lead: action === 'deleted' ? 'Deleted many books:' : 'Changed many books:' };
 }
 
-function ofOrder({ action, note, before, after }: AuditEntry): Sentence {
+/** A state of an order whose status is called as its way calls it. */
+function inWords(state: AuditState | undefined): AuditState | undefined {
+  const { status, collection } = state ?? {};
+  if (!collection || !isOrderStatus(status)) return state;
+  return { ...state, status: statusLabel({ status, collection: true }) };
+}
+
+function ofOrder({ action, note, ...states }: AuditEntry): Sentence {
+  const [before, after] = [inWords(states.before), inWords(states.after)];
   if (action === 'changed') {
     const lead = after?.book === undefined ? 'Changed' : `“${valueText('book', after.book)}” in`;
     return { lead, rest: changesText(before, after) };

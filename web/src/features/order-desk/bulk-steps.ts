@@ -1,10 +1,15 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { currencyOf } from '@bookstore/functions/shared/order/order-currency';
-import { type OrderStep, stepsFrom } from '@bookstore/functions/shared/order/order-status';
+import { type OrderStep, stepsFrom, wayOf } from '@bookstore/functions/shared/order/order-status';
 import { openCents } from '@bookstore/functions/shared/order/order-totals';
 import { moneyOf } from '@bookstore/functions/shared/shop/money-format';
 import { Money } from '@bookstore/functions/shared/values/money';
 import { countOf } from '#components/labels/count-of.ts';
+
+/** Whether orders of one status take different steps next: some are shipped and some are collected. */
+export function goBothWays(orders: readonly Order[]): boolean {
+  return !isMixed(orders) && new Set(orders.map(wayOf)).size > 1;
+}
 
 /** Whether orders have more than one status. */
 export function isMixed(orders: readonly Order[]): boolean {
@@ -15,7 +20,11 @@ export function isMixed(orders: readonly Order[]): boolean {
 export function commonStep(orders: readonly Order[]): OrderStep | undefined {
   const [first] = orders;
   if (!first || isMixed(orders)) return undefined;
-  return stepsFrom(first.status, 'admin').find(({ isUsual }) => isUsual);
+  const steps = orders.map((order) => stepsFrom(order.status, 'admin', order).find(({ isUsual }) => isUsual));
+  const [step] = steps;
+  if (steps.some((other) => other?.to !== step?.to)) return undefined;
+  // Of orders that go both ways, the words of a delivery.
+  return steps.find((other) => other?.way !== 'collection') ?? step;
 }
 
 /** An amount in a question, where thousands are grouped. */

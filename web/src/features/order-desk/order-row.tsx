@@ -66,6 +66,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
       </td>
       <td {...tableRoles.cell} className="col-start-2 row-start-2 min-w-0 wrap-anywhere md:px-2 lg:px-3">
         <span className="line-clamp-2">{order.name || '–'}</span>
+        {order.collection && <span className="block text-sm text-muted">Collection</span>}
       </td>
       <td
         {...tableRoles.cell}
@@ -81,7 +82,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
         {...tableRoles.cell}
         className="col-start-3 row-start-1 text-right max-[20rem]:col-span-2 max-[20rem]:col-start-2 max-[20rem]:row-start-4 max-[20rem]:text-left md:px-2 md:text-left lg:px-3 lg:pr-4"
       >
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} />
       </td>
     </tr>
   );

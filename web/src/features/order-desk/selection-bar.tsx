@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { ordersTogether } from '@bookstore/functions/shared/order/order-limits';
-import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -8,7 +8,8 @@ import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { commonStep, isMixed } from './bulk-steps.ts';
+import { labelOfAll } from '#entities/order/order-labels.ts';
+import { commonStep, goBothWays, isMixed } from './bulk-steps.ts';
 import { PrintInvoices } from './print-invoices.tsx';
 import { SelectPage } from './select-page.tsx';
 import { ShipForm } from './ship-form.tsx';
@@ -33,8 +34,7 @@ export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps)
   const ids = selection.orders.map(({ _id }) => _id);
   // While a step is taken, some of the orders have taken it already.
   const step = progress?.step ?? commonStep(selection.orders);
-  const hint =
-    !progress && isMixed(selection.orders) ? 'Choose orders of one status to take their next step' : '';
+  const hint = progress ? '' : hintOf(selection.orders, step);
   const asksParcels = step?.to === 'shipped';
   const isAsking = asksParcels && shipping.isOpen;
 
@@ -55,7 +55,7 @@ export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps)
               {progress ? (
                 <>
                   Marking {countOf(progress.all, 'order')} as{' '}
-                  {orderStatuses[progress.step.to].label.toLowerCase()}
+                  {labelOfAll(selection.orders, progress.step.to).toLowerCase()}
                   {/* A screen reader would read out each count. */}
                   <span aria-hidden="true">: {progress.finished} done</span>
                 </>
@@ -102,6 +102,13 @@ export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps)
       )}
     </>
   );
+}
+
+/** Why orders that are selected have no step together. */
+function hintOf(orders: readonly Order[], step: OrderStep | undefined): string {
+  if (isMixed(orders)) return 'Choose orders of one status to take their next step';
+  const isSplit = step === undefined && goBothWays(orders);
+  return isSplit ? 'Choose either orders to ship or orders to collect' : '';
 }
 
 /** Opens in a tab of its own, so that the list stays as it is. */

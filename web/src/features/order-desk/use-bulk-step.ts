@@ -1,9 +1,10 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { type OrderStep, orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
 import { useState } from 'react';
 import { useShop } from '#config/shop.ts';
 import { type BulkResult, forEachOrder, reportOf } from '#entities/order/each-order.ts';
 import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
+import { labelOfAll } from '#entities/order/order-labels.ts';
 import type { StepDetails } from '#entities/order/order-step.ts';
 import { offerUndo } from '#entities/order/step-undo.ts';
 import { askFirst, showFailure } from '#lib/alerts.ts';
@@ -23,8 +24,10 @@ export interface BulkStep {
 
 /** Each of them says that its cash has come in. */
 function askDelivery(orders: readonly Order[], locale: string): Promise<boolean> {
-  const text =
-    'The cash is booked as received. An order that brought another amount is delivered on its own page.';
+  const areCollected = orders.every(({ collection }) => collection);
+  const text = `The cash is booked as received. An order that brought another amount is ${areCollected ? 'handed over' : 'delivered'} on its own page.`;
+  if (areCollected)
+    return askFirst(`Hand over ${deliveryFigures(orders, locale)}?`, text, 'Hand over', 'Not yet');
   return askFirst(`Deliver ${deliveryFigures(orders, locale)}?`, text, 'Deliver', 'Not yet');
 }
 
@@ -47,7 +50,7 @@ export function useBulkStep(selection: Selection): BulkStep {
       );
       setProgress(undefined);
       selection.set(result.done, false);
-      const taken = orderStatuses[step.to].label.toLowerCase();
+      const taken = labelOfAll(orders, step.to).toLowerCase();
       const { text, reasons } = reportOf(result, taken);
       if (result.done.length > 0) {
         const done = reportOf({ ...result, failed: [] }, taken).text;

@@ -51,7 +51,7 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
             {order.number ? `Order ${orderName(order)}` : 'Order without a number'}
           </h2>
           <span role="status">
-            <StatusBadge status={order.status} />
+            <StatusBadge order={order} />
           </span>
           <span className="text-[0.9375rem] text-muted">
             Placed <TimeLabel instant={order.createdAt} />

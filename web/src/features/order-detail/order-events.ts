@@ -1,12 +1,13 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { lineStates, takeOutReasons } from '@bookstore/functions/shared/order/order-lines';
-import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { statusLabel } from '@bookstore/functions/shared/order/order-status';
 import type { TimelineEntry } from './order-timeline.tsx';
 
 /** What has happened to an order and to its lines, oldest first. */
-export function orderEvents({ history, lineChanges, lines, discounts = [] }: Order): TimelineEntry[] {
+export function orderEvents(order: Order): TimelineEntry[] {
+  const { history, lineChanges, lines, discounts = [] } = order;
   const steps = history.map(({ status, at, by, note }) => ({
-    label: orderStatuses[status].label,
+    label: statusLabel(order, status),
     at,
     by: by === 'admin' ? 'the shop' : 'the shopper',
     note,

@@ -25,7 +25,7 @@ export function OrderRecipient({ order }: { order: Order }) {
     >
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h3 id="recipient-title" className="text-lg">
-          Deliver to
+          {order.collection ? 'Collected in the shop by' : 'Deliver to'}
         </h3>
         <Button
           ref={button}

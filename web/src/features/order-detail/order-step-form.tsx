@@ -3,7 +3,7 @@ import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import {
   type OrderStatus,
   type OrderStep,
-  orderStatuses,
+  statusLabel,
   stepsFrom,
 } from '@bookstore/functions/shared/order/order-status';
 import { openCents } from '@bookstore/functions/shared/order/order-totals';
@@ -32,7 +32,7 @@ export function OrderStepForm({ order }: { order: Order }) {
   const cashProblem = deliveryProblem(cash.cents, due, money);
   const goesByParcel =
     order.status === 'waiting' || new Set(order.parcels.map(({ state }) => state)).size > 1;
-  const steps = goesByParcel ? [] : stepsFrom(order.status, 'admin');
+  const steps = goesByParcel ? [] : stepsFrom(order.status, 'admin', order);
   const next = steps.find(({ isUsual }) => isUsual);
   const others = steps.filter((step) => step !== next);
 
@@ -84,7 +84,7 @@ export function OrderStepForm({ order }: { order: Order }) {
             ? 'Some books are still here. Ship them below, or take them out.'
             : goesByParcel
               ? 'This order goes parcel by parcel.'
-              : `This order is ${orderStatuses[order.status].label.toLowerCase()}.`}
+              : `This order is ${statusLabel(order).toLowerCase()}.`}
         </p>
       )}
       {next && (

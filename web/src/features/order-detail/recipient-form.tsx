@@ -33,15 +33,19 @@ export function RecipientForm({ order, onClose }: RecipientFormProps) {
       {({ isSubmitting, values, setFieldValue }) => (
         <ShopForm aria-label="Correct the recipient" className="grid gap-3">
           <TextField name="name" label="Name" autoComplete="off" />
-          <TextField name="address.street" label="Street" autoComplete="off" />
-          <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
-            <TextField name="address.city" label="City" autoComplete="off" />
-            <TextField name="address.zipcode" label="Zipcode" autoComplete="off" />
-          </div>
-          <div className="grid grid-cols-2 gap-3">
-            <TextField name="address.state" label="State" autoComplete="off" />
-            <TextField name="address.country" label="Country" autoComplete="off" />
-          </div>
+          {!order.collection && (
+            <>
+              <TextField name="address.street" label="Street" autoComplete="off" />
+              <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+                <TextField name="address.city" label="City" autoComplete="off" />
+                <TextField name="address.zipcode" label="Zipcode" autoComplete="off" />
+              </div>
+              <div className="grid grid-cols-2 gap-3">
+                <TextField name="address.state" label="State" autoComplete="off" />
+                <TextField name="address.country" label="Country" autoComplete="off" />
+              </div>
+            </>
+          )}
           <TextField name="phone" label="Phone" type="tel" autoComplete="off" />
           <TextField name="email" label="E-mail" type="email" autoComplete="off" />
           <MailChoice

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
-import { type OrderStatus, stepsBack } from '@bookstore/functions/shared/order/order-status';
+import { type OrderStatus, stepBackOf } from '@bookstore/functions/shared/order/order-status';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
@@ -18,7 +18,7 @@ export function StepBack({ order, taking, onTake }: StepBackProps) {
   const id = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const back = stepsBack.find(({ from }) => from === order.status);
+  const back = stepBackOf(order);
   if (!back) return null;
 
   function onSubmit(event: FormEvent<HTMLFormElement>, to: OrderStatus): void {

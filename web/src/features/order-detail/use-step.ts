@@ -1,9 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import {
-  findStepBack,
-  type OrderStatus,
-  orderStatuses,
-} from '@bookstore/functions/shared/order/order-status';
+import { findStepBack, type OrderStatus, statusLabel } from '@bookstore/functions/shared/order/order-status';
 import { useState } from 'react';
 import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
 import { orderName } from '#entities/order/order-labels.ts';
@@ -21,8 +17,8 @@ export function useStep(order: Order) {
       setTaking(to);
       try {
         await moveOrder(order, to, details);
-        const text = `Order ${orderName(order)} ${orderStatuses[to].label.toLowerCase()}`;
-        const isBack = findStepBack(order.status, to) !== undefined;
+        const text = `Order ${orderName(order)} ${statusLabel(order, to).toLowerCase()}`;
+        const isBack = findStepBack(order.status, to, order) !== undefined;
         offerUndo(isBack ? undefined : { text, orders: [order], to });
         if (isBack) void showToast(text);
       } catch (error) {

@@ -55,7 +55,8 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
       </header>
       <div className="mt-6 flex flex-wrap items-start justify-end gap-x-8 gap-y-4">
         <address className="min-w-0 flex-1 basis-48 text-lg leading-snug not-italic">
-          <p className="mb-1 text-sm">Deliver to</p>
+          {order.collection && <p className="mb-2 text-2xl font-semibold">To be collected</p>}
+          <p className="mb-1 text-sm">{order.collection ? 'For' : 'Deliver to'}</p>
           {addressLines(order).map(([part, line]) => (
             <p key={part} className="wrap-anywhere nth-2:font-semibold">
               {line}

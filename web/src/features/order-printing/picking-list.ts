@@ -7,7 +7,7 @@ export interface PickedBook extends BookPlace {
   title: string;
   author: string;
   copies: number;
-  orders: { box: number; name: string }[];
+  orders: { box: number; name: string; isCollected?: boolean }[];
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true });
@@ -27,7 +27,8 @@ export function pickingList(orders: readonly Order[], places: readonly BookPlace
       const place = placeOf.get(bookId) ?? { bookId, isbn: '', shelf: '' };
       const book = books.get(bookId) ?? { ...place, title, author, copies: 0, orders: [] };
       book.copies += 1;
-      book.orders.push({ box: index + 1, name: orderName(order) });
+      const { collection } = order;
+      book.orders.push({ box: index + 1, name: orderName(order), ...(collection && { isCollected: true }) });
       books.set(bookId, book);
     }
   }

@@ -65,9 +65,10 @@ export function PickingSheet({ orders, places }: PickingSheetProps) {
                 {book.isbn && <span className="block text-sm tabular-nums">ISBN {book.isbn}</span>}
               </td>
               <td className="w-1/4 py-2 pl-4 text-sm tabular-nums">
-                {book.orders.map(({ box, name }) => (
+                {book.orders.map(({ box, name, isCollected }) => (
                   <span key={box} className="block whitespace-nowrap">
                     <strong>{box}</strong> · {name}
+                    {isCollected && ', collected'}
                   </span>
                 ))}
               </td>

@@ -1,6 +1,6 @@
-import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { forEachOrder, reportOf } from '#entities/order/each-order.ts';
 import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
+import { labelOfAll } from '#entities/order/order-labels.ts';
 import { emptyStepDetails } from '#entities/order/order-step.ts';
 import { type ChangeUndo, type OrderUndo, offerUndo, type StepUndo } from '#entities/order/step-undo.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
@@ -14,7 +14,7 @@ async function takeStepBack(undo: StepUndo): Promise<void> {
     (order) => moveOrder({ ...order, status: to }, order.status, { ...emptyStepDetails, isUndo: true }),
     stepFailure,
   );
-  const { text, reasons } = reportOf(result, `no longer ${orderStatuses[to].label.toLowerCase()}`);
+  const { text, reasons } = reportOf(result, `no longer ${labelOfAll(orders, to).toLowerCase()}`);
   // What the shop has not answered can be tried again: nothing happens twice.
   const unanswered = result.failed.filter(({ error }) => isUnanswered(error)).map(({ order }) => order);
   offerUndo(unanswered.length > 0 ? { ...undo, orders: unanswered } : undefined);

@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { type OrderStatus, orderStatuses, stepsFrom } from '@bookstore/functions/shared/order/order-status';
+import { type OrderStatus, statusLabel, stepsFrom } from '@bookstore/functions/shared/order/order-status';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
@@ -11,7 +11,7 @@ import { orderTitle } from './order-title.tsx';
 async function askAndCancel(order: Order): Promise<boolean> {
   const wanted = await askFirst(
     order.number ? `Cancel order ${order.number}?` : 'Cancel this order?',
-    'We have not packed it yet. A cancelled order cannot be brought back.',
+    `We have not ${order.collection ? 'set it aside' : 'packed it'} yet. A cancelled order cannot be brought back.`,
     'Cancel order',
     'Keep it',
   );
@@ -31,7 +31,7 @@ async function askAndCancel(order: Order): Promise<boolean> {
     void showToast('Your order is cancelled');
     return true;
   }
-  const status = orderStatuses[found].label.toLowerCase();
+  const status = statusLabel(order, found).toLowerCase();
   await showFailure(`It was ${status} meanwhile`, 'The shop was faster, and the order stays as it is.');
   return false;
 }

@@ -14,10 +14,26 @@ export interface Outlook {
   isLate?: boolean;
 }
 
+/** Of an order that is collected, where it is other words than those of a delivery. */
+function collectionSentence({ status }: Order, books: string): string | undefined {
+  switch (status) {
+    case 'placed':
+      return `Thank you! Next, we set ${books} aside, and write as soon as you can collect ${books === 'your book' ? 'it' : 'them'}.`;
+    case 'packed':
+      return 'Ready to collect. See you in the shop!';
+    case 'delivered':
+      return 'Collected. Happy reading!';
+    default:
+      return undefined;
+  }
+}
+
 function sentenceOf(order: Order): string {
   const { status, carrier, parcels } = order;
   const isOne = (keptLines(order).length || order.lines.length) === 1;
   const books = isOne ? 'your book' : 'your books';
+  const collected = order.collection && collectionSentence(order, books);
+  if (collected) return collected;
   switch (status) {
     case 'placed':
       return `Thank you! Next, we pack ${books}.`;
@@ -43,7 +59,7 @@ export function outlookOf(order: Order, now: Date, deliveryTexts: DeliveryTexts)
   const { isUnderWay } = orderStatuses[order.status];
   const ordered = new Date(order.createdAt);
   // An order without a date was stored before orders had one.
-  if (!isUnderWay || ordered.getTime() === 0) return { sentence };
+  if (!isUnderWay || order.collection || ordered.getTime() === 0) return { sentence };
   const expected = expectedDay(ordered, deliveryTexts);
   return { sentence, expected, isLate: expected < shopDay(now) };
 }

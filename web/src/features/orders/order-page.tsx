@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { statusLabel } from '@bookstore/functions/shared/order/order-status';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { ArrowIcon } from '#components/icons/icons.tsx';
@@ -46,7 +47,8 @@ export function OrderPage({ order }: OrderPageProps) {
             Placed on <DateLabel instant={order.createdAt} />
             {delivered && (
               <span className="hidden print:inline">
-                , delivered on <DateLabel instant={delivered.at} />
+                {`, ${statusLabel(order, 'delivered').toLowerCase()} on `}
+                <DateLabel instant={delivered.at} />
               </span>
             )}
           </p>
@@ -86,7 +88,7 @@ export function OrderPage({ order }: OrderPageProps) {
             <OrderTotal order={order} />
           </section>
           {order.invoices && <OwnInvoices order={order} className={`${panel} print:hidden`} />}
-          <section aria-label="Delivery" className={panel}>
+          <section aria-label={order.collection ? 'Collection' : 'Delivery'} className={panel}>
             <OrderRecipient order={order} />
           </section>
         </div>

@@ -1,9 +1,5 @@
 import type { Order, OrderHistoryEntry } from '@bookstore/functions/shared/order/order';
-import {
-  type OrderStatus,
-  orderStatuses,
-  statusesAhead,
-} from '@bookstore/functions/shared/order/order-status';
+import { type OrderStatus, statusesAhead, statusLabel } from '@bookstore/functions/shared/order/order-status';
 
 /** A step that an order has taken, stands at or has yet to take. */
 export interface ProgressStep {
@@ -15,18 +11,19 @@ export interface ProgressStep {
 }
 
 /** The steps of an order: those taken, the present one, and those ahead if all goes well. */
-export function progressOf({ status, history }: Pick<Order, 'status' | 'history'>): ProgressStep[] {
+export function progressOf(order: Pick<Order, 'status' | 'history' | 'collection'>): ProgressStep[] {
+  const { status, history } = order;
   const taken = history.map((entry, index): ProgressStep => {
     const state = index === history.length - 1 ? 'current' : 'done';
-    return { status: entry.status, label: orderStatuses[entry.status].label, state, entry };
+    return { status: entry.status, label: statusLabel(order, entry.status), state, entry };
   });
   return [
     ...taken,
     // What is partly shipped has no usual step of its own: the rest goes the way of a packed order.
-    ...statusesAhead(status === 'waiting' ? 'packed' : status).map(
+    ...statusesAhead(status === 'waiting' ? 'packed' : status, order).map(
       (next): ProgressStep => ({
         status: next,
-        label: orderStatuses[next].label,
+        label: statusLabel(order, next),
         state: 'ahead',
       }),
     ),

@@ -7,7 +7,9 @@ export function OrderRecipient({ order }: { order: Order }) {
   const recipient = [...addressLines(order), ['phone', phone], ['email', email]].filter(([, line]) => line);
   return (
     <address className="min-w-0 text-[0.9375rem] leading-relaxed text-muted not-italic">
-      <strong className="mb-1 block font-medium text-ink">Cash on delivery to</strong>
+      <strong className="mb-1 block font-medium text-ink">
+        {order.collection ? 'Collected and paid in the shop by' : 'Cash on delivery to'}
+      </strong>
       {recipient.map(([field, line]) => (
         <span key={field} className="block break-words">
           {field === 'email' ? <BreakableEmail email={email} /> : line}

@@ -1,8 +1,9 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { orderStatuses, statusLabel } from '@bookstore/functions/shared/order/order-status';
 import { openCents } from '@bookstore/functions/shared/order/order-totals';
 import { useShop } from '#config/shop.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
+import { CollectionPlace } from './collection-place.tsx';
 import { ExpectedDay } from './order-days.tsx';
 import { outlookOf } from './order-outlook.ts';
 
@@ -14,7 +15,7 @@ export function OrderState({ order }: { order: Order }) {
   return (
     <div>
       <p role="status" className="text-lg leading-snug font-medium wrap-anywhere">
-        <span className="sr-only">{orderStatuses[order.status].label}: </span>
+        <span className="sr-only">{statusLabel(order)}: </span>
         {sentence}
       </p>
       {expected && (
@@ -31,6 +32,7 @@ export function OrderState({ order }: { order: Order }) {
           </div>
         </dl>
       )}
+      {order.collection && orderStatuses[order.status].isUnderWay && <CollectionPlace order={order} />}
       {isLate && (
         <p className="mt-2 text-[0.9375rem] text-muted">
           It takes longer than we said, and we are sorry. Ask us at{' '}

@@ -1,6 +1,6 @@
 import { deliveryCostWords } from '@bookstore/functions/shared/order/delivery-words';
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { orderStatuses, statusLabel } from '@bookstore/functions/shared/order/order-status';
 import { openCents, presentCents } from '@bookstore/functions/shared/order/order-totals';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { shop } from '#config/shop.ts';
@@ -10,7 +10,8 @@ import { useOrderMoney } from '#entities/order/use-order-money.ts';
 /** The payment of an order: paid, due, or to be paid back. */
 function paymentsOf(order: Order, money: Money): { label: string; amount: string }[] {
   const { status, cashCents } = order;
-  const { isSale, label } = orderStatuses[status];
+  const { isSale } = orderStatuses[status];
+  const label = statusLabel(order);
   const due = openCents(order);
   if (due < 0) return [{ label: 'Paid in cash, to be paid back', amount: money.text(-due) }];
   if (!isSale) return [{ label, amount: 'Nothing to pay' }];
@@ -27,7 +28,7 @@ export function OrderTotal({ order }: { order: Order }) {
   return (
     <dl className="grid gap-1.5 text-[0.9375rem] [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
       <div>
-        <dt className="text-muted">Delivery</dt>
+        <dt className="text-muted">{order.collection ? 'Collection' : 'Delivery'}</dt>
         <dd>{deliveryCostWords(order.deliveryCents, money)}</dd>
       </div>
       {taxes.length === 0 && (

@@ -44,7 +44,7 @@ export function Page() {
   const lastRecipient = useLastRecipient(currentUser?.email);
   const money = useMoney();
   const costs = useCartCosts(cart);
-  const [place, setPlace] = useState({ country: '', zipcode: '' });
+  const [place, setPlace] = useState({ country: '', zipcode: '', isCollected: false });
   const buyable = cart.filter(isBuyable).map(({ _id }) => _id);
   const goods = { cents: costs.totalCents, grams: 0 };
   const { cost, tell } = useDeliveryCost({ place, bookIds: buyable, goods, money });
@@ -97,6 +97,7 @@ export function Page() {
             purchase={rest}
             taxes={costs.taxes(cost.cents)}
             delivery={cost}
+            isCollected={place.isCollected}
           />
         </div>
         {cart.length === 0 ? (

@@ -14,7 +14,8 @@ function canShipParts(order: Order): boolean {
 export function OrderParcels({ order }: { order: Order }) {
   const { parcels, status } = order;
   const canShip = canShipParts(order);
-  if (parcels.length === 0 && !canShip) return null;
+  // What is collected goes over the counter in one.
+  if (order.collection || (parcels.length === 0 && !canShip)) return null;
   return (
     <section
       aria-labelledby="parcels-title"

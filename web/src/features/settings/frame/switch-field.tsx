@@ -1,4 +1,4 @@
-import { Field } from 'formik';
+import { useField } from 'formik';
 import { useId } from 'react';
 
 interface SwitchFieldProps {
@@ -10,12 +10,16 @@ interface SwitchFieldProps {
 /** A setting that is on or off. */
 export function SwitchField({ name, label, hint }: SwitchFieldProps) {
   const id = useId();
+  // Formik itself takes a setting that is not there yet for a list of choices.
+  const [{ value, onChange: _, ...input }, , { setValue }] = useField<boolean | undefined>(name);
   return (
     <div className="flex min-h-11 items-start gap-3 py-3">
-      <Field
+      <input
+        {...input}
         id={id}
         type="checkbox"
-        name={name}
+        checked={value === true}
+        onChange={({ target }) => void setValue(target.checked)}
         aria-describedby={`${id}-hint`}
         className="mt-0.5 size-5 shrink-0 accent-accent"
       />

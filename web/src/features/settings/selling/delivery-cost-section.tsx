@@ -1,5 +1,6 @@
 import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
 import { SwitchField } from '../frame/switch-field.tsx';
+import { CollectionFields } from './collection-fields.tsx';
 import { DeliveryAreas } from './delivery/delivery-areas.tsx';
 
 /** Where the shop delivers, and what that costs. */
@@ -16,6 +17,7 @@ export function DeliveryCostSection(props: SectionProps) {
         label="Say the cost on book pages and in the cart"
         hint="As “Delivery from …” and “Free from …”. The checkout always says the exact cost."
       />
+      <CollectionFields settings={props.settings} />
     </SettingsSection>
   );
 }

@@ -1,0 +1,18 @@
+import type { DeliverySetting } from '../shared/delivery/delivery-setting.ts';
+import type { ShopProfile } from '../shared/shop/shop-profile.ts';
+import type { Fact } from './mail-facts.ts';
+
+/** What a mail says of the shop to those who collect there. */
+export type CollectionPlace = Pick<ShopProfile, 'shopName' | 'postalAddress' | 'openingHours'> & {
+  delivery: Pick<DeliverySetting, 'collectionText'>;
+};
+
+/** Where books are collected, when the shop is open, and what else there is to know. */
+export function placeFacts({ shopName, postalAddress, openingHours, delivery }: CollectionPlace): Fact[] {
+  const { collectionText = '' } = delivery;
+  return [
+    { label: 'Collect at', lines: [shopName, ...postalAddress.split('\n')] },
+    { label: 'Opening hours', lines: openingHours.split('\n') },
+    { label: 'Good to know', lines: collectionText.split('\n') },
+  ];
+}

@@ -1,0 +1,102 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { ShopContext } from '../../web/src/config/shop.ts';
+import { sentenceOf } from '../../web/src/features/history/history-sentences.ts';
+import { OrderDetail } from '../../web/src/features/order-detail/order-detail.tsx';
+import { PackingSlips } from '../../web/src/features/order-printing/packing-slips.tsx';
+import { PickingSheet } from '../../web/src/features/order-printing/picking-sheet.tsx';
+import { OrderPage } from '../../web/src/features/orders/order-page.tsx';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+
+const shop = {
+  collection: { text: 'Kept for two weeks' },
+  ...{ shopName: 'Paper & Ink', postalAddress: '1 Mill Lane', openingHours: 'Mon–Fri 9–18' },
+};
+const empty = { street: '', city: '', country: '', state: '', zipcode: '' };
+const collected = (status: Order['status'], more: Partial<Order> = {}) =>
+  makeOrder([makeBook({ newPrice: 10 })], { collection: true, address: empty, status, ...more });
+
+const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn() }));
+vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+vi.mock('../../web/src/features/order-detail/order-mails.tsx', () => ({ OrderMails: () => null }));
+vi.mock('../../web/src/features/order-detail/texts/order-notes.tsx', () => ({ OrderNotes: () => null }));
+
+const show = (page: React.ReactNode) =>
+  render(
+    <ShopContext value={shop}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </ShopContext>,
+  );
+
+it(
+  'The page of an order says where and when it is collected, and what to pay there',
+  holds('delivery/collection'),
+  () => {
+    const { container, unmount } = show(<OrderPage order={collected('packed')} />);
+    expect(screen.getByText('Ready to collect. See you in the shop!')).toBeVisible();
+    for (const text of ['Mon–Fri 9–18', 'Kept for two weeks', 'To pay in the shop $10.00']) {
+      expect(container).toHaveTextContent(text);
+    }
+    expect(container).toHaveTextContent('Collected and paid in the shop by');
+    expect(container).toHaveTextContent('CollectionFree');
+    expect(container).not.toHaveTextContent(/Expected|Shipped|courier|Cash on delivery/);
+    unmount();
+    const delivered = show(<OrderPage order={{ ...collected('packed'), collection: undefined }} />);
+    expect(delivered.container).toHaveTextContent('Cash on delivery to');
+    expect(delivered.container).not.toHaveTextContent('Mon–Fri 9–18');
+  },
+);
+
+it('The desk hands it over with its cash, and offers neither carrier nor parcel', () => {
+  desk.useDeskOrder.mockReturnValue(collected('packed'));
+  const { container, unmount } = show(<OrderDetail id="order" />);
+  expect(screen.getByRole('button', { name: 'Mark as collected' })).toBeVisible();
+  expect(screen.getByLabelText('Cash received')).toHaveValue('10.00');
+  expect(screen.queryByLabelText('Carrier')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Collected in the shop by' })).toBeVisible();
+  expect(container).toHaveTextContent('Ready to collect');
+  unmount();
+  desk.useDeskOrder.mockReturnValue(collected('placed'));
+  show(<OrderDetail id="order" />);
+  expect(screen.getByRole('button', { name: 'Ready to collect' })).toBeVisible();
+});
+
+it('The picking list says which of its orders are collected', () => {
+  const orders = [
+    collected('placed', { number: 'AAAA-AAAA' }),
+    makeOrder(undefined, { number: 'BBBB-BBBB' }),
+  ];
+  const { container } = show(<PickingSheet orders={orders} places={[]} />);
+  expect(container).toHaveTextContent('AAAA-AAAA, collected');
+  expect(container).not.toHaveTextContent('BBBB-BBBB, collected');
+});
+
+it('The slip of an order that is collected says so', () => {
+  const { container, unmount } = show(<PackingSlips orders={[collected('packed')]} />);
+  expect(container).toHaveTextContent('To be collected');
+  expect(container).not.toHaveTextContent('Deliver to');
+  unmount();
+  const other = show(<PackingSlips orders={[makeOrder()]} />);
+  expect(other.container).toHaveTextContent('Deliver to');
+  expect(other.container).not.toHaveTextContent('To be collected');
+});
+
+it('The history calls its steps by their words', () => {
+  const entry = {
+    ...{ id: 'e', at: '2026-04-02T12:00:00.000Z', by: 'Ada', kind: 'order' as const },
+    ...{ targetId: 'o', title: '7K3M-9QXA', note: '' },
+  };
+  const states = {
+    before: { status: 'packed', collection: true },
+    after: { status: 'delivered', collection: true },
+  };
+  expect(sentenceOf({ ...entry, action: 'step', ...states }).lead).toBe('Collected');
+  const undone = { before: states.after, after: states.before };
+  expect(sentenceOf({ ...entry, action: 'undone', ...undone }).rest).toBe(
+    ': status Collected → Ready to collect',
+  );
+});

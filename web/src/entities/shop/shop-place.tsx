@@ -1,0 +1,26 @@
+import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
+
+interface ShopPlaceProps {
+  shop: Pick<ShopFrame, 'shopName' | 'postalAddress' | 'openingHours' | 'collection'>;
+}
+
+/** Where the shop is, when it is open, and what to know of a collection. */
+export function ShopPlace({ shop: { shopName, postalAddress, openingHours, collection } }: ShopPlaceProps) {
+  const facts = [
+    { label: 'Collect at', text: [shopName, postalAddress].filter(Boolean).join('\n') },
+    { label: 'Opening hours', text: openingHours },
+    { label: 'Good to know', text: collection?.text },
+  ];
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-8 gap-y-3 text-[0.9375rem]">
+      {facts
+        .filter(({ text }) => text)
+        .map(({ label, text }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-muted">{label} </dt>
+            <dd className="leading-snug wrap-anywhere whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

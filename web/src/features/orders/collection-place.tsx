@@ -1,0 +1,20 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { openCents } from '@bookstore/functions/shared/order/order-totals';
+import { useShop } from '#config/shop.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
+import { ShopPlace } from '#entities/shop/shop-place.tsx';
+
+/** Where an order is collected and what is paid there. */
+export function CollectionPlace({ order }: { order: Order }) {
+  const shop = useShop();
+  const money = useOrderMoney(order);
+  return (
+    <div className="mt-3 grid gap-3">
+      <ShopPlace shop={shop} />
+      <p>
+        <span className="block text-sm text-muted">To pay in the shop </span>
+        <span className="font-medium tabular-nums">{money.text(Math.max(0, openCents(order)))}</span>
+      </p>
+    </div>
+  );
+}
