@@ -5,16 +5,15 @@ import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { recount, repairCounters, repairSales } from '../../functions/src/use-cases/orders/recount.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
-import { emptyCollection } from './stored-books.ts';
+import { emptyOrders } from './stored-books.ts';
 import { addWorker } from './workers.ts';
 
-const used = ['settings', 'orders', 'cashEntries', 'cashClosings'];
 const ireland = {
   ...{ name: 'Ireland', countries: ['IE'], zips: [], by: 'amount' },
   steps: [{ from: 0, cost: 4 }],
@@ -43,14 +42,8 @@ const step = (order: Order, from: string, to: string, more: object = {}) =>
 const today = shopDay(new Date());
 const cash = async () => (await asAdmin('GET', `/api/cash?day=${today}`)).body;
 
-async function emptyShop(): Promise<void> {
-  for (const name of used) await emptyCollection(name);
-  await repairCounters();
-  await repairSales();
-}
-
 beforeAll(async () => {
-  await emptyShop();
+  await emptyOrders();
   admin = await beginSession();
   const fields = { description: 'A book.', category: 'horror', oldPrice: 10, newPrice: 10 };
   const added = await asAdmin('POST', '/api/books/create-book', { ...fields, title: 'Collected' });
@@ -59,7 +52,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   shopper = await registerShopper();
 });
-afterAll(emptyShop);
+afterAll(() => emptyOrders());
 
 it('A shop that does not hand out orders refuses one to be collected, and says nothing of it', async () => {
   const { shop, delivery } = {

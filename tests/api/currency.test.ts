@@ -13,21 +13,19 @@ import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
 import { call, refusal } from './shop-api.ts';
-import { emptyCollection } from './stored-books.ts';
+import { emptyOrders } from './stored-books.ts';
 
 let admin: string;
 let shopper: SignedInShopper;
 
 beforeAll(async () => {
-  for (const name of ['settings', 'orders', 'cashEntries', 'cashClosings']) await emptyCollection(name);
+  await emptyOrders();
   admin = await beginSession();
 });
 beforeEach(async () => {
   shopper = await registerShopper();
 });
-afterAll(async () => {
-  for (const name of ['settings', 'orders', 'cashEntries']) await emptyCollection(name);
-});
+afterAll(() => emptyOrders());
 
 const asAdmin = (method: string, path: string, body?: object) =>
   call(method, path, { token: admin, body, headers: { 'Idempotency-Key': crypto.randomUUID() } });

@@ -7,16 +7,15 @@ import type { Order } from '../../functions/src/shared/order/order.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { recount, repairCounters, repairSales } from '../../functions/src/use-cases/orders/recount.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
-import { emptyCollection } from './stored-books.ts';
+import { emptyOrders } from './stored-books.ts';
 import { addWorker } from './workers.ts';
 
-const used = ['settings', 'orders', 'cashEntries', 'cashClosings'];
 let admin: string;
 let shopper: SignedInShopper;
 let books: Book[];
@@ -68,22 +67,15 @@ const csv = async (path: string): Promise<string[]> => {
 };
 const cash = async () => (await asAdmin('GET', `/api/cash?day=${today}`)).body;
 
-/** Leaves the shop without orders and settings, with figures that say so. */
-async function emptyShop(): Promise<void> {
-  for (const name of used) await emptyCollection(name);
-  await repairCounters();
-  await repairSales();
-}
-
 beforeAll(async () => {
-  await emptyShop();
+  await emptyOrders();
   admin = await beginSession();
   books = [await addBook(10), await addBook(4.5)];
 });
 beforeEach(async () => {
   shopper = await registerShopper();
 });
-afterAll(emptyShop);
+afterAll(() => emptyOrders());
 
 it('A shop without areas delivers free, and its orders say nothing of it', async () => {
   const { status, body } = await place(1450);

@@ -3,25 +3,20 @@ import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { recount, repairCounters, repairSales } from '../../functions/src/use-cases/orders/recount.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
 import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
-import { emptyCollection, storeBook } from './stored-books.ts';
+import { emptyOrders, storeBook } from './stored-books.ts';
 import { addWorker } from './workers.ts';
 
 let admin: string;
 let shopper: SignedInShopper;
 
-const used = ['settings', 'orders', 'cashEntries', 'cashClosings', 'mail'];
-const emptyAll = async () => {
-  for (const name of used) await emptyCollection(name);
-  await repairCounters();
-  await repairSales();
-};
+const emptyAll = () => emptyOrders(['mail']);
 beforeAll(async () => {
   await emptyAll();
   admin = await beginSession();

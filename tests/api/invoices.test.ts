@@ -11,16 +11,13 @@ import { makeBook, makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
-import { emptyCollection, storeBook } from './stored-books.ts';
+import { emptyOrders, storeBook } from './stored-books.ts';
 import { addWorker } from './workers.ts';
 
 let admin: string;
 let shopper: SignedInShopper;
 
-const used = ['settings', 'orders', 'cashEntries', 'cashClosings', 'invoices', 'invoiceCounters'];
-const emptied = async () => {
-  for (const name of used) await emptyCollection(name);
-};
+const emptied = () => emptyOrders(['invoices', 'invoiceCounters']);
 beforeAll(async () => {
   admin = await beginSession();
 });

@@ -5,6 +5,7 @@ import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { BookChange } from '../../functions/src/snapshot/change-log.ts';
 import { logChanges } from '../../functions/src/snapshot/change-log-store.ts';
 import { addToCounters } from '../../functions/src/stats/counter-store.ts';
+import { repairCounters, repairSales } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
 /** Puts a book into the shop's database, counted, without the API. */
@@ -84,4 +85,15 @@ export async function removeStoredBooks(books: readonly Book[]): Promise<void> {
 export async function emptyCollection(name: string): Promise<void> {
   const unthrottled = database().bulkWriter({ throttling: false });
   await database().recursiveDelete(database().collection(name), unthrottled);
+}
+
+/**
+ * Leaves the shop without settings, orders, their money, and what else the tests of a file have filled; the figures of the
+ * shop say so.
+ */
+export async function emptyOrders(others: readonly string[] = []): Promise<void> {
+  for (const name of ['settings', 'orders', 'cashEntries', 'cashClosings', ...others])
+    await emptyCollection(name);
+  await repairCounters();
+  await repairSales();
 }

@@ -9,22 +9,19 @@ import { mailTo } from '../fixtures/mailbox.ts';
 import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
-import { emptyCollection, storeBook } from './stored-books.ts';
+import { emptyOrders, storeBook } from './stored-books.ts';
 
 let admin: string;
 let shopper: SignedInShopper;
 
-const ownCollections = ['settings', 'orders', 'cashEntries', 'cashClosings'];
 beforeAll(async () => {
-  for (const name of ownCollections) await emptyCollection(name);
+  await emptyOrders();
   admin = await beginSession();
 });
 beforeEach(async () => {
   shopper = await registerShopper();
 });
-afterAll(async () => {
-  for (const name of ownCollections) await emptyCollection(name);
-});
+afterAll(() => emptyOrders());
 
 const asAdmin = (method: string, path: string, body?: object) =>
   call(method, path, { token: admin, body, headers: { 'Idempotency-Key': crypto.randomUUID() } });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { call, refusal } from './shop-api.ts';
+import { call, inParallel, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
 let token: string;
@@ -32,7 +32,12 @@ describe('undoing a deletion', () => {
     const book = await storeBook();
     const before = await readCounters();
     await remove(book._id);
-    const answers = await Promise.all([1, 2, 3].map(() => restore(book._id)));
+    // On a busy computer one of them may be told to ask again.
+    const ask = async () => {
+      const answer = await restore(book._id);
+      return answer.status === 503 ? restore(book._id) : answer;
+    };
+    const answers = await inParallel(3, ask);
     for (const { status, body } of answers) expect({ status, ...body }).toMatchObject({ status: 200, book });
     expect(await readCounters()).toEqual(before);
   });
