@@ -77,7 +77,9 @@ export function ExportDays({ call, label, text: what, fileName, failure, days }:
       onSubmit={(event) => void exportCsv(event)}
       className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 sm:flex sm:flex-wrap"
     >
-      <p className="col-span-2 self-center text-[0.9375rem] text-muted sm:flex-1 sm:basis-40">{what}</p>
+      <p className="col-span-2 self-center text-[0.9375rem] text-muted sm:basis-full lg:flex-1 lg:basis-40">
+        {what}
+      </p>
       {day('From', 'from', from, setFrom)}
       {day('To', 'to', to, setTo)}
       <Button type="submit" variant="secondary" busy={busy} className="col-span-2">
