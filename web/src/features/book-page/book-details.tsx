@@ -69,7 +69,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
         <div className="col-span-full grid gap-3 sm:col-start-2 sm:flex sm:flex-wrap lg:col-auto lg:grid print:hidden">
           {action}
           {isInStock(book) && (
-            <p className="text-[0.9375rem] text-muted sm:order-last sm:w-full lg:order-none">
+            <p className="text-[0.9375rem] wrap-anywhere text-muted sm:order-last sm:w-full lg:order-none">
               {`${delivery}${payment && ` · ${payment}`}`}
             </p>
           )}

@@ -40,7 +40,9 @@ export function CountryField() {
       </FieldFrame>
       {isTaxCountry(tax.country) && !areUntouched(tax.rates, tax.country) && (
         <Button variant="secondary" onClick={() => fillIn(tax.country)} className="justify-self-start">
-          Use the usual rates of {countryName(tax.country)}
+          <span>
+            Use the usual rates <span className="max-sm:sr-only">of {countryName(tax.country)}</span>
+          </span>
         </Button>
       )}
     </div>
