@@ -4,7 +4,8 @@ import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
-import { orderStatusNames } from '../../functions/src/shared/order/order-status.ts';
+import { orderStatuses, orderStatusNames } from '../../functions/src/shared/order/order-status.ts';
+import { addDays } from '../../functions/src/shared/shop/shop-day.ts';
 import { stockDocument, stockReference } from '../../functions/src/stock/stock-document.ts';
 import { repairCounters, repairSales } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
@@ -17,11 +18,16 @@ export function grownOrderId(index: number): string {
   return `grown-order-${String(index).padStart(6, '0')}`;
 }
 
-/** The day on which all delivered orders were paid, the shelf of the counted books, and the ISBN of one that is sold out. */
+/** The last day on which delivered orders were paid, the shelf of the counted books, and the ISBN of one that is sold out. */
 export const grownCashDay = '2026-10-01';
 export const grownShelf = 'G 1';
 export const grownIsbn = '9783161484100';
 const countedBooks = 40;
+
+/** An old shop has no more orders under way, and no more money in a day, than a young one. */
+const mixedOrders = 1000;
+const ordersOfADay = 1000;
+const doneStatuses = orderStatusNames.filter((name) => !orderStatuses[name].isUnderWay);
 
 const grownCollections = ['orders', 'cashEntries', 'audit', 'stock', 'stocktakes', 'isbns'] as const;
 
@@ -47,15 +53,18 @@ function grownOrder(index: number, placedAt: Date) {
   const request = makeOrderRequest([], { productIds: [line.bookId], totalPrice: '12.50' });
   const number = orderNumber(grownOrderId(index), 0);
   const document = orderDocument({ number, shopper, request, lines: [line], placedAt });
-  const status = orderStatusNames[index % orderStatusNames.length] ?? 'placed';
+  const statuses = index < mixedOrders ? orderStatusNames : doneStatuses;
+  const status = statuses[index % statuses.length] ?? 'placed';
   return { ...document, status, outCents: status === 'shipped' ? document.totalCents : 0 };
 }
 
 /** The money of an order that was delivered. */
-function grownCash(order: ReturnType<typeof grownOrder>, orderId: string) {
+function grownCash(order: ReturnType<typeof grownOrder>, index: number) {
   const { number, totalCents: cents, createdAt: at } = order;
+  const orderId = grownOrderId(index);
+  const day = addDays(grownCashDay, -Math.floor(index / ordersOfADay));
   const sums = { cents, takenCents: cents, givenBackCents: 0 };
-  return { orderId, number, ...sums, kind: 'taken', way: 'cash', day: grownCashDay, by: owner.name, at };
+  return { orderId, number, ...sums, kind: 'taken', way: 'cash', day, by: owner.name, at };
 }
 
 /** What the history says of an order. */
@@ -78,7 +87,7 @@ export async function growOrders(from: number, size: number, newest: Date): Prom
       writer.create(orderCollection().doc(id), order),
       ...(index % 3 === 0 ? [writer.create(collection('audit').doc(id), grownEntry(order, id))] : []),
       ...(order.status === 'delivered'
-        ? [writer.create(collection('cashEntries').doc(id), grownCash(order, id))]
+        ? [writer.create(collection('cashEntries').doc(id), grownCash(order, index))]
         : []),
     ];
     for (const one of written) one.catch((error: unknown) => failed.push(error));
