@@ -1,11 +1,13 @@
 import { defaultProfileSettings } from '../../../functions/src/shared/shop/default-profile.ts';
 import { defaultMailSettings } from '../../../functions/src/shared/shop/mail-settings.ts';
 import { holds } from '../../promises/holds.ts';
+import { expectNoSidewaysScroll, narrow } from '../page-checks.ts';
 import { callAsAdmin } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 import { press } from '../signing-in.ts';
 
 const { welcome, services } = defaultProfileSettings;
+const longWord = 'Kraftfahrzeughaftpflichtversicherung';
 
 asAdmin.afterAll(() =>
   callAsAdmin('PUT', '/api/settings', {
@@ -36,9 +38,11 @@ asAdmin(
 
     await asAdmin.step('the first words of home change, and one press puts them back', async () => {
       await page.goto('/dashboard/settings');
-      await heading.fill('Come in, it rains');
+      await heading.fill(longWord);
       await press(page, 'Save welcome');
-      await welcomed('Come in, it rains');
+      await visitor.setViewportSize(narrow);
+      await welcomed(longWord);
+      await expectNoSidewaysScroll(visitor);
       await press(page, 'Undo: Welcome saved');
       await expect(heading).toHaveValue(welcome.heading);
       await welcomed(welcome.heading);

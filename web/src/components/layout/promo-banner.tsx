@@ -13,7 +13,7 @@ export function PromoBanner({ children }: PromoBannerProps) {
   return (
     <section aria-labelledby="promo-title" className="page-width pt-6 md:pt-8">
       <div className="grid items-center gap-8 overflow-hidden rounded-2xl bg-sunken px-[min(1.5rem,7vw)] py-8 sm:px-10 md:grid-cols-[5fr_6fr] lg:grid-cols-2 lg:px-16 lg:py-12">
-        <div>
+        <div className="min-w-0">
           <h1
             id="promo-title"
             className="text-4xl leading-[1.05] text-balance break-words max-[20rem]:text-3xl lg:text-6xl"
