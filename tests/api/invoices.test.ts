@@ -17,15 +17,15 @@ import { addWorker } from './workers.ts';
 let admin: string;
 let shopper: SignedInShopper;
 
-const emptied = () => emptyOrders(['invoices', 'invoiceCounters']);
+const emptyAll = () => emptyOrders(['invoices', 'invoiceCounters']);
 beforeAll(async () => {
   admin = await beginSession();
 });
 beforeEach(async () => {
-  await emptied();
+  await emptyAll();
   shopper = await registerShopper();
 });
-afterAll(emptied);
+afterAll(emptyAll);
 
 const asAdmin = (method: string, path: string, body?: object) =>
   call(method, path, { token: admin, body, headers: { 'Idempotency-Key': crypto.randomUUID() } });

@@ -17,12 +17,12 @@ import { runSize } from './run-size.ts';
 const group = 'Killed while parcels are delivered and invoiced';
 const kills = runSize({ quick: 2, full: 100 });
 const atOnce = 10;
-const emptied = () => emptyOrders(['invoices', 'invoiceCounters']);
+const emptyAll = () => emptyOrders(['invoices', 'invoiceCounters']);
 let functions: KillableFunctions;
 let token: string;
 
 beforeAll(async () => {
-  await emptied();
+  await emptyAll();
   token = await beginSession();
   const headers = { authorization: `Bearer ${token}` };
   functions = await startKillableFunctions((address) =>
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await functions.end();
-  await emptied();
+  await emptyAll();
 });
 
 /** Stores an order that is under way. */
