@@ -14,27 +14,30 @@ const mostText = 2 * 1024 * 1024;
 const lineOf = (value: unknown) => `${JSON.stringify(value)}\n`;
 
 /**
- * Writes the parts of one kind as lines come, so that memory holds one part at a time. The newest books, which every
- * instance loads whole, have a part of their own.
+ * Writes the parts of one kind as lines come, so that memory holds one part at a time, always in the same place. The
+ * newest books, which every instance loads whole, have a part of their own.
  */
 class PartWriter {
   readonly #snapshot: string;
   readonly #kind: PartKind;
   readonly #parts: PartSize[] = [];
-  #lines: Buffer[] = [];
-  #bytes = 0;
+  #text = Buffer.allocUnsafeSlow(mostText);
+  /** Where the lines of the text end. */
+  #ends: number[] = [0];
 
   constructor(snapshot: string, kind: PartKind) {
     this.#snapshot = snapshot;
     this.#kind = kind;
   }
 
-  async add(text: string): Promise<void> {
-    const bytes = Buffer.from(text);
-    this.#lines.push(bytes);
-    this.#bytes += bytes.length;
+  async add(line: string): Promise<void> {
+    const bytes = Buffer.byteLength(line);
+    if (this.#end + bytes > this.#text.length) await this.#flush();
+    if (bytes > this.#text.length) this.#text = Buffer.allocUnsafeSlow(bytes);
+    this.#text.write(line, this.#end);
+    this.#ends.push(this.#end + bytes);
     const isFirst = this.#kind === 'books' && this.#parts.length === 0;
-    if (this.#bytes >= mostText || (isFirst && this.#lines.length === wholeBooks)) await this.#flush();
+    if (isFirst && this.#ends.length > wholeBooks) await this.#flush();
   }
 
   async end(): Promise<PartSize[]> {
@@ -42,24 +45,28 @@ class PartWriter {
     return this.#parts;
   }
 
-  async #flush(): Promise<void> {
-    const lines = this.#lines;
-    this.#lines = [];
-    this.#bytes = 0;
-    if (lines.length > 0) await this.#write(lines);
+  get #end(): number {
+    return this.#ends.at(-1) ?? 0;
   }
 
-  async #write(lines: readonly Buffer[]): Promise<void> {
-    const text = Buffer.concat(lines);
+  async #flush(): Promise<void> {
+    if (this.#end > 0) await this.#write(this.#ends);
+    this.#ends = [0];
+  }
+
+  /** Writes the lines between these ends: as one part, or as several where that is too large. */
+  async #write(ends: readonly number[]): Promise<void> {
+    const books = ends.length - 1;
+    const text = this.#text.subarray(ends[0], ends.at(-1));
     const data = await compress(text);
-    if (data.length > mostCompressed && lines.length > 1) {
-      const half = Math.ceil(lines.length / 2);
-      await this.#write(lines.slice(0, half));
-      await this.#write(lines.slice(half));
+    if (data.length > mostCompressed && books > 1) {
+      const half = Math.ceil(books / 2);
+      await this.#write(ends.slice(0, half + 1));
+      await this.#write(ends.slice(half));
       return;
     }
     await writePart(this.#snapshot, this.#kind, this.#parts.length, data);
-    this.#parts.push({ books: lines.length, bytes: text.length });
+    this.#parts.push({ books, bytes: text.length });
   }
 }
 
