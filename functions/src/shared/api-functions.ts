@@ -1,9 +1,10 @@
 /**
  * The functions that answer the API, each with the addresses that it answers; the first that fits counts. Orders and
- * sign-ins have instances of their own, which no search, list or import keeps busy.
+ * sign-ins have instances of their own, which no search, list or import keeps busy; only their account may look up a
+ * shopper, so every call of shoppers is one of theirs.
  */
 export const apiFunctions = {
-  orders: '^/api/(orders|cash|auth)(/.*)?$',
+  orders: '^/api/(orders|invoices|cash|auth)(/.*)?$',
   api: '^/api(/.*)?$',
 } as const;
 

@@ -6,6 +6,10 @@ import { type HostingConfig, regionsOf } from '../../../functions/src/deploy/hos
 import * as functions from '../../../functions/src/index.ts';
 import { region } from '../../../functions/src/platform/region.ts';
 import { type Account, accounts, allAccounts } from '../../../functions/src/setup/accounts.ts';
+import { callNames } from '../../../functions/src/shared/api-calls.ts';
+import { apiContract } from '../../../functions/src/shared/api-contract.ts';
+import { functionOf } from '../../../functions/src/shared/api-functions.ts';
+import { methodAndPath } from '../../../functions/src/shared/call-definition.ts';
 import { root } from '../../emulators/project.ts';
 
 function read(name: string): string {
@@ -65,6 +69,16 @@ describe('The functions', () => {
       retryMails: ['SMTP_URL'],
       foldCatalogue: [],
     });
+  });
+
+  it('look up a shopper only in the function whose account may', () => {
+    const callers = Object.entries<Account>(accounts).filter(([, { project = [] }]) =>
+      project.includes('roles/firebaseauth.viewer'),
+    );
+    expect(callers.map(([name]) => name)).toEqual(['orders']);
+    const ofShoppers = callNames.filter((name) => apiContract[name].access.startsWith('shopper'));
+    expect(ofShoppers.length).toBeGreaterThan(3);
+    expect(ofShoppers.filter((name) => functionOf(methodAndPath(name).path) !== 'orders')).toEqual([]);
   });
 
   it('send a mail when it is stored, and leave what fails to a sweep every five minutes', () => {
