@@ -8,7 +8,7 @@ import { accessToken } from '../platform/google-api.ts';
 import { findSettings } from '../settings/settings-store.ts';
 import { errorCode } from '../shared/values/error-code.ts';
 import { say } from './command.ts';
-import { checkData, sayMigration } from './release-data.ts';
+import { checkData, requireKnownData, sayMigration } from './release-data.ts';
 
 /** A deploy to a project, whose database is the Admin SDK's. */
 export interface ShopDeploy {
@@ -56,11 +56,13 @@ const readyIndexes: DeployStage = {
 /** Functions read the data of the release before theirs, and no other. */
 const dataOfRelease: DeployStage = {
   check: ({ project }) => checkData(project).catch(explain),
-  before: ({ hasAllFunctions }) => bringData(hasAllFunctions, 'before'),
-  after: ({ hasAllFunctions }) => bringData(hasAllFunctions, 'after'),
+  before: (deploy) => bringData(deploy, 'before'),
+  after: (deploy) => bringData(deploy, 'after'),
 };
 
-async function bringData(hasAllFunctions: boolean, stage: Stage): Promise<void> {
+async function bringData({ project, hasAllFunctions }: ShopDeploy, stage: Stage): Promise<void> {
+  // A later release may have come meanwhile: a build takes minutes, and so does an upload.
+  await requireKnownData(project);
   if (hasAllFunctions) await runMigrations(stage, sayMigration);
 }
 

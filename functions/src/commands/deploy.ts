@@ -18,7 +18,7 @@ import {
 } from '../deploy/web-configuration.ts';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { runCommand, say } from './command.ts';
-import { runStages } from './deploy-stages.ts';
+import { deployShop } from './deploy-shop.ts';
 
 const assetFolder = path.join(root, productionFolder, 'assets');
 
@@ -41,17 +41,17 @@ await runCommand(async () => {
   if (missing.length > 0) throw new CannotProceed(missing.join('\n'));
   const { VITE_FIREBASE_PROJECT_ID: id = '', VITE_FIREBASE_AUTH_DOMAIN: authDomain = '' } = configuration;
   process.env.GOOGLE_CLOUD_PROJECT = id;
-  for (const phase of phases) await runStages('check', phase, { project: id });
-  buildForProduction(mode, configuration);
-  const withPages = phases.some(({ targets }) => targets.includes('hosting'));
-  const files = withPages ? await prepareAssets(readShopAddress(configuration)) : [];
-  const own = forProject(readHostingConfig('firebase.json'), authDomain, readRegion(configuration));
-  const config = withAssetCaching(own, files);
-  writeFileSync(path.join(root, deployConfigFile), `${JSON.stringify(config, null, 2)}\n`);
   const env = { ...process.env, DEPLOY_CONFIG: deployConfigFile, DEPLOY_MODE: mode };
-  for (const phase of phases) {
-    await runStages('before', phase, { project: id });
-    run('firebase', ['deploy', '--config', deployConfigFile, '--project', id, ...phase.args], env);
-    await runStages('after', phase, { project: id });
-  }
+  await deployShop(id, phases, {
+    build: async () => {
+      buildForProduction(mode, configuration);
+      const withPages = phases.some(({ targets }) => targets.includes('hosting'));
+      const files = withPages ? await prepareAssets(readShopAddress(configuration)) : [];
+      const own = forProject(readHostingConfig('firebase.json'), authDomain, readRegion(configuration));
+      const config = withAssetCaching(own, files);
+      writeFileSync(path.join(root, deployConfigFile), `${JSON.stringify(config, null, 2)}\n`);
+    },
+    upload: (words) =>
+      run('firebase', ['deploy', '--config', deployConfigFile, '--project', id, ...words], env),
+  });
 });

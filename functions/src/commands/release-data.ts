@@ -2,10 +2,11 @@ import { allMigrations } from '../migrations/all-migrations.ts';
 import { pendingOf, unknownOf } from '../migrations/pending.ts';
 import { knownRelease, type Report } from '../migrations/run-migrations.ts';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
+import type { StoredRelease } from '../release/release-store.ts';
 import { say } from './command.ts';
 
-/** Says of which release the data of a project is, and what is pending. @throws CannotProceed when it is of a later one */
-export async function checkData(project: string): Promise<void> {
+/** Of which release the data of a project is. @throws CannotProceed when it is of a later one */
+export async function requireKnownData(project: string): Promise<StoredRelease | undefined> {
   const release = await knownRelease();
   const unknown = unknownOf(allMigrations, release);
   if (unknown.length > 0) {
@@ -13,6 +14,12 @@ export async function checkData(project: string): Promise<void> {
       `The data of ${project} is of a later release, whose migrations (${unknown.join(', ')}) these functions do not know. Deploy that release or a later one; a backup brings the data of before.`,
     );
   }
+  return release;
+}
+
+/** Says of which release the data of a project is, and what is pending. @throws CannotProceed when it is of a later one */
+export async function checkData(project: string): Promise<void> {
+  const release = await requireKnownData(project);
   const pending = pendingOf(allMigrations, release);
   if (pending.length === 0) {
     say(`The data of ${project} is of this release (${release?.data ?? 0}).`);

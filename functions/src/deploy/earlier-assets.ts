@@ -107,7 +107,9 @@ export async function keepEarlierAssets(
     builtAt,
     files: files.filter((name) => there.has(name)),
   }));
-  const releases: Release[] = [{ builtAt: now, files: built }, ...kept];
+  // The same build deployed again is no other release, and pushes none out of the list.
+  const isLive = kept[0]?.files.join() === built.join();
+  const releases: Release[] = isLive ? kept : [{ builtAt: now, files: built }, ...kept];
   await writeFile(path.join(folder, releaseList), `${JSON.stringify(releases)}\n`);
   return { built, added: there.size - built.length };
 }

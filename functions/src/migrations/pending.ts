@@ -25,10 +25,14 @@ export function withDone(migrations: readonly Migration[], done: readonly number
   return { data, done: done.toSorted((one, other) => one - other), running: 0, cursor: '', changed: 0 };
 }
 
-/** The migrations of a later release that the data has seen: the functions of this one do not know what they made. */
+/**
+ * The migrations of a later release that the data has seen, be it the beginning of one that was killed: the functions of
+ * this one do not know what they made.
+ */
 export function unknownOf(
   migrations: readonly Migration[],
-  release: Pick<Release, 'done'> | undefined,
+  release: Pick<Release, 'done' | 'running'> | undefined,
 ): number[] {
-  return (release?.done ?? []).filter((number) => !migrations.some((known) => known.number === number));
+  const seen = release ? [...release.done, release.running].filter((number) => number > 0) : [];
+  return seen.filter((number) => !migrations.some((known) => known.number === number));
 }

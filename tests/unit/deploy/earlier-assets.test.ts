@@ -78,6 +78,18 @@ describe('A new release', () => {
     expect(readFileSync(path.join(third, 'app-1.js'), 'utf8')).toBe('one');
   });
 
+  it('is none when the same build is deployed again, as after a deploy that was killed: its list stays', async () => {
+    const first = build({ 'app-1.js': 'one' });
+    await keepEarlierAssets(first, await nowhere(), day(0));
+    const second = build({ 'app-2.js': 'two' });
+    await keepEarlierAssets(second, await liveFrom(first), day(1));
+    const again = build({ 'app-2.js': 'two' });
+    expect(await keepEarlierAssets(again, await liveFrom(second), day(2))).toMatchObject({ added: 1 });
+    expect(readFileSync(path.join(again, releaseList), 'utf8')).toBe(
+      readFileSync(path.join(second, releaseList), 'utf8'),
+    );
+  });
+
   it('leaves a file behind whose release was replaced more than a week ago', async () => {
     const first = build({ 'app-1.js': 'one' });
     await keepEarlierAssets(first, await nowhere(), day(0));
