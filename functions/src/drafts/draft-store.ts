@@ -5,7 +5,8 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { ApiError, Conflict, NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
+import { Conflict, NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
+import { KeyReused } from '../platform/http/idempotency-key.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { type Draft, type DraftFields, listedDrafts, readDraft } from '../shared/book/draft.ts';
 
@@ -13,13 +14,6 @@ import { type Draft, type DraftFields, listedDrafts, readDraft } from '../shared
 class TooManyDrafts extends Conflict {
   constructor() {
     super('too-many-drafts', `There can be ${listedDrafts} drafts at most; publish or delete one first`);
-  }
-}
-
-/** 422: the idempotency key was used before, for another draft. */
-class DraftKeyReused extends ApiError {
-  constructor() {
-    super(422, 'idempotency-key-reused', 'Another draft was already saved under this Idempotency-Key');
   }
 }
 
@@ -87,7 +81,7 @@ export function newDraftId(): string {
 
 /**
  * The draft that an earlier try has added under this id; undefined when there is none. An edit since takes the hash
- * away: then requests cannot be told apart. @throws DraftKeyReused
+ * away: then requests cannot be told apart. @throws KeyReused
  */
 export async function earlierDraft(
   transaction: Transaction,
@@ -97,7 +91,8 @@ export async function earlierDraft(
   const snapshot = await transaction.get(draftReference(id));
   if (!snapshot.exists) return undefined;
   const earlier: unknown = snapshot.get('requestHash');
-  if (earlier !== undefined && earlier !== requestHash) throw new DraftKeyReused();
+  if (earlier !== undefined && earlier !== requestHash)
+    throw new KeyReused('Another draft was already saved');
   return storedDraft(snapshot);
 }
 

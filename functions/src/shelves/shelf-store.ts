@@ -6,7 +6,8 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { ApiError, NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
+import { NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
+import { KeyReused } from '../platform/http/idempotency-key.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import {
   type CuratedShelf,
@@ -17,13 +18,6 @@ import { readShelfIndex, type ShelfIndex, withoutShelf, withShelf } from './shel
 
 /** For how long a deleted shelf can be restored: thirty days; then the database deletes it by itself. */
 const restorableMs = 30 * 24 * 60 * 60_000;
-
-/** 422: the idempotency key was used before, for another shelf. */
-class ShelfKeyReused extends ApiError {
-  constructor() {
-    super(422, 'idempotency-key-reused', 'Another shelf was already saved under this Idempotency-Key');
-  }
-}
 
 const indexReference = () => collection('shelfIndex').doc('shop');
 
@@ -81,7 +75,7 @@ export async function deletedShelfWithin(
 
 /**
  * The shelf that an earlier try has added under this id; undefined when there is none. An edit since takes the hash
- * away: then requests cannot be told apart. @throws ShelfKeyReused
+ * away: then requests cannot be told apart. @throws KeyReused
  */
 export async function earlierShelf(
   transaction: Transaction,
@@ -91,7 +85,8 @@ export async function earlierShelf(
   const snapshot = await transaction.get(shelfReference(id));
   if (!snapshot.exists) return undefined;
   const earlier: unknown = snapshot.get('requestHash');
-  if (earlier !== undefined && earlier !== requestHash) throw new ShelfKeyReused();
+  if (earlier !== undefined && earlier !== requestHash)
+    throw new KeyReused('Another shelf was already saved');
   return storedShelf(snapshot);
 }
 

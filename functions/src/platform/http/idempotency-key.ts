@@ -1,4 +1,5 @@
-import { BadRequest } from './api-errors.ts';
+import { sha256 } from '../sha256.ts';
+import { ApiError, BadRequest } from './api-errors.ts';
 
 /** The caller's key for one change, the same at every retry. @throws BadRequest when it is missing or malformed */
 export function requireIdempotencyKey(key: string | undefined): string {
@@ -18,4 +19,22 @@ function checked(key: string): string {
     throw new BadRequest('bad-idempotency-key', 'Idempotency-Key must be a UUID');
   }
   return key;
+}
+
+/** 422: the idempotency key was used before, for another request. */
+export class KeyReused extends ApiError {
+  /** @param was what was done under it: 'Another book was already added' */
+  constructor(was: string, details?: Record<string, string>) {
+    super(422, 'idempotency-key-reused', `${was} under this Idempotency-Key`, details && { details });
+  }
+}
+
+/** The id of what a person adds under a key: of the form that ids of the database have, and the same at every retry. */
+export function idUnderKey(by: { id: string }, key: string): string {
+  return sha256(`${by.id}\n${key}`).slice(0, 20);
+}
+
+/** Tells the fields of two requests under one key apart, in whatever order they stand. */
+export function fieldsHash(fields: object): string {
+  return sha256(JSON.stringify(Object.entries(fields).sort()));
 }

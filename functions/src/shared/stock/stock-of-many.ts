@@ -3,7 +3,7 @@ import { bookSelectionSchema } from '../catalogue/book-selection.ts';
 import { postingLimits } from './posting.ts';
 
 /** How the stock of many books can be changed. */
-export const manyStockKinds = ['add', 'set'] as const;
+const manyStockKinds = ['add', 'set'] as const;
 export type ManyStockKind = (typeof manyStockKinds)[number];
 
 /** What changes the stock of the chosen books: POST /api/stock-changes. A book that is not counted is counted from then on. */

@@ -10,7 +10,7 @@ import {
 } from '../../drafts/draft-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { fieldsHash, idUnderKey } from '../../platform/http/idempotency-key.ts';
 import { requireGenre } from '../../settings/shop-genres.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { type Draft, type DraftFields, draftFields } from '../../shared/book/draft.ts';
@@ -37,8 +37,8 @@ export async function createDraft(
   by: SignedInPerson,
 ): Promise<Draft> {
   await requireRoomForDraft();
-  const id = key === undefined ? newDraftId() : sha256(`${by.id}\n${key}`).slice(0, 20);
-  const requestHash = sha256(JSON.stringify(Object.entries(fields).sort()));
+  const id = key === undefined ? newDraftId() : idUnderKey(by, key);
+  const requestHash = fieldsHash(fields);
   const now = new Date();
   return database().runTransaction(async (transaction) => {
     const earlier = await earlierDraft(transaction, id, requestHash);

@@ -1,21 +1,11 @@
 import { bookState, type ReadBook } from '../../books/book-document.ts';
 import { newBookId, readBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { ApiError } from '../../platform/http/api-errors.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { fieldsHash, idUnderKey, KeyReused } from '../../platform/http/idempotency-key.ts';
 import { requireGenre } from '../../settings/shop-genres.ts';
 import type { NewBook, StoredBook } from '../../shared/book/book.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import { writeBook } from './write-books.ts';
-
-/** 422: the idempotency key was used before, for another book. */
-class BookKeyReused extends ApiError {
-  constructor(bookId: string) {
-    super(422, 'idempotency-key-reused', 'Another book was already added under this Idempotency-Key', {
-      details: { bookId },
-    });
-  }
-}
 
 /** A book, and whether this very call added it. */
 export interface CreatedBook extends StoredBook {
@@ -25,21 +15,22 @@ export interface CreatedBook extends StoredBook {
 /** The book that an earlier try has added. An edit since takes the hash away: then requests cannot be told apart. */
 function replayOf({ book, version, document }: ReadBook, requestHash: string): CreatedBook {
   const earlier: unknown = document.requestHash;
-  if (earlier !== undefined && earlier !== requestHash) throw new BookKeyReused(book._id);
+  if (earlier !== undefined && earlier !== requestHash)
+    throw new KeyReused('Another book was already added', { bookId: book._id });
   return { book, version, isNew: false };
 }
 
 /**
  * Adds a book to the shop; under a key once, however often it is tried.
- * @throws UnknownCategory, IsbnTaken, BookKeyReused
+ * @throws UnknownCategory, IsbnTaken, KeyReused
  */
 export function createBook(
   fields: NewBook,
   key: string | undefined,
   by: SignedInPerson,
 ): Promise<CreatedBook> {
-  const id = key === undefined ? newBookId() : sha256(`${by.id}\n${key}`).slice(0, 20);
-  const requestHash = sha256(JSON.stringify(Object.entries(fields).sort()));
+  const id = key === undefined ? newBookId() : idUnderKey(by, key);
+  const requestHash = fieldsHash(fields);
   return database().runTransaction(async (transaction) => {
     const [earlier] = await readBooks(transaction, [id]);
     if (earlier) return replayOf(earlier, requestHash);

@@ -4,7 +4,7 @@ import { findBooks } from '../../books/book-store.ts';
 import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { database } from '../../platform/firebase.ts';
 import { ApiError } from '../../platform/http/api-errors.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { fieldsHash, idUnderKey } from '../../platform/http/idempotency-key.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { type ShelfTitles, shelfState } from '../../shared/audit/shelf-state.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
@@ -73,8 +73,8 @@ export async function createShelf(
   key: string | undefined,
   by: SignedInPerson,
 ): Promise<CuratedShelf> {
-  const id = key === undefined ? newShelfId() : sha256(`${by.id}\n${key}`).slice(0, 20);
-  const requestHash = sha256(JSON.stringify(Object.entries(fields).sort()));
+  const id = key === undefined ? newShelfId() : idUnderKey(by, key);
+  const requestHash = fieldsHash(fields);
   const titles = await titlesOn(fields);
   return database().runTransaction(async (transaction) => {
     const [earlier, index] = await Promise.all([

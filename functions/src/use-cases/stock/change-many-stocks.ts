@@ -1,4 +1,5 @@
 import { Conflict } from '../../platform/http/api-errors.ts';
+import { idUnderKey } from '../../platform/http/idempotency-key.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import type { BookSelection } from '../../shared/catalogue/book-selection.ts';
@@ -43,7 +44,7 @@ async function linesOf({ kind, copies, selection }: ManyStocks): Promise<StoredP
 
 /**
  * Changes the stock of many books as one step, once, however often it is tried under a key. @throws WrongSelection,
- * PostingKeyReused
+ * KeyReused
  */
 export async function changeManyStocks(
   request: ManyStocks,
@@ -51,7 +52,7 @@ export async function changeManyStocks(
   by: SignedInPerson,
   work?: Partial<PostingWork>,
 ): Promise<Posting> {
-  const id = sha256(`${by.id}\n${key}`).slice(0, 20);
+  const id = idUnderKey(by, key);
   // What was set already is no difference any more when it is tried again.
   const lines = (await findPosting(id))?.lines ?? (await linesOf(request));
   if (lines.length === 0) throw new WrongSelection('The chosen books have so many copies already');

@@ -1,8 +1,9 @@
 import { addEntry } from '../../audit/audit-store.ts';
 import { readBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { ApiError, NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
 import { isMissingDocument } from '../../platform/http/database-errors.ts';
+import { fieldsHash, KeyReused } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
@@ -12,13 +13,6 @@ import type { CountedBook } from '../../stock/stock-document.ts';
 import { findChangeHash, type NewMovement } from '../../stock/stock-ledger.ts';
 import { readCounted, startStock, writeStock } from '../../stock/stock-store.ts';
 import { publishStockLeft } from '../books/publish-stock-left.ts';
-
-/** 422: the idempotency key was used before, for another change. */
-class ChangeKeyReused extends ApiError {
-  constructor() {
-    super(422, 'idempotency-key-reused', 'Another change was already made under this Idempotency-Key');
-  }
-}
 
 function bookStock(bookId: string, counted: CountedBook | undefined): BookStock {
   return { bookId, ...counted?.stock, version: counted?.version ?? 0 };
@@ -34,7 +28,7 @@ export async function findStock(bookIds: readonly string[]): Promise<BookStock[]
  * Changes the stock of a book, once, however often it is tried under a key.
  * @param expected the version that the stock must have; any when it is undefined
  * @param orderId the order that was packed when the change was seen
- * @throws NotFound, PreconditionFailed, ChangeKeyReused, InvalidArgument
+ * @throws NotFound, PreconditionFailed, KeyReused, InvalidArgument
  */
 export function changeStock(
   bookId: string,
@@ -63,9 +57,10 @@ async function tryToChange(
   orderId: string | undefined,
 ): Promise<BookStock> {
   const id = sha256(`${bookId}\n${key}`);
-  const requestHash = sha256(JSON.stringify(Object.entries(request).sort()));
+  const requestHash = fieldsHash(request);
   const earlier = await findChangeHash(id);
-  if (earlier !== undefined && earlier !== requestHash) throw new ChangeKeyReused();
+  if (earlier !== undefined && earlier !== requestHash)
+    throw new KeyReused('Another change was already made');
   const [[onSale], [counted]] = await Promise.all([readBooks(database(), [bookId]), readCounted([bookId])]);
   if (earlier !== undefined) return bookStock(bookId, counted);
   if (!onSale) throw new NotFound('The book');

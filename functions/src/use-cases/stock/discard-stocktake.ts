@@ -8,7 +8,7 @@ import { removeStocktake } from '../../stock/stocktake-store.ts';
 import { requireStocktake, scopeWords, shown, WrongStocktakeState } from './take-stock.ts';
 
 /**
- * Discards a stocktake with all that was counted; no stock changes. Who counts at the same time is told that it is gone.
+ * Discards a stocktake with all that was counted; no stock changes. A person who counts at the same time is told that it is gone.
  * @throws NotFound, WrongStocktakeState for one whose differences are booked
  */
 export function discardStocktake(id: string, by: Actor): Promise<Stocktake> {

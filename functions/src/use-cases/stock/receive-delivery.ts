@@ -1,6 +1,7 @@
 import { addEntry } from '../../audit/audit-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { ApiError, Conflict } from '../../platform/http/api-errors.ts';
+import { Conflict } from '../../platform/http/api-errors.ts';
+import { idUnderKey, KeyReused } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import type { Actor, AuditAction } from '../../shared/audit/audit.ts';
@@ -9,17 +10,6 @@ import type { Delivery } from '../../shared/stock/delivery.ts';
 import type { Posting } from '../../shared/stock/posting.ts';
 import { addPosting, findPosting, type StoredPosting, updatePosting } from '../../stock/posting-store.ts';
 import { type PostingWork, requirePosting, workOnPosting } from './post-stock.ts';
-
-/** 422: the idempotency key was used before, for another change of stocks. */
-class PostingKeyReused extends ApiError {
-  constructor() {
-    super(
-      422,
-      'idempotency-key-reused',
-      'Another change of stocks was already made under this Idempotency-Key',
-    );
-  }
-}
 
 function countOf(count: number, word: string, plural: string): string {
   return `${count} ${count === 1 ? word : plural}`;
@@ -36,11 +26,12 @@ export function postingEntry(posting: StoredPosting, action: AuditAction, by: Ac
   return { by, kind: auditKinds[kind], action, targetId, title, note, alsoAbout };
 }
 
-/** Begins a posting, unless it is known already. @throws PostingKeyReused */
+/** Begins a posting, unless it is known already. @throws KeyReused */
 export function beginPosting(posting: StoredPosting, action: AuditAction, by: Actor): Promise<void> {
   return retryConflicts(mostTriesOfWrite, async () => {
     const earlier = await findPosting(posting.id);
-    if (earlier && earlier.requestHash !== posting.requestHash) throw new PostingKeyReused();
+    if (earlier && earlier.requestHash !== posting.requestHash)
+      throw new KeyReused('Another change of stocks was already made');
     if (earlier) return;
     // Reads nothing: it fails when another call has begun it meanwhile.
     await database().runTransaction(async (transaction) => {
@@ -52,7 +43,7 @@ export function beginPosting(posting: StoredPosting, action: AuditAction, by: Ac
 
 /**
  * Books the copies of a delivery, once, however often it is tried under a key. In a large one the answer may say
- * `posting`: then the next try goes on. @throws PostingKeyReused
+ * `posting`: then the next try goes on. @throws KeyReused
  */
 export async function receiveDelivery(
   { bookIds, copies, supplier, note }: Delivery,
@@ -62,7 +53,7 @@ export async function receiveDelivery(
 ): Promise<Posting> {
   const lines = bookIds.map((bookId, index) => ({ bookId, change: copies[index] ?? 0 }));
   const posting: StoredPosting = {
-    ...{ id: sha256(`${by.id}\n${key}`).slice(0, 20), kind: 'delivery', state: 'posting', by: by.name },
+    ...{ id: idUnderKey(by, key), kind: 'delivery', state: 'posting', by: by.name },
     ...{ createdAt: new Date().toISOString(), supplier, note, lines, books: lines.length },
     copies: lines.reduce((sum, { change }) => sum + change, 0),
     ...{ done: 0, keptCount: 0, kept: [] },

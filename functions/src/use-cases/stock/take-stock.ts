@@ -3,6 +3,7 @@ import { findBooks } from '../../books/book-store.ts';
 import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
+import { idUnderKey } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { presentGenres, UnknownCategory } from '../../settings/shop-genres.ts';
@@ -58,7 +59,7 @@ export async function beginStocktake(
   key: string,
   by: SignedInPerson,
 ): Promise<Stocktake> {
-  const id = sha256(`${by.id}\n${key}`).slice(0, 20);
+  const id = idUnderKey(by, key);
   const expected = await expectedBooks(request);
   const { catalogue } = await presentCatalogue();
   const lines = expected?.flatMap(({ bookId, stock, isInShop }) => {
@@ -113,7 +114,7 @@ export function countCopies(
   key: string,
   by: SignedInPerson,
 ): Promise<Stocktake> {
-  const batch = sha256(`${by.id}\n${key}`).slice(0, 20);
+  const batch = idUnderKey(by, key);
   return retryConflicts(mostTriesOfWrite, async () => {
     const stocktake = await requireStocktake(id);
     if (stocktake.batches.includes(batch)) return shown(stocktake);
