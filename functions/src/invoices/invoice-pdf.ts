@@ -1,5 +1,6 @@
 import type { Invoice } from '../shared/invoice/invoice.ts';
 import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
+import { inKnownLetters } from './known-letters.ts';
 import { pdfFonts } from './pdf-fonts.ts';
 import { drawFoot, drawNotes } from './pdf-foot.ts';
 import { drawHead } from './pdf-head.ts';
@@ -13,15 +14,18 @@ function drawInvoice(document: Document, invoice: Invoice): void {
   drawNotes(document, invoice, drawSums(document, invoice, afterLines));
 }
 
-/** The drawing of each layout. */
-const layouts: Readonly<Record<number, (document: Document, invoice: Invoice) => void>> = { 1: drawInvoice };
+type Prepare = (invoice: Invoice, isKnown: (codePoint: number) => boolean) => Invoice;
 
-function draw(document: Document, invoice: Invoice): void {
-  const drawn = layouts[invoice.layout];
-  if (!drawn) throw new Error(`Invoice ${invoice.number} has a layout of another release`);
+/** What each layout draws of a document: the first one left letters that the fonts lack to them. */
+const layouts: Readonly<Record<number, Prepare>> = { 1: (invoice) => invoice, 2: inKnownLetters };
+
+function draw(document: Document, stored: Invoice, isKnown: (codePoint: number) => boolean): void {
+  const prepare = layouts[stored.layout];
+  if (!prepare) throw new Error(`Invoice ${stored.number} has a layout of another release`);
+  const invoice = prepare(stored, isKnown);
   const first = document.bufferedPageRange().count;
   document.addPage();
-  drawn(document, invoice);
+  drawInvoice(document, invoice);
   const count = document.bufferedPageRange().count - first;
   for (let sheet = 1; sheet <= count; sheet += 1) {
     document.switchToPage(first + sheet - 1);
@@ -56,7 +60,7 @@ export async function invoicePdf(invoices: readonly Invoice[]): Promise<Buffer> 
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
-  for (const invoice of invoices) draw(document, invoice);
+  for (const invoice of invoices) draw(document, invoice, fonts.isKnown);
   document.end();
   await ended;
   return Buffer.concat(chunks);

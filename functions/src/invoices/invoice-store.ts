@@ -1,6 +1,7 @@
 import { type DocumentReference, FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
+import { isWriteConflict } from '../platform/http/database-errors.ts';
 import { createKeyedQueue } from '../platform/queue.ts';
 import { type Invoice, readInvoice } from '../shared/invoice/invoice.ts';
 import { readCount } from '../shared/values/stored-fields.ts';
@@ -17,13 +18,33 @@ export interface NextNumber {
 /** Within an instance those who want a number wait for each other; only the database keeps two instances apart. */
 const queueBySeries = createKeyedQueue();
 
-/** Does something with the next number of a series. It fails with a write conflict when another instance has taken it. */
+/** How often a task is tried with another number before its caller, who reads everything anew, is told of the conflict. */
+const mostNumbers = 5;
+
+async function nextNumber(series: string): Promise<NextNumber> {
+  const counter = collection('invoiceCounters').doc(series);
+  const snapshot = await counter.get();
+  const count = readCount(snapshot.get('last')) + 1;
+  return { number: numberIn(series, count), count, counter, updateTime: snapshot.updateTime };
+}
+
+/**
+ * Does something with the next number of a series. When another instance takes that number meanwhile, it is done again with
+ * the next one: those who wait would lose theirs, too, if it went to the end of the queue each time.
+ */
 export function withNextNumber<T>(series: string, task: (next: NextNumber) => Promise<T>): Promise<T> {
   return queueBySeries([series], async () => {
-    const counter = collection('invoiceCounters').doc(series);
-    const snapshot = await counter.get();
-    const count = readCount(snapshot.get('last')) + 1;
-    return task({ number: numberIn(series, count), count, counter, updateTime: snapshot.updateTime });
+    let next = await nextNumber(series);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await task(next);
+      } catch (error) {
+        const taken = next.count;
+        if (tries === mostNumbers || !isWriteConflict(error)) throw error;
+        next = await nextNumber(series);
+        if (next.count === taken) throw error;
+      }
+    }
   });
 }
 

@@ -7,14 +7,21 @@ import { Money, type MoneyFormat } from '../shared/values/money.ts';
 const withoutLetters =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
+/** Made once: that takes longer than to write a hundred days with it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(locale);
+  if (known) return known;
+  const options = { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const;
+  const format = new Intl.DateTimeFormat(locale, options);
+  dayFormats.set(locale, format);
+  return format;
+}
+
 /** '23. November 2026'; where the font has not its letters, '2026-11-23'. */
 export function writtenDay(day: string, locale: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const text = date.toLocaleDateString(locale, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  });
+  const text = dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
   return withoutLetters.test(text) ? day : text;
 }
 

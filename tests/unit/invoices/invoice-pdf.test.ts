@@ -65,6 +65,23 @@ describe('The file of an invoice', holds('invoices/file'), () => {
     }
   });
 
+  it('writes a sign in place of each letter that its fonts lack, and all others as they are, in texts of any scripts', async () => {
+    const what = 'Café 本と珈琲 Ж สวัสดี 서점 ₴ אב';
+    const made = { lines: [{ what, cents: 100, taxCents: 0 }], buyer: ['田中 Łukasz'], shopName: 'Ω 本' };
+    const [page = ''] = await pagesOf(await invoicePdf([makeInvoice({ ...made, layout: 2 })]));
+    for (const part of ['Café \ufffd\ufffd\ufffd\ufffd Ж', '\ufffd\ufffd Łukasz', 'Ω \ufffd', '₴']) {
+      expect(page).toContain(part);
+    }
+    expect(page).not.toMatch(/[\p{Script=Han}\p{Script=Thai}\p{Script=Hangul}]/u);
+  });
+
+  it('of the layout before stays as it was sent out, also with letters that its fonts lack', async () => {
+    const lines = [{ what: 'Emma 本', cents: 100, taxCents: 0 }];
+    const [page = ''] = await pagesOf(await invoicePdf([makeInvoice({ lines, layout: 1 })]));
+    expect(page).toContain('Emma');
+    expect(page).not.toContain('\ufffd');
+  });
+
   it('of a layout that this release does not know is refused, not drawn in another way', async () => {
     await expect(invoicePdf([makeInvoice({ layout: 99 })])).rejects.toThrow('layout of another release');
   });

@@ -35,10 +35,18 @@ function partOf({ bookId, number, cents, taxCents = 0, basisPoints }: BillLine):
   return { key, cents, taxCents, ...(basisPoints !== undefined && { basisPoints }) };
 }
 
-/** What the shopper owes for an order as it stands: for what was delivered, or for all that is kept of it. */
-export function chargedParts(order: Order, at: InvoiceTime): BilledPart[] {
-  const lines = at === 'delivery' ? deliveredLines(order) : soldLines(order);
-  return billOf(order, { lines, hasDelivery: lines.length > 0 })
+/**
+ * What the shopper owes for an order as it stands: for what was delivered, or for all that is kept of it.
+ * @param isMeant by the key of a book or of the delivery; of discounts, what falls on these books is meant
+ */
+export function chargedParts(
+  order: Order,
+  at: InvoiceTime,
+  isMeant: (key: string) => boolean = () => true,
+): BilledPart[] {
+  const charged = at === 'delivery' ? deliveredLines(order) : soldLines(order);
+  const lines = charged.filter(({ bookId }) => isMeant(bookId));
+  return billOf(order, { lines, hasDelivery: charged.length > 0 && isMeant(deliveryKey) })
     .map(partOf)
     .filter(({ cents }) => cents !== 0);
 }

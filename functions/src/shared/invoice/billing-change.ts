@@ -3,9 +3,10 @@ import type { InvoiceTime } from '../shop/invoice-setting.ts';
 import { type BilledPart, chargedParts, isBookPart } from './billed-parts.ts';
 import type { InvoiceKind } from './invoice-kinds.ts';
 
-/** A part of which an order has invoices, less credit notes, and the last of its invoices. */
+/** A part of which an order has invoices, less credit notes. */
 export interface OpenPart extends BilledPart {
-  invoice: string;
+  /** The last of its invoices; of what a credit note has brought, those that the note is about. */
+  invoices: string[];
 }
 
 /** What a change of an order adds to its invoices, or takes off them, and what they hold together then. */
@@ -37,7 +38,8 @@ function kindOf(parts: readonly BilledPart[]): InvoiceKind {
 /**
  * What a change of an order does to its invoices; undefined when it does nothing. The tax of a part is what is missing to
  * the tax of all that is charged, so that an order's invoices and credit notes always add up to its own figures. What was
- * charged before the shop wrote invoices gets none later.
+ * charged before the shop wrote invoices gets none later: neither its books, with what discounts take off them, nor the
+ * delivery.
  * @param before undefined for a new order
  */
 export function billingChange(
@@ -46,42 +48,44 @@ export function billingChange(
   at: InvoiceTime,
   billed: readonly OpenPart[],
 ): BillingChange | undefined {
-  const was = byName(before ? chargedParts(before, at) : []);
-  const is = byName(chargedParts(after, at));
   const open = byName(billed);
+  const was = before ? chargedParts(before, at) : [];
+  const earlier = new Set(was.filter((part) => !open.has(nameOf(part))).map(({ key }) => key));
+  const is = byName(chargedParts(after, at, (key) => !earlier.has(key)));
+  const none = { cents: 0, taxCents: 0 };
   const parts = [...new Map<string, BilledPart>([...open, ...is])].flatMap(([name, { key, basisPoints }]) => {
-    const known = open.get(name) ?? { cents: 0, taxCents: 0 };
-    const isEarlier = known.cents === 0 && (was.get(name)?.cents ?? 0) !== 0;
-    const target = is.get(name) ?? { cents: 0, taxCents: 0 };
+    const [known, target] = [open.get(name) ?? none, is.get(name) ?? none];
     const [cents, taxCents] = [target.cents - known.cents, target.taxCents - known.taxCents];
-    if (isEarlier || (cents === 0 && taxCents === 0)) return [];
+    if (cents === 0 && taxCents === 0) return [];
     return [{ key, cents, taxCents, ...(basisPoints !== undefined && { basisPoints }) }];
   });
   if (parts.length === 0) return undefined;
   const kind = kindOf(parts);
-  const own = parts.flatMap((part) => open.get(nameOf(part))?.invoice ?? []);
+  const own = parts.flatMap((part) => open.get(nameOf(part))?.invoices ?? []);
   // A reduction of the whole is about all of them.
-  const meant = own.length > 0 ? own : billed.map(({ invoice }) => invoice);
+  const meant = own.length > 0 ? own : billed.flatMap(({ invoices }) => invoices);
+  const references = kind === 'invoice' ? [] : [...new Set(meant)];
   return {
     kind,
     parts: [...parts.filter(isBookPart), ...parts.filter((one) => !isBookPart(one))],
-    references: kind === 'invoice' ? [] : [...new Set(meant)],
-    billedBy: (number) => partsWith(open, parts, number),
+    references,
+    billedBy: (number) => partsWith(open, parts, kind === 'invoice' ? [number] : references),
   };
 }
 
+/** @param invoices to which what is new or more belongs */
 function partsWith(
   open: ReadonlyMap<string, OpenPart>,
   parts: readonly BilledPart[],
-  number: string,
+  invoices: string[],
 ): OpenPart[] {
   const all = new Map(open);
   for (const part of parts) {
     const known = open.get(nameOf(part));
     const cents = (known?.cents ?? 0) + part.cents;
     const taxCents = (known?.taxCents ?? 0) + part.taxCents;
-    const invoice = known && part.cents < 0 ? known.invoice : number;
-    all.set(nameOf(part), { ...part, cents, taxCents, invoice });
+    const isLess = known !== undefined && part.cents < 0;
+    all.set(nameOf(part), { ...part, cents, taxCents, invoices: isLess ? known.invoices : invoices });
   }
   return [...all.values()].filter(({ cents }) => cents !== 0);
 }

@@ -19,7 +19,7 @@ const openPartSchema = object({
   basisPoints: number(),
   cents: number().required(),
   taxCents: number().required(),
-  invoice: string().required(),
+  invoices: array(string().required()).required(),
 });
 
 /** What an order keeps of its invoices; nothing where the shop has written none. */
