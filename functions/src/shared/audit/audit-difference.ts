@@ -1,5 +1,6 @@
 import { newBookSchema } from '../book/book.ts';
 import { settingsEditSchema } from '../shop/settings.ts';
+import { keyGuard } from '../values/table-keys.ts';
 import type { AuditState, AuditValue } from './audit.ts';
 
 /** A field whose value has changed; undefined stands for no value. */
@@ -10,7 +11,7 @@ export interface FieldDifference {
   after: AuditValue | undefined;
 }
 
-const otherLabels: Readonly<Record<string, string>> = {
+const otherLabels = {
   onHand: 'On hand',
   lowAt: 'Low at',
   shelf: 'Shelf',
@@ -18,6 +19,8 @@ const otherLabels: Readonly<Record<string, string>> = {
   state: 'State',
   carrier: 'Carrier',
   corrected: 'Corrected',
+  total: 'Total',
+  discount: 'Discount',
   role: 'Role',
   disabled: 'May not sign in',
   password: 'Password',
@@ -36,14 +39,25 @@ const otherLabels: Readonly<Record<string, string>> = {
   news3: 'News 3',
   news4: 'News 4',
   news5: 'News 5',
-};
+} as const;
+
+/** What says what an entry of an order is about, beside what has changed. */
+type OrderPart = 'book' | 'parcel' | 'books' | 'collection';
+
+/** What an entry of an order may keep: a value without a label would never be shown. */
+export type OrderAuditState = Readonly<Partial<Record<keyof typeof otherLabels | OrderPart, unknown>>>;
+
+const hasOtherLabel = keyGuard(otherLabels);
 
 const schemaFields = { ...newBookSchema.fields, ...settingsEditSchema.fields };
 
 function labelOf(field: string): string | undefined {
   const schemaField = Object.entries(schemaFields).find(([name]) => name === field)?.[1];
   const described = schemaField?.describe();
-  return (described && 'label' in described ? described.label : undefined) ?? otherLabels[field];
+  return (
+    (described && 'label' in described ? described.label : undefined) ??
+    (hasOtherLabel(field) ? otherLabels[field] : undefined)
+  );
 }
 
 function isSame(one: AuditValue | undefined, other: AuditValue | undefined): boolean {

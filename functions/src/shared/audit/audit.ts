@@ -38,7 +38,7 @@ export const auditKinds = {
 export type AuditKindName = keyof typeof auditKinds;
 
 /** What was done. */
-export const auditActions = {
+const auditActions = {
   added: 'Added',
   published: 'Published',
   changed: 'Changed',

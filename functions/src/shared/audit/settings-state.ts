@@ -2,6 +2,7 @@ import { countryName } from '../delivery/countries.ts';
 import type { DeliveryArea, DeliverySetting } from '../delivery/delivery-setting.ts';
 import { rangesText } from '../delivery/zip-codes.ts';
 import type { Genre } from '../genre/genres.ts';
+import { type InvoiceSetting, invoiceTimes } from '../shop/invoice-setting.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { ShopServices } from '../shop/shop-profile.ts';
 import type { TaxSetting } from '../shop/tax-setting.ts';
@@ -38,6 +39,21 @@ function taxState(tax: TaxSetting): string[] {
   ];
 }
 
+function invoicesState(invoices: InvoiceSetting): string[] {
+  const { isOn, at, prefix, creditPrefix, name, address, taxNumber, notes, accounts } = invoices;
+  return [
+    isOn ? 'On' : 'Off',
+    invoiceTimes[at].label,
+    `Numbers: ${prefix}`,
+    `Numbers of credit notes: ${creditPrefix}`,
+    ...(name ? [`Name: ${name}`] : []),
+    ...(address ? [`Address: ${address.replaceAll('\n', ', ')}`] : []),
+    ...(taxNumber ? [`Tax number: ${taxNumber}`] : []),
+    ...notes.map((note) => `Sentence: ${note}`),
+    ...accounts.map(({ basisPoints, account }) => `Account of ${percentText(basisPoints)}: ${account}`),
+  ];
+}
+
 const serviceNames: Readonly<Record<keyof ShopServices, string>> = {
   google: 'Google sign-in',
   isbnLookup: 'Look-up by ISBN',
@@ -55,10 +71,11 @@ function areaWords({ name, countries, zips, by, steps, freeFrom }: DeliveryArea)
 }
 
 function deliveryWords({ areas, isShown, hasCollection, collectionText }: DeliverySetting): string[] {
+  const collection = hasCollection ? 'collected in the shop' : collectionText && 'not collected in the shop';
   return [
     ...areas.map(areaWords),
     ...(isShown ? [] : ['not shown before the checkout']),
-    ...(hasCollection ? [['collected in the shop', collectionText].filter(Boolean).join(': ')] : []),
+    ...(collection ? [[collection, collectionText].filter(Boolean).join(': ')] : []),
   ];
 }
 
@@ -66,11 +83,14 @@ function deliveryWords({ areas, isShown, hasCollection, collectionText }: Delive
 export function settingsState(settings: Settings): AuditState {
   const { sampleFigures, confirmAddress, delivery, social, promo, genres, news, orderMails, ...others } =
     settings;
-  const { tax, welcome, deliveryTexts, services, ...texts } = others;
-  const items = news.map(({ title, description, link }, index) => [
-    `news${index + 1}`,
-    [title, description, link].filter(Boolean).join('\n'),
-  ]);
+  const { tax, invoices, welcome, deliveryTexts, services, ...texts } = others;
+  // Typed, so that a setting that is no text needs words of its own here.
+  const items: Record<string, string> = Object.fromEntries(
+    news.map(({ title, description, link }, index) => [
+      `news${index + 1}`,
+      [title, description, link].filter(Boolean).join('\n'),
+    ]),
+  );
   return {
     sampleFigures,
     confirmAddress,
@@ -88,6 +108,7 @@ export function settingsState(settings: Settings): AuditState {
       .map((name) => serviceNames[name]),
     promo: [promo.isOn ? 'On' : 'Off', promo.text, promo.link].filter(Boolean).join('\n'),
     tax: taxState(tax),
-    ...Object.fromEntries(items),
+    invoices: invoicesState(invoices),
+    ...items,
   };
 }

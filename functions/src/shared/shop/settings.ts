@@ -126,7 +126,7 @@ export interface StoredSettings extends Settings, RememberedFacts {
 
 /** What the shop remembers beside its settings; each is left out where there is none. */
 export interface RememberedFacts {
-  /** The currencies of earlier orders. */
+  /** The currencies that the shop has had, of which earlier orders may be. */
   formerCurrencies?: string[];
   /** The genres that were merged into others. */
   genreMerges?: GenreMerge[];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'firebase-admin/firestore';
 import { addEntry } from '../../audit/audit-store.ts';
 import { countBooksOf } from '../../books/book-list-store.ts';
-import { knownOrders } from '../../orders/order-list-store.ts';
+import { isAnyUnderWay } from '../../orders/order-list-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { archiveSettings, surplusPast } from '../../settings/settings-archive-store.ts';
@@ -84,7 +84,7 @@ export async function changeSettings(
   checkTexts(edit);
   checkTax(edit, new Date());
   if (edit.logo) await checkLogo(edit.logo);
-  const orders = edit.currency === undefined ? { isAny: false, underWay: false } : await knownOrders();
+  const isUnderWay = edit.currency !== undefined && (await isAnyUnderWay());
   return database().runTransaction(async (transaction) => {
     const stored = await settingsWithin(transaction, expected);
     const before = settingsOf({ ...stored });
@@ -94,12 +94,12 @@ export async function changeSettings(
     const removed = before.genres.filter(({ slug }) => !genreOf(after.genres, slug));
     await requireEmpty(transaction, removed);
     const hasOther = before.currency !== after.currency;
-    if (hasOther && orders.underWay) throw new OrdersUnderWay(before.currency);
+    if (hasOther && isUnderWay) throw new OrdersUnderWay(before.currency);
     const { formerCurrencies: former = [] } = stored;
-    const remembered =
-      hasOther && orders.isAny
-        ? { ...stored, formerCurrencies: [...new Set([...former, before.currency])] }
-        : stored;
+    // Also when no order is known: one that is being placed now is still of the currency before.
+    const remembered = hasOther
+      ? { ...stored, formerCurrencies: [...new Set([...former, before.currency])] }
+      : stored;
     const surplus = await surplusPast(transaction);
     const changed = writeNotedSettings(transaction, stored, after, by, remembered);
     for (const reference of surplus) transaction.delete(reference);

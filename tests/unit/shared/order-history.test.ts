@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { applyChange, type OrderChange } from '../../../functions/src/order-change/apply-change.ts';
+import { auditState } from '../../../functions/src/shared/audit/audit.ts';
+import { differencesOf } from '../../../functions/src/shared/audit/audit-difference.ts';
+import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
+import {
+  changed,
+  changedAt,
+  changingOrder,
+  orderThatIs,
+  stepRequest,
+} from '../../fixtures/changing-orders.ts';
+
+const context = { actor: 'admin' as const, now: changedAt, fixedPrices: 'none' };
+const discount: OrderChange = {
+  kind: 'discount',
+  request: { basisPoints: 1000, cents: undefined, reason: 'A bent corner', isMailed: true },
+};
+const recipient = { name: 'Nora Field', email: 'nora@example.com', phone: '', isMailed: true };
+const address = { street: '2 Mill Lane', city: 'Galway', country: 'IE', state: '', zipcode: 'H91' };
+
+/** What an entry is about: it stands beside what has changed. */
+const about = ['book', 'parcel', 'books'];
+
+const changes: [what: string, order: ChangingOrder, change: OrderChange, differences: string[]][] = [
+  ['a step', orderThatIs('placed'), stepRequest('placed', 'packed'), ['Status']],
+  [
+    'a line',
+    orderThatIs('packed'),
+    {
+      kind: 'line',
+      request: { bookId: 'a', from: 'ordered', to: 'taken-out', reason: 'other', isMailed: true },
+    },
+    ['State'],
+  ],
+  [
+    'a parcel',
+    orderThatIs('packed'),
+    { kind: 'parcel', request: { bookIds: ['a'], carrier: 'DHL', trackingCode: '' } },
+    ['Status', 'Carrier'],
+  ],
+  [
+    'a parcel that arrives',
+    orderThatIs('shipped'),
+    {
+      ...{ kind: 'parcel edit', number: 1 },
+      request: {
+        ...{ from: 'shipped', to: 'delivered', carrier: 'UPS', trackingCode: undefined, reason: '' },
+        ...{ cashCents: undefined, cashWay: 'cash', isMailed: true },
+      },
+    },
+    ['Status', 'State', 'Carrier'],
+  ],
+  [
+    'a recipient',
+    orderThatIs('placed'),
+    { kind: 'recipient', request: { ...recipient, address } },
+    ['Corrected'],
+  ],
+  ['a discount', changingOrder('packed'), discount, ['Total', 'Discount']],
+  [
+    'a discount taken back',
+    changed(changingOrder('packed'), discount).after,
+    { kind: 'discount taken back', number: 1 },
+    ['Total', 'Discount'],
+  ],
+];
+
+it.each(changes)('The history shows all that it keeps of %s of an order', (_, order, change, labels) => {
+  const { entry } = applyChange(order, undefined, change, context);
+  const [before, after] = [auditState({ ...entry.before }), auditState({ ...entry.after })];
+  const differences = differencesOf(before, after);
+  expect(differences.map(({ label }) => label)).toEqual(labels);
+  const kept = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const differing = kept.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const shown = differences.map(({ field }) => field);
+  expect(differing.filter((name) => !shown.includes(name) && !about.includes(name))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { auditState } from '../../../functions/src/shared/audit/audit.ts';
+import { differencesOf, type FieldDifference } from '../../../functions/src/shared/audit/audit-difference.ts';
+import { settingsState } from '../../../functions/src/shared/audit/settings-state.ts';
+import { defaultSettings, type Settings, settingsOf } from '../../../functions/src/shared/shop/settings.ts';
+import { isObject } from '../../../functions/src/shared/values/stored-fields.ts';
+import { anySettings } from '../../fixtures/random-settings.ts';
+
+/** A value, or the values in it by their paths, down to lists: ['tax', 'rates', 'books']. */
+function pathsIn(value: unknown, path: string[] = []): string[][] {
+  if (!isObject(value) || Array.isArray(value)) return [path];
+  return Object.entries(value).flatMap(([name, inner]) => pathsIn(inner, [...path, name]));
+}
+
+function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return value;
+  return isObject(value) ? valueAt(value[name], rest) : undefined;
+}
+
+function withValueAt(value: unknown, [name, ...rest]: readonly string[], put: unknown): unknown {
+  if (name === undefined) return put;
+  const fields = isObject(value) ? value : {};
+  return { ...fields, [name]: withValueAt(fields[name], rest, put) };
+}
+
+function settingsWith(base: Settings, path: readonly string[], put: unknown): Settings {
+  const changed = withValueAt(base, path, put);
+  return settingsOf(isObject(changed) ? changed : {});
+}
+
+/** What the history shows of a change, as it is stored. */
+function shown(before: Settings, after: Settings): FieldDifference[] {
+  return differencesOf(auditState(settingsState(before)), auditState(settingsState(after)));
+}
+
+const shops = fc
+  .sample(anySettings(['logo-1.png']), { numRuns: 30, seed: 7 })
+  .filter(({ delivery }) => delivery.hasCollection !== undefined && delivery.collectionText !== undefined);
+const paths = new Map(shops.flatMap((shop) => pathsIn(shop)).map((path) => [path.join('.'), path]));
+const pairs = shops.map((shop, index) => [shop, shops[(index + 1) % shops.length] ?? shop] as const);
+
+it.each([...paths])('The history shows what becomes of the setting %s', (_, path) => {
+  const textAt = (shop: Settings) => JSON.stringify(valueAt(shop, path));
+  const changes = pairs
+    .map(([shop, other]) => [shop, settingsWith(shop, path, valueAt(other, path))] as const)
+    .filter(([before, after]) => textAt(before) !== textAt(after));
+  expect(changes.length).toBeGreaterThan(0);
+  const hidden = changes.filter(([before, after]) => shown(before, after).length === 0);
+  expect(hidden.map(([before, after]) => [textAt(before), textAt(after)])).toEqual([]);
+});
+
+it('The history names who sells on invoices, their numbers and their accounts in words', () => {
+  const invoices = {
+    ...{ isOn: true, at: 'placing' as const, prefix: 'R-', creditPrefix: 'G-' },
+    ...{ name: 'Quire Books Ltd', address: '1 Quay Street\nGalway', taxNumber: 'IE1', notes: ['No tax.'] },
+    accounts: [{ basisPoints: 700, account: '8300' }],
+  };
+  expect(shown(defaultSettings, { ...defaultSettings, invoices })).toEqual([
+    {
+      field: 'invoices',
+      label: 'Invoices',
+      before: ['Off', 'When a parcel is delivered', 'Numbers: INV-', 'Numbers of credit notes: CN-'],
+      after: [
+        ...['On', 'When an order is placed', 'Numbers: R-', 'Numbers of credit notes: G-'],
+        ...['Name: Quire Books Ltd', 'Address: 1 Quay Street, Galway', 'Tax number: IE1'],
+        ...['Sentence: No tax.', 'Account of 7\u00a0%: 8300'],
+      ],
+    },
+  ]);
+});
