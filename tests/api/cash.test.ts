@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
@@ -13,9 +13,26 @@ import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { registerShopper } from './accounts.ts';
+import { entriesAbout } from './audit-entries.ts';
 import { call, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { addWorker, removeWorker } from './workers.ts';
+
+/** What happens between the sums that a closing reads first and its own write. */
+const meanwhile = vi.hoisted(() => ({ run: async (): Promise<unknown> => undefined }));
+vi.mock(import('../../functions/src/use-cases/cash/day-sums.ts'), async (original) => {
+  const actual = await original();
+  return {
+    ...actual,
+    daySums: async (...about) => {
+      const sums = await actual.daySums(...about);
+      const { run } = meanwhile;
+      meanwhile.run = async () => undefined;
+      await run();
+      return sums;
+    },
+  };
+});
 
 let admin: string;
 
@@ -190,6 +207,47 @@ describe("a day's cash", () => {
     const before = closed.sums;
     for (const id of orders) await noteOn(day, id, money('taken', 1));
     if (closed.closing) expect((await cashOf(day)).sums).toEqual(before);
+  });
+
+  it(
+    'stays open when a colleague notes money while its closing reads the sums',
+    holds('cash/closed'),
+    async () => {
+      const [day, id, key] = [ownDay(), await placedOrder(), newKey()];
+      await noteOn(day, id, money('taken', 1000));
+      const closeNow = (countedCents: number, expectedCents: number, by = key) =>
+        closeCashDay(
+          { day, key: by, by: owner, now: new Date() },
+          { countedCents, expectedCents, note: '' },
+          new AbortController().signal,
+        );
+      meanwhile.run = () => noteOn(day, id, money('taken', 500));
+      await expect(closeNow(1000, 1000)).rejects.toMatchObject({
+        code: 'cash-changed',
+        details: { expectedCents: 1500 },
+      });
+      expect(await cashOf(day)).toMatchObject({ closing: null, sums: [{ takenCents: 1500 }, {}, {}] });
+      expect(await entriesAbout(admin, day)).toEqual([]);
+      // A retry of the call whose answer was lost is refused, too, and the day can be closed with what is true.
+      await expect(closeNow(1000, 1000)).rejects.toMatchObject({ code: 'cash-changed' });
+      const { closing } = await closeNow(1500, 1500, newKey());
+      expect(closing).toMatchObject({ countedCents: 1500, expectedCents: 1500 });
+      expect((await entriesAbout(admin, day)).map(({ action }) => action)).toEqual(['closed']);
+    },
+  );
+
+  it('is closed by a retry of a call that has broken off before it looked at the sums again', async () => {
+    const [day, key] = [ownDay(), newKey()];
+    const closing = { day, key, by: owner, now: new Date() };
+    const counted = { countedCents: 0, expectedCents: 0, note: '' };
+    const { signal } = new AbortController();
+    meanwhile.run = async () => {
+      meanwhile.run = () => Promise.reject(new Error('power cut'));
+    };
+    await expect(closeCashDay(closing, counted, signal)).rejects.toThrow('power cut');
+    expect(await entriesAbout(admin, day)).toEqual([]);
+    expect((await closeCashDay(closing, counted, signal)).closing).toMatchObject({ countedCents: 0 });
+    expect((await entriesAbout(admin, day)).map(({ action }) => action)).toEqual(['closed']);
   });
 
   it('is opened again by the owner alone, with a reason', holds('cash/closed'), async () => {

@@ -137,6 +137,21 @@ it(
   },
 );
 
+it('The desk counts apart what is ready to collect, in a shop that hands out orders', async () => {
+  await setCollection(true);
+  const counts = async () => (await asAdmin('GET', '/api/orders/counts')).body;
+  // The functions know the settings of a second ago.
+  await expect.poll(async () => 'toCollect' in (await counts())).toBe(true);
+  const before = await counts();
+  const order: Order = (await place()).body;
+  expect((await counts()).toCollect).toBe(before.toCollect);
+  await step(order, 'placed', 'packed');
+  expect(await counts()).toMatchObject({ packed: before.packed + 1, toCollect: before.toCollect + 1 });
+  await setCollection(false);
+  await expect.poll(async () => 'toCollect' in (await counts())).toBe(false);
+  expect((await counts()).packed).toBe(before.packed + 1);
+});
+
 it('The export says what is ready to collect and what was collected', async () => {
   await setCollection(true);
   const [ready, collected]: Order[] = [(await place()).body, (await place()).body];

@@ -8,8 +8,8 @@ import { receiveDelivery, undoPosting } from '../../functions/src/use-cases/stoc
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { registerShopper } from './accounts.ts';
-import { adminBookFields } from './admin-calls.ts';
 import { entriesAbout } from './audit-entries.ts';
+import { adminBookFields } from './sample-calls.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';

@@ -138,6 +138,17 @@ describe('A discount', holds('orders/discounts'), () => {
     expect(back.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
+  it('is named to a retry whose answer was lost, also when a colleague has given another one since', async () => {
+    const { _id: id } = await placed();
+    const [key, path] = [newKey(), `${id}/discounts`];
+    const body = { cents: 100, reason, isMailed: false };
+    expect((await send('POST', path, body, admin, key)).body.discountNumber).toBe(1);
+    expect((await send('POST', path, body)).body.discountNumber).toBe(2);
+    const again = await send('POST', path, body, admin, key);
+    expect(again.body.discounts).toHaveLength(2);
+    expect(again.body.discountNumber).toBe(1);
+  });
+
   it('is given by who takes care of orders alone', async () => {
     const { _id: id } = await placed();
     const body = { cents: 100, reason, isMailed: false };

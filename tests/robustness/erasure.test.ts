@@ -74,6 +74,12 @@ async function shopperWithOrders(count: number) {
   return { shopper, values, orderId: first.id };
 }
 
+/** Notes money that was taken, with what the desk types of it. */
+async function take(id: string, cents: number, { reference = '', 'note of the cash': note = '' } = {}) {
+  const request = { kind: 'taken', cents, way: 'bank', reference, note } as const;
+  return noteCash(id, request, crypto.randomUUID(), owner, new Date(), new AbortController().signal);
+}
+
 /** What the desk writes to the shopper and about them. */
 async function tellOfOrder(id: string, values: PlantedValues): Promise<void> {
   const token = await beginSession();
@@ -82,9 +88,10 @@ async function tellOfOrder(id: string, values: PlantedValues): Promise<void> {
     const body = { text: values.text(kind) };
     expect((await call('POST', `/api/orders/${id}/${kind}`, { token, headers, body })).status).toBe(200);
   }
+  await take(id, 1250, values.texts('reference', 'note of the cash'));
 }
 
-/** Everything that is stored of anybody: all documents of all collections, and all accounts. */
+/** Everything that is stored of shoppers and people: all documents of all collections, and all accounts. */
 async function everythingStored(): Promise<string> {
   const parts: string[] = [];
   for (const collection of await database().listCollections()) {
@@ -107,7 +114,8 @@ async function sales() {
     const { productIds, totalPrice, totalCents, lines, coverImages, createdAt } = one.data();
     return JSON.stringify([one.id, productIds, totalPrice, totalCents, lines, coverImages, createdAt]);
   });
-  const money = (await database().collection('cashEntries').get()).docs.map((one) => one.data());
+  const entries = (await database().collection('cashEntries').get()).docs.map((one) => one.data());
+  const money = entries.map(({ reference: _, note: __, ...entry }) => entry);
   return { orders, money, counters: await readCounters() };
 }
 
@@ -126,8 +134,6 @@ describe('erasing a shopper', () => {
       const count = runSize({ quick: 20, full: 620 });
       const { shopper, values, orderId: id } = await shopperWithOrders(count);
       const neighbour = await shopperWithOrders(2);
-      const taken = { kind: 'taken', cents: 1250, way: 'cash', reference: '', note: '' } as const;
-      await noteCash(id, taken, crypto.randomUUID(), owner, new Date(), new AbortController().signal);
       const before = await sales();
       expect(values.foundIn(await everythingStored())).toHaveLength(values.count);
       expect(await readOrder(id, shopper)).toBe(200);
@@ -153,6 +159,8 @@ describe('erasing a shopper', () => {
       expect(await countMails(neighbour.shopper)).toBe(3);
       expect(await findTraces({ email: shopper.email })).toEqual({ uids: [], orders: 0, accounts: 0 });
       expect(await findTraces({ uid: shopper.uid })).toMatchObject({ orders: 0, accounts: 0 });
+      await expect(take(id, 100, { reference: 'Jane Doe' })).rejects.toMatchObject({ code: 'order-erased' });
+      expect(await take(id, 100)).toMatchObject({ cashCents: 1350 });
     },
   );
 

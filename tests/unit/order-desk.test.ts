@@ -17,6 +17,7 @@ describe('the filter of the list and its address', () => {
       '?status=shipped&day=2026-11-22&sort=oldest',
       { status: 'shipped', day: '2026-11-22', oldestFirst: true },
     ],
+    ['?status=packed&way=collection', { status: 'packed', way: 'collection' }],
     ['?q=Nora+Field', { search: 'Nora Field' }],
     ['?q=Nora+Field&sort=oldest', { search: 'Nora Field', oldestFirst: true }],
     ['?status=packed&after=2026-11-22T02%3A33%3A51.648Z_a-b_c', { status: 'packed', after: cursor }],
@@ -27,6 +28,7 @@ describe('the filter of the list and its address', () => {
 
   it.each([
     '?status=lost',
+    '?way=collection',
     '?day=2026-02-30',
     '?day=yesterday',
     '?day=0002-11-22',

@@ -75,6 +75,21 @@ it('Orders to collect are handed over together, with their cash', async () => {
   expect(vi.mocked(askFirst).mock.calls[0]?.[0]).toBe('Hand over 2 orders, $25.00 in cash?');
 });
 
+it('A refusal says of orders to collect what is true of them by now', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const orders = ['A', 'B'].map((number) => ({ ...orderOf(number, 'placed'), collection: true }));
+  answerFetch(() => refusal(409, 'order-changed', { status: 'packed' }));
+  await choose(...orders);
+  await press('Ready to collect');
+  const reason = 'The order is ready to collect by now.';
+  await waitFor(() =>
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+      '2 orders not ready to collect',
+      `A: ${reason} B: ${reason}`,
+    ),
+  );
+});
+
 describe('the step of several orders', () => {
   it.each([
     ['placed', ['Mark as packed']],

@@ -104,6 +104,20 @@ describe('the lines of an order', () => {
     expect(changes[0]?.body).toMatchObject({ from: 'taken-out', to: 'ordered' });
   });
 
+  it.each(['delivered', 'packed'] as const)(
+    'A book is put back into a collection until it is handed over: %s',
+    (status) => {
+      const handed = { ...parcel, bookIds: ['kim'], state: 'delivered' as const };
+      show({
+        ...{ status, collection: true, parcels: status === 'packed' ? [] : [handed] },
+        lineChanges: [{ bookId: 'emma', state: 'taken-out', reason: 'damaged', at }],
+      });
+      expect(screen.getByText('Taken out: damaged')).toBeVisible();
+      const buttons = screen.queryAllByRole('button', { name: 'Put back: Emma' });
+      expect(buttons).toHaveLength(status === 'packed' ? 1 : 0);
+    },
+  );
+
   it('A book that was sent can only come back', async () => {
     const changes = show({
       status: 'delivered',
@@ -304,7 +318,13 @@ describe('a discount', holds('orders/discounts'), () => {
   const given = { number: 1, basisPoints: 1000, reason: 'A bent corner', at };
 
   it('is an amount or a percent with a reason, and can be undone', async () => {
-    const changes = show({}, () => json(makeOrder([emma], { discounts: [given] })));
+    // A colleague's is the last one by now: the answer came late.
+    const discounts = [
+      { ...given, number: 3 },
+      { ...given, number: 4 },
+    ];
+    const answer = { ...makeOrder([emma], { discounts }), discountNumber: 3 };
+    const changes = show({}, () => json(answer));
     await press('Give a discount');
     await userEvent.click(screen.getByRole('radio', { name: 'Percent' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Percent' }), '12,5');
@@ -316,7 +336,7 @@ describe('a discount', holds('orders/discounts'), () => {
     const body = { basisPoints: 1250, reason: 'A bent corner', isMailed: true };
     expect(sentAs(changes)).toEqual(['POST', '/api/orders/order-1/discounts', body]);
     await takeBack('The discount is given');
-    expect(sentAs(changes.slice(1))).toEqual(['DELETE', '/api/orders/order-1/discounts/1', undefined]);
+    expect(sentAs(changes.slice(1))).toEqual(['DELETE', '/api/orders/order-1/discounts/3', undefined]);
   });
 
   it('is never more than the books cost', async () => {
@@ -339,6 +359,18 @@ describe('a discount', holds('orders/discounts'), () => {
     expect(within(history).getByText('Discount')).toBeVisible();
     await press('Take back the discount: A bent corner');
     expect(sentAs(changes)).toEqual(['DELETE', '/api/orders/order-1/discounts/1', undefined]);
+  });
+
+  it('leaves the focus at the books when it is taken back', async () => {
+    const order = makeOrder([emma, kim], { _id: 'order-1', discounts: [given] });
+    desk.useDeskOrder.mockReturnValue(order);
+    answerFetch(({ method }) => json(method === 'GET' ? [] : order));
+    const { rerender } = render(<OrderDetail id="order-1" />, { wrapper: MemoryRouter });
+    await press('Take back the discount: A bent corner');
+    desk.useDeskOrder.mockReturnValue({ ...order, discounts: [{ ...given, takenBackAt: at }] });
+    rerender(<OrderDetail id="order-1" />);
+    expect(screen.getByRole('heading', { name: '2 books' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Take back the discount/ })).toBeNull();
   });
 
   it('is not offered for an order that is over', () => {

@@ -1,8 +1,10 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ShopContext } from '../../web/src/config/shop.ts';
 import type { OrderFilter } from '../../web/src/entities/order/order-collection.ts';
 import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
 import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
@@ -15,7 +17,7 @@ import { answerFetch, json, refusal } from './fake-fetch.ts';
 const desk = vi.hoisted(() => ({ useDeskOrders: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
 const counts = vi.hoisted(() => ({
-  useOrderCounts: vi.fn((): ((status: string) => string) => () => ''),
+  useOrderCounts: vi.fn((): ((status: string, way?: string) => string) => () => ''),
   useFreshCounts: vi.fn(),
 }));
 vi.mock('../../web/src/entities/order/order-counts.ts', () => counts);
@@ -56,27 +58,24 @@ function Address() {
 }
 
 /** The desk at an address, over these orders; `live` is what there is then. */
-function show(orders: readonly Order[], address = '/dashboard/orders') {
+function show(orders: readonly Order[], address = '/dashboard/orders', shop: ShopChanges = {}) {
   desk.useDeskOrders.mockImplementation(({ after }: OrderFilter, count: number) => {
     const first = after ? orders.findIndex(({ _id }) => _id === after._id) + 1 : 0;
     return pageOf(orders.slice(first), count);
   });
-  const page = (
+  const page = () => (
     <MemoryRouter initialEntries={[address]}>
-      <OrderDesk />
+      <ShopContext value={shop}>
+        <OrderDesk />
+      </ShopContext>
       <Address />
     </MemoryRouter>
   );
-  const { rerender } = render(page);
+  const { rerender } = render(page());
   return {
     live(now: readonly Order[]) {
       desk.useDeskOrders.mockImplementation((_: OrderFilter, count: number) => pageOf(now, count));
-      rerender(
-        <MemoryRouter initialEntries={[address]}>
-          <OrderDesk />
-          <Address />
-        </MemoryRouter>,
-      );
+      rerender(page());
     },
   };
 }
@@ -161,6 +160,25 @@ describe('the list of orders', () => {
     expect(counts.useFreshCounts).toHaveBeenCalled();
   });
 
+  it('A shop whose orders are collected, too, has a tab for those that are ready, apart from those to ship', async () => {
+    const words: Record<string, string> = { 'packed delivery': '3', 'packed collection': '2' };
+    counts.useOrderCounts.mockReturnValue((status, way) => words[`${status} ${way}`] ?? '');
+    onTestFinished(() => void counts.useOrderCounts.mockReturnValue(() => ''));
+    show(makeOrders(3), '/dashboard/orders', { collection: { text: '' } });
+    const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      ...['All', 'Placed', 'Packed 3', 'Ready to collect 2', 'Waiting', 'Shipped', 'Delivered, collected'],
+      ...['Cancelled', 'Returned'],
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'Ready to collect 2' }));
+    expect(lastFilter()).toEqual({ status: 'packed', way: 'collection' });
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('Ready to collect 2');
+    fireEvent.change(screen.getByLabelText('Placed on'), { target: { value: '2026-11-22' } });
+    expect(lastFilter()).toEqual({ status: 'packed', way: 'collection', day: '2026-11-22' });
+    await userEvent.click(screen.getByRole('link', { name: 'Packed 3' }));
+    expect(lastFilter()).toEqual({ status: 'packed', way: 'delivery', day: '2026-11-22' });
+  });
+
   it('A list that could not be loaded is loaded again with another filter', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -179,6 +197,7 @@ describe('the list of orders', () => {
   it.each([
     ['/dashboard/orders', 'No orders yet.'],
     ['/dashboard/orders?status=placed', 'Nothing to pack.'],
+    ['/dashboard/orders?status=packed&way=collection', 'Nothing waits to be collected.'],
     ['/dashboard/orders?day=2026-01-01', 'No orders here.'],
     ['/dashboard/orders?q=zz', 'No order is found by “zz”.'],
     ['/dashboard/orders?q=z', 'Type at least two letters or digits.'],

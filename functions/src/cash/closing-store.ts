@@ -1,5 +1,5 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { type InferType, number, object, string } from 'yup';
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { boolean, type InferType, number, object, string } from 'yup';
 import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { addDays, shopDay } from '../shared/shop/shop-day.ts';
@@ -15,6 +15,8 @@ const closingSchema = object({
   by: string().required(),
   /** By what a retry of the call that closed the day is known. */
   keyHash: string().required(),
+  /** Until the sums were read again after it, and are those that the person has seen. */
+  isUnchecked: boolean(),
 });
 
 export type StoredClosing = InferType<typeof closingSchema>;
@@ -50,9 +52,28 @@ export function requireOpenDay(transaction: Transaction, day: string): void {
   transaction.delete(closingReference(day), { exists: false });
 }
 
-/** Closes a day; the transaction fails with a write conflict when it is closed. */
-export function closeDay(transaction: Transaction, day: string, closing: StoredClosing): void {
-  transaction.create(closingReference(day), closing);
+/** Closes a day, to be checked; the write fails with a write conflict when it is closed. */
+export async function closeDay(day: string, closing: StoredClosing): Promise<void> {
+  await closingReference(day).create({ ...closing, isUnchecked: true });
+}
+
+/**
+ * Keeps the closing of a call, or takes it back.
+ * @returns whether this was done by this very transaction: another try of the call may have been faster
+ */
+export async function checkClosing(
+  transaction: Transaction,
+  day: string,
+  keyHash: string,
+  isTrue: boolean,
+): Promise<boolean> {
+  const reference = closingReference(day);
+  const data = (await transaction.get(reference)).data();
+  const closing = data && readFields(closingSchema, data);
+  if (closing?.keyHash !== keyHash || !closing.isUnchecked) return false;
+  if (isTrue) transaction.update(reference, { isUnchecked: FieldValue.delete() });
+  else transaction.delete(reference);
+  return true;
 }
 
 /** Whether a call has opened this day again before. */

@@ -2,7 +2,8 @@ import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import type { OrderStatus } from '../shared/order/order-status.ts';
 import type { Money } from '../shared/values/money.ts';
-import { cancelledBy, cashOf, countBooks, type MailWords, named, ofBooks, thanks } from './order-words.ts';
+import { cancelledWords, placedWords, returnedWords, thanksWords } from './either-way.ts';
+import { countBooks, type MailWords, named, ofBooks } from './order-words.ts';
 
 /** What a shopper reads who was told too early. */
 const corrections: Partial<Record<OrderStatus, string>> = {
@@ -15,15 +16,7 @@ const corrections: Partial<Record<OrderStatus, string>> = {
 export const collectionWords: Partial<
   Record<MailKind, (order: Order, number: number, money: Money) => MailWords>
 > = {
-  placed: (order) => ({
-    subject: `We have your ${named(order)}`,
-    heading: 'Thank you for your order',
-    sentence: ofBooks(
-      order,
-      'A good choice. We are setting your book aside and write again as soon as you can collect it.',
-      'A good choice. We are setting your books aside and write again as soon as you can collect them.',
-    ),
-  }),
+  placed: (order) => placedWords(order, ['you can collect it', 'you can collect them']),
   'placed-shop': (order, _, money) => ({
     subject: `New ${named(order)} to collect: ${countBooks(order)}, ${money.price(Number(order.totalPrice))}`,
     heading: 'A new order to collect',
@@ -46,31 +39,10 @@ export const collectionWords: Partial<
   delivered: (order, _, money) => ({
     subject: `You have collected your ${named(order)}`,
     heading: ofBooks(order, 'Your book is with you', 'Your books are with you'),
-    sentence: `${thanks(cashOf(order), money)} We wish you a good chair, a good light and a quiet evening.`,
+    sentence: thanksWords(order, money),
   }),
-  cancelled: (order) =>
-    cancelledBy(order) === 'shopper'
-      ? {
-          subject: `Your ${named(order)} is cancelled`,
-          heading: 'You have cancelled your order',
-          sentence: ofBooks(
-            order,
-            'There is nothing to collect and nothing to pay. The book is still here, should you miss it.',
-            'There is nothing to collect and nothing to pay. The books are still here, should you miss them.',
-          ),
-        }
-      : {
-          subject: `We had to cancel your ${named(order)}`,
-          heading: 'We had to cancel your order',
-          sentence: 'We are sorry. There is nothing to collect, and nothing to pay.',
-        },
-  returned: (order, _, money) => ({
-    subject: `Your ${named(order)} came back to us`,
-    heading: ofBooks(order, 'Your book came back to us', 'Your books came back to us'),
-    sentence: order.cashCents
-      ? `You paid ${money.text(order.cashCents)}: answer this mail, and we will agree how you get it back.`
-      : 'There is nothing to pay.',
-  }),
+  cancelled: (order) => cancelledWords(order, 'There is nothing to collect, and nothing to pay.'),
+  returned: (order, _, money) => returnedWords(order, money),
   recipient: (order) => ({
     subject: `We have corrected your ${named(order)}`,
     heading: 'Your order is for you',

@@ -3,19 +3,12 @@ import type { Order } from '../shared/order/order.ts';
 import type { Money } from '../shared/values/money.ts';
 import { changeWords } from './change-words.ts';
 import { collectionWords } from './collection-words.ts';
-import { cancelledBy, cashOf, countBooks, type MailWords, named, ofBooks, thanks } from './order-words.ts';
+import { cancelledWords, placedWords, returnedWords, thanksWords } from './either-way.ts';
+import { countBooks, type MailWords, named, ofBooks } from './order-words.ts';
 
 /** The words of each mail about a delivery: make them yours here. */
 const deliveryWords: Readonly<Record<MailKind, (order: Order, number: number, money: Money) => MailWords>> = {
-  placed: (order) => ({
-    subject: `We have your ${named(order)}`,
-    heading: 'Thank you for your order',
-    sentence: ofBooks(
-      order,
-      'A good choice. We are setting your book aside and write again as soon as it is packed.',
-      'A good choice. We are setting your books aside and write again as soon as they are packed.',
-    ),
-  }),
+  placed: (order) => placedWords(order, ['it is packed', 'they are packed']),
   'placed-shop': (order, _, money) => ({
     subject: `New ${named(order)}: ${countBooks(order)}, ${money.price(Number(order.totalPrice))}`,
     heading: 'A new order',
@@ -54,31 +47,10 @@ const deliveryWords: Readonly<Record<MailKind, (order: Order, number: number, mo
   delivered: (order, _, money) => ({
     subject: `Your ${named(order)} has arrived`,
     heading: ofBooks(order, 'Your book has arrived', 'Your books have arrived'),
-    sentence: `${thanks(cashOf(order), money)} We wish you a good chair, a good light and a quiet evening.`,
+    sentence: thanksWords(order, money),
   }),
-  cancelled: (order) =>
-    cancelledBy(order) === 'shopper'
-      ? {
-          subject: `Your ${named(order)} is cancelled`,
-          heading: 'You have cancelled your order',
-          sentence: ofBooks(
-            order,
-            'Nothing will be sent, and there is nothing to pay. The book is still here, should you miss it.',
-            'Nothing will be sent, and there is nothing to pay. The books are still here, should you miss them.',
-          ),
-        }
-      : {
-          subject: `We had to cancel your ${named(order)}`,
-          heading: 'We had to cancel your order',
-          sentence: 'We are sorry. Nothing will be sent, and there is nothing to pay.',
-        },
-  returned: (order, _, money) => ({
-    subject: `Your ${named(order)} came back to us`,
-    heading: ofBooks(order, 'Your book came back to us', 'Your books came back to us'),
-    sentence: !order.cashCents
-      ? 'The parcel has returned to the shop. There is nothing to pay.'
-      : `The parcel has returned to the shop. You paid ${money.text(order.cashCents)}: answer this mail, and we will agree how you get it back.`,
-  }),
+  cancelled: (order) => cancelledWords(order, 'Nothing will be sent, and there is nothing to pay.'),
+  returned: (order, _, money) => returnedWords(order, money, 'The parcel has returned to the shop.'),
   ...changeWords,
 };
 

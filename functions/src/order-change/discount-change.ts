@@ -31,20 +31,9 @@ function textOf(
   return cents === undefined ? percentText(basisPoints) : moneyOfOrder(order, defaultCurrency).text(cents);
 }
 
-/** What the history says: the reason is not in it, since it may name the shopper. */
-function entryOf(
-  note: string,
-  before: ChangingOrder,
-  after: ChangingOrder,
-  discount: Discount,
-): Outcome['entry'] {
-  const money = moneyOfOrder(before, defaultCurrency);
-  return {
-    action: 'changed',
-    note,
-    before: { total: money.text(keptCents(before)) },
-    after: { total: money.text(keptCents(after)), discount: textOf(before, discount) },
-  };
+/** What the history keeps: the reason is not in it, since it may name the shopper. */
+function stateOf(order: ChangingOrder): { total: string } {
+  return { total: moneyOfOrder(order, defaultCurrency).text(keptCents(order)) };
 }
 
 /**
@@ -79,8 +68,14 @@ export function giveDiscount(
   const fields = { discounts: [...discounts, discount] };
   return {
     fields,
+    made: number,
     mail: isMailed ? { event: mailOf(number) } : undefined,
-    entry: entryOf('Discount given', order, { ...order, ...fields }, discount),
+    entry: {
+      action: 'changed',
+      note: 'Discount given',
+      before: stateOf(order),
+      after: { ...stateOf({ ...order, ...fields }), discount: textOf(order, discount) },
+    },
   };
 }
 
@@ -97,6 +92,11 @@ export function takeDiscountBack(order: ChangingOrder, number: number, { now }: 
     fields,
     mail: { event, onlyIfTold: true },
     withdrawn: [event],
-    entry: entryOf('Discount taken back', order, { ...order, ...fields }, discount),
+    entry: {
+      action: 'changed',
+      note: 'Discount taken back',
+      before: { ...stateOf(order), discount: textOf(order, discount) },
+      after: stateOf({ ...order, ...fields }),
+    },
   };
 }

@@ -1,9 +1,22 @@
 import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import type { LineRequest } from '../shared/order/order-changes.ts';
-import { findLineStep, keptLines, stateOfLine, takeOutReasons } from '../shared/order/order-lines.ts';
+import {
+  findLineStep,
+  isHandedOver,
+  keptLines,
+  stateOfLine,
+  takeOutReasons,
+} from '../shared/order/order-lines.ts';
 import { isSent } from '../shared/order/parcels.ts';
-import { type ChangeContext, type ChangeMail, OrderChanged, type Outcome, withStatus } from './outcome.ts';
+import {
+  AlreadyCollected,
+  type ChangeContext,
+  type ChangeMail,
+  OrderChanged,
+  type Outcome,
+  withStatus,
+} from './outcome.ts';
 import { changedLines, isEmptied } from './returned-books.ts';
 
 /** A parcel of which nothing is kept has come back; one of which a book is kept again has arrived. */
@@ -28,7 +41,7 @@ function mailOf(before: ChangingOrder, after: ChangingOrder): Pick<Outcome, 'mai
 
 /**
  * Takes a line out of an order, puts it back, or notes that its book has come back or has not.
- * @throws OrderChanged, NotFound for a book that was not ordered, InvalidArgument without a reason
+ * @throws OrderChanged, AlreadyCollected, NotFound for a book that was not ordered, InvalidArgument without a reason
  */
 export function changeLine(order: ChangingOrder, request: LineRequest, context: ChangeContext): Outcome {
   const { bookId, from, to, reason, isMailed } = request;
@@ -41,6 +54,7 @@ export function changeLine(order: ChangingOrder, request: LineRequest, context: 
   if (state !== from || !findLineStep(from, to, sent)) {
     throw new OrderChanged(order, { line: { bookId, state, isSent: sent } });
   }
+  if (from === 'taken-out' && isHandedOver(order)) throw new AlreadyCollected();
   if (to === 'taken-out' && !reason) throw new InvalidArgument('reason', 'Say why the book is taken out');
 
   const change = { state: to, ...(reason && to !== 'ordered' && { reason }), at: context.now.toISOString() };

@@ -1,4 +1,5 @@
 import { Conflict } from '../platform/http/api-errors.ts';
+import type { OrderAuditState } from '../shared/audit/audit-difference.ts';
 import type { CashWay } from '../shared/order/cash.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import type { MailEvent } from '../shared/order/mail.ts';
@@ -36,12 +37,14 @@ export interface Outcome {
   isBack?: boolean;
   isUndo?: boolean;
   cashWay?: CashWay;
+  /** The number of what the change makes. */
+  made?: number;
   /** What the history says of it: nothing of the shopper. */
   entry: {
     action: 'step' | 'changed' | 'undone';
     note?: string;
-    before?: Readonly<Record<string, unknown>>;
-    after?: Readonly<Record<string, unknown>>;
+    before?: OrderAuditState;
+    after?: OrderAuditState;
   };
 }
 
@@ -81,6 +84,13 @@ export class GoesByParcel extends Conflict {
 export class NothingLeft extends Conflict {
   constructor() {
     super('no-books-left', 'Every book was taken out of this order: put one back first');
+  }
+}
+
+/** 409: a book cannot be put back into what was handed over in the shop: nothing could hand it over. */
+export class AlreadyCollected extends Conflict {
+  constructor() {
+    super('collected', 'The order was collected: mark it as not collected yet, and put the book back then');
   }
 }
 

@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { ApiError, NotFound } from '../platform/http/api-errors.ts';
+import { NotFound } from '../platform/http/api-errors.ts';
+import { KeyReused } from '../platform/http/idempotency-key.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { ChangedFields, ChangingOrder, LastStep } from '../shared/order/changing-order.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
@@ -17,9 +18,12 @@ export interface ChangeKey {
   requestHash: string;
 }
 
+/** How long each hash is. */
+const hashLength = 32;
+
 /** @param by who makes the change: each has keys of their own */
 export function changeKey(by: string, key: string, request: unknown): ChangeKey {
-  const short = (text: string) => sha256(text).slice(0, 32);
+  const short = (text: string) => sha256(text).slice(0, hashLength);
   return { keyHash: short(`${by}\n${key}`), requestHash: short(JSON.stringify(request)) };
 }
 
@@ -32,7 +36,7 @@ export interface ReadOrder {
   stockTaken: readonly string[];
   parcelsMade: number;
   lastStep: LastStep | undefined;
-  /** The keys of the last changes, oldest first, each with the hash of its request. */
+  /** The keys of the last changes, oldest first, each with the hash of its request, and `:` and what it has made. */
   changeKeys: ReadonlyMap<string, string>;
   updateTime: Timestamp;
 }
@@ -55,23 +59,23 @@ export async function readForChange(id: string): Promise<ReadOrder> {
     stockTaken: texts(stockTaken),
     parcelsMade: Math.max(readCount(parcelsMade), ...order.parcels.map(({ number }) => number)),
     lastStep,
-    changeKeys: new Map(texts(changeKeys).map((pair) => [pair.slice(0, 32), pair.slice(33)])),
+    changeKeys: new Map(
+      texts(changeKeys).map((pair) => [pair.slice(0, hashLength), pair.slice(hashLength + 1)]),
+    ),
     updateTime,
   };
 }
 
-/** 422: the idempotency key was used before, for another change of the order. */
-export class ChangeKeyReused extends ApiError {
-  constructor() {
-    super(422, 'idempotency-key-reused', 'Another change was already made under this Idempotency-Key');
-  }
+/** Whether the change was made by an earlier try. @throws KeyReused when its key was another change's */
+export function isChangeMade({ changeKeys }: ReadOrder, { keyHash, requestHash }: ChangeKey): boolean {
+  const known = changeKeys.get(keyHash)?.slice(0, hashLength);
+  if (known !== undefined && known !== requestHash) throw new KeyReused('Another change was already made');
+  return known !== undefined;
 }
 
-/** Whether the change was made by an earlier try. @throws ChangeKeyReused when its key was another change's */
-export function isChangeMade({ changeKeys }: ReadOrder, { keyHash, requestHash }: ChangeKey): boolean {
-  const known = changeKeys.get(keyHash);
-  if (known !== undefined && known !== requestHash) throw new ChangeKeyReused();
-  return known !== undefined;
+/** The number of what an earlier try of a change has made; 0 for nothing. */
+export function madeBefore({ changeKeys }: ReadOrder, { keyHash }: ChangeKey): number {
+  return Number(changeKeys.get(keyHash)?.slice(hashLength + 1));
 }
 
 /** The order with what only changes look at. */
@@ -81,6 +85,7 @@ export function changingOrder({ order, parcelsMade }: ReadOrder): ChangingOrder 
 
 /**
  * Writes a change; the transaction fails with a write conflict when the order has changed since it was read.
+ * @param made the number of what the change makes, for its retries; 0 for nothing
  * @param lastStep what the next change can take back; none for a change that is no step of the desk
  */
 export function writeChange(
@@ -89,12 +94,14 @@ export function writeChange(
   fields: ChangedFields,
   { keyHash, requestHash }: ChangeKey,
   now: Date,
+  made = 0,
   lastStep?: LastStep,
 ): void {
   const changed = { ...order, ...fields };
   const { lineChanges, parcels } = changed;
   const removed = Object.entries(fields).filter(([, value]) => value === undefined);
   const keys = [...changeKeys].map((pair) => pair.join(':'));
+  const key = [keyHash, requestHash, ...(made > 0 ? [made] : [])].join(':');
   transaction.update(
     orderCollection().doc(order._id),
     {
@@ -105,7 +112,7 @@ export function writeChange(
       outCents: outCents(changed),
       ...(changed.discounts && { isDiscounted: true }),
       searchKeys: orderSearchKeys(changed),
-      changeKeys: [...keys, `${keyHash}:${requestHash}`].slice(-keptKeys),
+      changeKeys: [...keys, key].slice(-keptKeys),
       lastStep: lastStep ?? FieldValue.delete(),
       changedAt: Timestamp.fromDate(now),
     },

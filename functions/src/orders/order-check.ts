@@ -16,7 +16,7 @@ import { moneyOf } from '../shared/shop/money-format.ts';
 import { defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
 import { type ShopTax, taxedPrice } from '../shared/tax/shop-tax.ts';
 
-/** So many titles are named in a refusal. */
+/** How many titles a refusal names. */
 const namedTitles = 3;
 
 /** 'Emma, Kim' */

@@ -1,4 +1,9 @@
-import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type Query,
+  type QueryDocumentSnapshot,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { database } from '../platform/firebase.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
 import { readOrder, recipientSchema } from '../shared/order/order.ts';
@@ -50,9 +55,14 @@ export async function uidsInOrders(email: string): Promise<string[]> {
 
 /**
  * Takes everything personal out of a shopper's orders.
+ * @param eraseBeside adds what is erased with an order in other places, so that no crash comes between
  * @param onProgress called after each step with the orders that it has changed
  */
-export async function eraseOrders(uid: string, onProgress: (orders: number) => void): Promise<void> {
+export async function eraseOrders(
+  uid: string,
+  eraseBeside: (batch: WriteBatch, orderId: string) => Promise<void>,
+  onProgress: (orders: number) => void,
+): Promise<void> {
   while (true) {
     // What is erased no longer belongs to the uid, so the next query, or the next try after a crash, goes on here.
     const { docs } = await ordersOf(uid).limit(batchSize).get();
@@ -62,6 +72,7 @@ export async function eraseOrders(uid: string, onProgress: (orders: number) => v
       batch.update(order.ref, withoutShopper(order), { lastUpdateTime: order.updateTime });
       deleteNotes(batch, order.id);
     }
+    await Promise.all(docs.map(({ id }) => eraseBeside(batch, id)));
     try {
       await batch.commit();
     } catch (error) {

@@ -1,7 +1,7 @@
-import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { mostCountedOrders, type Order, type OrderCounts, readOrder } from '../shared/order/order.ts';
-import { orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
+import { type OrderStatus, orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
 import { mostOwnOrders, type OwnOrdersQuery } from '../shared/order/own-orders.ts';
 import { parseCursor } from '../shared/values/list-cursor.ts';
 import { orderCollection } from './order-document.ts';
@@ -42,19 +42,25 @@ export async function isOrderOf(id: string, uid: string): Promise<boolean> {
 /** How many orders there are of each status that is under way, at most {@link mostCountedOrders}. */
 export async function countOrders(): Promise<OrderCounts> {
   const open = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);
-  const counted = open.map(async (status) => {
-    const some = orderCollection().where('status', '==', status).limit(mostCountedOrders);
-    return [status, (await some.count().get()).data().count] as const;
-  });
+  const counted = open.map(async (status) => [status, await countUpTo(ofStatus(status))] as const);
   return Object.fromEntries(await Promise.all(counted));
 }
 
+/** How many orders are ready to be collected, counted as far. */
+export function countToCollect(): Promise<number> {
+  return countUpTo(ofStatus('packed').where('collection', '==', true));
+}
+
+const ofStatus = (status: OrderStatus) => orderCollection().where('status', '==', status);
+
+async function countUpTo(query: Query): Promise<number> {
+  return (await query.limit(mostCountedOrders).count().get()).data().count;
+}
+
 /** Whether there are orders, and some that are under way. */
-export async function knownOrders(): Promise<{ isAny: boolean; underWay: boolean }> {
+export async function isAnyUnderWay(): Promise<boolean> {
   const underWay = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);
-  const some = [orderCollection(), orderCollection().where('status', 'in', underWay)];
-  const [all, open] = await Promise.all(some.map((query) => query.limit(1).select().get()));
-  return { isAny: all?.empty === false, underWay: open?.empty === false };
+  return !(await orderCollection().where('status', 'in', underWay).limit(1).select().get()).empty;
 }
 
 /** Whether the delivery of any order has a cost of its own, be it nothing. */

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
-import { ApiError } from '../platform/http/api-errors.ts';
+import { KeyReused } from '../platform/http/idempotency-key.ts';
 import type { Shopper } from '../shared/callers.ts';
 import type { ChangedFields } from '../shared/order/changing-order.ts';
 import { type Order, type OrderLine, type OrderRequest, readOrder } from '../shared/order/order.ts';
@@ -22,20 +22,12 @@ export interface WantedOrder {
   now: Date;
 }
 
-/** 422: the idempotency key was used before, with another body; `details` names the order that it placed. */
-class KeyReused extends ApiError {
-  constructor(orderId: string) {
-    super(422, 'idempotency-key-reused', 'An order was already placed under this Idempotency-Key', {
-      details: { orderId },
-    });
-  }
-}
-
 /** The order that was placed under this key before. @throws KeyReused when the key was another order's */
 function earlierOrder(snapshot: DocumentSnapshot, request: OrderRequest): Order | undefined {
   const data = snapshot.data();
   if (!data) return undefined;
-  if (data.requestHash !== requestHash(request)) throw new KeyReused(snapshot.id);
+  if (data.requestHash !== requestHash(request))
+    throw new KeyReused('An order was already placed', { orderId: snapshot.id });
   return readOrder(snapshot.id, data);
 }
 

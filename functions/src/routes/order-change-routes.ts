@@ -7,7 +7,7 @@ import type { Handler } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import type { OpenSession, Shopper } from '../shared/callers.ts';
 import type { Order } from '../shared/order/order.ts';
-import { changeOrder, type OrderChanger } from '../use-cases/orders/change-order.ts';
+import { type ChangedOrder, changeOrder, type OrderChanger } from '../use-cases/orders/change-order.ts';
 import { addDeskNote } from '../use-cases/orders/order-notes.ts';
 
 /** What the calls that change an order have in common. */
@@ -23,12 +23,20 @@ function changerOf(caller: Shopper | OpenSession): OrderChanger {
 }
 
 /** Changes an order; the same key again answers the order as it is now. */
-async function change({ params, header, caller, signal }: ChangeCall, wanted: OrderChange): Promise<Order> {
+async function change(call: ChangeCall, wanted: OrderChange): Promise<Order> {
+  return (await changed(call, wanted)).order;
+}
+
+async function changed(
+  { params, header, caller, signal }: ChangeCall,
+  wanted: OrderChange,
+): Promise<ChangedOrder> {
   const key = requireIdempotencyKey(header('Idempotency-Key'));
   const id = requireOrderId(params.id);
-  const { order, isNew } = await changeOrder(id, changerOf(caller), wanted, key, new Date(), signal);
+  const answer = await changeOrder(id, changerOf(caller), wanted, key, new Date(), signal);
+  const { order, isNew } = answer;
   if (isNew) info('Order changed', { order: id, change: wanted.kind, status: order.status });
-  return order;
+  return answer;
 }
 
 /** Takes an order a step on or back, or undoes the last step. */
@@ -65,8 +73,10 @@ export const postOrderMessage: Handler<'POST /api/orders/:id/messages'> = (call)
   change(call, { kind: 'message', request: call.body });
 
 /** Takes something off an order's books. */
-export const postDiscount: Handler<'POST /api/orders/:id/discounts'> = (call) =>
-  change(call, { kind: 'discount', request: call.body });
+export const postDiscount: Handler<'POST /api/orders/:id/discounts'> = async (call) => {
+  const { order, made } = await changed(call, { kind: 'discount', request: call.body });
+  return { ...order, discountNumber: made };
+};
 
 /** Takes a discount back. */
 export const deleteDiscount: Handler<'DELETE /api/orders/:id/discounts/:number'> = async (call) =>

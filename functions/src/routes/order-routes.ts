@@ -2,10 +2,11 @@ import { info } from 'firebase-functions/logger';
 import { noteExport } from '../audit/session-audit.ts';
 import { shopperPseudonym } from '../auth/shopper-pseudonym.ts';
 import { orderId, requireOrderId } from '../orders/order-identity.ts';
-import { countOrders, findOrders, listOrders } from '../orders/order-list-store.ts';
+import { countOrders, countToCollect, findOrders, listOrders } from '../orders/order-list-store.ts';
 import { Forbidden, InvalidArgument } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
+import { shopDelivery } from '../settings/shop-profile.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { addDays, startOfDay } from '../shared/shop/shop-day.ts';
 import { exportOrders } from '../use-cases/orders/export-orders.ts';
@@ -48,7 +49,11 @@ export const getOrdersByIds: Handler<'GET /api/orders'> = async ({ query }) =>
   findOrders([...new Set(query.ids)].map(requireOrderId));
 
 /** How many orders of each status wait for a next step. */
-export const getOrderCounts: Handler<'GET /api/orders/counts'> = () => countOrders();
+export const getOrderCounts: Handler<'GET /api/orders/counts'> = async () => {
+  if (!(await shopDelivery()).hasCollection) return countOrders();
+  const [counts, toCollect] = await Promise.all([countOrders(), countToCollect()]);
+  return { ...counts, toCollect };
+};
 
 /** Where the books of the named orders stand. */
 export const getPickedBooks: Handler<'GET /api/orders/picking'> = ({ query }) =>

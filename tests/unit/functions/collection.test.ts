@@ -7,6 +7,7 @@ import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
 import type { MailEvent } from '../../../functions/src/shared/order/mail.ts';
 import { orderRequestSchema } from '../../../functions/src/shared/order/order.ts';
+import type { LineState } from '../../../functions/src/shared/order/order-lines.ts';
 import { type OrderStatus, orderStatusNames } from '../../../functions/src/shared/order/order-status.ts';
 import { openCents, outCents } from '../../../functions/src/shared/order/order-totals.ts';
 import { profileOf } from '../../../functions/src/shared/shop/default-profile.ts';
@@ -127,6 +128,43 @@ describe('an order that is collected', () => {
     expect(codeOf(() => changed(collected, edit('shipped')))).toBe('order-changed');
     expect(codeOf(() => changed(collected, edit(null)))).toBe('order-changed');
     expect(codeOf(() => changed(collected, edit('returned')))).toBe('taken');
+  });
+});
+
+describe('a book that was taken out of an order that is collected', () => {
+  const line = (from: LineState, to: LineState) => ({
+    kind: 'line' as const,
+    request: {
+      bookId: 'b',
+      from,
+      to,
+      reason: from === 'ordered' ? ('other' as const) : undefined,
+      isMailed: true,
+    },
+  });
+  const handOver = stepRequest('packed', 'delivered');
+  const without = changed(collectedThatIs('packed'), line('ordered', 'taken-out')).after;
+
+  it('is put back until the rest is handed over, and not afterwards: it could not be handed over', () => {
+    expect(changed(without, line('taken-out', 'ordered')).after.status).toBe('packed');
+    const collected = changed(without, handOver).after;
+    expect(codeOf(() => changed(collected, line('taken-out', 'ordered')))).toBe('collected');
+    const returned = changed(collected, stepRequest('delivered', 'returned')).after;
+    expect(codeOf(() => changed(returned, line('taken-out', 'ordered')))).toBe('collected');
+    const sent = { ...collected, collection: undefined };
+    expect(changed(sent, line('taken-out', 'ordered')).after.status).toBe('waiting');
+  });
+
+  it('is put back once the collection is taken back, and handed over with the rest', () => {
+    const collected = changed(without, handOver).after;
+    const packed = changed(collected, stepRequest('delivered', 'packed')).after;
+    const whole = changed(packed, line('taken-out', 'ordered')).after;
+    const { after } = changed(whole, handOver);
+    expect([after.status, after.parcels.map(({ bookIds }) => bookIds), after.cashCents]).toEqual([
+      'delivered',
+      [['a', 'b', 'c']],
+      2300,
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { bookListLimits } from '../book/book-paging.ts';
 import { wholeRate } from '../tax/tax-rounding.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { cashWaySchema } from './cash.ts';
-import { parcelSchema, recipientSchema } from './order.ts';
+import { type Order, parcelSchema, recipientSchema } from './order.ts';
 import { cashLimits, discountLimits, orderLimits } from './order-limits.ts';
 import { isTakeOutReason, lineStateSchema, type TakeOutReason } from './order-lines.ts';
 import { isParcelState, type ParcelState } from './parcels.ts';
@@ -84,6 +84,12 @@ export const discountRequestSchema = object({
   .noUnknown();
 
 export type DiscountRequest = InferType<typeof discountRequestSchema>;
+
+/** An order with the discount that was given. */
+export interface DiscountedOrder extends Order {
+  /** Its number, also for a retry: a colleague may have given another one since. */
+  discountNumber: number;
+}
 
 /** A message to the shopper: POST /api/orders/:id/messages; a note for the desk: POST /api/orders/:id/notes. */
 export const orderTextSchema = object({

@@ -1,7 +1,7 @@
 import { array, type InferType, mixed, object, string } from 'yup';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import type { Discount } from './order-discounts.ts';
-import { type OrderStatus, orderStatuses } from './order-status.ts';
+import { type OrderOfWay, type OrderStatus, orderStatuses, wayOf } from './order-status.ts';
 
 /**
  * Why a line is taken out of an order, and the movement that the book's copy makes in the stock then: undefined for one
@@ -87,6 +87,11 @@ export function soldLines<Line extends { bookId: string }>(
   order: Pick<OrderOfLines, 'status' | 'lineChanges'> & { lines: readonly Line[] },
 ): Line[] {
   return orderStatuses[order.status].isSale ? keptLines(order) : [];
+}
+
+/** Whether the books of an order were handed over in the shop, all at once: no other can join them. */
+export function isHandedOver({ collection, parcels }: OrderOfWay & { parcels: readonly object[] }): boolean {
+  return wayOf({ collection }) === 'collection' && parcels.length > 0;
 }
 
 /** The step of a line; undefined when there is none. @param isSent whether its book is in a parcel */

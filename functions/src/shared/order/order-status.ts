@@ -9,6 +9,10 @@ export const orderWays = ['delivery', 'collection'] as const;
 
 export type OrderWay = (typeof orderWays)[number];
 
+export function isOrderWay(text: string): text is OrderWay {
+  return orderWays.some((way) => way === text);
+}
+
 /** What of an order says its way. */
 export interface OrderOfWay {
   collection?: boolean | undefined;

@@ -45,13 +45,13 @@ export function discountCents(applied: readonly AppliedDiscount[], bookIds?: rea
 }
 
 /** What the books cost that the order still has, less its discounts: nothing for a cancelled or returned one. */
-export function keptGoodsCents(order: OrderOfLines): number {
+function keptGoodsCents(order: OrderOfLines): number {
   const lines = soldLines(order);
   return goodsCents(lines) - discountCents(discountsOf(order, lines));
 }
 
 /** What the delivery costs: as it was ordered, whatever was taken out since, as long as anything is kept. */
-export function keptDeliveryCents(order: OrderOfLines): number {
+function keptDeliveryCents(order: OrderOfLines): number {
   return soldLines(order).length > 0 ? orderedDeliveryCents(order) : 0;
 }
 

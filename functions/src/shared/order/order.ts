@@ -60,7 +60,7 @@ export const orderRequestSchema = recipientSchema
     collection: boolean().strict(),
   })
   .noUnknown()
-  // Who collects the books lives where they like: what is not asked for is not kept.
+  // A shopper who collects the books is asked for no address, and what is not asked for is not kept.
   .transform((request: unknown) =>
     isObject(request) && request.collection === true ? { ...request, address: {} } : request,
   );
@@ -197,7 +197,10 @@ export function isOrderId(id: string): boolean {
 }
 
 /** How many orders of each status are under way, as far as they are counted. */
-export type OrderCounts = Partial<Record<OrderStatus, number>>;
+export interface OrderCounts extends Partial<Record<OrderStatus, number>> {
+  /** Of the packed ones, in a shop whose orders are collected, too. */
+  toCollect?: number;
+}
 
 /** More orders of a status are not counted, so that no answer costs more in a large shop. */
 export const mostCountedOrders = 1000;

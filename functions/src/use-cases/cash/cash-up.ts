@@ -1,6 +1,7 @@
 import { addEntry } from '../../audit/audit-store.ts';
 import { entriesOfDay } from '../../cash/cash-list-store.ts';
 import {
+  checkClosing,
   closeDay,
   findClosing,
   reopenDay,
@@ -37,7 +38,10 @@ export interface CashUpCall {
   now: Date;
 }
 
-function publicClosing({ keyHash: _, ...closing }: StoredClosing, sums: CashDay['sums']): CashClosing {
+function publicClosing(
+  { keyHash: _, isUnchecked: __, ...closing }: StoredClosing,
+  sums: CashDay['sums'],
+): CashClosing {
   return { ...closing, expectedCents: drawerCents(sums) };
 }
 
@@ -60,10 +64,17 @@ export async function readCashDay({
   return { day, ...named, ...sums, stillOut, ...page, closing };
 }
 
+/** 409: the figures are not those that the person has seen. */
+class CashChanged extends Conflict {
+  constructor(expectedCents: number) {
+    super('cash-changed', 'Money was noted meanwhile: look at the figures again', { expectedCents });
+  }
+}
+
 /**
  * Closes a day, once for a key. What the drawer should hold is not stored: no entry is added to a closed day, so that its
- * sums stay.
- * @throws Conflict when the day is closed already, or the figures are not those that the person has seen
+ * sums stay. They are read again once it is closed, and it is opened again when an entry was faster.
+ * @throws Conflict when the day is closed already, CashChanged
  */
 export async function closeCashDay(
   { day, key, by, now }: CashUpCall,
@@ -75,24 +86,32 @@ export async function closeCashDay(
   await retryConflicts(
     mostTriesOfWrite,
     async () => {
-      const [closing, { present, all }] = await Promise.all([findClosing(day), shopCurrencies()]);
-      const { sums } = await daySums(day, present, all);
-      const money = moneyOf({ currency: present, locale: (await shopProfile()).locale });
-      if (closing?.keyHash === keyHash) return;
-      if (closing) throw new Conflict('already-closed', `${closing.by} has closed this day`);
-      if (drawerCents(sums) !== expectedCents) {
-        throw new Conflict('cash-changed', 'Money was noted meanwhile: look at the figures again', {
-          expectedCents: drawerCents(sums),
+      const [stored, { present, all }] = await Promise.all([findClosing(day), shopCurrencies()]);
+      const inDrawer = async () => drawerCents((await daySums(day, present, all)).sums);
+      if (stored && stored.keyHash !== keyHash) {
+        throw new Conflict('already-closed', `${stored.by} has closed this day`);
+      }
+      if (stored && !stored.isUnchecked) return;
+      if (!stored) {
+        const cents = await inDrawer();
+        if (cents !== expectedCents) throw new CashChanged(cents);
+        const named = present !== defaultCurrency.currency && { currency: present };
+        await closeDay(day, {
+          ...{ countedCents, note, at: now.toISOString(), by: by.name, keyHash },
+          ...named,
         });
       }
+      // Only from here on the sums stay what they are.
+      const cents = await inDrawer();
+      const isTrue = cents === expectedCents;
+      const money = moneyOf({ currency: present, locale: (await shopProfile()).locale });
+      const figures = `Counted ${money.text(countedCents)}, difference ${money.text(countedCents - expectedCents)}`;
+      const entry = { ...aboutDay(day, by), action: 'closed', note: withNote(figures, note) } as const;
       await database().runTransaction(async (transaction) => {
-        const closing = { countedCents, note, at: now.toISOString(), by: by.name, keyHash };
-        const named = present !== defaultCurrency.currency && { currency: present };
-        closeDay(transaction, day, { ...closing, ...named });
-        const difference = money.text(countedCents - expectedCents);
-        const figures = `Counted ${money.text(countedCents)}, difference ${difference}`;
-        addEntry(transaction, { ...aboutDay(day, by), action: 'closed', note: withNote(figures, note) }, now);
+        const isChecked = await checkClosing(transaction, day, keyHash, isTrue);
+        if (isChecked && isTrue) addEntry(transaction, entry, now);
       });
+      if (!isTrue) throw new CashChanged(cents);
     },
     signal,
   );

@@ -12,6 +12,7 @@ import type { Order } from '../../shared/order/order.ts';
 import { moneyOfOrder } from '../../shared/order/order-currency.ts';
 import { cashLimits } from '../../shared/order/order-limits.ts';
 import type { Money } from '../../shared/values/money.ts';
+import { requireShopper } from '../orders/change-order.ts';
 
 /** The balance after an entry. @throws Conflict for more than was taken, InvalidArgument for more than an order can hold */
 function balanceAfter({ cashCents: balance = 0 }: Order, { kind, cents }: CashRequest, money: Money): number {
@@ -26,7 +27,8 @@ function balanceAfter({ cashCents: balance = 0 }: Order, { kind, cents }: CashRe
 
 /**
  * Notes money that was taken or given back for an order, once, however often it is tried under a key.
- * @throws NotFound, Conflict when more is given back than was taken, ChangeKeyReused
+ * @throws NotFound, Conflict when more is given back than was taken, or words come with it whose shopper was erased,
+ * KeyReused
  */
 export function noteCash(
   id: string,
@@ -52,6 +54,7 @@ async function tryToNote(
   const money = moneyOfOrder(before, shop);
   const changed = changeKey('admin', key, request);
   if (isChangeMade(stored, changed)) return before;
+  if (reference || note) requireShopper(stored);
   const cashCents = balanceAfter(before, request, money);
   const after = { ...before, cashCents };
   const cents = kind === 'taken' ? request.cents : -request.cents;
@@ -63,12 +66,9 @@ async function tryToNote(
       ...{ keyHash: changed.keyHash, day, by: by.name, now },
     });
     const action = kind === 'taken' ? 'taken' : 'givenBack';
+    // Without what was typed, which may name the shopper: the history is kept when their data is erased.
     const figures = `${money.text(request.cents)}, ${cashWays[way].label}`;
-    const about = {
-      targetId: id,
-      title: before.number,
-      note: [figures, reference].filter(Boolean).join(', '),
-    };
+    const about = { targetId: id, title: before.number, note: figures };
     addEntry(transaction, { by, kind: 'cash', action, ...about }, now);
   });
   return after;

@@ -13,6 +13,7 @@ import {
   changeKey,
   changingOrder,
   isChangeMade,
+  madeBefore,
   type ReadOrder,
   readForChange,
   writeChange,
@@ -32,7 +33,7 @@ import { type InvoiceWriter, withInvoiceOfChange } from '../invoices/write-invoi
 /** Who changes an order: a person of the dashboard, or the shopper with this uid. */
 export type OrderChanger = { actor: 'admin'; by: SignedInPerson } | { actor: 'shopper'; uid: string };
 
-/** Who cancels an order so soon knows it, and has the shop's answer on the screen. */
+/** A shopper who cancels an order so soon has the shop's answer on the screen, and needs no mail. */
 const soonMs = 10 * 60_000;
 
 /**
@@ -48,6 +49,8 @@ async function isMailed({ _id, createdAt }: Order, changer: OrderChanger, now: D
 export interface ChangedOrder {
   order: Order;
   isNew: boolean;
+  /** The number of what the change has made, this call or an earlier try of it; 0 for nothing. */
+  made: number;
 }
 
 /** @throws Conflict for an order whose shopper was erased: nothing personal is written there again */
@@ -70,7 +73,7 @@ function historyEntry({ _id, number, collection }: Order, { entry }: Outcome, by
 
 /**
  * Changes an order, once, however often it is tried under a key.
- * @throws NotFound, Forbidden for another shopper's order, OrderChanged, ChangeKeyReused
+ * @throws NotFound, Forbidden for another shopper's order, OrderChanged, KeyReused
  */
 export function changeOrder(
   id: string,
@@ -94,13 +97,16 @@ async function tryToChange(
   const read = await readForChange(id);
   if (changer.actor === 'shopper' && read.uid !== changer.uid) throw new Forbidden('This is not your order');
   const changed = changeKey(actor, key, change);
-  if (isChangeMade(read, changed)) return { order: read.order, isNew: false };
+  if (isChangeMade(read, changed)) {
+    return { order: read.order, isNew: false, made: madeBefore(read, changed) };
+  }
   if (['recipient', 'message', 'discount'].includes(change.kind)) requireShopper(read);
 
   const before = changingOrder(read);
   const shop = await recentSettings();
   const { fixedPrices } = shop;
   const outcome = applyChange(before, read.lastStep, change, { actor, now, fixedPrices });
+  const { made = 0 } = outcome;
   // How many parcels there were is the shop's own.
   const { parcelsMade: _, ...shown } = outcome.fields;
   const after = { ...read.order, ...shown };
@@ -119,7 +125,7 @@ async function tryToChange(
     database().runTransaction(async (transaction) => {
       const lastStep = actor === 'admin' ? lastStepOf(before, outcome) : undefined;
       const invoiced = invoice(transaction, read.order, after);
-      writeChange(transaction, read, { ...outcome.fields, ...invoiced }, changed, now, lastStep);
+      writeChange(transaction, read, { ...outcome.fields, ...invoiced }, changed, now, made, lastStep);
       const cause = { orderId: id, by: actor, key: changed.keyHash };
       publishStockLeft(transaction, onSale, moveCopies(transaction, counted, moves, cause, now));
       addOrderChangeToStats(transaction, new Date(read.order.createdAt), before, after, shards);
@@ -135,7 +141,7 @@ async function tryToChange(
       const to = hasMail ? read.uid : undefined;
       const order = { ...after, ...invoiced };
       writeChangeMails(transaction, mails, { order, uid: to, shop }, now);
-      return { order, isNew: true };
+      return { order, isNew: true, made };
     });
   return withInvoiceOfChange(read.order, after, now, (invoice) =>
     withSalesOverflow((shards) => write(shards, invoice)),

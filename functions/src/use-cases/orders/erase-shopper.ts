@@ -1,4 +1,5 @@
 import { closeAccount, deleteAccount, hasAccount, uidOfEmail } from '../../auth/shopper-account.ts';
+import { eraseCashTexts } from '../../cash/cash-store.ts';
 import { deleteMailsOf } from '../../mail/mail-store.ts';
 import { countOrdersOf, eraseOrders, uidsInOrders } from '../../orders/order-erasure-store.ts';
 import { deleteOrderTimes } from '../../orders/order-limit-store.ts';
@@ -31,7 +32,7 @@ export async function findTraces(name: ShopperName): Promise<Traces> {
 }
 
 /**
- * Takes everything personal out of a shopper's orders, and deletes the account. The account is closed first, so
+ * Takes everything personal out of a shopper's orders and the entries of their money, and deletes the account. The account is closed first, so
  * that the shopper does not sign in meanwhile, and deleted last, so that after a crash its address still finds the rest.
  * @param onProgress called after each step with the orders that it has changed
  */
@@ -41,7 +42,7 @@ export async function eraseShopper(
 ): Promise<void> {
   for (const uid of uids) {
     await closeAccount(uid);
-    await eraseOrders(uid, onProgress);
+    await eraseOrders(uid, eraseCashTexts, onProgress);
     // Only now, since an order that is the shopper's may still get a mail.
     await deleteMailsOf(uid);
     await deleteOrderTimes(uid);

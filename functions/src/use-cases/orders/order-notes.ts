@@ -1,7 +1,8 @@
 import { addEntry } from '../../audit/audit-store.ts';
-import { ChangeKeyReused, changeKey, readForChange } from '../../orders/order-change-store.ts';
+import { changeKey, readForChange } from '../../orders/order-change-store.ts';
 import { addNote, readNotes, shownNotes } from '../../orders/order-note-store.ts';
 import { database } from '../../platform/firebase.ts';
+import { KeyReused } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import type { DeskNote } from '../../shared/order/order-changes.ts';
@@ -20,7 +21,7 @@ export function addDeskNote(
     const [read, before] = await Promise.all([readForChange(orderId), readNotes(orderId)]);
     requireShopper(read);
     const earlier = before.notes.find((one) => one.keyHash === keyHash);
-    if (earlier && earlier.text !== text) throw new ChangeKeyReused();
+    if (earlier && earlier.text !== text) throw new KeyReused('Another change was already made');
     if (earlier) return shownNotes(before);
     const batch = database().batch();
     const notes = addNote(batch, before, { text, at: now.toISOString(), by: by.name, keyHash }, now);

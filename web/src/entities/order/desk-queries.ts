@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { isOrderFoundBy } from '@bookstore/functions/shared/order/order-search';
+import { wayOf } from '@bookstore/functions/shared/order/order-status';
 import { useAdminFirestore } from '#entities/session/admin-firestore.ts';
 import { useAdminToken } from '#entities/session/admin-token.ts';
 import { useLiveDocument, useLiveQuery } from '#lib/firebase/live-data.ts';
@@ -16,18 +17,20 @@ export interface DeskOrders {
 const mostRead = 100;
 
 /**
- * The shop's orders that pass a filter, at most `count`, live. Of a search the database finds only the first word, so
- * that the others are looked for in as many orders as one query reads; the next page goes on after those.
+ * The shop's orders that pass a filter, at most `count`, live. Of a search the database finds only the first word, and it
+ * knows no way, so that these are looked for in as many orders as one query reads; the next page goes on after those.
  * @throws Error for a search that finds nothing by itself
  */
 export function useDeskOrders(filter: OrderFilter, count: number): DeskOrders {
-  const { search } = filter;
+  const { search, way } = filter;
   // One order more than is shown tells whether others follow.
-  const limit = search ? mostRead : count + 1;
+  const limit = search || way ? mostRead : count + 1;
   const query = shopOrdersQuery(useAdminFirestore(), filter, limit);
   if (!query) throw new Error('The search is too short');
   const read = useLiveQuery(`orders ${useAdminToken()} ${limit} ${filterSearch(filter)}`, query);
-  const found = search ? read.filter((order) => isOrderFoundBy(search, order)) : read;
+  const found = read.filter(
+    (order) => (!search || isOrderFoundBy(search, order)) && (!way || wayOf(order) === way),
+  );
   const orders = found.slice(0, count);
   if (found.length > count) return { orders, last: orders.at(-1) };
   return { orders, last: read.length === limit ? read.at(-1) : undefined };

@@ -14,7 +14,7 @@ export interface BulkResult {
 export async function forEachOrder(
   orders: readonly Order[],
   task: (order: Order) => Promise<unknown>,
-  reasonOf: (error: unknown) => string,
+  reasonOf: (error: unknown, order: Order) => string,
   onProgress: (finished: number) => void = () => undefined,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: [], failed: [] };
@@ -26,7 +26,7 @@ export async function forEachOrder(
         result.done.push(order);
       } catch (error) {
         console.warn(`Order ${order._id} was left as it is:`, error);
-        result.failed.push({ order, reason: reasonOf(error), error });
+        result.failed.push({ order, reason: reasonOf(error, order), error });
       }
       onProgress(result.done.length + result.failed.length);
     }

@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type {
+  DiscountedOrder,
   DiscountRequest,
   LineRequest,
   ParcelEdit,
@@ -43,7 +44,7 @@ export function correctRecipient({ _id: id }: OrderId, body: RecipientEdit): Pro
 }
 
 /** Takes something off an order's books. */
-export function giveDiscount({ _id: id }: OrderId, body: DiscountRequest): Promise<Order> {
+export function giveDiscount({ _id: id }: OrderId, body: DiscountRequest): Promise<DiscountedOrder> {
   return sendOnce(`discounts ${id} ${JSON.stringify(body)}`, (key) =>
     callAdminApi('POST /api/orders/:id/discounts', { params: { id }, body, headers: withKey(key) }),
   );

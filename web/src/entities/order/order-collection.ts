@@ -1,6 +1,6 @@
 import { type Order, readOrder } from '@bookstore/functions/shared/order/order';
 import { searchKeysFor } from '@bookstore/functions/shared/order/order-search';
-import type { OrderStatus } from '@bookstore/functions/shared/order/order-status';
+import type { OrderStatus, OrderWay } from '@bookstore/functions/shared/order/order-status';
 import { addDays, startOfDay } from '@bookstore/functions/shared/shop/shop-day';
 import {
   collection,
@@ -39,6 +39,8 @@ export interface OrderFilter {
   /** What an order is found by; status and day are ignored with it. */
   search?: string;
   status?: OrderStatus;
+  /** Looked at among those of the status; left out: both. */
+  way?: OrderWay;
   /** A day of the shop: '2026-11-22'. */
   day?: string;
   oldestFirst?: boolean;

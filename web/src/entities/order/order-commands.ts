@@ -1,5 +1,9 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { type OrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import {
+  type OrderOfWay,
+  type OrderStatus,
+  statusLabel,
+} from '@bookstore/functions/shared/order/order-status';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { isUnanswered } from '#lib/lost-answer.ts';
 import { type StepDetails, statusFound, takeStep } from './order-step.ts';
@@ -13,10 +17,10 @@ export function moveOrder(
   return takeStep(callAdminApi, order, to, details);
 }
 
-/** Why a step was not taken, as the shopkeeper reads it. */
-export function stepFailure(error: unknown): string {
+/** Why a step of an order was not taken, as the shopkeeper reads it. */
+export function stepFailure(error: unknown, order: OrderOfWay = {}): string {
   const status = statusFound(error);
-  if (status) return `The order is ${orderStatuses[status].label.toLowerCase()} by now.`;
+  if (status) return `The order is ${statusLabel({ ...order, status }).toLowerCase()} by now.`;
   if (!navigator.onLine) return 'This computer is offline. Nothing is lost: try again when it is back.';
   if (isUnanswered(error)) return 'The shop has not answered. Try again: nothing happens twice.';
   return error instanceof Error ? error.message : '';

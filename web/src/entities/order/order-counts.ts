@@ -1,5 +1,5 @@
 import { mostCountedOrders, type Order, type OrderCounts } from '@bookstore/functions/shared/order/order';
-import type { OrderStatus } from '@bookstore/functions/shared/order/order-status';
+import type { OrderStatus, OrderWay } from '@bookstore/functions/shared/order/order-status';
 import { useEffect } from 'react';
 import { browserData } from '#entities/api-data/browser-data.ts';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
@@ -10,19 +10,23 @@ const refetchMilliseconds = 60_000;
 const queryKey = ['GET /api/orders/counts', {}] as const;
 
 /** How many orders wait for their next step, in words, by their status. */
-export function useOrderCounts(): (status: OrderStatus) => string {
+export function useOrderCounts(): (status: OrderStatus, way?: OrderWay) => string {
   const { data } = useApiQuery<OrderCounts>({
     queryKey,
     queryFn: ({ signal }) => callAdminApi('GET /api/orders/counts', {}, signal),
     staleTime: 0,
     refetchInterval: refetchMilliseconds,
   });
-  return (status) => {
+  return (status, way) => {
     const count = data?.[status];
+    const { toCollect = 0 } = data ?? {};
     if (count === undefined) return '';
-    return count < mostCountedOrders ? String(count) : `${count - 1}+`;
+    if (way === 'collection') return countText(toCollect);
+    return way && count < mostCountedOrders ? countText(Math.max(0, count - toCollect)) : countText(count);
   };
 }
+
+const countText = (count: number) => (count < mostCountedOrders ? String(count) : `${count - 1}+`);
 
 /** Many steps in a row are counted once, when the last one is taken. */
 const pauseMilliseconds = 1000;

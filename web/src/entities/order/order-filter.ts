@@ -1,4 +1,4 @@
-import { isOrderStatus } from '@bookstore/functions/shared/order/order-status';
+import { isOrderStatus, isOrderWay } from '@bookstore/functions/shared/order/order-status';
 import { isDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { OrderFilter } from './order-collection.ts';
 
@@ -21,8 +21,9 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
   if (search) return { search, ...sort, ...cursor };
   const status = text('status');
   const day = text('day');
+  const way = text('way');
   return {
-    ...(isOrderStatus(status) ? { status } : {}),
+    ...(isOrderStatus(status) ? { status, ...(isOrderWay(way) ? { way } : {}) } : {}),
     ...(isDay(day) ? { day } : {}),
     ...sort,
     ...cursor,
@@ -30,8 +31,10 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
 }
 
 /** The address's part for a filter: '?status=placed', or '' for all orders, newest first. */
-export function filterSearch({ search, status, day, oldestFirst, after }: OrderFilter): string {
-  const named = search ? { q: search } : { ...(status && { status }), ...(day && { day }) };
+export function filterSearch({ search, status, way, day, oldestFirst, after }: OrderFilter): string {
+  const named = search
+    ? { q: search }
+    : { ...(status && { status, ...(way && { way }) }), ...(day && { day }) };
   const parameters = new URLSearchParams({ ...named, ...(oldestFirst && { sort: 'oldest' }) });
   if (after) parameters.set('after', `${after.createdAt}_${after._id}`);
   const text = parameters.toString();

@@ -9,7 +9,7 @@ import { offerUndo } from './step-undo.ts';
 
 /** Why an order was not changed: when another person was faster, what is different by now. */
 async function changeFailure(order: Order, error: unknown): Promise<string> {
-  if (apiErrorOf(error)?.code !== 'order-changed') return stepFailure(error);
+  if (apiErrorOf(error)?.code !== 'order-changed') return stepFailure(error, order);
   try {
     const [now] = await callAdminApi('GET /api/orders', { query: { ids: [order._id] } });
     const differences = now ? orderDifferences(order, now) : [];
@@ -17,7 +17,7 @@ async function changeFailure(order: Order, error: unknown): Promise<string> {
   } catch (failure) {
     console.warn('The order was not loaded again:', failure);
   }
-  return stepFailure(error);
+  return stepFailure(error, order);
 }
 
 /** Makes one change of an order at a time. What was typed stays when it fails. */

@@ -1,15 +1,29 @@
-import { orderStatuses, orderStatusNames } from '@bookstore/functions/shared/order/order-status';
+import {
+  type OrderStatus,
+  type OrderWay,
+  orderStatuses,
+  orderStatusNames,
+  orderWays,
+  statusLabel,
+} from '@bookstore/functions/shared/order/order-status';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { DebouncedSearch } from '#components/forms/debounced-search.tsx';
+import { useShop } from '#config/shop.ts';
 import type { OrderFilter } from '#entities/order/order-collection.ts';
 import { useOrderCounts } from '#entities/order/order-counts.ts';
 import { filterSearch, firstPage } from '#entities/order/order-filter.ts';
 import { DayField } from './day-field.tsx';
 
-const tabs = [
-  { label: 'All', status: undefined },
+interface Tab {
+  label: string;
+  status?: OrderStatus;
+  way?: OrderWay;
+}
+
+const tabs: readonly Tab[] = [
+  { label: 'All' },
   ...orderStatusNames.map((status) => ({
     // Shorter than its status, as the row has many tabs.
     label: status === 'waiting' ? 'Waiting' : orderStatuses[status].label,
@@ -17,12 +31,25 @@ const tabs = [
   })),
 ];
 
+/** What is packed goes different ways in a shop whose orders are collected, too. */
+const tabsWithCollection = tabs.flatMap((tab): Tab[] => {
+  if (tab.status === 'delivered') return [{ ...tab, label: 'Delivered, collected' }];
+  if (tab.status !== 'packed') return [tab];
+  const status = tab.status;
+  return orderWays.map((way) => ({
+    label: statusLabel({ status, collection: way === 'collection' }),
+    status,
+    way,
+  }));
+});
+
 /** The filters of the list; each choice stands in the address. */
 export function FilterBar({ filter }: { filter: OrderFilter }) {
   const navigate = useNavigate();
   const id = useId();
   const countOf = useOrderCounts();
-  const { search, status, day, ...rest } = firstPage(filter);
+  const { collection } = useShop();
+  const { search, status, way, day, ...rest } = firstPage(filter);
   const show = (chosen: OrderFilter) => navigate({ search: filterSearch(chosen) });
   return (
     <div className="grid gap-3 border-b border-line p-4">
@@ -40,7 +67,9 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
         </div>
         <DayField
           day={day ?? ''}
-          onChoose={(chosen) => show({ ...rest, ...(status && { status }), ...(chosen && { day: chosen }) })}
+          onChoose={(chosen) =>
+            show({ ...rest, ...(status && { status }), ...(way && { way }), ...(chosen && { day: chosen }) })
+          }
         />
         <div>
           <label htmlFor={id} className="sr-only">
@@ -59,7 +88,7 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
       </div>
       <nav aria-label="Status" className="-mx-4 overflow-x-auto px-4 py-1">
         <ul className="flex gap-1">
-          {tabs.map((tab) => (
+          {(collection ? tabsWithCollection : tabs).map((tab) => (
             <li key={tab.label}>
               <Link
                 to={{
@@ -67,16 +96,19 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
                     ...rest,
                     ...(day && { day }),
                     ...(tab.status && { status: tab.status }),
+                    ...(tab.way && { way: tab.way }),
                   }),
                 }}
-                aria-current={!search && tab.status === status ? 'true' : undefined}
+                aria-current={!search && tab.status === status && tab.way === way ? 'true' : undefined}
                 className="inline-flex min-h-11 items-center rounded-full border border-transparent px-3.5 text-[0.9375rem] whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current]:border-line-strong/60 aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline"
               >
                 {tab.label}
-                {tab.status && countOf(tab.status) && (
+                {tab.status && countOf(tab.status, tab.way) && (
                   <>
                     {' '}
-                    <span className="ml-1.5 text-sm text-muted tabular-nums">{countOf(tab.status)}</span>
+                    <span className="ml-1.5 text-sm text-muted tabular-nums">
+                      {countOf(tab.status, tab.way)}
+                    </span>
                   </>
                 )}
               </Link>

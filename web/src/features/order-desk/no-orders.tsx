@@ -15,7 +15,7 @@ export function AllOrdersLink() {
 
 /** A list without orders says why, and offers a link to all orders. */
 export function NoOrders({ filter }: { filter: OrderFilter }) {
-  const { search, status, day, after } = filter;
+  const { search, status, way, day, after } = filter;
   if (search) {
     return (
       <NothingHere
@@ -29,6 +29,13 @@ export function NoOrders({ filter }: { filter: OrderFilter }) {
   if (status === 'placed' && !day && !after) {
     return (
       <NothingHere text="Nothing to pack." hint="New orders appear here by themselves.">
+        <AllOrdersLink />
+      </NothingHere>
+    );
+  }
+  if (way === 'collection' && !day && !after) {
+    return (
+      <NothingHere text="Nothing waits to be collected." hint="Orders that are marked as ready appear here.">
         <AllOrdersLink />
       </NothingHere>
     );

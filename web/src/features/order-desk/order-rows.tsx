@@ -13,7 +13,7 @@ import { useNewOrders } from './use-new-orders.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
-export const rowsPerPage = 25;
+const rowsPerPage = 25;
 
 const columns = [
   { name: 'Selected', className: 'w-12 lg:w-14' },

@@ -23,7 +23,7 @@ export function useStep(order: Order) {
         if (isBack) void showToast(text);
       } catch (error) {
         console.warn('The step was not taken:', error);
-        void showFailure('The order was not changed', stepFailure(error));
+        void showFailure('The order was not changed', stepFailure(error, order));
       } finally {
         setTaking(undefined);
       }

@@ -22,7 +22,7 @@ async function takeStepBack(undo: StepUndo): Promise<void> {
 }
 
 /** Takes another change back. What the shop has not answered can be tried again: nothing happens twice. */
-async function takeChangeBack({ text, takeBack, failure }: ChangeUndo): Promise<void> {
+async function takeChangeBack({ text, orders: [order], takeBack, failure }: ChangeUndo): Promise<void> {
   try {
     await takeBack();
     offerUndo(undefined);
@@ -30,7 +30,7 @@ async function takeChangeBack({ text, takeBack, failure }: ChangeUndo): Promise<
   } catch (error) {
     console.warn('The change was not taken back:', error);
     if (!isUnanswered(error)) offerUndo(undefined);
-    await showFailure(failure ?? 'The order was not changed', stepFailure(error));
+    await showFailure(failure ?? 'The order was not changed', stepFailure(error, order));
   }
 }
 

@@ -18,7 +18,7 @@ interface OrderTicketProps {
 }
 
 /** A new order as it is confirmed, in the order of its card, its receipt and its mails: number, books, what is next. */
-export function OrderTicket({ order, text }: OrderTicketProps) {
+function OrderTicket({ order, text }: OrderTicketProps) {
   const { lines } = order;
   const others = lines.length - coversInRow;
   return (

@@ -50,7 +50,7 @@ export function DiscountForm({ order, onClose }: DiscountFormProps) {
       'discount',
       () => giveDiscount(order, body),
       'The discount is given',
-      ({ discounts = [] }) => takeDiscountBack(order, discounts.length),
+      ({ discountNumber }) => takeDiscountBack(order, discountNumber),
     );
     if (isDone) onClose();
   }

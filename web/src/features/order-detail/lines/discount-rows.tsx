@@ -2,15 +2,43 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { billDiscounts, billOf } from '@bookstore/functions/shared/order/order-bill';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { percentText } from '@bookstore/functions/shared/tax/tax-words';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { takeDiscountBack } from '#entities/order/order-changes.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
+/** Takes a discount back; the button goes with its row, and must not take the focus with it. */
+function TakeBackButton({ order, number, reason }: { order: Order; number: number; reason: string }) {
+  const { busy, change } = useOrderChange(order);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    const shown = button.current;
+    return () => {
+      if (shown && document.activeElement === shown) shown.closest('section')?.querySelector('h3')?.focus();
+    };
+  }, []);
+
+  return (
+    <Button
+      ref={button}
+      variant="quiet"
+      busy={busy !== ''}
+      aria-label={`Take back the discount: ${reason}`}
+      onClick={() =>
+        void change('discount', () => takeDiscountBack(order, number), 'The discount is taken back')
+      }
+      className="-my-1 px-2! text-sm! max-sm:col-start-2 max-sm:my-0 max-sm:-ml-2 max-sm:justify-self-start"
+    >
+      Take back
+    </Button>
+  );
+}
+
 /** The discounts of an order, below its books; each can be taken back. */
 export function DiscountRows({ order }: { order: Order }) {
   const money = useOrderMoney(order);
-  const { busy, change } = useOrderChange(order);
   const isOpen = orderStatuses[order.status].isSale;
   const rateOf = (number: number) => order.discounts?.find((one) => one.number === number)?.basisPoints;
   return billDiscounts(order, billOf(order)).map(({ number, reason, cents }) => {
@@ -28,23 +56,7 @@ export function DiscountRows({ order }: { order: Order }) {
         </div>
         <div className="grid justify-items-end max-sm:contents">
           <span className="px-2 tabular-nums">{money.text(cents)}</span>
-          {isOpen && (
-            <Button
-              variant="quiet"
-              busy={busy === `discount ${number}`}
-              aria-label={`Take back the discount: ${reason}`}
-              onClick={() =>
-                void change(
-                  `discount ${number}`,
-                  () => takeDiscountBack(order, number),
-                  'The discount is taken back',
-                )
-              }
-              className="-my-1 px-2! text-sm! max-sm:col-start-2 max-sm:my-0 max-sm:-ml-2 max-sm:justify-self-start"
-            >
-              Take back
-            </Button>
-          )}
+          {isOpen && <TakeBackButton order={order} number={number} reason={reason} />}
         </div>
       </li>
     );

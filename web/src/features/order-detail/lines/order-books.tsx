@@ -22,7 +22,7 @@ export function OrderBooks({ order }: { order: Order }) {
   const canGive = kept > 0 && orderStatuses[order.status].isSale;
   return (
     <section aria-labelledby="books-title" className="rounded-card border border-line bg-surface">
-      <h3 id="books-title" className="px-4 pt-4 text-lg sm:px-5">
+      <h3 id="books-title" tabIndex={-1} className="px-4 pt-4 text-lg sm:px-5">
         {kept === lines.length ? countOf(kept, 'book') : `${kept} of ${countOf(lines.length, 'book')}`}
       </h3>
       <ul className="divide-y divide-line px-4 sm:px-5">

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import {
+  isHandedOver,
   lineStates,
   lineSteps,
   stateOfLine,
@@ -34,7 +35,10 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
   const state = stateOfLine(order, bookId);
   const { isKept, label } = lineStates[state];
   const sent = isSent(order.parcels, bookId);
-  const isOpen = order.status !== 'cancelled' && order.status !== 'returned';
+  const isOpen =
+    order.status !== 'cancelled' &&
+    order.status !== 'returned' &&
+    !(state === 'taken-out' && isHandedOver(order));
   const step = isOpen
     ? lineSteps.find(({ from, isSent: mustBeSent }) => from === state && mustBeSent === sent)
     : undefined;
