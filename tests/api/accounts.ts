@@ -97,7 +97,7 @@ export function claimsOf(token: string) {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** Unsigned tokens that anybody could write, and strings that are none. */
+/** Unsigned tokens that any caller could write, and strings that are none. */
 export function forgedTokens(): string[] {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const header = part({ alg: 'none', typ: 'JWT' });

@@ -4,7 +4,7 @@ import { createDeviceLink } from '../../functions/src/auth/device-link-store.ts'
 import { database } from '../../functions/src/platform/firebase.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { claimsOf, forgedTokens, idTokenOf, registerShopper, signInAdmin } from './accounts.ts';
-import { adminBookFields, adminCalls } from './admin-calls.ts';
+import { adminBookFields, dashboardCalls, sampleCalls, sendSample } from './sample-calls.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
@@ -18,14 +18,15 @@ function sessionOf(token: string) {
 
 async function refusedEverywhere(token: string | undefined): Promise<void> {
   const { _id } = await storeBook();
+  const samples = sampleCalls({ email: 'reader@example.com', bookId: _id });
   const before = (await database().collection('books').count().get()).data().count;
   const answers = await Promise.all(
-    adminCalls.map(async ({ method, path, options, route }) => {
-      const { status } = await call(method, path.replace('BOOK', _id), { ...options, token });
-      return { route, status };
+    dashboardCalls.map(async (name) => {
+      const { status } = await sendSample(name, samples[name], { token });
+      return { name, status };
     }),
   );
-  expect(answers).toEqual(adminCalls.map(({ route }) => ({ route, status: 401 })));
+  expect(answers).toEqual(dashboardCalls.map((name) => ({ name, status: 401 })));
   expect((await call('GET', `/api/books/${_id}`)).body.title).not.toBe(adminBookFields.title);
   expect((await database().collection('books').count().get()).data().count).toBe(before);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
-import { adminBookFields } from './admin-calls.ts';
+import { adminBookFields } from './sample-calls.ts';
 import { call, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     await call('DELETE', `/api/books/${_id}`, { token: admin });
   });
 
-  it('shows everybody a change within a few seconds, besides what the CDN keeps', async () => {
+  it('shows every visitor a change within a few seconds, besides what the CDN keeps', async () => {
     const title = `n${randomBytes(6).toString('hex')}`;
     const { _id } = await storeBook({ title });
     await expect

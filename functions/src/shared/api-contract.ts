@@ -47,6 +47,7 @@ import {
 } from './order/order.ts';
 import {
   type DeskNote,
+  type DiscountedOrder,
   discountRequestSchema,
   lineRequestSchema,
   orderTextSchema,
@@ -311,7 +312,7 @@ export const apiContract = {
   'PUT /api/orders/:id/parcels/:number': call<Order>()({ ...orderChange, body: parcelEditSchema }),
   'PUT /api/orders/:id/recipient': call<Order>()({ ...orderChange, body: recipientEditSchema }),
   'POST /api/orders/:id/messages': call<Order>()({ ...orderChange, body: orderTextSchema }),
-  'POST /api/orders/:id/discounts': call<Order>()({ ...orderChange, body: discountRequestSchema }),
+  'POST /api/orders/:id/discounts': call<DiscountedOrder>()({ ...orderChange, body: discountRequestSchema }),
   'DELETE /api/orders/:id/discounts/:number': call<Order>()(orderChange),
   'GET /api/orders/:id/notes': call<DeskNote[]>()({ ...defaults, access: 'orders' }),
   'POST /api/orders/:id/notes': call<DeskNote[]>()({ ...orderChange, body: orderTextSchema }),

@@ -1,4 +1,7 @@
 import fc from 'fast-check';
+import type { Schema } from 'yup';
+import { type CallName, callDefinitions, callNames } from '../../../functions/src/shared/api-calls.ts';
+import { type Access, defaults, methodAndPath } from '../../../functions/src/shared/call-definition.ts';
 import { queries, segments, sometimesChanged, unexpectedQuery } from './addresses.ts';
 import { bodiesOf } from './bodies.ts';
 import type { FuzzData } from './fuzz-data.ts';
@@ -58,281 +61,164 @@ const usedKeys = fc
 
 type Parts = Omit<Parameters<typeof requestsOf>[0], 'method'>;
 
-/** Requests for every endpoint of the API, by method and path as `functions/src/api.ts` names them, and the pages. */
-export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzRequest>> {
-  const query = unexpectedQuery;
-  const tokens = fc.constant(data.admin);
-  const at = (path: string) => sometimesChanged(fc.constant(path));
-  const below = (folder: string, good: readonly string[]) =>
-    sometimesChanged(segments(good).map((segment) => `${folder}/${segment}`));
-  const ofOrder = (rest: string) =>
-    sometimesChanged(segments(data.orders).map((id) => `/api/orders/${id}${rest}`));
-  const ofDay = (rest: string) =>
-    sometimesChanged(segments(['2026-11-22', '1999-12-31']).map((day) => `/api/cash/${day}${rest}`));
-  const ofImport = (rest: string) =>
-    sometimesChanged(segments([data.importId]).map((id) => `/api/imports/${id}${rest}`));
-  const idsOf = (books: FuzzData['edited']) => books.map(({ _id }) => _id);
-  const readable = idsOf([...data.steady, ...data.edited]);
-  const shopper = fc.constantFrom(...data.shoppers);
+/** What a call has of its own beside what the contract says of it. */
+interface Special extends Partial<Parts> {
+  /** What may stand in the place of the first parameter of its path. */
+  given?: readonly string[];
+}
+
+const idsOf = (books: FuzzData['edited']) => books.map(({ _id }) => _id);
+
+/** What may stand behind the beginning of a path. */
+function givenOf(data: FuzzData): Record<string, readonly string[]> {
+  return {
+    '/api/admin/isbn/': ['9780141439587', '0-14-143947-7', '978-3-16-148410-0'],
+    '/api/admin/shelves/': data.shelves,
+    '/api/audit/': data.entries,
+    '/api/books/': idsOf([...data.steady, ...data.edited]),
+    '/api/books/edit/': idsOf(data.edited),
+    '/api/cash/': ['2026-11-22', '1999-12-31'],
+    '/api/covers/': data.covers,
+    '/api/drafts/': data.drafts.edited,
+    '/api/imports/': [data.importId],
+    '/api/invoices/': ['INV-2026-00001'],
+    '/api/orders/': data.orders,
+    '/api/settings/past/': data.entries,
+    '/api/shelves/': data.shelves,
+    '/api/stock/': idsOf(data.edited),
+    '/api/stock-postings/': [data.postingId],
+    '/api/stocktakes/': [data.stocktakeId],
+    '/api/texts/': ['privacy', 'none'],
+  };
+}
+
+function specialsOf(data: FuzzData): Partial<Record<CallName, Special>> {
+  return {
+    'POST /api/auth/admin': { headers: callers, bodies: bodiesOf(login) },
+    'POST /api/auth/device': { bodies: bodiesOf(deviceLinkOf(data)) },
+    'POST /api/csp-reports': { bodies: bodiesOf(cspReport) },
+    'DELETE /api/auth/admin': { tokens: fc.constantFrom(...data.sessions) },
+    'GET /api/admin/books': { query: adminBookQueries },
+    'GET /api/books': { query: listQueries(data) },
+    'GET /api/catalogue': { query: catalogueQueries },
+    'GET /api/suggestions': { query: suggestionQueries },
+    'POST /api/books/create-book': { bodies: bodiesOf(newBook) },
+    'PUT /api/books/edit/:id': { bodies: bodiesOf(bookEdit) },
+    'DELETE /api/books/:id': { given: idsOf(data.deletable) },
+    'POST /api/books/:id/restore': { given: data.restorable },
+    'POST /api/drafts': { bodies: bodiesOf(draft) },
+    'PUT /api/drafts/:id': { bodies: bodiesOf(draft) },
+    'DELETE /api/drafts/:id': { given: data.drafts.deletable },
+    'POST /api/drafts/:id/publish': { given: data.drafts.publishable },
+    'GET /api/shelves': { query: shelfQueries },
+    'GET /api/shelves/:slug': { given: ['staff-picks', 'été', 'none'] },
+    'POST /api/shelves': { bodies: bodiesOf(shelfOf(data)) },
+    'PUT /api/shelves/:id': { bodies: bodiesOf(shelfOf(data)) },
+    'POST /api/orders': { bodies: bodiesOf(orderOf(data)) },
+    'GET /api/stock': { query: stockQueries(data) },
+    'POST /api/stock/:bookId': { bodies: bodiesOf(stockChange) },
+    'POST /api/stock/:bookId/damaged': { bodies: bodiesOf(damagedCopiesOf(data)) },
+    'GET /api/stock/scanned': { query: scannedQueries },
+    'POST /api/deliveries': { bodies: bodiesOf(deliveryOf(data)) },
+    'POST /api/stock-changes': { bodies: bodiesOf(manyStocksOf(data)) },
+    'POST /api/stocktakes': { bodies: bodiesOf(newStocktake) },
+    'DELETE /api/stocktakes/:id': { given: [data.discardedId] },
+    'POST /api/stocktakes/:id/counts': { bodies: bodiesOf(countsOf(data)) },
+    'POST /api/stocktakes/:id/book': { given: [data.bookedId] },
+    'GET /api/orders': { query: orderIdQueries(data) },
+    'GET /api/orders/export': { query: dayQueries },
+    'POST /api/orders/:id/status': { bodies: bodiesOf(orderStep) },
+    'POST /api/orders/:id/lines': { bodies: bodiesOf(orderLineOf(data)) },
+    'POST /api/orders/:id/parcels': { bodies: bodiesOf(orderParcelOf(data)) },
+    'PUT /api/orders/:id/parcels/:number': { bodies: bodiesOf(parcelEdit) },
+    'PUT /api/orders/:id/recipient': { bodies: bodiesOf(recipientOf(data)) },
+    'POST /api/orders/:id/messages': { bodies: bodiesOf(orderText) },
+    'POST /api/orders/:id/discounts': { bodies: bodiesOf(discount) },
+    'POST /api/orders/:id/notes': { bodies: bodiesOf(orderText) },
+    'POST /api/orders/:id/cash': { bodies: bodiesOf(cashNote) },
+    'GET /api/cash': { query: cashQueries },
+    'POST /api/cash/:day/close': { bodies: bodiesOf(cashClosing) },
+    'POST /api/cash/:day/reopen': { bodies: bodiesOf(cashReopening) },
+    'GET /api/cash/export': { query: dayQueries },
+    'GET /api/invoices': { query: orderIdQueries(data) },
+    'GET /api/invoices/export': { query: dayQueries },
+    'GET /api/invoices/journal': { query: dayQueries },
+    'GET /api/orders/picking': { query: orderIdQueries(data) },
+    'GET /api/settings/mail': { query: queries(['mailGreeting', 'mailEnd'], goodText(40)) },
+    'GET /api/audit': { query: auditQueries(data) },
+  };
+}
+
+/** Paths with one of the given values in the place of their first parameter; a later one has one value only. */
+function pathsOf(path: string, given: readonly string[] | undefined): fc.Arbitrary<string> {
+  const [, before = path, after = ''] = /^(.*?):\w+(.*)$/.exec(path) ?? [];
+  if (before === path) return sometimesChanged(fc.constant(path));
+  if (given === undefined) throw new Error(`Nothing is known that may stand in ${path}`);
+  const rest = after.replace(':number', '1').replace(':event', 'placed');
+  return sometimesChanged(segments(given).map((segment) => `${before}${segment}${rest}`));
+}
+
+/**
+ * They work on a file or on many books, for a while: tests/api/imports.test.ts and bulk-changes.test.ts give them odd
+ * files, changes, ids and moments. And of people there can only be a few, each at the price of a hash: see
+ * tests/api/people.test.ts. The settings say which orders are refused: see tests/api/settings.test.ts. The list of first
+ * steps is closed for good, and mails the owner: see tests/api/opening.test.ts.
+ */
+const elsewhere =
+  /^(?:POST \/api\/(?:imports|bulk-changes)|(?:POST|PUT|DELETE) \/api\/people|PUT \/api\/(?:admin\/password|settings|opening))/;
+
+const ownOrders = 'GET /api/orders/email/:email';
+
+function tokensFor(access: Access, data: FuzzData): Partial<Parts> {
+  const admin = fc.constant(data.admin);
+  const shopper = fc.constantFrom(...data.shoppers.map(({ token }) => token));
+  if (access === 'public') return {};
+  if (access === 'shopper') return { tokens: shopper };
+  if (access !== 'shopper or orders') return { tokens: admin };
+  return { tokens: fc.oneof({ arbitrary: admin, weight: 4 }, shopper) };
+}
+
+/** Whether a query has parameters beside `fresh`, which every call is tried with. */
+function hasFields(query: Schema): boolean {
+  const described = query.describe();
+  return 'fields' in described && Object.keys(Object(described.fields)).some((name) => name !== 'fresh');
+}
+
+/** What the contract says of a call. @throws Error where the body or the query that it takes would never be tried */
+function partsOf(name: CallName, data: FuzzData, special: Special = {}): Parameters<typeof requestsOf>[0] {
+  const { method, path } = methodAndPath(name);
+  const { access, headers, contentType, body, query } = callDefinitions[name];
+  const takes = { bodies: body !== defaults.body, query: hasFields(query) };
+  if ((takes.bodies && !special.bodies) || (takes.query && !special.query)) {
+    throw new Error(`${name} takes a body or a query that stands nowhere in specialsOf`);
+  }
+  const { given = givenOf(data)[path.replace(/:.*$/, '')], ...rest } = special;
   const keys = fc.oneof({ arbitrary: newKeys, weight: 3 }, { arbitrary: usedKeys, weight: 1 });
-  const ownOrders = shopper.chain(({ email, token }) =>
-    requestsOf({
-      method: 'GET',
-      path: below('/api/orders/email', [email, email.toUpperCase()]),
+  return {
+    ...{ method: method.toUpperCase(), path: pathsOf(path, given), query: unexpectedQuery, contentType },
+    ...tokensFor(access, data),
+    ...(headers.some((header) => header === 'Idempotency-Key') && { headers: keys }),
+    ...rest,
+  };
+}
+
+/** Requests for the calls of the API, by their names in the contract, and for two pages. */
+export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzRequest>> {
+  const specials = specialsOf(data);
+  const names = callNames.filter((name) => !elsewhere.test(name) && name !== ownOrders);
+  const ofShopper = fc.constantFrom(...data.shoppers).chain(({ email, token }) => {
+    const special = {
+      given: [email, email.toUpperCase()],
       query: ownOrderQueries,
       tokens: fc.constant(token),
-    }),
-  );
-  const parts: Record<string, Parts> = {
-    'POST /api/auth/admin': { path: at('/api/auth/admin'), headers: callers, bodies: bodiesOf(login) },
-    'POST /api/auth/device': { path: at('/api/auth/device'), bodies: bodiesOf(deviceLinkOf(data)) },
-    'POST /api/csp-reports': {
-      path: at('/api/csp-reports'),
-      contentType: 'application/csp-report',
-      bodies: bodiesOf(cspReport),
-    },
-    'DELETE /api/auth/admin': { path: at('/api/auth/admin'), tokens: fc.constantFrom(...data.sessions) },
-    'GET /api/admin': { path: at('/api/admin'), tokens },
-    'GET /api/admin/isbn/:isbn': {
-      path: below('/api/admin/isbn', ['9780141439587', '0-14-143947-7', '978-3-16-148410-0']),
-      tokens,
-    },
-    'GET /api/admin/books': { path: at('/api/admin/books'), tokens, query: adminBookQueries },
-    'GET /api/books': { path: at('/api/books'), query: listQueries(data) },
-    'GET /api/books/:id': { path: below('/api/books', readable) },
-    'GET /api/catalogue': { path: at('/api/catalogue'), query: catalogueQueries },
-    'GET /api/suggestions': { path: at('/api/suggestions'), query: suggestionQueries },
-    'GET /api/books/:id/related': {
-      path: sometimesChanged(segments(readable).map((id) => `/api/books/${id}/related`)),
-    },
-    'POST /api/books/create-book': { path: at('/api/books/create-book'), tokens, bodies: bodiesOf(newBook) },
-    'PUT /api/books/edit/:id': {
-      path: below('/api/books/edit', idsOf(data.edited)),
-      tokens,
-      bodies: bodiesOf(bookEdit),
-    },
-    'DELETE /api/books/:id': { path: below('/api/books', idsOf(data.deletable)), tokens },
-    'POST /api/books/:id/restore': {
-      path: sometimesChanged(segments(data.restorable).map((id) => `/api/books/${id}/restore`)),
-      tokens,
-    },
-    'GET /api/drafts': { path: at('/api/drafts'), tokens },
-    'POST /api/drafts': { path: at('/api/drafts'), tokens, bodies: bodiesOf(draft) },
-    'GET /api/drafts/:id': { path: below('/api/drafts', data.drafts.edited), tokens },
-    'PUT /api/drafts/:id': {
-      path: below('/api/drafts', data.drafts.edited),
-      tokens,
-      bodies: bodiesOf(draft),
-    },
-    'DELETE /api/drafts/:id': { path: below('/api/drafts', data.drafts.deletable), tokens },
-    'POST /api/drafts/:id/publish': {
-      path: sometimesChanged(segments(data.drafts.publishable).map((id) => `/api/drafts/${id}/publish`)),
-      tokens,
-    },
-    'GET /api/shelves': { path: at('/api/shelves'), query: shelfQueries },
-    'GET /api/shelves/:slug': { path: below('/api/shelves', ['staff-picks', 'été', 'none']) },
-    'GET /api/admin/shelves': { path: at('/api/admin/shelves'), tokens },
-    'GET /api/admin/shelves/:id': { path: below('/api/admin/shelves', data.shelves), tokens },
-    'POST /api/shelves': { path: at('/api/shelves'), tokens, headers: keys, bodies: bodiesOf(shelfOf(data)) },
-    'PUT /api/shelves/:id': {
-      path: below('/api/shelves', data.shelves),
-      tokens,
-      bodies: bodiesOf(shelfOf(data)),
-    },
-    'DELETE /api/shelves/:id': { path: below('/api/shelves', data.shelves), tokens },
-    'POST /api/shelves/:id/restore': {
-      path: sometimesChanged(segments(data.shelves).map((id) => `/api/shelves/${id}/restore`)),
-      tokens,
-    },
-    'DELETE /api/covers/:fileName': { path: below('/api/covers', data.covers), tokens },
-    'GET /api/covers/:fileName/preview': {
-      path: sometimesChanged(segments(data.covers).map((cover) => `/api/covers/${cover}/preview`)),
-    },
-    'POST /api/orders': {
-      path: at('/api/orders'),
-      tokens: shopper.map(({ token }) => token),
-      headers: keys,
-      bodies: bodiesOf(orderOf(data)),
-    },
-    'GET /api/admin/sales': { path: at('/api/admin/sales'), tokens },
-    'GET /api/stock': { path: at('/api/stock'), tokens, query: stockQueries(data) },
-    'POST /api/stock/:bookId': {
-      path: below('/api/stock', idsOf(data.edited)),
-      tokens,
-      headers: keys,
-      bodies: bodiesOf(stockChange),
-    },
-    'POST /api/stock/:bookId/damaged': {
-      path: sometimesChanged(segments(idsOf(data.edited)).map((id) => `/api/stock/${id}/damaged`)),
-      tokens,
-      headers: keys,
-      bodies: bodiesOf(damagedCopiesOf(data)),
-    },
-    'GET /api/stock/:bookId/movements': {
-      path: sometimesChanged(segments(idsOf(data.edited)).map((id) => `/api/stock/${id}/movements`)),
-      tokens,
-    },
-    'GET /api/stock/scanned': { path: at('/api/stock/scanned'), tokens, query: scannedQueries },
-    'GET /api/deliveries': { path: at('/api/deliveries'), tokens },
-    'POST /api/deliveries': {
-      path: at('/api/deliveries'),
-      tokens,
-      headers: keys,
-      bodies: bodiesOf(deliveryOf(data)),
-    },
-    'POST /api/stock-changes': {
-      path: at('/api/stock-changes'),
-      tokens,
-      headers: keys,
-      bodies: bodiesOf(manyStocksOf(data)),
-    },
-    'GET /api/stocktakes': { path: at('/api/stocktakes'), tokens },
-    'POST /api/stocktakes': {
-      path: at('/api/stocktakes'),
-      tokens,
-      headers: keys,
-      bodies: bodiesOf(newStocktake),
-    },
-    'GET /api/stocktakes/:id': { path: below('/api/stocktakes', [data.stocktakeId]), tokens },
-    'DELETE /api/stocktakes/:id': { path: below('/api/stocktakes', [data.discardedId]), tokens },
-    'POST /api/stocktakes/:id/counts': {
-      path: sometimesChanged(segments([data.stocktakeId]).map((id) => `/api/stocktakes/${id}/counts`)),
-      tokens,
-      headers: keys,
-      bodies: bodiesOf(countsOf(data)),
-    },
-    'POST /api/stocktakes/:id/book': {
-      path: sometimesChanged(segments([data.bookedId]).map((id) => `/api/stocktakes/${id}/book`)),
-      tokens,
-    },
-    'POST /api/stock-postings/:id/continue': {
-      path: sometimesChanged(segments([data.postingId]).map((id) => `/api/stock-postings/${id}/continue`)),
-      tokens,
-    },
-    'POST /api/stock-postings/:id/undo': {
-      path: sometimesChanged(segments([data.postingId]).map((id) => `/api/stock-postings/${id}/undo`)),
-      tokens,
-    },
-    'GET /api/orders': { path: at('/api/orders'), tokens, query: orderIdQueries(data) },
-    'GET /api/imports': { path: at('/api/imports'), tokens },
-    'GET /api/imports/:id': { path: below('/api/imports', [data.importId]), tokens },
-    'GET /api/imports/:id/columns': { path: ofImport('/columns'), tokens },
-    'GET /api/imports/:id/faulty': { path: ofImport('/faulty'), tokens },
-    'GET /api/books/export': { path: at('/api/books/export'), tokens },
-    'GET /api/orders/export': { path: at('/api/orders/export'), tokens, query: dayQueries },
-    'POST /api/orders/:id/status': {
-      path: ofOrder('/status'),
-      tokens: fc.oneof(
-        { arbitrary: tokens, weight: 4 },
-        shopper.map(({ token }) => token),
-      ),
-      headers: keys,
-      bodies: bodiesOf(orderStep),
-    },
-    'POST /api/orders/:id/lines': {
-      path: ofOrder('/lines'),
-      tokens,
-      headers: keys,
-      bodies: bodiesOf(orderLineOf(data)),
-    },
-    'POST /api/orders/:id/parcels': {
-      path: ofOrder('/parcels'),
-      tokens,
-      headers: keys,
-      bodies: bodiesOf(orderParcelOf(data)),
-    },
-    'PUT /api/orders/:id/parcels/:number': {
-      path: ofOrder('/parcels/1'),
-      tokens,
-      headers: keys,
-      bodies: bodiesOf(parcelEdit),
-    },
-    'PUT /api/orders/:id/recipient': {
-      path: ofOrder('/recipient'),
-      tokens,
-      headers: keys,
-      bodies: bodiesOf(recipientOf(data)),
-    },
-    'POST /api/orders/:id/messages': {
-      path: ofOrder('/messages'),
-      tokens,
-      headers: keys,
-      bodies: bodiesOf(orderText),
-    },
-    'POST /api/orders/:id/discounts': {
-      path: ofOrder('/discounts'),
-      tokens,
-      headers: keys,
-      bodies: bodiesOf(discount),
-    },
-    'DELETE /api/orders/:id/discounts/:number': { path: ofOrder('/discounts/1'), tokens, headers: keys },
-    'GET /api/orders/:id/notes': { path: ofOrder('/notes'), tokens },
-    'POST /api/orders/:id/notes': {
-      path: ofOrder('/notes'),
-      tokens,
-      headers: keys,
-      bodies: bodiesOf(orderText),
-    },
-    'GET /api/orders/:id/cash': { path: ofOrder('/cash'), tokens },
-    'POST /api/orders/:id/cash': {
-      path: ofOrder('/cash'),
-      tokens,
-      headers: keys,
-      bodies: bodiesOf(cashNote),
-    },
-    'GET /api/cash': { path: at('/api/cash'), tokens, query: cashQueries },
-    'POST /api/cash/:day/close': {
-      path: ofDay('/close'),
-      tokens,
-      headers: keys,
-      bodies: bodiesOf(cashClosing),
-    },
-    'POST /api/cash/:day/reopen': {
-      path: ofDay('/reopen'),
-      tokens,
-      headers: keys,
-      bodies: bodiesOf(cashReopening),
-    },
-    'GET /api/cash/export': { path: at('/api/cash/export'), tokens, query: dayQueries },
-    'GET /api/invoices': { path: at('/api/invoices'), tokens, query: orderIdQueries(data) },
-    'GET /api/invoices/export': { path: at('/api/invoices/export'), tokens, query: dayQueries },
-    'GET /api/invoices/journal': { path: at('/api/invoices/journal'), tokens, query: dayQueries },
-    'GET /api/invoices/:number': { path: at('/api/invoices/INV-2026-00001'), tokens },
-    'GET /api/orders/counts': { path: at('/api/orders/counts'), tokens },
-    'GET /api/orders/picking': { path: at('/api/orders/picking'), tokens, query: orderIdQueries(data) },
-    'GET /api/mails/failed': { path: at('/api/mails/failed'), tokens },
-    'GET /api/shop': { path: at('/api/shop') },
-    'GET /api/delivery': { path: at('/api/delivery') },
-    'GET /api/opening': { path: at('/api/opening'), tokens },
-    'GET /api/version': { path: at('/api/version') },
-    'GET /api/genres': { path: at('/api/genres'), tokens },
-    'GET /api/texts/:name': {
-      path: sometimesChanged(fc.constantFrom('/api/texts/privacy', '/api/texts/none')),
-    },
-    'GET /api/settings': { path: at('/api/settings'), tokens },
-    'GET /api/settings/mail': {
-      path: at('/api/settings/mail'),
-      tokens,
-      query: queries(['mailGreeting', 'mailEnd'], goodText(40)),
-    },
-    'GET /api/settings/past/:id': {
-      path: sometimesChanged(segments(data.entries).map((id) => `/api/settings/past/${id}`)),
-      tokens,
-    },
-    'GET /api/orders/:id/mails': { path: ofOrder('/mails'), tokens },
-    'POST /api/orders/:id/mails/:event': { path: ofOrder('/mails/placed'), tokens },
-    'GET /api/audit': { path: at('/api/audit'), tokens, query: auditQueries(data) },
-    'POST /api/audit/:id/restore': {
-      path: sometimesChanged(segments(data.entries).map((id) => `/api/audit/${id}/restore`)),
-      tokens,
-    },
-    'GET /api/people': { path: at('/api/people'), tokens },
-    'GET /': { path: at('/'), calledFunction: 'pages' },
-    'GET /books/:id': { path: below('/books', readable), calledFunction: 'pages' },
-  };
-  const requests = Object.entries(parts).map(([name, one]) => {
-    const [method = ''] = name.split(' ');
-    return [name, requestsOf({ method, query, ...one })] as const;
+    };
+    return requestsOf(partsOf(ownOrders, data, special));
   });
-  return { ...Object.fromEntries(requests), 'GET /api/orders/email/:email': ownOrders };
+  const page = { method: 'GET', query: unexpectedQuery, calledFunction: 'pages' } as const;
+  return {
+    ...Object.fromEntries(names.map((name) => [name, requestsOf(partsOf(name, data, specials[name]))])),
+    [ownOrders]: ofShopper,
+    'GET /': requestsOf({ ...page, path: pathsOf('/', undefined) }),
+    'GET /books/:id': requestsOf({ ...page, path: pathsOf('/books/:id', givenOf(data)['/api/books/']) }),
+  };
 }

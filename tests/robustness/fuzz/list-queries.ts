@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bookSorts, priceRanges } from '../../../functions/src/shared/catalogue/catalogue.ts';
+import { bookSorts, priceRanges } from '../../../functions/src/shared/catalogue/catalogue-choices.ts';
 import { defaultGenreSlugs as categories } from '../../../functions/src/shared/genre/genres.ts';
 import { queries } from './addresses.ts';
 import type { FuzzData } from './fuzz-data.ts';

@@ -1,0 +1,282 @@
+import {
+  type CallInput,
+  type CallName,
+  callDefinitions,
+  callNames,
+} from '../../functions/src/shared/api-calls.ts';
+import { methodAndPath } from '../../functions/src/shared/call-definition.ts';
+import { importRulesSchema } from '../../functions/src/shared/import/import-rules.ts';
+import { capabilities } from '../../functions/src/shared/people/roles.ts';
+import { type CallOptions, call } from './shop-api.ts';
+
+/** What the admin writes into a book. */
+export const adminBookFields = {
+  title: 'T',
+  description: 'D',
+  category: 'fiction',
+  oldPrice: 2,
+  newPrice: 1,
+};
+
+/** The import of a file that was never uploaded. */
+export const importRequest = {
+  id: crypto.randomUUID(),
+  fileName: 'books.csv',
+  columns: ['title'],
+  rules: importRulesSchema.getDefault(),
+};
+
+/** A change of a book that there is not. */
+export const bulkRequest = {
+  id: crypto.randomUUID(),
+  change: { kind: 'percent', percent: 5 },
+  selection: { ids: ['no-such-book'] },
+};
+
+const bookFields = { ...adminBookFields, coverImage: '', trending: false };
+const draftFields = { ...bookFields };
+/** Of a book that the shop does not have: no shelf is added. */
+const shelfFields = {
+  ...{ title: 'T', slug: 't', text: '', isPublished: false, homePlace: 0 },
+  books: [{ bookId: 'no-such-thing', note: '', by: '' }],
+};
+const recipient = {
+  name: '',
+  phone: '',
+  email: '',
+  address: { street: '', city: '', country: '', state: '', zipcode: '' },
+};
+/** The id of nothing in the shop. */
+export const missing = 'no-such-thing';
+
+/** What a request carries, but for its sender. */
+export interface Sample {
+  params?: Record<string, string>;
+  query?: object;
+  body?: unknown;
+  headers?: object;
+}
+
+interface Asked {
+  email: string;
+  bookId: string;
+}
+
+/**
+ * One request for each call of the contract, about what the shop does not have unless these are its own: a new call
+ * does not compile before it is here.
+ */
+export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> {
+  const samples: { [Name in CallName]: CallInput<Name> } = {
+    'POST /api/auth/admin': { body: { username: 'unknown', password: 'not the password' } },
+    'POST /api/auth/device': { body: { code: 'no such code' } },
+    'DELETE /api/auth/admin': {},
+    'GET /api/admin': {},
+    'GET /api/admin/sales': {},
+    'GET /api/admin/isbn/:isbn': { params: { isbn: '9780141439587' } },
+    'GET /api/admin/books': { query: { q: 'emma' } },
+    'GET /api/books': { query: { limit: 1 } },
+    'GET /api/books/export': {},
+    'GET /api/books/:id': { params: { id: bookId } },
+    'GET /api/catalogue': { query: { page: 1 } },
+    'GET /api/suggestions': { query: { q: 'emma' } },
+    'GET /api/books/:id/related': { params: { id: bookId } },
+    'POST /api/books/create-book': { body: bookFields },
+    'PUT /api/books/edit/:id': { params: { id: bookId }, body: bookFields },
+    'DELETE /api/books/:id': { params: { id: bookId } },
+    'POST /api/books/:id/restore': { params: { id: bookId } },
+    'GET /api/drafts': {},
+    'POST /api/drafts': { body: draftFields },
+    'GET /api/drafts/:id': { params: { id: missing } },
+    'PUT /api/drafts/:id': { params: { id: missing }, body: draftFields },
+    'DELETE /api/drafts/:id': { params: { id: missing } },
+    'POST /api/drafts/:id/publish': { params: { id: missing } },
+    'GET /api/shelves': { query: { home: true } },
+    'GET /api/shelves/:slug': { params: { slug: missing } },
+    'GET /api/admin/shelves': {},
+    'GET /api/admin/shelves/:id': { params: { id: missing } },
+    'POST /api/shelves': { body: shelfFields },
+    'PUT /api/shelves/:id': { params: { id: missing }, body: shelfFields },
+    'DELETE /api/shelves/:id': { params: { id: missing } },
+    'POST /api/shelves/:id/restore': { params: { id: missing } },
+    'GET /api/stock': { query: { ids: [bookId] } },
+    'POST /api/stock/:bookId': {
+      params: { bookId },
+      body: { onHand: 1 },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'POST /api/stock/:bookId/damaged': {
+      params: { bookId },
+      body: { copies: 1, orderId: undefined },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'GET /api/stock/:bookId/movements': { params: { bookId } },
+    'GET /api/stock/scanned': { query: { isbns: ['9780141439587'] } },
+    'GET /api/deliveries': {},
+    'POST /api/deliveries': {
+      body: { bookIds: [missing], copies: [1], supplier: '', note: '' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'POST /api/stock-changes': {
+      body: { kind: 'add', copies: 1, selection: { ids: [missing], filter: undefined } },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'GET /api/stocktakes': {},
+    'POST /api/stocktakes': {
+      body: { scope: 'shelf', value: 'no such shelf' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'GET /api/stocktakes/:id': { params: { id: missing } },
+    'DELETE /api/stocktakes/:id': { params: { id: missing } },
+    'POST /api/stocktakes/:id/counts': {
+      params: { id: missing },
+      body: { bookIds: [missing], copies: [1] },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'POST /api/stocktakes/:id/book': { params: { id: missing } },
+    'POST /api/stock-postings/:id/continue': { params: { id: missing } },
+    'POST /api/stock-postings/:id/undo': { params: { id: missing } },
+    'GET /api/imports': {},
+    'POST /api/imports': { body: importRequest },
+    'GET /api/imports/:id': { params: { id: missing } },
+    'GET /api/imports/:id/columns': { params: { id: missing } },
+    'POST /api/imports/:id/start': { params: { id: missing } },
+    'POST /api/imports/:id/undo': { params: { id: missing } },
+    'GET /api/imports/:id/faulty': { params: { id: missing } },
+    'POST /api/bulk-changes': { body: bulkRequest },
+    'DELETE /api/covers/:fileName': { params: { fileName: `${missing}.avif` } },
+    'GET /api/covers/:fileName/preview': { params: { fileName: `${missing}.avif` } },
+    'POST /api/orders': {
+      body: { ...recipient, productIds: [missing], totalPrice: '0.00' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'GET /api/orders/email/:email': { params: { email: email } },
+    'GET /api/orders': { query: { ids: [missing] } },
+    'POST /api/orders/:id/lines': {
+      params: { id: missing },
+      body: { bookId: missing, from: 'ordered', to: 'taken-out', reason: 'other', isMailed: true },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'POST /api/orders/:id/parcels': {
+      params: { id: missing },
+      body: { bookIds: [missing], carrier: '', trackingCode: '' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'PUT /api/orders/:id/parcels/:number': {
+      params: { id: missing, number: '1' },
+      body: {
+        from: 'shipped',
+        to: 'delivered',
+        carrier: undefined,
+        trackingCode: undefined,
+        cashCents: undefined,
+        cashWay: 'cash',
+        reason: '',
+        isMailed: true,
+      },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'PUT /api/orders/:id/recipient': {
+      params: { id: missing },
+      body: { ...recipient, email: email, isMailed: false },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'POST /api/orders/:id/messages': {
+      params: { id: missing },
+      body: { text: 'Hello' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'POST /api/orders/:id/discounts': {
+      params: { id: missing },
+      body: { cents: 100, basisPoints: undefined, reason: 'A bent corner', isMailed: true },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'DELETE /api/orders/:id/discounts/:number': {
+      params: { id: missing, number: '1' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'GET /api/orders/:id/notes': { params: { id: missing } },
+    'POST /api/orders/:id/notes': {
+      params: { id: missing },
+      body: { text: 'Rings twice' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'GET /api/orders/:id/cash': { params: { id: missing } },
+    'POST /api/orders/:id/cash': {
+      params: { id: missing },
+      body: { kind: 'taken', cents: 1, way: 'cash', reference: '', note: '' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'GET /api/cash': { query: { day: '1900-01-01' } },
+    'POST /api/cash/:day/close': {
+      params: { day: missing },
+      body: { countedCents: 0, expectedCents: 0, note: '' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'POST /api/cash/:day/reopen': {
+      params: { day: missing },
+      body: { reason: 'A note was missing' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'GET /api/cash/export': { query: { from: '1900-01-01', to: '1900-01-02' } },
+    'GET /api/invoices': { query: { ids: [missing] } },
+    'GET /api/invoices/export': { query: { from: '1900-01-01', to: '1900-01-02' } },
+    'GET /api/invoices/journal': { query: { from: '1900-01-01', to: '1900-01-02' } },
+    'GET /api/invoices/:number': { params: { number: missing } },
+    'GET /api/orders/counts': {},
+    'GET /api/orders/picking': { query: { ids: [missing] } },
+    'GET /api/orders/export': { query: { from: '2000-01-01', to: '2000-01-02' } },
+    'POST /api/orders/:id/status': {
+      params: { id: missing },
+      body: { from: 'placed', to: 'cancelled', note: '', carrier: '', trackingCode: '', isUndo: false },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'GET /api/mails/failed': {},
+    'GET /api/orders/:id/mails': { params: { id: missing } },
+    'POST /api/orders/:id/mails/:event': { params: { id: missing, event: 'placed' } },
+    'GET /api/people': {},
+    'POST /api/people': { body: { name: 'New', password: 'short', role: 'orders' } },
+    'PUT /api/people/:id': { params: { id: missing }, body: { disabled: true } },
+    'DELETE /api/people/:id': { params: { id: missing } },
+    'PUT /api/admin/password': { body: { oldPassword: 'a', password: 'a-new-one-of-twelve' } },
+    'GET /api/shop': {},
+    'GET /api/delivery': {},
+    'GET /api/opening': {},
+    'PUT /api/opening': { body: {} },
+    'GET /api/version': {},
+    'GET /api/texts/:name': { params: { name: missing } },
+    'GET /api/settings': {},
+    'PUT /api/settings': { body: {} },
+    'GET /api/settings/past/:id': { params: { id: missing } },
+    'GET /api/settings/mail': { query: { mailGreeting: 'Dear {name}' } },
+    'GET /api/genres': {},
+    'GET /api/audit': {},
+    'POST /api/audit/:id/restore': { params: { id: missing } },
+    'POST /api/csp-reports': { body: { 'csp-report': {} } },
+  };
+  return samples;
+}
+
+/** Sends a request of {@link sampleCalls}. */
+export function sendSample(name: CallName, { params, query, body, headers }: Sample, from: CallOptions) {
+  const { method, path } = methodAndPath(name);
+  const address = Object.entries(params ?? {}).reduce(
+    (text, [key, value]) => text.replace(`:${key}`, encodeURIComponent(value)),
+    path,
+  );
+  const texts = (values: object = {}) => Object.entries(values).map(([key, value]) => [key, `${value}`]);
+  return call(method.toUpperCase(), `${address}?${new URLSearchParams(texts(query))}`, {
+    ...from,
+    ...(body !== undefined && { body }),
+    headers: { ...Object.fromEntries(texts(headers)), ...from.headers },
+  });
+}
+
+const ofDashboard = callNames.filter((name) => callDefinitions[name].access in capabilities);
+const endOfSession = 'DELETE /api/auth/admin';
+
+/** The calls that only people of the dashboard may make, whatever their role; the last one ends the session. */
+export const dashboardCalls: readonly CallName[] = [
+  ...ofDashboard.filter((name) => name !== endOfSession),
+  endOfSession,
+];

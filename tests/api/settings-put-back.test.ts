@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { defaultSettings, type Settings } from '../../functions/src/shared/shop/settings.ts';
+import { keysOf } from '../../functions/src/shared/values/table-keys.ts';
+import { cancelOpenOrders } from '../e2e/open-orders.ts';
+import { shopAddress } from '../emulators/project.ts';
+import { holds } from '../promises/holds.ts';
+import { changeEverySetting, orderAndCancel, putSettingsBack } from './settings-round-trip.ts';
+import { call } from './shop-api.ts';
+import { emptyCollection } from './stored-books.ts';
+
+// SETTINGS_SEED=7 npm test -- tests/api/settings-put-back.test.ts draws others.
+const seed = Number(process.env.SETTINGS_SEED ?? 20_261_123);
+
+const paths = [
+  ...['/', '/books/dracula', '/browse', '/browse/fiction', '/search?q=the', '/authors/jules-verne'],
+  ...['/shelves', '/about', '/privacy', '/terms', '/login', '/cart', '/books/no-such-book'],
+  ...['/api/shop', '/api/genres', '/api/books?limit=18', '/api/catalogue', '/sitemap.xml', '/feeds/new.xml'],
+];
+
+let token: string;
+const empty = () =>
+  Promise.all(['settings', 'settingsArchive', 'invoices', 'invoiceCounters'].map(emptyCollection));
+
+beforeAll(async () => {
+  await empty();
+  await cancelOpenOrders();
+  token = await beginSession();
+});
+afterAll(empty);
+
+/** When a page was rendered, as the data within it says. */
+const moments = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
+
+/** What the shop answers for each path: its status, and every byte but for the moment. */
+async function answers(): Promise<Record<string, string>> {
+  const all = paths.map(async (path) => {
+    const answer = await fetch(shopAddress + path);
+    return [path, `${answer.status} ${(await answer.text()).replace(moments, '')}`];
+  });
+  return Object.fromEntries(await Promise.all(all));
+}
+
+const settings = async (): Promise<Settings> => (await call('GET', '/api/settings', { token })).body;
+const asBefore = async (before: Record<string, string>) => {
+  const now = await answers();
+  return paths.filter((path) => now[path] !== before[path]);
+};
+
+/** The functions know other settings a second later. */
+const soon = { timeout: 60_000, interval: 500 };
+
+it(
+  'a shop that has changed every setting, and put them back, answers byte for byte as before',
+  holds('settings/undo'),
+  async () => {
+    const before = await answers();
+    expect(await asBefore(before), 'pages that differ from one moment to the next').toEqual([]);
+
+    const changed = await changeEverySetting(token, seed);
+    expect(
+      keysOf(defaultSettings).filter((name) => isDeepStrictEqual(changed[name], defaultSettings[name])),
+    ).toEqual([]);
+    await vi.waitFor(async () => expect(await asBefore(before)).toContain('/'), soon);
+    await orderAndCancel(token, 'dracula');
+
+    await putSettingsBack(token);
+    expect(await settings()).toMatchObject(defaultSettings);
+    await vi.waitFor(async () => expect(await asBefore(before)).toEqual([]), soon);
+  },
+);
