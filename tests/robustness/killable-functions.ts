@@ -3,7 +3,8 @@ import { type FunctionsInstance, startFunctionsInstance } from './functions-inst
 
 /** The functions in a process that can be killed at any moment. Another one is ready then, so that kills are cheap. */
 export interface KillableFunctions {
-  address(): string;
+  /** Of the process that is there, or of the next one as soon as it is. */
+  address(): Promise<string>;
   /** Kills the process, and lets the next one take its place. */
   kill(): Promise<void>;
   end(): Promise<void>;
@@ -24,17 +25,19 @@ export async function startKillableFunctions(
     await warmUp(instance.address);
     return instance;
   };
-  let present = await start();
-  let next = start();
+  let [present, next] = [start(), start()];
+  await present;
   return {
-    address: () => present.address,
+    address: async () => (await present).address,
     async kill() {
-      await killInstance(present);
-      present = await next;
+      const killed = await present;
+      present = next;
       next = start();
+      await killInstance(killed);
+      await present;
     },
     async end() {
-      await Promise.all([killInstance(present), next.then(killInstance)]);
+      await Promise.all([present, next].map(async (one) => killInstance(await one)));
     },
   };
 }

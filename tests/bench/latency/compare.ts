@@ -20,20 +20,27 @@ export interface Comparison {
   bare: number;
 }
 
+/** What is done before each call of either kind, off the clock. */
+interface Before {
+  ours?: Call;
+  bare?: Call;
+}
+
 /**
  * Calls both in turn, each once first and once second, so that whatever else the computer does hits both. A 95th
  * percentile is easily spoilt by one bad moment, so it is taken of several blocks, and their median counts.
- * @param before what is done before each pair, off the clock
  */
-export async function compare(ours: Call, bare: Call, before: Call = async () => {}): Promise<Comparison> {
+export async function compare(ours: Call, bare: Call, before: Before = {}): Promise<Comparison> {
+  const calls = { ours, bare };
   const measured: Comparison[] = [];
   for (let block = -1; block < blocks; block += 1) {
     const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
     for (let call = 0; call < callsInBlock; call += 1) {
-      await before();
-      if (call % 2 === 0) times.ours.push(await millisecondsOf(ours));
-      times.bare.push(await millisecondsOf(bare));
-      if (call % 2 === 1) times.ours.push(await millisecondsOf(ours));
+      const turn = call % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const);
+      for (const kind of turn) {
+        await before[kind]?.();
+        times[kind].push(await millisecondsOf(calls[kind]));
+      }
     }
     // The first block warms everything up.
     if (block < 0) continue;

@@ -1,7 +1,8 @@
 import { type Catalogue, createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
 import { linesSegment } from '../../../functions/src/catalogue/segment.ts';
 import { runToEnd } from '../../../functions/src/platform/slices.ts';
-import { type CatalogueQuery, priceRanges } from '../../../functions/src/shared/catalogue/catalogue.ts';
+import type { CatalogueQuery } from '../../../functions/src/shared/catalogue/catalogue.ts';
+import { priceRanges } from '../../../functions/src/shared/catalogue/catalogue-choices.ts';
 import { defaultGenreSlugs as categories } from '../../../functions/src/shared/genre/genres.ts';
 import { wordsOf } from '../../../functions/src/shared/values/words.ts';
 import { linesOf } from '../../../functions/src/snapshot/catalogue-entry.ts';

@@ -27,7 +27,7 @@ function typeQuery({ title, author }: SampleBook, random: Random): string {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** One slip in a word of at least four letters: one too many, one too few, a wrong one, or two in the wrong order. */
+/** One typo in a word of at least four letters: one too many, one too few, a wrong one, or two in the wrong order. */
 export function withTypo(text: string, random: Random): string | undefined {
   const words = text.split(' ');
   const long = [...words.keys()].filter((place) => /^[a-z]{4,}$/.test(words[place] ?? ''));
@@ -36,7 +36,7 @@ export function withTypo(text: string, random: Random): string | undefined {
   const word = words[place] ?? '';
   const at = random.below(word.length);
   const letter = random.pick([...letters].filter((one) => one !== word[at]));
-  const slips = [
+  const typos = [
     () => word.slice(0, at) + letter + word.slice(at),
     () => word.slice(0, at) + word.slice(at + 1),
     () => word.slice(0, at) + letter + word.slice(at + 1),
@@ -45,8 +45,8 @@ export function withTypo(text: string, random: Random): string | undefined {
       return `${word.slice(0, first)}${word[first + 1]}${word[first]}${word.slice(first + 2)}`;
     },
   ];
-  const slip = random.pick(slips)();
-  return slip === word ? undefined : words.with(place, slip).join(' ');
+  const typo = random.pick(typos)();
+  return typo === word ? undefined : words.with(place, typo).join(' ');
 }
 
 /** Queries for books that are looked for as often as they were sold, each of which can have a typo. */

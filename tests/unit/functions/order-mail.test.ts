@@ -217,7 +217,7 @@ describe('the mail about a change', () => {
   });
 });
 
-describe('everybody’s texts', () => {
+describe('the texts of shoppers and people', () => {
   it.each(events)('stay texts in the mail %s', holds('mails/words'), (event) => {
     const plain = shown(mailOf(event).html).document.querySelectorAll('*').length;
     const breaks = shown(mailOf(event).html).document.querySelectorAll('br').length;

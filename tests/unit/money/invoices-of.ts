@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { journalCsv } from '../../../functions/src/invoices/journal.ts';
+import { newInvoice } from '../../../functions/src/invoices/new-invoice.ts';
+import { billingChange, type OpenPart } from '../../../functions/src/shared/invoice/billing-change.ts';
+import { type Invoice, invoiceCents } from '../../../functions/src/shared/invoice/invoice.ts';
+import type { Order } from '../../../functions/src/shared/order/order.ts';
+import type { InvoiceTime } from '../../../functions/src/shared/shop/invoice-setting.ts';
+import { decimalsOf } from '../../../functions/src/shared/shop/money-format.ts';
+import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
+import { byRate, type Sums, sumsOfParts } from './oracle.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+
+async function* each(invoices: readonly Invoice[]) {
+  yield* invoices;
+}
+
+/** The invoices and credit notes of an order, as a shop writes them that makes them at one moment. */
+export class InvoicesOf {
+  readonly documents: Invoice[] = [];
+  #billed: OpenPart[] = [];
+  readonly #at: InvoiceTime;
+
+  constructor(at: InvoiceTime) {
+    this.#at = at;
+  }
+
+  /** Writes what a change of the order adds to them. */
+  note(before: Order | undefined, after: Order): void {
+    const at = this.#at;
+    const change = billingChange(before, after, at, this.#billed);
+    if (!change) return;
+    const number = `N-${this.documents.length + 1}`;
+    const invoice = newInvoice({ order: after, change, at, shop: defaultSettings, now }, number);
+    this.#billed = change.billedBy(number);
+    this.documents.push(invoice);
+    const isCredit = invoice.kind === 'credit-note';
+    const cents = invoiceCents(invoice);
+    expect(isCredit ? cents <= 0 : cents >= 0).toBe(true);
+    expect(invoice.references.length > 0).toBe(isCredit);
+  }
+
+  sums(): Sums {
+    return sumsOfParts(this.documents.flatMap(({ lines }) => lines));
+  }
+
+  /** Expects that the journal's lines, and its sums at the end, are these. */
+  expectJournal = async (): Promise<void> => {
+    let text = '';
+    for await (const line of journalCsv(each(this.documents), [])) text += line;
+    const rows = text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(','));
+    const sumsOf = (isSum: boolean) => {
+      const own = rows.filter(([, , what]) => (what === 'Sum') === isSum);
+      const parts = own.map(([, , , , , , tax, rate, gross, currency = '']) => {
+        const cents = (amount: string | undefined) => Math.round(Number(amount) * 10 ** decimalsOf(currency));
+        const basisPoints = Math.round(Number(rate) * 100);
+        return { basisPoints, cents: cents(gross), taxCents: cents(tax) };
+      });
+      return byRate(sumsOfParts(parts).rates);
+    };
+    expect(sumsOf(false)).toEqual(byRate(this.sums().rates));
+    expect(sumsOf(true)).toEqual(byRate(this.sums().rates));
+  };
+}

@@ -1,0 +1,114 @@
+import type { AccountantRow } from '../../../functions/src/cash/accountant-rows.ts';
+import type { BilledPart } from '../../../functions/src/shared/invoice/billed-parts.ts';
+import type { Order } from '../../../functions/src/shared/order/order.ts';
+
+// The oracle: exact fractions, found by looking for the nearest whole number, and shares that are given out one by one.
+
+/** n ÷ d, rounded half up, by trying. */
+function nearest(n: bigint, d: bigint): number {
+  let whole = n / d;
+  while (2n * (n - whole * d) >= d) whole += 1n;
+  return Number(whole);
+}
+
+const taxIn = (cents: number, rate: number) => nearest(BigInt(cents) * BigInt(rate), BigInt(10_000 + rate));
+
+/** Whole shares of an amount: each gets what is sure, then one more in turn, the largest rest first. */
+function sharesOf(cents: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole === 0)
+    return weights.length === 0
+      ? []
+      : sharesOf(
+          cents,
+          weights.map(() => 1),
+        );
+  const exact = weights.map((weight) => BigInt(cents) * BigInt(weight));
+  const shares = exact.map((part) => Number(part / BigInt(whole)));
+  const rests = exact.map((part) => part % BigInt(whole));
+  for (let left = cents - shares.reduce((sum, share) => sum + share, 0); left > 0; left -= 1) {
+    const most = rests.reduce((best, rest, index) => (rest > (rests[best] ?? -1n) ? index : best), 0);
+    shares[most] = (shares[most] ?? 0) + 1;
+    rests[most] = -1n;
+  }
+  return shares;
+}
+
+/** What is charged, by rate; what knows no tax stands under 0. */
+export interface Sums {
+  cents: number;
+  /** Gross and tax by rate. */
+  rates: Map<number, { gross: number; tax: number }>;
+}
+
+function add(sums: Sums, cents: number, rate: number): void {
+  const { gross, tax } = sums.rates.get(rate) ?? { gross: 0, tax: 0 };
+  const sign = cents < 0 ? -1 : 1;
+  sums.cents += cents;
+  sums.rates.set(rate, { gross: gross + cents, tax: tax + sign * taxIn(Math.abs(cents), rate) });
+}
+
+/** What some of the kept lines of an order cost, with the delivery or without. */
+export function oracle(order: Order, bookIds: readonly string[], hasDelivery: boolean): Sums {
+  const sums: Sums = { cents: 0, rates: new Map() };
+  const gone = new Set(order.lineChanges.filter(({ state }) => state !== 'ordered').map((one) => one.bookId));
+  const kept = order.lines.filter(({ bookId }) => !gone.has(bookId));
+  const left = kept.map(({ unitCents }) => unitCents);
+  for (const [index, line] of kept.entries()) {
+    if (bookIds.includes(line.bookId)) add(sums, left[index] ?? 0, line.taxBasisPoints ?? 0);
+  }
+  for (const { cents, basisPoints = 0, takenBackAt } of order.discounts ?? []) {
+    if (takenBackAt) continue;
+    const price = kept.reduce((sum, { unitCents }) => sum + unitCents, 0);
+    const wanted = cents ?? nearest(BigInt(price) * BigInt(basisPoints), 10_000n);
+    const most = left.reduce((sum, one) => sum + one, 0);
+    for (const [index, share] of sharesOf(Math.min(wanted, most), left).entries()) {
+      left[index] = (left[index] ?? 0) - share;
+      const { bookId = '', taxBasisPoints = 0 } = kept[index] ?? {};
+      if (share > 0 && bookIds.includes(bookId)) add(sums, -share, taxBasisPoints);
+    }
+  }
+  if (hasDelivery) {
+    const rates = [...new Set(order.lines.map(({ taxBasisPoints = 0 }) => taxBasisPoints))].sort(
+      (a, b) => a - b,
+    );
+    const goods = rates.map((rate) =>
+      order.lines.reduce((sum, line) => sum + (line.taxBasisPoints === rate ? line.unitCents : 0), 0),
+    );
+    for (const [index, share] of sharesOf(order.deliveryCents ?? 0, goods).entries()) {
+      if (share > 0) add(sums, share, rates[index] ?? 0);
+    }
+  }
+  return sums;
+}
+
+export const byRate = (rates: Sums['rates']) =>
+  [...rates]
+    .filter(([, { gross, tax }]) => gross !== 0 || tax !== 0)
+    .sort(([one], [other]) => one - other)
+    .map(([rate, { gross, tax }]) => ({ rate, gross, tax }));
+
+/** The sums of the accountant's rows by rate, as the CSV has them. */
+export function sumsOfRows(rows: readonly AccountantRow[]): Sums {
+  const sums: Sums = { cents: 0, rates: new Map() };
+  for (const { basisPoints, grossCents, taxCents } of rows) {
+    if (grossCents === undefined) continue;
+    sums.cents += grossCents;
+    const rate = basisPoints ?? 0;
+    const { gross, tax } = sums.rates.get(rate) ?? { gross: 0, tax: 0 };
+    const own = taxCents ?? (grossCents < 0 ? -1 : 1) * taxIn(Math.abs(grossCents), rate);
+    sums.rates.set(rate, { gross: gross + grossCents, tax: tax + own });
+  }
+  return sums;
+}
+
+/** The sums of invoices and credit notes by rate. */
+export function sumsOfParts(parts: readonly Omit<BilledPart, 'key'>[]): Sums {
+  const sums: Sums = { cents: 0, rates: new Map() };
+  for (const { basisPoints: rate = 0, cents, taxCents } of parts) {
+    sums.cents += cents;
+    const { gross, tax } = sums.rates.get(rate) ?? { gross: 0, tax: 0 };
+    sums.rates.set(rate, { gross: gross + cents, tax: tax + taxCents });
+  }
+  return sums;
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AccountantRow, rowsOfEntry } from '../../../functions/src/cash/accountant-rows.ts';
+import { cashEntryDocument, readBookedEntry } from '../../../functions/src/cash/cash-entry.ts';
+import { cashMove } from '../../../functions/src/order-change/cash-move.ts';
+import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
+import type { CashKind } from '../../../functions/src/shared/order/cash.ts';
+import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
+import { billCents, billOf, billSums } from '../../../functions/src/shared/order/order-bill.ts';
+import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
+import { keptLines, soldLines } from '../../../functions/src/shared/order/order-lines.ts';
+import {
+  centsOfParcel,
+  deliveredLines,
+  keptCents,
+  openCents,
+  orderedCents,
+  presentCents,
+} from '../../../functions/src/shared/order/order-totals.ts';
+import { changed } from '../../fixtures/changing-orders.ts';
+import { holds } from '../../promises/holds.ts';
+import { InvoicesOf } from './invoices-of.ts';
+import { byRate, oracle, sumsOfRows } from './oracle.ts';
+import { cart, changeOf, type Happening, happening, orderOf } from './stories.ts';
+
+const common = { keyHash: 'k', day: '2026-11-23', by: 'Otto', now: new Date('2026-11-23T12:00:00Z') };
+
+/** The order after something has happened, and what the ledger is told of it. @throws ApiError when it cannot happen */
+function happen(order: ChangingOrder, one: Happening) {
+  if (one.what !== 'give back') {
+    const { after, outcome } = changed(order, changeOf(order, one));
+    return { after, move: cashMove(order, after, outcome.isBack) };
+  }
+  const { cashCents: balance = 0 } = order;
+  const cents = Math.min(balance, one.cents);
+  const move = { kind: 'given-back' as CashKind, cents: -cents };
+  return { after: { ...order, cashCents: balance - cents }, move: cents > 0 ? move : undefined };
+}
+
+/** What an order leaves in the books of the shop. */
+class Books {
+  readonly rows: AccountantRow[] = [];
+  readonly cash = { takenCents: 0, givenBackCents: 0 };
+  readonly invoices = { delivery: new InvoicesOf('delivery'), placing: new InvoicesOf('placing') };
+
+  note(
+    before: ChangingOrder | undefined,
+    after: ChangingOrder,
+    move?: { kind: CashKind; cents: number },
+  ): void {
+    for (const invoices of Object.values(this.invoices)) invoices.note(before, after);
+    if (!before || !move) return;
+    const document = cashEntryDocument({ ...move, before, after, ...common });
+    this.cash.takenCents += document.takenCents;
+    this.cash.givenBackCents += document.givenBackCents;
+    const booked = rowsOfEntry(readBookedEntry('id', document), after.lines);
+    const cents = booked.reduce((sum, row) => sum + (row.inCents ?? 0) - (row.outCents ?? 0), 0);
+    expect(cents).toBe(move.cents);
+    this.rows.push(...booked);
+  }
+}
+
+const idsOf = (lines: readonly { bookId: string }[]) => lines.map(({ bookId }) => bookId);
+
+/** What the shopper pays, and what counts as sold. */
+function expectTotals(order: ChangingOrder): void {
+  const [kept, sold] = [idsOf(keptLines(order)), idsOf(soldLines(order))];
+  const due = oracle(order, sold, sold.length > 0);
+  expect(keptCents(order)).toBe(due.cents);
+  expect(keptCents(order)).toBeGreaterThanOrEqual(0);
+  expect(figuresOf(order).salesCents).toBe(due.cents);
+  expect(openCents(order)).toBe(due.cents - (order.cashCents ?? 0));
+  if (sold.length === 0) return;
+  // The order's page, the mail and the export: line by line, with the tax.
+  const bill = billOf(order);
+  expect(billCents(bill)).toBe(presentCents(order));
+  const sums = billSums(bill).map(({ basisPoints: rate, grossCents: gross, taxCents: tax }) => {
+    return { rate, gross, tax };
+  });
+  if (order.taxName) expect(sums.filter(({ gross, tax }) => gross || tax)).toEqual(byRate(due.rates));
+  // The parcels together bring what the order costs.
+  const isSent = kept.every((id) => order.parcels.some(({ bookIds }) => bookIds.includes(id)));
+  const parts = order.parcels.map((one) => centsOfParcel(order, one));
+  if (isSent) expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(due.cents);
+}
+
+/** The ledger and the invoices: what was delivered and is kept, or all that is kept of the order. */
+function expectBooks(order: ChangingOrder, { rows, cash, invoices }: Books): void {
+  const [got, sold] = [idsOf(deliveredLines(order)), idsOf(soldLines(order))];
+  const [earned, due] = [oracle(order, got, got.length > 0), oracle(order, sold, sold.length > 0)];
+  expect(sumsOfRows(rows).cents).toBe(earned.cents);
+  expect(byRate(sumsOfRows(rows).rates)).toEqual(byRate(earned.rates));
+  expect(byRate(invoices.delivery.sums().rates)).toEqual(byRate(earned.rates));
+  expect(byRate(invoices.placing.sums().rates)).toEqual(byRate(due.rates));
+  expect(invoices.placing.sums().cents).toBe(figuresOf(order).salesCents);
+  expect(cash.takenCents - cash.givenBackCents).toBe(order.cashCents ?? 0);
+}
+
+describe('An order', holds('orders/discounts', 'cash/accountant', 'tax/sums', 'invoices/figures'), () => {
+  it('equals an exact oracle to the cent, in its parts, its ledger, its invoices, the journal and the overview, for 10,000 stories in five currencies', async () => {
+    const seen = {
+      done: 0,
+      refused: 0,
+      invoices: 0,
+      creditNotes: 0,
+      reduced: 0,
+      currencies: new Set<string>(),
+    };
+    const story = fc.asyncProperty(
+      cart,
+      fc.array(happening, { maxLength: 10 }),
+      async (given, happenings) => {
+        let order: ChangingOrder = { ...orderOf(given), parcelsMade: 0 };
+        const books = new Books();
+        const ordered = orderedCents(order);
+        books.note(undefined, order);
+        for (const one of happenings) {
+          const before = order;
+          try {
+            const { after, move } = happen(order, one);
+            order = after;
+            books.note(before, after, move);
+            seen.done += 1;
+          } catch (error) {
+            if (!(error instanceof ApiError)) throw error;
+            seen.refused += 1;
+          }
+          expectBooks(order, books);
+        }
+        expectTotals(order);
+        expectBooks(order, books);
+        expect(orderedCents(order)).toBe(ordered);
+        seen.currencies.add(given.currency);
+        for (const { documents, expectJournal } of Object.values(books.invoices)) {
+          await expectJournal();
+          const credits = documents.filter(({ kind }) => kind === 'credit-note');
+          seen.creditNotes += credits.length;
+          seen.invoices += documents.length - credits.length;
+          seen.reduced += documents.filter(({ lines }) =>
+            lines.some(({ what }) => what === 'Discount'),
+          ).length;
+        }
+      },
+    );
+    await fc.assert(story, { numRuns: 10_000 });
+    // Most of what is tried is possible, and a good part is not.
+    expect(seen.done).toBeGreaterThan(10_000);
+    expect(seen.refused).toBeGreaterThan(5000);
+    expect(seen.invoices).toBeGreaterThan(10_000);
+    expect(seen.creditNotes).toBeGreaterThan(5000);
+    expect(seen.reduced).toBeGreaterThan(5000);
+    expect(seen.currencies.size).toBe(5);
+  }, 240_000);
+});
