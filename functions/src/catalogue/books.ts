@@ -8,7 +8,7 @@ import type { Segment } from './segment.ts';
 import type { FixedSort } from './sort-orders.ts';
 
 /** Stands for a category that no book has. */
-export const noCategory = -1;
+const noCategory = -1;
 
 /** The books that changed since a segment was made, by their ids; `undefined` stands for a deleted one. */
 export type Changes = ReadonlyMap<string, CatalogueEntry | undefined>;

@@ -51,7 +51,7 @@ export async function snapshotBase(head: SnapshotHead): Promise<Base> {
 }
 
 /** How many of the newest books stand in for a snapshot that cannot be read. */
-export const fallbackSize = 400;
+const fallbackSize = 400;
 
 /** What one query finds, so that search and browse go on without the snapshot. */
 export async function fallbackBase(): Promise<Base> {

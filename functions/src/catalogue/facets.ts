@@ -1,10 +1,6 @@
 import type { Author } from '../shared/book/author.ts';
-import {
-  type CatalogueQuery,
-  type Facet,
-  type FacetCount,
-  priceRanges,
-} from '../shared/catalogue/catalogue.ts';
+import type { CatalogueQuery, Facet, FacetCount } from '../shared/catalogue/catalogue.ts';
+import { priceRanges } from '../shared/catalogue/catalogue-choices.ts';
 import { type Genre, shownGenres } from '../shared/genre/genres.ts';
 import type { Money } from '../shared/values/money.ts';
 import type { Books } from './books.ts';

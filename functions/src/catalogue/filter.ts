@@ -1,5 +1,6 @@
 import { countFacets, type Passed, type WantedValues } from '../search/facet-counts.ts';
-import { type CatalogueQuery, type Facet, priceRanges } from '../shared/catalogue/catalogue.ts';
+import type { CatalogueQuery, Facet } from '../shared/catalogue/catalogue.ts';
+import { priceRanges } from '../shared/catalogue/catalogue-choices.ts';
 import type { Money } from '../shared/values/money.ts';
 import type { Books } from './books.ts';
 import { noDecade } from './columns.ts';

@@ -1,4 +1,4 @@
-import { priceRanges } from '../shared/catalogue/catalogue.ts';
+import { priceRanges } from '../shared/catalogue/catalogue-choices.ts';
 import { dollars, type Money } from '../shared/values/money.ts';
 
 // The ranges are named by dollars: '10-20'. In a currency of which a dollar is a hundred, such as yen, that one goes from

@@ -1,4 +1,4 @@
-import type { BookSort } from '../shared/catalogue/catalogue.ts';
+import type { BookSort } from '../shared/catalogue/catalogue-choices.ts';
 import type { Columns } from './columns.ts';
 
 /** The words of each book's title in their order, as ranks in the word index. */

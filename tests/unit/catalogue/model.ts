@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { authorsOf } from '../../../functions/src/shared/book/author.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
-import {
-  type CatalogueQuery,
-  type Facet,
-  priceRanges,
-} from '../../../functions/src/shared/catalogue/catalogue.ts';
+import type { CatalogueQuery, Facet } from '../../../functions/src/shared/catalogue/catalogue.ts';
+import { priceRanges } from '../../../functions/src/shared/catalogue/catalogue-choices.ts';
 import { defaultGenreSlugs as categories } from '../../../functions/src/shared/genre/genres.ts';
 import { wordsOf } from '../../../functions/src/shared/values/words.ts';
 import type { CatalogueEntry } from '../../../functions/src/snapshot/catalogue-entry.ts';

@@ -7,8 +7,6 @@ import { queryChoice, queryNumber, queryString } from '../values/query-fields.ts
 import { freshSchema } from './book-list.ts';
 import { bookSorts, catalogueLimits, decadePattern, priceRanges } from './catalogue-choices.ts';
 
-export { type BookSort, bookSorts, cataloguePageSize, priceRanges } from './catalogue-choices.ts';
-
 /** Which books a shopper looks for: words and filters go together. The address of a page has the same parameters. */
 export const catalogueQuerySchema = object({
   /** Words of title, author or ISBN; words that no book has are corrected. */
