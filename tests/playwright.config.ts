@@ -5,6 +5,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/open-tested-shop.ts',
   outputDir: '../test-results',
   // Journeys share one shop, and each browser takes a core.
   workers: 2,

@@ -53,7 +53,7 @@ async function runOnEmulators(chosen: readonly ChosenStage[], signal: AbortSigna
 await runMain(async (signal) => {
   const chosen = chooseStages(process.argv.slice(2));
   // Beside each other, since the emulators mostly wait for their one caller.
-  const lanes = [
+  const runs = [
     runStages(
       chosen.filter(({ stage }) => !stage.emulators),
       signal,
@@ -64,8 +64,8 @@ await runMain(async (signal) => {
     ),
   ];
   // When one of them is interrupted, the other one comes to its end, too.
-  await Promise.allSettled(lanes);
-  const total = sumCounts(await Promise.all(lanes));
+  await Promise.allSettled(runs);
+  const total = sumCounts(await Promise.all(runs));
   const slowest = slowestTests(total);
   if (slowest.length > 0) process.stdout.write(`\nThe slowest tests\n${slowest.join('\n')}\n`);
   // Last, so that the end of a log is enough to know what failed.

@@ -1,12 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { browserTests, browserTestsButKept } from './browser-tests.ts';
 import { inEngines } from './browsers/in-engines.ts';
-import { type Counts, oneCheck, playwrightCounts, vitestCounts, withSilentFailure } from './counts.ts';
-import { chromiumVariable, installedChromium } from './e2e/chromium.ts';
-import { report } from './emulators/console.ts';
+import { countReport } from './count-report.ts';
+import { type Counts, oneCheck, vitestCounts } from './counts.ts';
 import { Problem } from './emulators/problem.ts';
 import { runVisibly } from './emulators/processes.ts';
-import { cacheFolder } from './emulators/project.ts';
 
 /** Runs a stage; `given` are the files and options that its runner gets from the command line. */
 export type Run = (given: readonly string[], signal: AbortSignal) => Promise<Counts>;
@@ -16,8 +13,8 @@ export interface Stage {
   emulators?: boolean;
   /** Whether it begins with the demo shop in its first state. */
   filled?: boolean;
-  /** Whether it runs only when it is named. */
-  apart?: boolean;
+  /** Whether it runs only when it is named, or also as one of `all`. */
+  apart?: 'in all' | 'named';
   run: Run;
 }
 
@@ -34,17 +31,27 @@ export const stages: readonly Stage[] = [
   { name: 'web', run: vitest('web') },
   { name: 'rules', emulators: true, run: vitest('rules') },
   { name: 'api', emulators: true, filled: true, run: vitest('api') },
-  { name: 'e2e', emulators: true, filled: true, run: playwright },
+  { name: 'e2e', emulators: true, filled: true, run: browserTests('e2e') },
   // Not every computer can have the three engines.
-  { name: 'browsers', emulators: true, filled: true, apart: true, run: inEngines(vitest('browsers')) },
+  { name: 'browsers', emulators: true, filled: true, apart: 'in all', run: inEngines(vitest('browsers')) },
+  // The browser tests once more, on other shops.
+  { name: 'euro', emulators: true, filled: true, apart: 'named', run: browserTestsButKept('euro') },
+  {
+    name: 'put-back',
+    emulators: true,
+    filled: true,
+    apart: 'named',
+    run: browserTests('put-back', 'tests/e2e/spec'),
+  },
   // Last, because it kills functions and stops the database.
   { name: 'robustness', emulators: true, filled: true, run: vitest('robustness') },
 ];
 
 const folderOfStage = /^(?:\.\/)?tests\/(\w+)\/./;
 
-/** The word for every stage, with those apart. */
+/** The word for every stage, but those that are always named. */
 const everyStage = 'all';
+const stagesOfAll = stages.filter(({ apart }) => apart !== 'named').map(({ name }) => name);
 
 /**
  * The stages that a command line names, by themselves or by files and folders of their tests, in their order; all of
@@ -54,7 +61,7 @@ export function chooseStages(given: readonly string[]): ChosenStage[] {
   const options = given.filter((word) => word.startsWith('-'));
   const asked = given
     .filter((word) => !word.startsWith('-'))
-    .flatMap((word) => (word === everyStage ? stages.map(({ name }) => name) : [word]))
+    .flatMap((word) => (word === everyStage ? stagesOfAll : [word]))
     .map((word) => ({ word, name: folderOfStage.exec(word)?.[1] ?? word }));
   const unknown = asked.find(({ name }) => !stages.some((stage) => stage.name === name));
   if (unknown !== undefined) {
@@ -74,20 +81,6 @@ function npmScript(script: string): Run {
     oneCheck(script, (await runVisibly('npm', ['run', '--silent', script], { signal })) === 0);
 }
 
-/** Runs a program that writes a JSON report into a file, and counts what the report says. */
-async function countReport<Report>(
-  name: string,
-  countsOf: (report: Report) => Counts,
-  run: (file: string) => Promise<number>,
-): Promise<Counts> {
-  const file = path.join(cacheFolder, 'results', `${name}.json`);
-  mkdirSync(path.dirname(file), { recursive: true });
-  rmSync(file, { force: true });
-  const code = await run(file);
-  if (!existsSync(file)) return oneCheck(name, false);
-  return withSilentFailure(name, countsOf(JSON.parse(readFileSync(file, 'utf8'))), code);
-}
-
 function vitest(project: string): Run {
   // With the one of the files that load the API.
   const projects = ['--project', `${project}*`];
@@ -97,15 +90,4 @@ function vitest(project: string): Run {
       const report = ['--reporter=json', `--outputFile.json=${file}`];
       return runVisibly('vitest', [...args, ...report, ...given], { signal });
     });
-}
-
-async function playwright(given: readonly string[], signal: AbortSignal): Promise<Counts> {
-  const browser = await installedChromium(report, signal);
-  // A file that is named runs without the tests that come before it in a whole run.
-  const order = given.some((word) => !word.startsWith('-')) ? ['--no-deps'] : [];
-  const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...order, ...given];
-  return countReport('e2e', playwrightCounts, (file) => {
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, [chromiumVariable]: browser };
-    return runVisibly('playwright', args, { signal, env });
-  });
 }

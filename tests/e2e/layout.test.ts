@@ -4,6 +4,7 @@ import { holdRequests } from './hold-requests.ts';
 import { demoBook, putIntoCart } from './shop-data.ts';
 import { asShopper, expect, test } from './shop-test.ts';
 import { logInAdmin } from './signing-in.ts';
+import { shown } from './tested-shop.ts';
 import { keepToasts } from './toasts.ts';
 
 test('the carousel shows one, two or three whole cards', async ({ page }) => {
@@ -41,7 +42,8 @@ test("the cover of a book's page has its place, and on a phone Add to Cart the w
   const button = await boxOf(page.getByRole('button', { name: 'Add to Cart: Frankenstein' }));
   expect(button.width).toBe(360 - 2 * 16);
   expect(button.y + button.height).toBeLessThan(640);
-  const delivery = page.getByText('Free, in 2 to 4 working days · pay in cash at your door', { exact: true });
+  const terms = shown('Free, in 2 to 4 working days · pay in cash at your door');
+  const delivery = page.getByText(terms, { exact: true });
   expect((await boxOf(delivery)).y).toBeGreaterThan(button.y);
 });
 

@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { collection } from '../../functions/src/platform/collections.ts';
 import type { Book, BookEdit } from '../../functions/src/shared/book/book.ts';
-import type { Order, OrderStepRequest } from '../../functions/src/shared/order/order.ts';
+import type { Order, OrderRequest, OrderStepRequest } from '../../functions/src/shared/order/order.ts';
 import { type SignedInShopper, signInAdmin } from '../api/accounts.ts';
 import { type Answer, call } from '../api/shop-api.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { demoBooks } from '../fixtures/demo-shop/books.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { makePicture } from '../fixtures/pictures.ts';
+import { delivered, orderCurrency } from './tested-shop.ts';
 
 let token: Promise<string> | undefined;
 
@@ -91,13 +92,19 @@ export async function untilListed({ _id, title }: Book): Promise<void> {
   }
 }
 
+/** The request of a shopper who has seen what the shop under test asks for. */
+export function asTestedShopSells(request: OrderRequest): OrderRequest {
+  const { country = '' } = request.address;
+  return { ...request, ...orderCurrency, totalPrice: delivered(request.totalPrice, country) };
+}
+
 /** Places an order through the API. */
 export async function placeOrderOf(
   shopper: SignedInShopper,
   ...request: Parameters<typeof makeOrderRequest>
 ): Promise<Order> {
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
-  const body = makeOrderRequest(...request);
+  const body = asTestedShopSells(makeOrderRequest(...request));
   const answer = await call('POST', '/api/orders', { token: shopper.token, headers, body });
   expect(answer.status).toBe(201);
   return answer.body;

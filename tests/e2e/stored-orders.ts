@@ -3,9 +3,12 @@ import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { type Order, readOrder } from '../../functions/src/shared/order/order.ts';
+import { moneyOf } from '../../functions/src/shared/shop/money-format.ts';
+import { defaultCurrency } from '../../functions/src/shared/shop/shop-profile.ts';
 import { addOrderChangeToStats } from '../../functions/src/stats/order-counts.ts';
 import { emulatorVariables } from '../emulators/project.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
+import { testedSettings } from './tested-shop.ts';
 
 // The Admin SDK reads them with its first call.
 for (const [name, value] of Object.entries(emulatorVariables())) process.env[name] ??= value;
@@ -38,6 +41,7 @@ export async function storeOrders({
       request: makeOrderRequest(ordered, { name: name(index) }),
       lines: makeOrder(ordered).lines,
       placedAt,
+      money: moneyOf({ ...defaultCurrency, ...testedSettings }),
     });
     batch.create(reference, { ...document });
     addOrderChangeToStats(batch, placedAt, undefined, document);

@@ -7,6 +7,7 @@ import { expectNoSidewaysScroll, narrow } from '../page-checks.ts';
 import { addBook, callAsAdmin, deleteBook } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 import { logIn, press } from '../signing-in.ts';
+import { onDefaultShop } from '../tested-shop.ts';
 
 const hours = 'Mon-Fri 9:00-18:00';
 
@@ -16,7 +17,7 @@ asAdmin.afterAll(() =>
 
 asAdmin(
   'the owner lets orders be collected, a shopper orders one, and the desk hands it over for its cash',
-  holds('delivery/collection'),
+  onDefaultShop('it switches on what the shop in euros has on', holds('delivery/collection')),
   async ({ page, newVisitor }) => {
     const visitor = await newVisitor();
     const shopper = await registerShopper();
@@ -68,6 +69,16 @@ asAdmin(
       await expect(state).toHaveText('Ready to collect');
       await expect(visitor.getByText('Ready to collect. See you in the shop!')).toBeVisible();
       await expectAccessible(page);
+      const order = page.url();
+      await page.goto('/dashboard/orders?status=packed&way=delivery');
+      const row = page.getByRole('row').filter({ hasText: 'Ada Reader' });
+      await page.getByRole('link', { name: /^Ready to collect( \d+)?$/ }).click();
+      await expect(row).toContainText('Ready to collect');
+      await expectAccessible(page);
+      await page.getByRole('link', { name: /^Packed/ }).click();
+      await expect(page.getByText('No orders here.').or(page.getByRole('row').first())).toBeVisible();
+      await expect(row).toHaveCount(0);
+      await page.goto(order);
       await expect(page.getByLabel('Cash received')).toHaveValue('12.50');
       await press(page, 'Mark as collected');
       await expect(state).toHaveText('Collected');

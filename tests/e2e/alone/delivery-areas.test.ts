@@ -7,12 +7,13 @@ import { expectNoSidewaysScroll, narrow } from '../page-checks.ts';
 import { addBook, callAsAdmin, deleteBook } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 import { logIn, press } from '../signing-in.ts';
+import { onDefaultShop } from '../tested-shop.ts';
 
 asAdmin.afterAll(() => callAsAdmin('PUT', '/api/settings', { delivery: defaultDelivery }));
 
 asAdmin(
   'the owner sets what the delivery costs, and a shopper reads it from the book page to the receipt',
-  holds('delivery/areas'),
+  onDefaultShop('it switches on what the shop in euros has on', holds('delivery/areas')),
   async ({ page, newVisitor, cdn }) => {
     const visitor = await newVisitor();
     const shopper = await registerShopper();

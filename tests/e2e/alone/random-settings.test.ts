@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { collection } from '../../../functions/src/platform/collections.ts';
-import { shopBucket } from '../../../functions/src/platform/firebase.ts';
-import { logoFileName, logoPixels } from '../../../functions/src/shared/shop/logo.ts';
+import { logoPixels } from '../../../functions/src/shared/shop/logo.ts';
 import { type Settings, settingsEditSchema } from '../../../functions/src/shared/shop/settings.ts';
 import type { CdnProxy } from '../../cdn/cdn-proxy.ts';
-import { makePicture } from '../../fixtures/pictures.ts';
+import { storeLogo } from '../../fixtures/logo-file.ts';
 import { anySettings } from '../../fixtures/random-settings.ts';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expectNoSidewaysScroll, narrow } from '../page-checks.ts';
 import { asAdmin, expect } from '../shop-test.ts';
+import { onDefaultShop } from '../tested-shop.ts';
 
 // So high that no section is left for later: the colours of those are not final.
 asAdmin.use({ viewport: { ...narrow, height: 9000 }, reducedMotion: 'reduce' });
@@ -39,20 +39,9 @@ const dashboardPages = ['', '/settings', '/orders', '/manage-books', '/add-new-b
 
 const stored = () => collection('settings').doc('shop');
 
-async function storeLogos(): Promise<string[]> {
-  const bucket = await shopBucket();
-  const sizes = [
-    { id: '00000001', ...logoPixels },
-    { id: '00000002', width: 8, height: 96 },
-  ];
-  return Promise.all(
-    sizes.map(async ({ id, width, height }) => {
-      const name = logoFileName(id, width, height, 'image/png');
-      const picture = await makePicture('png', width, height);
-      await bucket.file(`books/${name}`).save(picture, { contentType: 'image/png', resumable: false });
-      return name;
-    }),
-  );
+function storeLogos(): Promise<string[]> {
+  const { width, height } = logoPixels;
+  return Promise.all([storeLogo('00000001', width, height), storeLogo('00000002', 8, 96)]);
 }
 
 /** Opens a page once the functions show it with these settings. */
@@ -76,7 +65,7 @@ asAdmin.afterAll(() => stored().delete());
 
 asAdmin(
   'any valid settings give pages that fit a narrow screen and that axe finds nothing on',
-  holds('settings/any'),
+  onDefaultShop('it draws all settings, those of the shop in euros, too', holds('settings/any')),
   async ({ page, cdn, browserErrors }) => {
     asAdmin.setTimeout(180_000 + runs * 30_000);
     // A random shop has no genre of this name.

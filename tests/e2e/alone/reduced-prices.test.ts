@@ -3,6 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { addBook, callAsAdmin, untilListed } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 import { press } from '../signing-in.ts';
+import { shown } from '../tested-shop.ts';
 
 asAdmin.afterAll(() => callAsAdmin('PUT', '/api/settings', { reducedPrices: 'off' }));
 
@@ -52,14 +53,14 @@ asAdmin(
     });
 
     await asAdmin.step('80 is reduced from 100, whatever old price is typed', async () => {
-      await save('80', '150', 'Shown: $100.00, the lowest price of the 30 days before');
+      await save('80', '150', shown('Shown: $100.00, the lowest price of the 30 days before'));
       await untilListed(book);
-      await expectStruck(['$100.00'], '$80.00');
+      await expectStruck([shown('$100.00')], shown('$80.00'));
     });
 
     await asAdmin.step('90 is not, since the book cost 80 within the last 30 days', async () => {
-      await save('90', '100', 'Not shown: the lowest price of the last 30 days was $80.00.');
-      await expectStruck([], '$90.00');
+      await save('90', '100', shown('Not shown: the lowest price of the last 30 days was $80.00.'));
+      await expectStruck([], shown('$90.00'));
     });
 
     await asAdmin.step('the owner takes the rule back, and the old price is as it was typed', async () => {
@@ -76,7 +77,7 @@ asAdmin(
         cdn.purge();
         await visitor.goto(`/books/${book._id}`);
         const struck = visitor.getByRole('main').getByRole('article').locator('s');
-        expect(await struck.allTextContents()).toEqual(['$100.00']);
+        expect(await struck.allTextContents()).toEqual([shown('$100.00')]);
       }).toPass();
     }
   },

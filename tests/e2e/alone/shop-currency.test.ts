@@ -8,6 +8,7 @@ import { cancelOpenOrders } from '../open-orders.ts';
 import { addBook, callAsAdmin } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 import { logIn, press } from '../signing-in.ts';
+import { onDefaultShop } from '../tested-shop.ts';
 
 asAdmin.beforeAll(cancelOpenOrders);
 asAdmin.afterAll(async () => {
@@ -25,7 +26,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
 
 asAdmin(
   'a shop in euros shows and sells in euros from home to desk, as Germans write them',
-  holds('currency/orders'),
+  onDefaultShop('it switches on what the shop in euros has on', holds('currency/orders')),
   async ({ page, newVisitor, cdn }) => {
     const visitor = await newVisitor();
     const shopper = await registerShopper();

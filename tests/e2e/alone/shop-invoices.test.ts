@@ -10,6 +10,7 @@ import { cancelOpenOrders } from '../open-orders.ts';
 import { addBook, callAsAdmin } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 import { logIn, press } from '../signing-in.ts';
+import { delivered, shown } from '../tested-shop.ts';
 
 asAdmin.beforeAll(cancelOpenOrders);
 asAdmin.afterAll(async () => {
@@ -62,7 +63,7 @@ asAdmin(
       await done.getByRole('button', { name: 'OK' }).click();
       await visitor.getByRole('link', { name: /Details and receipt/ }).click();
       await expect(visitor.getByRole('region', { name: 'Invoice' })).toContainText(
-        `${number}Invoice, $12.30`,
+        `${number}Invoice, ${shown(delivered('$12.30'))}`,
       );
       await expectAccessible(visitor);
       expect(await savedBy(visitor, `Download ${number} as PDF`)).toEqual([`${number}.pdf`, '%PDF-']);

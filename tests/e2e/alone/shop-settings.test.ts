@@ -6,8 +6,11 @@ import { expectAccessible } from '../accessibility.ts';
 import { callAsAdmin } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 import { press } from '../signing-in.ts';
+import { testedSettings } from '../tested-shop.ts';
 
-asAdmin.afterAll(() => callAsAdmin('PUT', '/api/settings', { ...defaultProfileSettings, aboutText: '' }));
+asAdmin.afterAll(() =>
+  callAsAdmin('PUT', '/api/settings', { ...defaultProfileSettings, aboutText: '', ...testedSettings }),
+);
 
 asAdmin(
   'the owner renames the shop, writes news and a promo line, and visitors see them until all is put back',

@@ -7,6 +7,7 @@ import { cancelOpenOrders } from '../open-orders.ts';
 import { addBook, callAsAdmin } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 import { logIn, press } from '../signing-in.ts';
+import { onDefaultShop } from '../tested-shop.ts';
 
 asAdmin.beforeAll(async () => {
   await cancelOpenOrders();
@@ -20,7 +21,7 @@ asAdmin.afterAll(async () => {
 
 asAdmin(
   'a shop in Germany shows the tax by rate from the book to the order',
-  holds('tax/orders'),
+  onDefaultShop('it switches on what the shop in euros has on', holds('tax/orders')),
   async ({ page, newVisitor, cdn }) => {
     const visitor = await newVisitor();
     const shopper = await registerShopper();

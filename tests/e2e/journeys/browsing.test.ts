@@ -4,13 +4,14 @@ import { expectAccessible } from '../accessibility.ts';
 import { tabTo } from '../keyboard.ts';
 import { untilHydrated } from '../page-checks.ts';
 import { expect, test } from '../shop-test.ts';
+import { shown } from '../tested-shop.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test(
   'a visitor who mistypes a title goes on from book to author to another book, by keyboard alone',
-  holds('lists/search', 'lists/ways-on', 'everybody/keyboard'),
+  holds('lists/search', 'lists/ways-on', 'visitors/keyboard'),
   async ({ page }) => {
     await page.goto('/');
     // Earlier the browser sends the form itself, and a page that it opens has the focus nowhere.
@@ -81,10 +82,10 @@ test(
       .getByRole('link', { name: /^Fiction/ })
       .click();
     await expect(page).toHaveURL('/browse/fiction');
-    await page.getByRole('link', { name: /^\$10 to \$20/ }).click();
+    await page.getByRole('link', { name: shown('$10 to $20') }).click();
     await expect(page).toHaveURL('/browse/fiction?price=10-20');
     // The address changes before its list is there, here and below.
-    await expect(page.getByRole('link', { name: 'Remove filter: $10 to $20' })).toBeVisible();
+    await expect(page.getByRole('link', { name: shown('Remove filter: $10 to $20') })).toBeVisible();
     const headings = main(page).getByRole('article').getByRole('heading');
     const newestFirst = await headings.allTextContents();
     await page.getByLabel('Sort by').focus();

@@ -10,6 +10,7 @@ import { demoBook } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
 import { logInAdmin, press } from '../signing-in.ts';
 import { storeOrders } from '../stored-orders.ts';
+import { shown } from '../tested-shop.ts';
 
 // A day of its own, long ago, on which no other test moves money.
 const day = `18${10 + Math.floor(Math.random() * 80)}-05-04`;
@@ -40,16 +41,16 @@ test(
       await page.getByRole('navigation', { name: 'Dashboard' }).getByText('Cash').click();
       await page.getByLabel('Day', { exact: true }).fill(day);
       const sums = page.getByRole('table', { name: 'Money of the day' });
-      await expect(sums.getByRole('row', { name: 'Cash' })).toHaveText('Cash$42.50$4.00$38.50');
+      await expect(sums.getByRole('row', { name: 'Cash' })).toHaveText(shown('Cash$42.50$4.00$38.50'));
       await expect(page.getByRole('list', { name: 'Entries of the day' }).getByRole('listitem')).toHaveCount(
         3,
       );
       await page.getByLabel('Counted', { exact: true }).fill('38,30');
-      await expect(page.getByText('$0.20 too little')).toBeVisible();
+      await expect(page.getByText(shown('$0.20 too little'))).toBeVisible();
       await expectAccessible(page);
       await press(page, 'Close the day');
       const dialog = page.getByRole('dialog', { name: /^Close .*\?$/ });
-      await expect(dialog).toContainText('$38.50, and $38.30 were counted');
+      await expect(dialog).toContainText(shown('$38.50, and $38.30 were counted'));
       await answerDialog(dialog, 'Close the day');
       await expect(page.getByRole('heading', { name: 'Closed', exact: true })).toBeVisible();
       await expect(page.getByText(`Closed by ${worker.person.name}`)).toBeVisible();
@@ -59,13 +60,13 @@ test(
     await test.step('money that is noted later counts on the next day', async () => {
       await noteMoney(second, 'given-back', 250);
       await page.getByRole('link', { name: 'Next day' }).click();
-      await expect(page.getByRole('list', { name: 'Entries of the day' })).toContainText('-$2.50');
+      await expect(page.getByRole('list', { name: 'Entries of the day' })).toContainText(shown('-$2.50'));
       await expect(page.getByLabel('Day', { exact: true })).toHaveValue(addDays(day, 1));
     });
 
     await test.step('the sheet of the day fits one A4 page', async () => {
       await page.goto(`/dashboard/cash?day=${day}`);
-      await expect(page.getByText('$0.20 too little')).toBeVisible();
+      await expect(page.getByText(shown('$0.20 too little'))).toBeVisible();
       const sheet = (await page.pdf({ format: 'A4' })).toString('latin1');
       expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     });

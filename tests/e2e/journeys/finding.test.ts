@@ -22,7 +22,7 @@ test('the search box finds a book by its words', async ({ page }) => {
 
 test(
   'an unknown address leads back to the shop',
-  holds('pages/unknown', 'everybody/titles'),
+  holds('pages/unknown', 'visitors/titles'),
   async ({ page, browserErrors }) => {
     browserErrors.expect(/status of 404/);
     const answer = await page.goto('/no/such/page');

@@ -4,6 +4,7 @@ import { answerDialog } from '../dialogs.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { adminToken, newTitle, pictureFile } from '../shop-data.ts';
 import { asAdmin, expect, test } from '../shop-test.ts';
+import { shown } from '../tested-shop.ts';
 import { keepToasts } from '../toasts.ts';
 
 asAdmin(
@@ -75,8 +76,8 @@ asAdmin(
       await expect
         .poll(() => cover.evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth))
         .toBeGreaterThan(0);
-      await expect(card).toContainText('$12.30');
-      await expect(card).toContainText('$20.00');
+      await expect(card).toContainText(shown('$12.30'));
+      await expect(card).toContainText(shown('$20.00'));
     });
 
     await test.step('edits it, after a reload of the form', async () => {
@@ -101,12 +102,12 @@ asAdmin(
     await test.step('sees the edit on its page', async () => {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: `${title}, revised` })).toBeVisible();
-      await expect(page.getByText('$9.50')).toBeVisible();
+      await expect(page.getByText(shown('$9.50'))).toBeVisible();
     });
 
     await test.step('deletes it', async () => {
       await page.goto('/dashboard/manage-books');
-      await expect(row(`${title}, revised`)).toContainText('$9.50');
+      await expect(row(`${title}, revised`)).toContainText(shown('$9.50'));
       const sending = page.waitForRequest((request) => request.method() === 'DELETE');
       await page.getByRole('button', { name: `Delete ${title}, revised` }).click();
       const request = await sending;

@@ -9,10 +9,12 @@ import { adminToken, demoBook, placeOrderOf, stepOrder } from '../shop-data.ts';
 import { asAdmin, asShopper, expect } from '../shop-test.ts';
 import { press } from '../signing-in.ts';
 import { storeOrders } from '../stored-orders.ts';
+import { delivered, shown } from '../tested-shop.ts';
 
 const [kim, dracula] = [demoBook('kim'), demoBook('dracula')];
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-const centsOf = ({ newPrice }: { newPrice: number }) => Math.round(100 * newPrice);
+const priceOf = ({ newPrice }: { newPrice: number }) => `$${newPrice.toFixed(2)}`;
+/** What a book costs that goes to Ireland. */
+const costOf = (book: { newPrice: number }) => shown(delivered(priceOf(book), 'Ireland'));
 
 /** A browser in which the shopper of an order is signed in, and a person of the desk, too. */
 const asBoth = asShopper.extend<{ order: Order }>({
@@ -48,14 +50,14 @@ asBoth(
     await expect(page.getByText('Taken out: damaged')).toBeVisible();
     expect(presses).toBeLessThanOrEqual(4);
     await expect(page.getByText('Total now')).toBeVisible();
-    expect((await mail(order, 'lines')).get('message.text')).toContain(dollars(centsOf(kim)));
+    expect((await mail(order, 'lines')).get('message.text')).toContain(costOf(kim));
 
     await openShopperPage(order, page);
     const books = page.getByRole('list', { name: 'Books' });
     await expect(books.getByRole('listitem').filter({ hasText: 'Dracula' })).toContainText('Taken out');
-    await expect(page.getByText('Total Price').locator('..')).toContainText(dollars(centsOf(kim)));
+    await expect(page.getByText('Total Price').locator('..')).toContainText(costOf(kim));
     await expect(page.getByText('Ordered', { exact: true }).locator('..')).toContainText(
-      `$${order.totalPrice}`,
+      shown(`$${order.totalPrice}`),
     );
     await expectAccessible(page);
   },
@@ -116,8 +118,8 @@ asBoth(
     await expect(page.getByText('This order goes parcel by parcel.')).toBeVisible();
     await openShopperPage(order, page);
     await expect(parcels.first()).toContainText('delivered');
-    await expect(page.getByText('Paid in cash').locator('..')).toContainText(dollars(centsOf(kim)));
-    await expect(page.getByText('To pay in cash').locator('..')).toContainText(dollars(centsOf(dracula)));
+    await expect(page.getByText('Paid in cash').locator('..')).toContainText(costOf(kim));
+    await expect(page.getByText('To pay in cash').locator('..')).toContainText(shown(priceOf(dracula)));
   },
 );
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { holds } from '../../promises/holds.ts';
 import { expect, test } from '../shop-test.ts';
+import { shown } from '../tested-shop.ts';
 
 /** Opens the home page and asks the API for the newest books, newest first. */
 async function openHome(page: Page): Promise<Book[]> {
@@ -60,8 +61,8 @@ test(
         cover: coverImage ? `Cover of ${title}` : undefined,
         description:
           [...description].length > 80 ? `${[...description].slice(0, 80).join('')}…` : description,
-        newPrice: `$${newPrice.toFixed(2)}`,
-        oldPrice: `$${oldPrice.toFixed(2)}`,
+        newPrice: shown(`$${newPrice.toFixed(2)}`),
+        oldPrice: shown(`$${oldPrice.toFixed(2)}`),
         // Another test may have sold one out.
         button: stockLeft === 0 ? 'Out of stock' : 'Add to Cart',
       })),

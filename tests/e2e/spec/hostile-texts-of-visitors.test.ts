@@ -17,7 +17,7 @@ test.beforeEach(allowForAllTexts);
 
 test(
   'hostile texts in the address bar are text, in pages and in the API',
-  holds('everybody/hostile-texts'),
+  holds('visitors/hostile-texts'),
   async ({ page, browserErrors }) => {
     // The router matches no address of several lines, not even with the page for all others.
     browserErrors.expect(/status of 40[04]/, /ApiError/, /No routes matched location "\/.*%(?:0A|E2%80%A8)/);
@@ -59,7 +59,7 @@ async function storeOrder(uid: string, hostile: HostileText): Promise<DocumentRe
 
 test(
   "hostile texts in a shopper's profile, orders and checkout are shown as text",
-  holds('everybody/hostile-texts'),
+  holds('visitors/hostile-texts'),
   async ({ context, page, browserErrors }) => {
     await answerCovers(context, browserErrors);
     browserErrors.expect(/status of 409/, /The order was not placed/);

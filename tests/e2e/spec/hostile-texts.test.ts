@@ -30,7 +30,7 @@ const titlesOf = (books: readonly { title: string }[]) => books.map(({ title }) 
 
 test(
   'hostile texts do harm on a careless page, so that these tests would notice it',
-  holds('everybody/hostile-texts'),
+  holds('visitors/hostile-texts'),
   async ({ page, browserErrors }) => {
     browserErrors.expect(/./);
     const asked = new Set<string>();
@@ -66,7 +66,7 @@ test(
 
 test(
   'books of hostile texts are shown as text on the home page, on their own pages and in search',
-  holds('everybody/hostile-texts'),
+  holds('visitors/hostile-texts'),
   async ({ context, page, browserErrors }) => {
     await answerCovers(context, browserErrors);
     const found: string[] = [];
@@ -100,7 +100,7 @@ test(
 
 test(
   'a stored cart of hostile texts is shown as text, and changes nothing else',
-  holds('everybody/hostile-texts'),
+  holds('visitors/hostile-texts'),
   async ({ context, page, browserErrors }) => {
     await answerCovers(context, browserErrors);
     browserErrors.expect(/status of 400 .*\/api\/books\?ids=/, /The cart could not be checked/);
@@ -127,7 +127,7 @@ test(
 
 asAdmin(
   'hostile texts are shown as text on the dashboard',
-  holds('everybody/hostile-texts'),
+  holds('visitors/hostile-texts'),
   async ({ context, page, browserErrors }) => {
     await answerCovers(context, browserErrors);
     const found: string[] = [];

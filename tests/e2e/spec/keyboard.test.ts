@@ -22,7 +22,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('a new visitor buys a book by keyboard alone', holds('everybody/keyboard'), async ({ page }) => {
+test('a new visitor buys a book by keyboard alone', holds('visitors/keyboard'), async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Recommended for You' })).toBeVisible();
@@ -71,7 +71,7 @@ test('a new visitor buys a book by keyboard alone', holds('everybody/keyboard'),
 
 test(
   'the admin adds a book by keyboard alone',
-  holds('everybody/keyboard', 'validation/book'),
+  holds('visitors/keyboard', 'validation/book'),
   async ({ page }) => {
     const title = newTitle();
     await keepToasts(page);

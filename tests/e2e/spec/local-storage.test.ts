@@ -3,7 +3,7 @@ import { expect, test } from '../shop-test.ts';
 
 test(
   'with a forbidden local storage books can be seen and put into the cart',
-  holds('everybody/local-storage'),
+  holds('visitors/local-storage'),
   async ({ page, browserErrors }) => {
     browserErrors.expect(/cannot be (read|written|kept)/);
     await page.addInitScript(() => {

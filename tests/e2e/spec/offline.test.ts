@@ -4,7 +4,7 @@ import { expect, test } from '../shop-test.ts';
 
 test(
   'without a connection the page says so, the cart opens, and what is missing comes by itself later',
-  holds('everybody/offline'),
+  holds('visitors/offline'),
   async ({ page, context, browserErrors }) => {
     browserErrors.expect(/ERR_INTERNET_DISCONNECTED/, /could not be (loaded|checked)/, /Failed to fetch/);
     const kim = demoBook('kim');

@@ -5,6 +5,7 @@ import { expectGoodPage, expectNoSidewaysScroll, narrow } from '../page-checks.t
 import { addBook, deleteBook, demoBook, placeOrderOf, untilListed } from '../shop-data.ts';
 import { asAdmin, asShopper, expect, test } from '../shop-test.ts';
 import { storeOrders } from '../stored-orders.ts';
+import { shown } from '../tested-shop.ts';
 
 // Looks at every page, with axe, too. Other tests use axe only for what no page shows by itself, such as a dialog.
 
@@ -51,7 +52,7 @@ const lists: Visit[] = [
   {
     path: '/browse/fiction?price=10-20&sort=title',
     title: 'Fiction books',
-    sign: link('Remove filter: $10 to $20'),
+    sign: link(shown('Remove filter: $10 to $20')),
   },
   { path: '/authors/jules-verne', title: 'Books by Jules Verne', sign: heading('Books by Jules Verne') },
   { path: '/browse?price=cheap', title: 'No such list', sign: heading('There is no such list of books') },
@@ -76,7 +77,7 @@ const others: Visit[] = [
 
 test(
   'the home page and every list of books have titles, header and footer, fit every screen and pass axe',
-  holds('pages/public', 'shop/width', 'everybody/titles', 'everybody/accessible', 'everybody/small-screens'),
+  holds('pages/public', 'shop/width', 'visitors/titles', 'visitors/accessible', 'visitors/small-screens'),
   async ({ page, browserErrors }) => {
     browserErrors.expect(/status of 404 .*no-such-book/, /status of 400 .*price=cheap/);
     await page.goto('/');
@@ -92,9 +93,9 @@ test(
     'pages/public',
     'shop/width',
     'pages/about',
-    'everybody/titles',
-    'everybody/accessible',
-    'everybody/small-screens',
+    'visitors/titles',
+    'visitors/accessible',
+    'visitors/small-screens',
   ),
   async ({ page, browserErrors }) => {
     browserErrors.expect(/status of 404 .*no-such-page/);
@@ -118,7 +119,7 @@ test(
 
 asAdmin(
   'every page of the dashboard has its title, fits small screens and passes axe',
-  holds('everybody/titles', 'everybody/accessible', 'everybody/small-screens'),
+  holds('visitors/titles', 'visitors/accessible', 'visitors/small-screens'),
   async ({ page }) => {
     const [order] = await storeOrders({ count: 1, name: () => 'Crawl', books: () => [demoBook('kim')] });
     const pages: Visit[] = [
@@ -145,13 +146,7 @@ asAdmin(
 
 asShopper(
   'checkout and orders have their titles, header and footer, fit every screen and pass axe',
-  holds(
-    'pages/guarded',
-    'orders/page',
-    'everybody/titles',
-    'everybody/accessible',
-    'everybody/small-screens',
-  ),
+  holds('pages/guarded', 'orders/page', 'visitors/titles', 'visitors/accessible', 'visitors/small-screens'),
   async ({ page, shopper }) => {
     await visit(page, { path: '/checkout', title: 'Checkout', sign: heading('Cash On Delivery') });
     await visit(page, { path: '/orders', title: 'Your Orders', sign: text('No orders found') });
@@ -175,7 +170,7 @@ asShopper(
 
 test(
   'a title without spaces fits small screens everywhere, and the drawn cover and the cart pass axe',
-  holds('everybody/small-screens', 'everybody/accessible'),
+  holds('visitors/small-screens', 'visitors/accessible'),
   async ({ page }) => {
     const long = await addBook({ title: `${'Unbroken'.repeat(35)} ${crypto.randomUUID().slice(0, 8)}` });
     await untilListed(long);

@@ -4,7 +4,7 @@ import { expect, test } from '../shop-test.ts';
 
 test(
   'what the security policy forbids does not happen, and fails a test that has not announced it',
-  holds('everybody/security-policy'),
+  holds('visitors/security-policy'),
   async ({ page, browserErrors }) => {
     await page.goto('/about');
     await expect(page.getByRole('main')).toHaveText('About');
@@ -55,7 +55,7 @@ test(
 
 test(
   'no other site can put the shop into a frame',
-  holds('everybody/security-policy'),
+  holds('visitors/security-policy'),
   async ({ page, baseURL, browserErrors }) => {
     browserErrors.expect(/frame-ancestors|X-Frame-Options|chromewebdata|favicon/i, /ERR_BLOCKED_BY/);
     // Another origin of this computer: browsers let no page of the internet ask for one of these at all.

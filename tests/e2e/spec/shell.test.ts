@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('the shop has an icon and can be installed', holds('everybody/titles'), async ({ page, request }) => {
+test('the shop has an icon and can be installed', holds('visitors/titles'), async ({ page, request }) => {
   await page.goto('/about');
   const icon = await page.locator('link[rel="icon"]').getAttribute('href');
   const picture = await request.get(icon ?? '');
@@ -76,7 +76,7 @@ test('the shop has an icon and can be installed', holds('everybody/titles'), asy
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /book store/);
 });
 
-test('going back restores the scroll position', holds('everybody/back'), async ({ page }) => {
+test('going back restores the scroll position', holds('visitors/back'), async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('region', { name: 'Recommended for You' }).locator('h3 a').first();
   await link.scrollIntoViewIfNeeded();
@@ -92,7 +92,7 @@ test('going back restores the scroll position', holds('everybody/back'), async (
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(left - 60);
 });
 
-test('the number of search results is announced', holds('everybody/announced'), async ({ page }) => {
+test('the number of search results is announced', holds('visitors/announced'), async ({ page }) => {
   await page.goto('/search?q=kim');
   const result = page.getByRole('main').getByRole('status');
   await expect(result).toHaveText('1 book');
@@ -104,7 +104,7 @@ test('the number of search results is announced', holds('everybody/announced'), 
 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
-  test('neither the loading page nor the toast is animated', holds('everybody/motion'), async ({ page }) => {
+  test('neither the loading page nor the toast is animated', holds('visitors/motion'), async ({ page }) => {
     await keepToasts(page);
     await page.goto('/cart');
     const release = await holdRequests(page, '**/api/**');

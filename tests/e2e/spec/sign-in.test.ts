@@ -9,7 +9,7 @@ import { expectBothFieldsRequired, fillCredentials, newEmail, press } from '../s
 
 test(
   'the login asks for e-mail and password and offers the three ways in',
-  holds('login/form', 'shop/sign-in', 'validation/credentials', 'everybody/fields', 'everybody/accessible'),
+  holds('login/form', 'shop/sign-in', 'validation/credentials', 'visitors/fields', 'visitors/accessible'),
   async ({ page }) => {
     await page.goto('/login');
     const main = page.getByRole('main');
@@ -47,7 +47,7 @@ test(
     'register/password-rule',
     'errors/sign-in',
     'validation/credentials',
-    'everybody/fields',
+    'visitors/fields',
   ),
   async ({ page, browserErrors }) => {
     browserErrors.expect(/status of 400/, /Not signed in: auth\//);
@@ -87,7 +87,7 @@ test(
 
 test(
   'without the authentication provider login, Google and registration name their failures',
-  holds('errors/sign-in', 'errors/provider', 'constants/dialogs', 'everybody/accessible'),
+  holds('errors/sign-in', 'errors/provider', 'constants/dialogs', 'visitors/accessible'),
   async ({ page, browserErrors }) => {
     browserErrors.expect(/net::ERR_FAILED/, /Not signed in/, /Google sign-in failed/);
     await stubGoogle(page.context());
