@@ -65,7 +65,7 @@ describe('a part of the page with data of the API', () => {
 
   it(
     'What failed without a connection says so, and is tried again when there is one',
-    holds('everybody/offline'),
+    holds('visitors/offline'),
     async () => {
       expectWarnings();
       const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

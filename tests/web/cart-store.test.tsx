@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect(here.current).toEqual(['From here', 'From there']);
   });
 
-  it('The cart is empty when the stored text is no cart', holds('everybody/local-storage'), async () => {
+  it('The cart is empty when the stored text is no cart', holds('visitors/local-storage'), async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const stored of ['{"half', 'null', '7', '{"_id":"x"}', '[null,{"_id":"x"},[]]']) {
       localStorage.setItem('cart', stored);
@@ -66,7 +66,7 @@ describe('the cart', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('The cart lives as long as the page when it cannot be stored', holds('everybody/local-storage'), () => {
+  it('The cart lives as long as the page when it cannot be stored', holds('visitors/local-storage'), () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -107,7 +107,7 @@ describe('the cart', () => {
 
   it(
     'The cart ignores a list from the CDN that is older than a refused order, also after a reload',
-    holds('everybody/cdn'),
+    holds('visitors/cdn'),
     async () => {
       vi.useFakeTimers();
       const book = makeBook({ newPrice: 5 });

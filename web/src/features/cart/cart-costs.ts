@@ -17,7 +17,7 @@ export interface CartCosts {
 }
 
 /** @param today the day of the shop, whose rates hold */
-export function cartCosts(cart: Cart, money: Money = dollars, tax?: ShopTax, today = ''): CartCosts {
+function cartCosts(cart: Cart, money: Money = dollars, tax?: ShopTax, today = ''): CartCosts {
   const subtotalCents = subtotalInCents(cart, money);
   if (!tax) return { subtotalCents, totalCents: subtotalCents, taxes: () => [] };
   const lines = cart

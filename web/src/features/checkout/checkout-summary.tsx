@@ -83,16 +83,18 @@ function BookList({ books }: Pick<CheckoutSummaryProps, 'books'>) {
   return (
     <ul className="grid gap-4 pb-4">
       {books.map((book) => (
-        <li key={book._id} className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-4">
+        <li key={book._id} className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-4">
           <BookCover book={book} sizes="48px" />
-          <div className="min-w-0">
-            <p className="leading-snug font-medium wrap-anywhere">{book.title}</p>
-            {book.author && <p className="text-sm wrap-anywhere text-muted">{book.author}</p>}
-            {book.priceChange && <p className="text-sm">The price has changed: {book.priceChange}</p>}
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <div className="min-w-0 grow basis-24">
+              <p className="leading-snug font-medium wrap-anywhere">{book.title}</p>
+              {book.author && <p className="text-sm wrap-anywhere text-muted">{book.author}</p>}
+              {book.priceChange && <p className="text-sm">The price has changed: {book.priceChange}</p>}
+            </div>
+            <span className={`tabular-nums ${book.isBuyable ? '' : 'text-muted line-through'}`}>
+              {money.price(book.newPrice)}
+            </span>
           </div>
-          <span className={`tabular-nums ${book.isBuyable ? '' : 'text-muted line-through'}`}>
-            {money.price(book.newPrice)}
-          </span>
         </li>
       ))}
     </ul>

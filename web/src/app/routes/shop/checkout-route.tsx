@@ -62,12 +62,12 @@ export function Page() {
   }
 
   function update(conflict: OrderConflict): string {
-    const { currency, books, deliveryCents = 0 } = conflict;
+    const { currency, books, missing, deliveryCents } = conflict;
     if (currency) sellsIn(currency);
-    tell(
-      books.filter(isBuyable).map(({ bookId }) => bookId),
-      deliveryCents,
-    );
+    const left = books.filter(isBuyable).map(({ bookId }) => bookId);
+    // Of an order with all its books the shop would have said that it is not delivered there: it is free everywhere.
+    const isWhole = !currency && missing.length === 0 && left.length === books.length;
+    if (isWhole || deliveryCents !== undefined) tell(left, deliveryCents ?? 0);
     taxesAs(conflict.tax);
     const changes = resolveConflict(conflict, money);
     // A tax on top of prices changes the total alone.

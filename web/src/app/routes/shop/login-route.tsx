@@ -27,7 +27,7 @@ export function Page() {
   const navigate = useNavigate();
 
   function onSignedIn() {
-    // Home, where a card offers the way back; at once only for who asked for their orders, or was here before.
+    // Home, where a card offers the way back; at once only for a shopper who asked for their orders, or was here before.
     navigate(page && (again || page === paths.orders) ? page : paths.home);
     void showToast(accountTexts.loginSuccess);
   }

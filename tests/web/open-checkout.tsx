@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { vi } from 'vitest';
+import { Page as CheckoutPage } from '../../web/src/app/routes/shop/checkout-route.tsx';
+import { ShopContext } from '../../web/src/config/shop.ts';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
+import { CartPanel } from '../../web/src/features/cart/cart-panel.tsx';
+import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
+import { showFailure } from '../../web/src/lib/alerts.ts';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+
+// The checkout of a signed-in shopper with one book in the cart, before an API of the test's. Import it before what it
+// puts other modules in the place of.
+
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+vi.mock('../../web/src/lib/alerts.ts', () => ({
+  showSuccess: vi.fn(),
+  showFailure: vi.fn(async () => undefined),
+  prepareAlerts: vi.fn(),
+}));
+
+export { showFailure };
+
+export const user = userEvent.setup();
+export const book = makeBook({ title: 'Emma', newPrice: 9.5, coverImage: 'emma.480w.avif' });
+const action = async () => undefined;
+const auth = {
+  currentUser: { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null },
+  loading: false,
+  ...{ registerUser: action, loginUser: action, signInwithGoogle: action },
+  ...{ requestNewPassword: action, logout: action },
+};
+
+let sent: SentRequest[];
+
+/** What the shop answers to the next orders. */
+let answer: () => Response;
+
+export function answerOrders(next: () => Response): void {
+  answer = next;
+}
+
+/** A new browser, and a shop that delivers to these areas. */
+export function beginCheckout(areas: readonly object[]): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  clearCart();
+  browserData.clear();
+  vi.mocked(showFailure).mockClear();
+  addToCart(book);
+  answerOrders(() => json(makeOrder([book]), 201));
+  sent = answerFetch(({ method, path }) => {
+    if (method === 'POST') return answer();
+    return json(path.includes('/api/delivery') ? { areas, isShown: true } : [book]);
+  });
+}
+
+export function showCheckout(shop: object) {
+  return render(
+    <ShopContext value={shop}>
+      <AuthContext value={auth}>
+        <MemoryRouter initialEntries={['/checkout']}>
+          <Routes>
+            <Route path="/checkout" element={<CheckoutPage />} />
+            <Route path="/orders" element={<h1>Your Orders</h1>} />
+            <Route path="/cart" element={<CartPanel />} />
+          </Routes>
+        </MemoryRouter>
+      </AuthContext>
+    </ShopContext>,
+  );
+}
+
+export const summary = () => screen.getByRole('region', { name: 'Your order' });
+
+/** The orders that were sent. */
+export const orders = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => Object(body));
+
+export async function order(): Promise<void> {
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Place an Order' }));
+}
