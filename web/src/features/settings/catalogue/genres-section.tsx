@@ -1,5 +1,6 @@
 import { genreOf } from '@bookstore/functions/shared/genre/genres';
-import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SettingsSection } from '../frame/settings-section.tsx';
+import type { SectionProps } from '../frame/use-section.ts';
 import { GenreRows } from './genre-rows.tsx';
 import { UnknownGenres } from './unknown-genres.tsx';
 import { useGenreCounts } from './use-genre-counts.ts';

@@ -8,8 +8,6 @@ import { errorsIn } from './save-settings.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { type SectionProps, useSection } from './use-section.ts';
 
-export type { SectionProps } from './use-section.ts';
-
 interface SettingsSectionProps extends SectionProps {
   hint?: string;
   /** The words of its button. */

@@ -1,7 +1,8 @@
 import { mailLimits } from '@bookstore/functions/shared/shop/mail-settings';
 import { TextField } from '#components/forms/field.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
-import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SettingsSection } from '../frame/settings-section.tsx';
+import type { SectionProps } from '../frame/use-section.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { OrderMails } from './order-mails.tsx';
 

@@ -1,5 +1,6 @@
-import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SettingsSection } from '../frame/settings-section.tsx';
 import { SwitchField } from '../frame/switch-field.tsx';
+import type { SectionProps } from '../frame/use-section.ts';
 
 /** Whether the overview shows figures that are not the shop's. */
 export function FiguresSection(props: SectionProps) {

@@ -1,5 +1,6 @@
-import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SettingsSection } from '../frame/settings-section.tsx';
 import { SwitchField } from '../frame/switch-field.tsx';
+import type { SectionProps } from '../frame/use-section.ts';
 import { CollectionFields } from './collection-fields.tsx';
 import { DeliveryAreas } from './delivery/delivery-areas.tsx';
 

@@ -1,6 +1,7 @@
 import { welcomeLimits } from '@bookstore/functions/shared/shop/welcome-settings';
 import { TextField } from '#components/forms/field.tsx';
-import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SettingsSection } from '../frame/settings-section.tsx';
+import type { SectionProps } from '../frame/use-section.ts';
 
 /** What books and the checkout say of the time of the delivery and of the payment. */
 export function DeliverySection(props: SectionProps) {

@@ -4,8 +4,9 @@ import { keyGuard, keysOf } from '@bookstore/functions/shared/values/table-keys'
 import { useFormikContext } from 'formik';
 import { TextField } from '#components/forms/field.tsx';
 import { ChoiceField, optionsOf, TextArea } from '#components/forms/form-controls.tsx';
-import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SettingsSection } from '../frame/settings-section.tsx';
 import { SwitchField } from '../frame/switch-field.tsx';
+import type { SectionProps } from '../frame/use-section.ts';
 import { NoteLines } from './invoices/note-lines.tsx';
 import { RevenueAccounts } from './invoices/revenue-accounts.tsx';
 
@@ -24,7 +25,7 @@ export function InvoicesSection(props: SectionProps) {
         <SwitchField
           name="invoices.isOn"
           label="Write invoices"
-          hint="Shoppers find them on the order’s page, you at the order and under “Cash”. Every return and every delivery that is taken back makes a credit note."
+          hint="Shoppers find them on the order’s page, you at the order and under “Cash”. Every return and every delivery that is taken back makes a credit note. They have the letters of Latin, Greek and Cyrillic languages; each one of another, such as Chinese, Japanese, Korean or Thai, becomes �."
         />
       </div>
       <InvoiceFields {...props} />

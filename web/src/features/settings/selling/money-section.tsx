@@ -4,7 +4,8 @@ import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { useFormikContext } from 'formik';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
 import { askFirst } from '#lib/alerts.ts';
-import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SettingsSection } from '../frame/settings-section.tsx';
+import type { SectionProps } from '../frame/use-section.ts';
 import { changeWords, currencyName, localeName } from './money-words.ts';
 
 const choices = {

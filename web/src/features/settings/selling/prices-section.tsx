@@ -1,7 +1,8 @@
 import { fixedPriceChoices, fixedPriceLaws } from '@bookstore/functions/shared/shop/fixed-price-laws';
 import { reducedPricesChoices } from '@bookstore/functions/shared/shop/price-rules';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
-import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SettingsSection } from '../frame/settings-section.tsx';
+import type { SectionProps } from '../frame/use-section.ts';
 
 const labels: Readonly<Record<string, string>> = {
   off: 'The old price as it is typed',

@@ -2,8 +2,9 @@ import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { isTaxClass, taxClasses, taxClassNames } from '@bookstore/functions/shared/tax/tax-classes';
 import { useFormikContext } from 'formik';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
-import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SettingsSection } from '../frame/settings-section.tsx';
 import { SwitchField } from '../frame/switch-field.tsx';
+import type { SectionProps } from '../frame/use-section.ts';
 import { ClassRates } from './tax/class-rates.tsx';
 import { CountryField } from './tax/country-field.tsx';
 

@@ -1,7 +1,8 @@
 import { useField } from 'formik';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame, useFormField } from '#components/forms/field.tsx';
-import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SettingsSection } from '../frame/settings-section.tsx';
+import type { SectionProps } from '../frame/use-section.ts';
 import { isColor, ownColor, suggestedColors } from './accent-colors.ts';
 import { AccentPreview } from './accent-preview.tsx';
 import { ContrastNote } from './contrast-note.tsx';

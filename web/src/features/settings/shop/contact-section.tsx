@@ -1,6 +1,7 @@
 import { TextField } from '#components/forms/field.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
-import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SettingsSection } from '../frame/settings-section.tsx';
+import type { SectionProps } from '../frame/use-section.ts';
 
 /** The name of the shop, and how and where it is reached. */
 export function ContactSection(props: SectionProps) {

@@ -7,7 +7,8 @@ import { FieldFrame, useFormField } from '#components/forms/field.tsx';
 import { fileInputClasses } from '#components/forms/file-input-classes.ts';
 import { LogoPicture } from '#components/layout/logo-picture.tsx';
 import { coverFileProblem } from '#entities/cover/cover-file.ts';
-import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SettingsSection } from '../frame/settings-section.tsx';
+import type { SectionProps } from '../frame/use-section.ts';
 import { uploadLogo } from './logo-file.ts';
 
 /** The picture in place of the shop's mark and name. */

@@ -3,7 +3,8 @@ import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { FieldArray, useFormikContext } from 'formik';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
-import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SettingsSection } from '../frame/settings-section.tsx';
+import type { SectionProps } from '../frame/use-section.ts';
 
 /** The links to the shop's profiles in the footer. */
 export function SocialSection(props: SectionProps) {

@@ -1,6 +1,7 @@
 import { TextField } from '#components/forms/field.tsx';
-import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SettingsSection } from '../frame/settings-section.tsx';
 import { SwitchField } from '../frame/switch-field.tsx';
+import type { SectionProps } from '../frame/use-section.ts';
 
 /** The line above every page of the shop. */
 export function PromoSection(props: SectionProps) {

@@ -5,7 +5,8 @@ import { TextArea } from '#components/forms/form-controls.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { useShop } from '#config/shop.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
-import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SettingsSection } from '../frame/settings-section.tsx';
+import type { SectionProps } from '../frame/use-section.ts';
 import { ownText } from './own-texts.ts';
 
 // Lazy, since what reads Markdown is heavy, and the other settings do not need it.

@@ -1,7 +1,8 @@
 import { welcomeLimits } from '@bookstore/functions/shared/shop/welcome-settings';
 import { TextField } from '#components/forms/field.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
-import { type SectionProps, SettingsSection } from '../frame/settings-section.tsx';
+import { SettingsSection } from '../frame/settings-section.tsx';
+import type { SectionProps } from '../frame/use-section.ts';
 
 /** What the home page says first. */
 export function WelcomeSection(props: SectionProps) {
