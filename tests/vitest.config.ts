@@ -33,13 +33,13 @@ const loadingApi = (stage: string) =>
   importing(stage, /from '.*(?:local-server|functions\/src\/(?:api|index))\.ts'/);
 
 /** These look at every page of the shop, so they come before the other files, which leave hundreds of books behind. */
-const onDemoShop = ['tests/api/every-book.test.ts', 'tests/api/sitemaps.test.ts'];
+const onDemoShop = ['every-book', 'settings-put-back', 'sitemaps'].map((name) => `tests/api/${name}.test.ts`);
 
 /** These kill the functions or stop the database, all of which start anew for the next file: they come last. */
 const killing = importing('robustness', /from '.*emulator-processes\.ts'/);
 
 const leftOut = isFullRun ? [] : fullOnly.map((name) => `tests/robustness/${name}.test.ts`);
-const beforeRobustness = ['tests/robustness/forget-sign-in-attempts.ts'];
+const beforeRobustness = ['tests/robustness/clear-sign-in-attempts.ts'];
 
 export default defineConfig({
   root,

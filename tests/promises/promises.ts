@@ -353,33 +353,33 @@ export const promises = {
       'Home and book pages need one request and no JavaScript to be read; checkout and dashboard show their frame after a few',
     'size/budgets': 'Pages keep within their bytes and requests, and nothing on them jumps',
   },
-  'For everybody': {
-    'everybody/accessible':
+  'For every visitor': {
+    'visitors/accessible':
       'Nothing that axe finds (WCAG 2.2 AA), light and dark, on every page and in every menu, dialog and error',
-    'everybody/keyboard': 'Whole journeys by keyboard; the focus goes where the eye goes',
-    'everybody/motion': 'No motion for who wants none',
-    'everybody/small-screens': '320 px and 200 % without scrolling sideways',
-    'everybody/titles': 'A title for every page, an icon, a manifest',
-    'everybody/fields': 'Fields that password managers and phones understand; show password',
-    'everybody/language': "Days in the reader's language",
-    'everybody/back': 'Going back finds the place',
-    'everybody/print': 'Orders print alone; prices align',
-    'everybody/announced': 'Counts and results are announced',
-    'everybody/odd-texts': 'Odd texts are text; missing fields leave no hole',
-    'everybody/hostile-texts':
+    'visitors/keyboard': 'Whole journeys by keyboard; the focus goes where the eye goes',
+    'visitors/motion': 'No motion for visitors who want none',
+    'visitors/small-screens': '320 px and 200 % without scrolling sideways',
+    'visitors/titles': 'A title for every page, an icon, a manifest',
+    'visitors/fields': 'Fields that password managers and phones understand; show password',
+    'visitors/language': "Days in the reader's language",
+    'visitors/back': 'Going back finds the place',
+    'visitors/print': 'Orders print alone; prices align',
+    'visitors/announced': 'Counts and results are announced',
+    'visitors/odd-texts': 'Odd texts are text; missing fields leave no hole',
+    'visitors/hostile-texts':
       "Sixty hostile texts stay texts in every stored field, in the address bar and in the cart's storage",
-    'everybody/security-policy': 'No page does what the security policy forbids, in any browser test',
-    'everybody/local-storage': 'A full or forbidden local storage',
-    'everybody/offline':
+    'visitors/security-policy': 'No page does what the security policy forbids, in any browser test',
+    'visitors/local-storage': 'A full or forbidden local storage',
+    'visitors/offline':
       'Without a connection a page says so, tries again when there is one, and the cart opens',
-    'everybody/hurry': 'Hurry: two books, a double click, two tabs',
-    'everybody/changes': 'Books and prices that change under way',
-    'everybody/cdn':
+    'visitors/hurry': 'Hurry: two books, a double click, two tabs',
+    'visitors/changes': 'Books and prices that change under way',
+    'visitors/cdn':
       'Answers that the CDN keeps for a minute never hide from the admin what the admin has changed, nor keep an order from being placed',
   },
   Mails: {
     'mails/words':
-      "Every step of an order writes a mail, as text and as HTML, in which everybody's texts stay texts",
+      'Every step of an order writes a mail, as text and as HTML, in which the texts of shoppers and people stay texts',
     'mails/sent-once-back':
       'Orders are placed without a mail server, and their mails are sent when it is back',
     'mails/one-at-a-time':
@@ -409,7 +409,7 @@ export const promises = {
     'load/limits': 'Bodies, instances, time and memory have limits',
   },
   'Privacy, recovery and supply chain': {
-    'privacy/log': 'The log has a line for every call, and nothing that anybody has sent',
+    'privacy/log': 'The log has a line for every call, and nothing that a caller has sent',
     'privacy/erasure': 'A shopper can be erased, and every total stays',
     'recovery/backup': 'The shop comes back from its backup',
     'release/data':

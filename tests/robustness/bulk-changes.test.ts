@@ -14,7 +14,7 @@ import { atLeast, exactly } from '../figures.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { withoutTriggers } from '../fixtures/without-triggers.ts';
 import { expectGoal } from './goals.ts';
-import { forgetImports, minute, persist, workHere, workThroughKills } from './killed-workers.ts';
+import { clearImports, minute, persist, workHere, workThroughKills } from './killed-workers.ts';
 import { runSize } from './run-size.ts';
 
 const group = 'Bulk changes that are killed';
@@ -32,12 +32,12 @@ const books = Array.from({ length: runSize({ quick: 120, full: 2000 }) }, (_, in
 );
 
 beforeAll(async () => {
-  await forgetImports();
+  await clearImports();
   await storeBooks(books);
 });
 afterAll(async () => {
   await removeStoredBooks(books);
-  await forgetImports();
+  await clearImports();
 });
 
 const words = { genres: defaultGenres, money: dollars };
@@ -65,7 +65,7 @@ it.each([[{ kind: 'percent', percent: -12.5 }], [{ kind: 'delete' }]])(
       await workHere(start + 2 * minute);
       expect(await sumBesidePrices(database())).toEqual(before);
 
-      await forgetImports();
+      await clearImports();
       let [killed, differing] = [0, 0];
       while (killed < kills) {
         await plan(change);
@@ -82,7 +82,7 @@ it.each([[{ kind: 'percent', percent: -12.5 }], [{ kind: 'delete' }]])(
         );
         killed += undone.killed;
         if ((await sumBesidePrices(database())).hash !== before.hash) differing += 1;
-        await forgetImports();
+        await clearImports();
       }
       expectGoal(atLeast(group, `SIGKILLs of a worker, ${change.kind}`, killed, kills));
       expectGoal(exactly(group, `Ends that differ, ${change.kind}`, differing, 0));

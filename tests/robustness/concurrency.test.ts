@@ -3,7 +3,7 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
-import { adminBookFields } from '../api/admin-calls.ts';
+import { adminBookFields } from '../api/sample-calls.ts';
 import { call, inParallel } from '../api/shop-api.ts';
 import { emptyCollection, storeBook } from '../api/stored-books.ts';
 import { atMost, exactly } from '../figures.ts';

@@ -87,8 +87,8 @@ describe('functions that are killed during an order', () => {
       const messages = await messagesTo(shoppers);
       const sentFor = placed.filter((id) => messages.includes(messageId(`${id}-placed`, defaultProfile)));
       expectGoal(exactly(group, 'orders whose mail was lost', placed.length - sentFor.length, 0));
-      const strangers = messages.length - usualMails - sentFor.length;
-      expectGoal(exactly(group, 'mails under another Message-ID than their order’s', strangers, 0));
+      const unknown = messages.length - usualMails - sentFor.length;
+      expectGoal(exactly(group, 'mails under another Message-ID than their order’s', unknown, 0));
       expectGoal(atLeast(group, 'SIGKILLs of the functions’ process', seen.killed, kills));
       expectGoal(
         atLeast(group, 'while it held an unanswered order', seen.inside, runSize({ quick: 0, full: 30 })),

@@ -43,7 +43,7 @@ async function tryOnce(path: string, key: string, body: object): Promise<Posting
     'idempotency-key': key,
   };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  const answer = await fetch(functions.address() + path, init).then(
+  const answer = await fetch((await functions.address()) + path, init).then(
     async (response) => ({ status: response.status, text: await response.text() }),
     () => undefined,
   );

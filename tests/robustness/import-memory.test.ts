@@ -5,7 +5,7 @@ import { startImport, startUndo } from '../../functions/src/use-cases/imports/st
 import { atMost } from '../figures.ts';
 import { withoutTriggers } from '../fixtures/without-triggers.ts';
 import { expectGoal } from './goals.ts';
-import { forgetImports } from './killed-workers.ts';
+import { clearImports } from './killed-workers.ts';
 import { peakOfWorker, uploadAndCheck } from './large-file.ts';
 import { isFullRun, runSize } from './run-size.ts';
 
@@ -14,8 +14,8 @@ const checked = runSize({ quick: 10_000, full: 100_000 });
 const imported = 10_000;
 const mostMebibytes = 256;
 
-beforeAll(forgetImports);
-afterAll(forgetImports);
+beforeAll(clearImports);
+afterAll(clearImports);
 
 it('A worker checks a large file within its memory', async () => {
   await withoutTriggers(async () => {

@@ -10,7 +10,7 @@ import { generousRules, uploadImport } from '../api/imports.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { withoutTriggers } from '../fixtures/without-triggers.ts';
 import { expectGoal } from './goals.ts';
-import { forgetImports, minute, persist, workHere, workThroughKills } from './killed-workers.ts';
+import { clearImports, minute, persist, workHere, workThroughKills } from './killed-workers.ts';
 import { runSize } from './run-size.ts';
 
 const group = 'Imports that are killed';
@@ -24,8 +24,8 @@ const csv = `title,author,price,isbn\n${Array.from(
 const id = crypto.randomUUID();
 const start = Date.UTC(2026, 0, 1);
 
-beforeAll(forgetImports);
-afterAll(forgetImports);
+beforeAll(clearImports);
+afterAll(clearImports);
 
 async function checkUpload(): Promise<void> {
   await uploadImport(csv, id);
@@ -46,7 +46,7 @@ it('An import and its undo end as they would have without any kill', async () =>
     await workHere(start + 2 * minute);
     expect(await shopSum(database())).toEqual(before);
 
-    await forgetImports();
+    await clearImports();
     let [killed, differing, rounds] = [0, 0, 0];
     while (killed < kills) {
       await checkUpload();
@@ -63,7 +63,7 @@ it('An import and its undo end as they would have without any kill', async () =>
       );
       killed += undone.killed;
       if ((await shopSum(database())).hash !== before.hash) differing += 1;
-      await forgetImports();
+      await clearImports();
       rounds += 1;
     }
     expectGoal(atLeast(group, 'SIGKILLs of a worker', killed, kills));

@@ -73,7 +73,7 @@ export function invalidIdTokens(token: string, project: string): Headers {
   });
 }
 
-/** The ID token of a shopper as anybody could write it, without a key of Google's. */
+/** The ID token of a shopper as any caller could write it, without a key of Google's. */
 export function unsignedIdTokens(token: string): Headers {
   const claims = claimsIn(token);
   return headersOf(

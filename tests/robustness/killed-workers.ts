@@ -12,7 +12,7 @@ import { isFullRun } from './run-size.ts';
 /** A clock of the tests' own: a lease of a killed worker ends when a test says so. */
 export const minute = 60_000;
 
-export async function forgetImports(): Promise<void> {
+export async function clearImports(): Promise<void> {
   for (const name of ['imports', 'importTasks', 'bookArchive']) await emptyCollection(name);
 }
 

@@ -7,7 +7,7 @@ import { p95 } from '../bench/percentiles.ts';
 import { atMost, exactly } from '../figures.ts';
 import { withoutTriggers } from '../fixtures/without-triggers.ts';
 import { expectGoal, noteGoal } from './goals.ts';
-import { forgetImports } from './killed-workers.ts';
+import { clearImports } from './killed-workers.ts';
 import { peakOfWorker, uploadAndCheck } from './large-file.ts';
 import { runSize } from './run-size.ts';
 import { searchWhile } from './searches.ts';
@@ -18,11 +18,11 @@ const group = `An import of ${lines} lines and its undo, while a shopper searche
 const instance = 512;
 
 beforeAll(async () => {
-  await forgetImports();
+  await clearImports();
   // What other tests have changed waits in the log, too.
   await foldChanges();
 });
-afterAll(forgetImports);
+afterAll(clearImports);
 
 it('Every search is answered while a large file is imported and undone', async () => {
   await withoutTriggers(async () => {

@@ -152,7 +152,7 @@ function plantSecrets(
 }
 
 describe('what the functions log', () => {
-  it('has one line for every call, and nothing that anybody has sent', holds('privacy/log'), async () => {
+  it('has one line for every call, and nothing that a caller has sent', holds('privacy/log'), async () => {
     const values = new PlantedValues();
     const { ask, statuses } = caller(values);
     const log = logFromNow();

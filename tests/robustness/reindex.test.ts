@@ -4,7 +4,7 @@ import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { signInAdmin } from '../api/accounts.ts';
-import { adminBookFields } from '../api/admin-calls.ts';
+import { adminBookFields } from '../api/sample-calls.ts';
 import { call, inParallel } from '../api/shop-api.ts';
 import { removeStoredBooks, storeBooks } from '../api/stored-books.ts';
 import { makeBook } from '../fixtures/factories.ts';

@@ -10,7 +10,7 @@ import { atLeast, exactly } from '../figures.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { withoutTriggers } from '../fixtures/without-triggers.ts';
 import { expectGoal } from './goals.ts';
-import { forgetImports, minute, persist, workHere, workThroughKills } from './killed-workers.ts';
+import { clearImports, minute, persist, workHere, workThroughKills } from './killed-workers.ts';
 import { runSize } from './run-size.ts';
 
 const group = 'Imports of stock that are killed';
@@ -24,11 +24,11 @@ const csv = `book id,title,stock,shelf\n${books
 const start = Date.UTC(2026, 0, 1);
 
 beforeAll(async () => {
-  await forgetImports();
+  await clearImports();
   await storeBooks(books);
 });
 afterAll(async () => {
-  await forgetImports();
+  await clearImports();
   await removeStock(ids);
   await removeStoredBooks(books);
 });
@@ -72,7 +72,7 @@ it('An import of stock and its undo book each stock once, however often their wo
       killed += imported.killed + undone.killed;
       rounds += 1;
       wrong += await wrongStocks(2 * rounds);
-      await forgetImports();
+      await clearImports();
     }
     expectGoal(atLeast(group, 'SIGKILLs of a worker', killed, kills));
     expectGoal(exactly(group, `Wrong stocks after ${2 * rounds} imports and undos`, wrong, 0));

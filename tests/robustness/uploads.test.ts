@@ -76,8 +76,8 @@ async function expectRefused(what: string, work: () => Promise<(string | undefin
 }
 
 describe('uploads are refused', () => {
-  it('to everybody but the administrator, in every way of sending', holds('storage/covers'), () =>
-    expectRefused('Good pictures by anybody else', async () => {
+  it('to every caller but the administrator, in every way of sending', holds('storage/covers'), () =>
+    expectRefused('Good pictures by any other caller', async () => {
       const uploads = await goodUploads();
       const tasks = Object.entries(others).flatMap(([who, credentials]) =>
         Object.values(senders).flatMap((send) =>

@@ -26,7 +26,7 @@ export const callers = {
 
 export type Caller = keyof typeof callers;
 
-export const everybody = Object.keys(callers).filter((name): name is Caller => name in callers);
+export const allCallers = Object.keys(callers).filter((name): name is Caller => name in callers);
 
 interface StoredSession {
   /** Until it expires. */

@@ -1,4 +1,4 @@
-import { type Caller, everybody, type Verdict } from './callers.ts';
+import { allCallers, type Caller, type Verdict } from './callers.ts';
 
 const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
@@ -43,9 +43,9 @@ type Rights = Readonly<Partial<Record<Operation, readonly Caller[]>>>;
 /** Whose sessions let them process orders. */
 const packers: readonly Caller[] = ['valid admin', 'orders person', 'orders person, other claims'];
 
-/** Who may do what with a collection. What is not listed is denied to everybody. */
+/** Who may do what with a collection. What is not listed is denied to every caller. */
 export const rights: Readonly<Record<string, Rights>> = {
-  books: { get: everybody },
+  books: { get: allCallers },
   'books/emma/notes': {},
   orders: { get: ['owner', ...packers], list: ['owner', ...packers] },
   'orders/of-ann/lines': {},
@@ -73,7 +73,7 @@ function requestFor(operation: Operation, collection: string): FirestoreCase['re
 export function matrixOf(collections: readonly string[]): FirestoreCase[] {
   return collections.flatMap((collection) =>
     operations.flatMap((operation) =>
-      everybody.map((who): FirestoreCase => {
+      allCallers.map((who): FirestoreCase => {
         const may = rights[collection]?.[operation]?.includes(who) ?? false;
         return {
           name: `${who}: ${operation} ${collection}`,

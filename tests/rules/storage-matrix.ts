@@ -1,8 +1,8 @@
 import {
+  allCallers,
   type Caller,
   type Claims,
   callers,
-  everybody,
   type storedSessions,
   type Verdict,
 } from './callers.ts';
@@ -96,7 +96,7 @@ const requests: readonly [StorageCase['operation'], path: string][] = [
   ['list', 'private'],
 ];
 
-const matrix = everybody.flatMap((who) =>
+const matrix = allCallers.flatMap((who) =>
   requests.map(([operation, path]): StorageCase => {
     const uploads = operation === 'create' || operation === 'update';
     return {

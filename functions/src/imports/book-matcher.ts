@@ -18,7 +18,7 @@ export type Match =
   | { kind: 'faulty'; reason: string };
 
 /** Title and author without case, accents and punctuation, short at any length. */
-export function titleKey(title: string, author = ''): string {
+function titleKey(title: string, author = ''): string {
   const folded = [title, author].map((text) => slugOf(text) || text.trim().toLowerCase());
   return sha256(JSON.stringify(folded)).slice(0, 24);
 }

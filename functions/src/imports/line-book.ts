@@ -15,7 +15,7 @@ export interface LineBook {
 }
 
 /** Judges a book as the API judges one that the admin adds, which may lack a description here; an optional field that is wrong is left out instead. */
-export function judgeBook(candidate: Partial<NewBook>, money: Money = dollars): LineBook {
+function judgeBook(candidate: Partial<NewBook>, money: Money = dollars): LineBook {
   try {
     return {
       book: importedBookSchema.validateSync(candidate, {

@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { region } from '../platform/region.ts';
 import { serviceAccountOf } from './service-accounts.ts';
 
-/** So many changed books that wait are an alert: functions/ops/alerts/change-log-long.json. */
+/** From how many waiting changes of books on there is an alert: functions/ops/alerts/change-log-long.json. */
 const longLog = 20_000;
 
 /** Folds the changes of the books into the catalogue; one at a time, since of two folds at once only one counts. */

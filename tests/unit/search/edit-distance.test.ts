@@ -18,7 +18,7 @@ function distance(one: string, other: string): number {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
 
-describe('the number of slips between two words', () => {
+describe('the number of typos between two words', () => {
   it.each([
     ['tolkein', 'tolkien', 1],
     ['poter', 'potter', 1],

@@ -68,7 +68,7 @@ describe('the table of steps', () => {
     );
   });
 
-  it('offers everybody the steps that are theirs', () => {
+  it('offers each kind of caller the steps that are theirs', () => {
     expect(stepsFrom('placed', 'admin').map(({ to }) => to)).toEqual(['packed', 'cancelled']);
     expect(stepsFrom('placed', 'shopper').map(({ to }) => to)).toEqual(['cancelled']);
     expect(stepsFrom('packed', 'shopper')).toEqual([]);

@@ -168,7 +168,7 @@ describe('The table of countries', () => {
     expect(taxNameOf('')).toBe('tax');
   });
 
-  it('fills in only what nobody has typed', () => {
+  it('fills in only what the owner has not typed', () => {
     expect(areUntouched(defaultTax.rates, '')).toBe(true);
     expect(areUntouched(german.rates, 'DE')).toBe(true);
     expect(areUntouched(german.rates, 'FR')).toBe(false);

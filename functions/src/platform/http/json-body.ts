@@ -3,7 +3,7 @@ import { ApiError, BadRequest } from './api-errors.ts';
 import { rawRequestOf } from './raw-request.ts';
 
 /** The largest body that the shop reads, in bytes. */
-export const bodyLimit = 32 * 1024;
+const bodyLimit = 32 * 1024;
 
 class BodyTooLarge extends ApiError {
   constructor() {

@@ -21,7 +21,7 @@ const otherKinds: readonly [beginning: string, kind: string][] = [
 ];
 
 /** @throws UnreadableFile when a file begins as no text does */
-export function refuseOtherKinds(beginning: Uint8Array): void {
+function refuseOtherKinds(beginning: Uint8Array): void {
   const hex = Buffer.from(beginning.subarray(0, 8)).toString('hex');
   const kind = otherKinds.find(([start]) => hex.startsWith(start))?.[1];
   if (kind) throw new UnreadableFile(kind);

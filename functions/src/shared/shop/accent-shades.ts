@@ -6,7 +6,7 @@ useMode(modeLrgb);
 const oklch = useMode(modeOklch);
 
 /** What WCAG 2.2 asks for between a text and what is behind it. */
-export const leastContrast = 4.5;
+const leastContrast = 4.5;
 
 // The grounds of design.css on which the accent is read.
 const grounds = { light: ['#faf5ec', '#fffdf8', '#f2e9da'], dark: ['#171411', '#211c18', '#100e0c'] };

@@ -5,7 +5,7 @@ import { showFailure, showToast } from '#lib/alerts.ts';
 import { deleteBook, restoreBook } from './delete-book.ts';
 
 /** How long the row of a deleted book stays in its place, with a way to undo. */
-export const undoMilliseconds = 10_000;
+const undoMilliseconds = 10_000;
 
 /** A deleted book's row that stays although the list no longer has it. */
 export interface DeletedRow {

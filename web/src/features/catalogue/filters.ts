@@ -4,7 +4,7 @@ import type { CatalogueFilter, CataloguePlace } from './catalogue-address.ts';
 import { pagesFor } from './catalogue-queries.ts';
 
 /** The facets of a list, in the order of the page. */
-export const facetHeadings: readonly [facet: Facet, heading: string][] = [
+const facetHeadings: readonly [facet: Facet, heading: string][] = [
   ['category', 'Category'],
   ['price', 'Price'],
   ['author', 'Author'],
