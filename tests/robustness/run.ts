@@ -11,13 +11,23 @@ import { figuresVariable } from './run-size.ts';
 /** The files that need a browser. */
 const browserTests = 'tests/e2e/spec/hostile-texts';
 
+/** Run in `npm test` at a smaller size. */
+const moneyStories = 'tests/unit/money';
+
 /** Runs the named files, or all of them. @returns the exit code: 0 when every test has passed */
 async function runTests(files: readonly string[], how: Visible): Promise<number> {
   const codes: number[] = [];
   const others = files.filter((file) => !file.startsWith(browserTests));
   if (files.length === 0 || others.length > 0) {
-    const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'robustness*', ...others];
-    codes.push(await runVisibly('vitest', args, how));
+    const args = ['run', '--config', 'tests/vitest.config.ts', '--project'];
+    const isStory = (file: string) => file.startsWith(moneyStories);
+    const own = others.filter((file) => !isStory(file));
+    if (files.length === 0 || own.length > 0) {
+      codes.push(await runVisibly('vitest', [...args, 'robustness*', ...own], how));
+    }
+    if (files.length === 0 || others.some(isStory)) {
+      codes.push(await runVisibly('vitest', [...args, 'unit', moneyStories], how));
+    }
   }
   if (files.length === 0 || others.length < files.length) {
     const env = { ...how.env, [chromiumVariable]: await installedChromium(console.info, how.signal) };

@@ -15,7 +15,7 @@ import { pageHeaders } from '../platform/http/security-headers.ts';
 import { sendText } from '../platform/http/send-answer.ts';
 import { answerInTime } from '../platform/http/time-limit.ts';
 import { logCalls, noteRoute } from '../platform/logging/call-log.ts';
-import { type AskApi, emptyPage, pagePattern, renderPage } from '../platform/page-renderer.ts';
+import { type AskApi, emptyPage, pagePattern, renderPage } from '../platform/http/page-renderer.ts';
 import { recentSettings, shopProfile } from '../settings/shop-profile.ts';
 import { catalogueCdnSeconds } from '../shared/catalogue/catalogue-choices.ts';
 import { shopPages } from '../shared/pages/shop-pages.ts';

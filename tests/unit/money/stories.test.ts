@@ -19,9 +19,32 @@ import {
 } from '../../../functions/src/shared/order/order-totals.ts';
 import { changed } from '../../fixtures/changing-orders.ts';
 import { holds } from '../../promises/holds.ts';
+import { runSize } from '../../robustness/run-size.ts';
 import { InvoicesOf } from './invoices-of.ts';
 import { byRate, oracle, sumsOfRows } from './oracle.ts';
-import { cart, changeOf, type Happening, happening, orderOf } from './stories.ts';
+import { type Cart, cart, changeOf, type Happening, happening, orderOf } from './stories.ts';
+
+const stories = runSize({ quick: 2000, full: 10_000 });
+
+/** Without the book of a cent, each of both discounts is rounded to a cent less, so that the order costs a cent more. */
+const dearerWithoutABook: [Cart, Happening[]] = [
+  {
+    currency: 'USD',
+    hasTax: false,
+    isIncluded: false,
+    books: [
+      { price: 1, taxClass: 'books' },
+      { price: 1_111_166, taxClass: 'books' },
+    ],
+    rates: [0, 0, 0],
+    area: null,
+  },
+  [
+    { what: 'percent', basisPoints: 3887 },
+    { what: 'percent', basisPoints: 2550 },
+    { what: 'take out', place: 0 },
+  ],
+];
 
 const common = { keyHash: 'k', day: '2026-11-23', by: 'Otto', now: new Date('2026-11-23T12:00:00Z') };
 
@@ -97,7 +120,7 @@ function expectBooks(order: ChangingOrder, { rows, cash, invoices }: Books): voi
 }
 
 describe('An order', holds('orders/discounts', 'cash/accountant', 'tax/sums', 'invoices/figures'), () => {
-  it('equals an exact oracle to the cent, in its parts, its ledger, its invoices, the journal and the overview, for 10,000 stories in five currencies', async () => {
+  it('equals an exact oracle to the cent, in its parts, its ledger, its invoices, the journal and the overview, whatever happens in five currencies', async () => {
     const seen = {
       done: 0,
       refused: 0,
@@ -142,13 +165,13 @@ describe('An order', holds('orders/discounts', 'cash/accountant', 'tax/sums', 'i
         }
       },
     );
-    await fc.assert(story, { numRuns: 10_000 });
+    await fc.assert(story, { numRuns: stories, examples: [dearerWithoutABook] });
     // Most of what is tried is possible, and a good part is not.
-    expect(seen.done).toBeGreaterThan(10_000);
-    expect(seen.refused).toBeGreaterThan(5000);
-    expect(seen.invoices).toBeGreaterThan(10_000);
-    expect(seen.creditNotes).toBeGreaterThan(5000);
-    expect(seen.reduced).toBeGreaterThan(5000);
+    expect(seen.done).toBeGreaterThan(stories);
+    expect(seen.refused).toBeGreaterThan(stories / 2);
+    expect(seen.invoices).toBeGreaterThan(stories);
+    expect(seen.creditNotes).toBeGreaterThan(stories / 2);
+    expect(seen.reduced).toBeGreaterThan(stories / 2);
     expect(seen.currencies.size).toBe(5);
   }, 240_000);
 });

@@ -106,7 +106,7 @@ export function orderOf({
   books: given,
   rates: [books, ebooks, other],
   area,
-}: CartOf): Order {
+}: Cart): Order {
   const money = moneyOf({ currency, locale: 'en-US' });
   const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
   const tax = hasTax
@@ -144,4 +144,4 @@ export function orderOf({
     ...orderDocument({ number: '7K3M-9QXA', shopper, request, ...checked, placedAt, money, tax }),
   });
 }
-export type CartOf = typeof cart extends fc.Arbitrary<infer T> ? T : never;
+export type Cart = typeof cart extends fc.Arbitrary<infer T> ? T : never;

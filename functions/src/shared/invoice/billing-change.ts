@@ -29,10 +29,9 @@ function sumOf(parts: readonly BilledPart[]): number {
   return parts.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** By what became of the books; where nothing did, by the money. */
+/** By the money; where none moves, by what became of the books, such as one that a discount had made free. */
 function kindOf(parts: readonly BilledPart[]): InvoiceKind {
-  const goods = sumOf(parts.filter(isBookPart));
-  return (goods || sumOf(parts)) < 0 ? 'credit-note' : 'invoice';
+  return (sumOf(parts) || sumOf(parts.filter(isBookPart))) < 0 ? 'credit-note' : 'invoice';
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { CallName } from '../shared/api-calls.ts';
-import type { InProcessInput } from './http/in-process-call.ts';
+import type { CallName } from '../../shared/api-calls.ts';
+import type { InProcessInput } from './in-process-call.ts';
 
 /** Answers a call of the API in this process. */
 export type AskApi = (name: CallName, input: InProcessInput) => Promise<unknown>;
