@@ -11,11 +11,11 @@ import {
 } from '../platform/http/error-answers.ts';
 import { cacheControl, queryOf } from '../platform/http/express-call.ts';
 import { callInProcess } from '../platform/http/in-process-call.ts';
+import { type AskApi, emptyPage, pagePattern, renderPage } from '../platform/http/page-renderer.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
 import { sendText } from '../platform/http/send-answer.ts';
 import { answerInTime } from '../platform/http/time-limit.ts';
 import { logCalls, noteRoute } from '../platform/logging/call-log.ts';
-import { type AskApi, emptyPage, pagePattern, renderPage } from '../platform/http/page-renderer.ts';
 import { recentSettings, shopProfile } from '../settings/shop-profile.ts';
 import { catalogueCdnSeconds } from '../shared/catalogue/catalogue-choices.ts';
 import { shopPages } from '../shared/pages/shop-pages.ts';
