@@ -1,5 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
-import { addInvoice, type NextNumber, withNextNumber } from '../../functions/src/invoices/invoice-store.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type NextNumber, withNextNumber } from '../../functions/src/invoices/invoice-counter.ts';
+import { numberIn } from '../../functions/src/invoices/invoice-number.ts';
+import { addInvoice } from '../../functions/src/invoices/invoice-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { holds } from '../promises/holds.ts';
 import { makeInvoice } from '../unit/invoices/made-invoice.ts';
@@ -36,12 +38,56 @@ it(
   },
 );
 
+/** Stores the first documents of the series, as a restore leaves them that has brought no counter, or an earlier one. */
+async function storeDocuments(count: number): Promise<void> {
+  const batch = database().batch();
+  for (let one = 1; one <= count; one += 1) {
+    const number = numberIn(series, one);
+    batch.set(database().doc(`invoices/${number}`), makeInvoice({ number }));
+  }
+  await batch.commit();
+}
+
+it.each([
+  ['lost', undefined],
+  ['set back to 1', 1],
+  ['set back to 40', 40],
+  ['set back to 98', 98],
+])(
+  'A counter that was %s by a restore goes on after the last document, and changes none',
+  holds('invoices/numbers'),
+  async (_, last) => {
+    await storeDocuments(99);
+    if (last !== undefined) await counter().set({ last });
+    const before = await database().doc(`invoices/${series}-00099`).get();
+    const tried: string[] = [];
+    const written = await withNextNumber(series, (next) => {
+      tried.push(next.number);
+      return write(next);
+    });
+    expect(written).toBe(`${series}-00100`);
+    expect(tried).toEqual([numberIn(series, (last ?? 0) + 1), written]);
+    expect((await counter().get()).data()).toEqual({ last: 100 });
+    expect((await before.ref.get()).updateTime).toEqual(before.updateTime);
+    expect(await withNextNumber(series, write)).toBe(`${series}-00101`);
+  },
+);
+
+it('Numbers that two instances find after a lost counter are no doubles', async () => {
+  await storeDocuments(3);
+  vi.resetModules();
+  const another = await import('../../functions/src/invoices/invoice-counter.ts');
+  const both = await Promise.all([withNextNumber(series, write), another.withNextNumber(series, write)]);
+  expect(both.sort()).toEqual([`${series}-00004`, `${series}-00005`]);
+});
+
 it('What is in conflict for another reason is told at once, and uses no number', async () => {
-  await database().doc(`invoices/${series}-00001`).set(makeInvoice());
+  const other = database().doc('invoices/other');
+  await other.set(makeInvoice());
   let tries = 0;
-  const writing = withNextNumber(series, (next) => {
+  const writing = withNextNumber(series, () => {
     tries += 1;
-    return write(next);
+    return other.create(makeInvoice());
   });
   await expect(writing).rejects.toMatchObject({ code: 6 });
   expect(tries).toBe(1);
