@@ -6,6 +6,7 @@ import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
 import type { Settings } from '../shared/shop/settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
+import { deliveryDays } from './delivery-days.ts';
 import { presentLayout } from './present-layout.ts';
 import { writtenDay, writtenFormat } from './written.ts';
 
@@ -40,14 +41,16 @@ function lineOf({ lines, discounts = [] }: Order, { key, ...amounts }: BilledPar
 
 function factsOf({ order, change, at, now, shop }: InvoiceOf, number: string): Invoice['facts'] {
   const day = (instant: Date) => writtenDay(shopDay(instant), shop.locale);
-  const isDelivered = change.kind === 'invoice' && at === 'delivery';
+  const days = change.kind === 'invoice' ? deliveryDays(order, change.parts, at) : [];
+  const [first, last] = [days.at(0), days.at(-1)].map((one) => one && writtenDay(one, shop.locale));
+  const label = order.collection ? 'Collected on' : 'Delivered on';
   return [
     { label: 'Number', text: number },
     { label: 'Date', text: day(now) },
     ...change.references.map((text) => ({ label: 'For invoice', text })),
     { label: 'Order', text: order.number || order._id },
     { label: 'Ordered on', text: day(new Date(order.createdAt)) },
-    ...(isDelivered ? [{ label: order.collection ? 'Collected on' : 'Delivered on', text: day(now) }] : []),
+    ...(first ? [{ label, text: first === last ? first : `${first} – ${last}` }] : []),
   ];
 }
 

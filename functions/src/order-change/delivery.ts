@@ -21,6 +21,7 @@ export function deliver(
   order: ChangingOrder,
   isMeant: (parcel: Parcel) => boolean,
   { cashCents: given, cashWay = 'cash' }: Delivered,
+  now: Date,
 ): ChangedFields {
   const open = Math.max(0, openCents(order));
   const meant = order.parcels.filter(isMeant);
@@ -38,9 +39,14 @@ export function deliver(
     if (!isMeant(parcel)) return parcel;
     const cashCents = parcel === meant.at(-1) ? rest : Math.min(rest, centsOfParcel(order, parcel));
     rest -= cashCents;
-    return { ...parcel, state: 'delivered' as const, cashCents, cashWay };
+    return { ...parcel, state: 'delivered' as const, deliveredAt: now.toISOString(), cashCents, cashWay };
   });
   return { parcels, cashCents: (order.cashCents ?? 0) + taken };
+}
+
+/** A parcel that is on its way again, and has no day of delivery. */
+export function underWay({ deliveredAt: _, ...parcel }: Parcel): Parcel {
+  return { ...parcel, state: 'shipped' };
 }
 
 /** The parcels that have not arrived after all; what they brought is taken back, and never more than there is. */
@@ -56,8 +62,8 @@ export function takeBackDelivery(
   const [cashWay = 'cash'] = ways;
   const parcels = order.parcels.map((parcel) => {
     if (!isMeant(parcel)) return parcel;
-    const { cashCents: _, cashWay: __, ...way } = parcel;
-    return { ...way, state: 'shipped' as const };
+    const { cashCents: _, cashWay: __, ...way } = underWay(parcel);
+    return way;
   });
   const balance = order.cashCents ?? 0;
   return { fields: { parcels, cashCents: balance - Math.max(0, Math.min(brought, balance)) }, cashWay };

@@ -4,7 +4,7 @@ import type { MailEvent } from '../shared/order/mail.ts';
 import type { ParcelEdit, ParcelRequest } from '../shared/order/order-changes.ts';
 import { stateOfLine } from '../shared/order/order-lines.ts';
 import { findParcelStep, isSent, type Parcel, type ParcelState } from '../shared/order/parcels.ts';
-import { deliver, takeBackDelivery } from './delivery.ts';
+import { deliver, takeBackDelivery, underWay } from './delivery.ts';
 import { type ChangeContext, OrderChanged, type Outcome, parcelsIn, withStatus } from './outcome.ts';
 import { linesOfNoReturn, linesOfReturn } from './returned-books.ts';
 
@@ -57,10 +57,13 @@ function fieldsOfEdit(
   if (to === null) {
     return { fields: { status: 'packed', parcels: order.parcels.filter((one) => !isMeant(one)) } };
   }
-  if (to === 'delivered') return { fields: deliver(order, isMeant, edit), cashWay: edit.cashWay };
-  const parcels = parcelsIn(order.parcels, isMeant, to);
-  if (to === 'returned') return { fields: { parcels, lineChanges: linesOfReturn(order, [parcel], now) } };
+  if (to === 'delivered') return { fields: deliver(order, isMeant, edit, now), cashWay: edit.cashWay };
+  if (to === 'returned') {
+    const parcels = parcelsIn(order.parcels, isMeant, to);
+    return { fields: { parcels, lineChanges: linesOfReturn(order, [parcel], now) } };
+  }
   if (parcel.state === 'delivered') return takeBackDelivery(order, isMeant);
+  const parcels = order.parcels.map((one) => (isMeant(one) ? underWay(one) : one));
   return { fields: { parcels, lineChanges: linesOfNoReturn(order, [parcel], now) } };
 }
 

@@ -31,9 +31,9 @@ function fieldsOfStep(order: ChangingOrder, request: OrderStepRequest, now: Date
     // Collected: a parcel of all books that is handed over at once.
     const bookIds = keptLines(order).map(({ bookId }) => bookId);
     const handed = shipBooks(order, bookIds, { carrier: '', trackingCode: '' }, now);
-    return { ...handed, ...deliver({ ...order, ...handed }, is('shipped'), request) };
+    return { ...handed, ...deliver({ ...order, ...handed }, is('shipped'), request, now) };
   }
-  if (to === 'delivered') return deliver(order, is('shipped'), request);
+  if (to === 'delivered') return deliver(order, is('shipped'), request, now);
   if (to === 'returned') {
     const isMeant = is(from === 'shipped' ? 'shipped' : 'delivered');
     const parcels = parcelsIn(order.parcels, isMeant, 'returned');

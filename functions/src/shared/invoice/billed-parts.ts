@@ -35,6 +35,11 @@ function partOf({ bookId, number, cents, taxCents = 0, basisPoints }: BillLine):
   return { key, cents, taxCents, ...(basisPoints !== undefined && { basisPoints }) };
 }
 
+/** The books that the shopper owes for: those delivered, or all that are kept. */
+export function chargedLines(order: Order, at: InvoiceTime): Order['lines'] {
+  return at === 'delivery' ? deliveredLines(order) : soldLines(order);
+}
+
 /**
  * What the shopper owes for an order as it stands: for what was delivered, or for all that is kept of it.
  * @param isMeant by the key of a book or of the delivery; of discounts, what falls on these books is meant
@@ -44,7 +49,7 @@ export function chargedParts(
   at: InvoiceTime,
   isMeant: (key: string) => boolean = () => true,
 ): BilledPart[] {
-  const charged = at === 'delivery' ? deliveredLines(order) : soldLines(order);
+  const charged = chargedLines(order, at);
   const lines = charged.filter(({ bookId }) => isMeant(bookId));
   return billOf(order, { lines, hasDelivery: charged.length > 0 && isMeant(deliveryKey) })
     .map(partOf)

@@ -37,6 +37,8 @@ const storedParcelSchema = object({
   state: mixed<ParcelState>(isParcelState).required(),
   /** When it was shipped: an ISO instant. */
   at: string().required(),
+  /** When it arrived: an ISO instant. Missing in one of an earlier release, and in one that is under way. */
+  deliveredAt: string(),
   /** The money that came with its delivery, and how. */
   cashCents: number(),
   cashWay: cashWaySchema,

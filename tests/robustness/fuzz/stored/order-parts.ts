@@ -63,6 +63,7 @@ export const parcel = object({
   trackingCode: trimmed(0, 100),
   state: string().defined().oneOf(['shipped', 'delivered', 'returned']),
   at: isoInstant,
+  deliveredAt: isoInstant.optional(),
   cashCents: cents.optional(),
   cashWay: string().oneOf(['cash', 'bank', 'card']).optional(),
 }).noUnknown();
