@@ -5,6 +5,7 @@ import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { eraseShopper } from '../../functions/src/use-cases/orders/erase-shopper.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { deliveryStep, storeShippedOrders } from '../fixtures/shipped-orders.ts';
@@ -189,6 +190,44 @@ describe('Invoices', holds('invoices/numbers'), () => {
     expect(named.map(([one]) => one.number).sort()).toEqual(numbers);
   }, 120_000);
 
+  it('go on with another beginning that the owner sets while parcels are delivered, in both without a gap', async () => {
+    await set({ tax, invoices });
+    const ids = await storeShippedOrders(20);
+    const [answers] = await Promise.all([
+      inParallel(20, (index) => asAdmin('POST', `/api/orders/${ids[index]}/status`, deliveryStep)),
+      set({ invoices: { ...invoices, prefix: 'NEW-', name: 'Paper & Ink AG' } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    const { docs } = await database().collection('invoices').get();
+    expect(docs.length).toBe(20);
+    for (const [prefix, seller] of [
+      ['INV-', 'Paper & Ink GmbH'],
+      ['NEW-', 'Paper & Ink AG'],
+    ]) {
+      const own = docs.filter(({ id }) => id.startsWith(`${prefix}`));
+      const numbers = own.map((_, index) => `${prefix}${year}-${String(index + 1).padStart(5, '0')}`);
+      expect(own.map(({ id }) => id)).toEqual(numbers);
+      expect(own.every((one) => one.get('seller').name === seller)).toBe(true);
+    }
+  });
+
+  it('name the shop as the seller of a credit note after they were switched off and the seller was cleared', async () => {
+    await set({ tax, invoices });
+    const { _id: id } = await delivered();
+    await set({
+      invoices: { ...invoices, isOn: false, name: '', address: '' },
+      postalAddress: 'Hof 2\nBerlin',
+    });
+    await step(id, 'delivered', 'shipped', { note: 'Not there' });
+    const credit = await database().doc(`invoices/CN-${year}-00001`).get();
+    expect(credit.get('seller')).toEqual({
+      name: 'Book Store',
+      address: ['Hof 2', 'Berlin'],
+      taxNumber: 'DE123',
+    });
+    await set({ postalAddress: '' });
+  });
+
   it('are set only with a seller, and with two beginnings', async () => {
     const without = await asAdmin('PUT', '/api/settings', { invoices: { ...invoices, name: '' } });
     expect(refusal(without)).toMatchObject({ status: 400, field: 'invoices.name' });
@@ -223,6 +262,30 @@ describe('The files of invoices', holds('invoices/private'), () => {
     const all = await file(`/api/invoices?ids=${order._id}`);
     expect(await textOf(all.bytes)).toContain(`INV-${year}-00001`);
     expect((await file(`/api/invoices?ids=${order._id}`, shopper.token)).status).toBe(401);
+  });
+});
+
+describe('The invoices of a shopper who was erased', holds('privacy/erasure'), () => {
+  it('stay as they are for the desk, and a credit note of them names the shopper no more', async () => {
+    await set({ tax, invoices });
+    const order = await delivered();
+    const path = `/api/invoices/INV-${year}-00001`;
+    const before = await file(path);
+    const stored = await database().doc(`invoices/INV-${year}-00001`).get();
+    await eraseShopper([shopper.uid], () => {});
+
+    expect((await file(path)).bytes.equals(before.bytes)).toBe(true);
+    expect(await textOf(before.bytes)).toContain(order.name);
+    expect((await stored.ref.get()).updateTime).toEqual(stored.updateTime);
+    expect((await file(`/api/invoices?ids=${order._id}`)).status).toBe(200);
+    expect((await file(path, shopper.token)).status).toBe(401);
+    expect((await file(path, (await registerShopper()).token)).status).toBe(404);
+
+    await step(order._id, 'delivered', 'shipped', { note: 'Not there' });
+    const credit = await database().doc(`invoices/CN-${year}-00001`).get();
+    expect(credit.data()).toMatchObject({ buyer: [], references: [`INV-${year}-00001`] });
+    expect(JSON.stringify(credit.data())).not.toContain(shopper.email);
+    expect((await file(`/api/invoices/CN-${year}-00001`)).status).toBe(200);
   });
 });
 

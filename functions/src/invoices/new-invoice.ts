@@ -54,10 +54,22 @@ function factsOf({ order, change, at, now, shop }: InvoiceOf, number: string): I
   ];
 }
 
+/** Who sells. A shop that writes none any more and has cleared its seller still writes credit notes, in its own name. */
+function sellerOf({ invoices, shopName, postalAddress }: Settings): Invoice['seller'] {
+  const { name, address, taxNumber } = invoices;
+  const lines = (address || postalAddress).split('\n').filter(Boolean);
+  return { name: name || shopName, address: lines, taxNumber };
+}
+
+/** To whom it goes: what is collected has no address, and no order needs a name. */
+function buyerOf(order: Order): string[] {
+  const lines = addressLines(order).map(([, line]) => line);
+  return order.name ? lines : [order.email, ...lines].filter(Boolean);
+}
+
 /** The document of an invoice or a credit note, with all that its file says. */
 export function newInvoice(invoice: InvoiceOf, number: string): Invoice {
   const { order, change, shop, now } = invoice;
-  const { name, address, taxNumber, notes } = shop.invoices;
   const { kind, parts, references } = change;
   return {
     ...{ number, kind, layout: presentLayout, day: shopDay(now), at: now.toISOString() },
@@ -65,14 +77,14 @@ export function newInvoice(invoice: InvoiceOf, number: string): Invoice {
     orderNumber: order.number,
     shopName: shop.shopName,
     contact: [shop.contactEmail, shop.contactPhone].filter(Boolean),
-    seller: { name, address: address.split('\n').filter(Boolean), taxNumber },
-    buyer: addressLines(order).map(([, line]) => line),
+    seller: sellerOf(shop),
+    buyer: buyerOf(order),
     facts: factsOf(invoice, number),
     ...(kind === 'credit-note' && { reason: reasonOf(order, change) }),
     references,
     lines: parts.map((part) => lineOf(order, part)),
     ...(order.taxName && { taxName: order.taxName }),
-    notes,
+    notes: shop.invoices.notes,
     currency: currencyOf(order),
     format: writtenFormat(moneyOfOrder(order, shop).format),
   };

@@ -75,7 +75,7 @@ export function moneyDocuments({ now }: RunFields) {
       contact: listOf(trimmed(1, 254), 0, 2),
       seller: object({
         name: trimmed(1, 120),
-        address: listOf(trimmed(1, 300), 1, 30),
+        address: listOf(trimmed(1, 300), 0, 150),
         taxNumber: trimmed(0, 60),
       }).noUnknown(),
       buyer: listOf(text(1, 700), 0, 4),

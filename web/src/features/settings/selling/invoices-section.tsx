@@ -1,5 +1,6 @@
 import { invoiceLimits, invoiceTimes } from '@bookstore/functions/shared/shop/invoice-setting';
 import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
+import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { keyGuard, keysOf } from '@bookstore/functions/shared/values/table-keys';
 import { useFormikContext } from 'formik';
 import { TextField } from '#components/forms/field.tsx';
@@ -44,7 +45,7 @@ function InvoiceFields({ settings }: SectionProps) {
           name="invoices.prefix"
           label="Numbers of invoices begin with"
           maxLength={invoiceLimits.prefix}
-          hint={`The next one: ${invoices?.prefix ?? ''}${new Date().getFullYear()}-00012. A new beginning starts at 1.`}
+          hint={`The next one: ${invoices?.prefix ?? ''}${shopDay(new Date()).slice(0, 4)}-00012. A new beginning starts at 1.`}
         />
         <TextField
           name="invoices.creditPrefix"

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { newInvoice } from '../../../functions/src/invoices/new-invoice.ts';
+import { billingChange } from '../../../functions/src/shared/invoice/billing-change.ts';
+import { type Invoice, readInvoice } from '../../../functions/src/shared/invoice/invoice.ts';
+import type { Order } from '../../../functions/src/shared/order/order.ts';
+import { defaultSettings, type Settings } from '../../../functions/src/shared/shop/settings.ts';
+import { makeBook, makeOrder } from '../../fixtures/factories.ts';
+import { holds } from '../../promises/holds.ts';
+
+const order = makeOrder([makeBook()], { name: 'Rosa Łukasiewicz', email: 'rosa@example.com' });
+const nowhere = { street: '', city: '', country: '', state: '', zipcode: '' };
+
+/** The invoice of an order as it is placed, in a shop with these settings. */
+function invoiceOf(placed: Partial<Order>, settings: Partial<Settings> = {}): Invoice {
+  const after = { ...order, ...placed };
+  const at = 'placing';
+  const change = billingChange(undefined, after, at, []);
+  if (!change) throw new Error('The order is not invoiced');
+  const shop = { ...defaultSettings, ...settings };
+  const now = new Date('2026-11-24T12:00:00Z');
+  const invoice = newInvoice({ order: after, change, at, shop, now }, 'INV-2026-00001');
+  expect(readInvoice({ ...invoice })).toEqual(invoice);
+  return invoice;
+}
+
+describe('The buyer of an invoice', holds('invoices/file'), () => {
+  it('is the shopper with the address, and the shopper alone where the books are collected', () => {
+    const address = { ...nowhere, street: 'Am Ufer 3', city: 'Köln', zipcode: '50667' };
+    expect(invoiceOf({ address }).buyer).toEqual(['Rosa Łukasiewicz', 'Am Ufer 3', 'Köln, 50667']);
+    expect(invoiceOf({ address: nowhere, collection: true }).buyer).toEqual(['Rosa Łukasiewicz']);
+  });
+
+  it('is named by the e-mail address where the order has no name', () => {
+    expect(invoiceOf({ name: '', address: nowhere, collection: true }).buyer).toEqual(['rosa@example.com']);
+    const street = { ...nowhere, street: 'Am Ufer 3' };
+    expect(invoiceOf({ name: '', address: street }).buyer).toEqual(['rosa@example.com', 'Am Ufer 3']);
+  });
+
+  it('is empty once the data of the shopper was erased', () => {
+    expect(invoiceOf({ name: '', email: '', address: nowhere }).buyer).toEqual([]);
+  });
+});
+
+describe('The seller of an invoice', holds('invoices/file'), () => {
+  const shop = { shopName: 'Paper & Ink', postalAddress: 'Lange Straße 12\n10115 Berlin' };
+
+  it('is as the settings of invoices say', () => {
+    const own = { name: 'Paper & Ink GmbH', address: 'Hof 2\n\n10115 Berlin', taxNumber: 'DE123' };
+    const invoices = { ...defaultSettings.invoices, ...own };
+    expect(invoiceOf({}, { ...shop, invoices }).seller).toEqual({
+      ...{ name: 'Paper & Ink GmbH', address: ['Hof 2', '10115 Berlin'], taxNumber: 'DE123' },
+    });
+  });
+
+  it('is the shop where they say nothing any more', () => {
+    expect(invoiceOf({}, shop).seller).toEqual({
+      ...{ name: 'Paper & Ink', address: ['Lange Straße 12', '10115 Berlin'], taxNumber: '' },
+    });
+    expect(invoiceOf({}, { ...shop, postalAddress: '' }).seller.address).toEqual([]);
+  });
+});

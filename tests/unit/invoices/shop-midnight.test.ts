@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { seriesOf } from '../../../functions/src/invoices/invoice-number.ts';
+import { newInvoice } from '../../../functions/src/invoices/new-invoice.ts';
+import { billingChange } from '../../../functions/src/shared/invoice/billing-change.ts';
+import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
+import { shopDay } from '../../../functions/src/shared/shop/shop-day.ts';
+import { makeBook, makeOrder } from '../../fixtures/factories.ts';
+import { holds } from '../../promises/holds.ts';
+
+vi.mock('../../../functions/src/shared/shop/shop.ts', () => ({
+  shopFacts: { timeZone: 'America/New_York' },
+}));
+
+/** The day of an invoice that is written at an instant, its day in words, and the series of its number. */
+function writtenAt(instant: string) {
+  const now = new Date(instant);
+  const order = makeOrder([makeBook()]);
+  const change = billingChange(undefined, order, 'placing', []);
+  if (!change) throw new Error('The order is not invoiced');
+  const { day, facts } = newInvoice({ order, change, at: 'placing', shop: defaultSettings, now }, 'number');
+  const date = facts.find(({ label }) => label === 'Date')?.text;
+  return [day, date, seriesOf(defaultSettings.invoices, 'invoice', shopDay(now))];
+}
+
+it(
+  'The year of a number and the day of its invoice change at the midnight of the shop, five hours after that of Greenwich',
+  holds('invoices/numbers'),
+  () => {
+    expect(writtenAt('2027-01-01T04:59:59.999Z')).toEqual(['2026-12-31', 'December 31, 2026', 'INV-2026']);
+    expect(writtenAt('2027-01-01T05:00:00.000Z')).toEqual(['2027-01-01', 'January 1, 2027', 'INV-2027']);
+  },
+);
