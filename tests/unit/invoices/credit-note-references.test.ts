@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BillingChange, billingChange } from '../../../functions/src/shared/invoice/billing-change.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
+import type { OrderInvoice } from '../../../functions/src/shared/order/order-invoices.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 import { holds } from '../../promises/holds.ts';
 
@@ -25,10 +26,16 @@ const returned = { bookId: 'book-2', state: 'returned' as const, at };
 /** The documents of an order as it goes through these states. */
 function documentsOf(states: readonly Order[]): BillingChange[] {
   let billed: ReturnType<BillingChange['billedBy']> = [];
+  const invoices: OrderInvoice[] = [];
   return states.slice(1).flatMap((after, index) => {
-    const change = billingChange(states[index], after, 'delivery', billed);
+    const change = billingChange(states[index], { ...after, invoices }, 'delivery', billed);
     if (!change) return [];
-    billed = change.billedBy(`${change.kind === 'invoice' ? 'INV' : 'CN'}-${index + 1}`);
+    const isCreditNote = change.kind === 'credit-note';
+    const number = `${isCreditNote ? 'CN' : 'INV'}-${index + 1}`;
+    billed = change.billedBy(number);
+    const cents = change.parts.reduce((sum, part) => sum + part.cents, 0);
+    const { references } = change;
+    invoices.push({ number, isCreditNote, day: '2026-11-03', cents, ...(isCreditNote && { references }) });
     return [change];
   });
 }
@@ -42,6 +49,37 @@ describe('A credit note', holds('invoices/figures'), () => {
     expect(last).toMatchObject({ kind: 'credit-note', references: ['INV-2'] });
     const back = documentsOf([...steps, shipped]).at(-1);
     expect(back).toMatchObject({ kind: 'credit-note', references: ['INV-1', 'INV-2'] });
+  });
+
+  it('is for all invoices where one alone holds less than it takes off, since a discount moves to other books', () => {
+    // Half of the discount is taken off the first invoice, and the other half is on the second.
+    const reducedHalf = { ...half, discounts };
+    const back = { ...reduced, lineChanges: [{ ...returned, bookId: 'book-1' }] };
+    const documents = documentsOf([shipped, half, reducedHalf, reduced, back]);
+    expect(documents.map(({ kind, references }) => [kind, references])).toEqual([
+      ['invoice', []],
+      ['credit-note', ['INV-1']],
+      ['invoice', []],
+      ['credit-note', ['INV-1', 'INV-3']],
+    ]);
+  });
+
+  it('is for the last invoice alone after deliveries were taken back and made again', () => {
+    const documents = documentsOf([shipped, whole, shipped, whole, shipped, whole, reduced, shipped]);
+    expect(documents.map(({ references }) => references)).toEqual([
+      [],
+      ['INV-1'],
+      [],
+      ['INV-3'],
+      [],
+      ['INV-5'],
+      ['INV-5'],
+    ]);
+  });
+
+  it('is also for the invoice with which a discount was taken back', () => {
+    const documents = documentsOf([shipped, whole, reduced, whole, shipped]);
+    expect(documents.map(({ references }) => references)).toEqual([[], ['INV-1'], [], ['INV-1', 'INV-3']]);
   });
 
   it('is for invoices alone when a discount has become smaller by a credit note', () => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { journalCsv } from '../../../functions/src/invoices/journal.ts';
 import { newInvoice } from '../../../functions/src/invoices/new-invoice.ts';
 import { billingChange, type OpenPart } from '../../../functions/src/shared/invoice/billing-change.ts';
-import { type Invoice, invoiceCents } from '../../../functions/src/shared/invoice/invoice.ts';
+import { type Invoice, invoiceCents, orderInvoice } from '../../../functions/src/shared/invoice/invoice.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import type { InvoiceTime } from '../../../functions/src/shared/shop/invoice-setting.ts';
 import { decimalsOf } from '../../../functions/src/shared/shop/money-format.ts';
@@ -28,7 +28,8 @@ export class InvoicesOf {
   /** Writes what a change of the order adds to them. */
   note(before: Order | undefined, after: Order): void {
     const at = this.#at;
-    const change = billingChange(before, after, at, this.#billed);
+    const invoices = this.documents.map(orderInvoice);
+    const change = billingChange(before, { ...after, invoices }, at, this.#billed);
     if (!change) return;
     const number = `N-${this.documents.length + 1}`;
     const invoice = newInvoice({ order: after, change, at, shop: defaultSettings, now }, number);
@@ -38,6 +39,18 @@ export class InvoicesOf {
     const cents = invoiceCents(invoice);
     expect(isCredit ? cents <= 0 : cents >= 0).toBe(true);
     expect(invoice.references.length > 0).toBe(isCredit);
+    if (isCredit) this.#expectHeld(invoice.references);
+  }
+
+  /** Expects that these are invoices, and hold at least what the credit notes about them alone take off. */
+  #expectHeld(references: readonly string[]): void {
+    const named = this.documents.filter(({ number }) => references.includes(number));
+    expect(named.map(({ kind }) => kind)).toEqual(references.map(() => 'invoice'));
+    const notes = this.documents.filter(
+      (one) => one.kind === 'credit-note' && one.references.every((number) => references.includes(number)),
+    );
+    const left = [...named, ...notes].reduce((sum, one) => sum + invoiceCents(one), 0);
+    expect(left).toBeGreaterThanOrEqual(0);
   }
 
   sums(): Sums {

@@ -1,4 +1,5 @@
 import type { Order } from '../order/order.ts';
+import type { OrderInvoice } from '../order/order-invoices.ts';
 import type { InvoiceTime } from '../shop/invoice-setting.ts';
 import { type BilledPart, chargedParts, isBookPart } from './billed-parts.ts';
 import type { InvoiceKind } from './invoice-kinds.ts';
@@ -25,7 +26,7 @@ function byName<Part extends BilledPart>(parts: readonly Part[]): Map<string, Pa
   return new Map(parts.map((part) => [nameOf(part), part]));
 }
 
-function sumOf(parts: readonly BilledPart[]): number {
+function sumOf(parts: readonly Pick<BilledPart, 'cents'>[]): number {
   return parts.reduce((sum, { cents }) => sum + cents, 0);
 }
 
@@ -60,16 +61,38 @@ export function billingChange(
   });
   if (parts.length === 0) return undefined;
   const kind = kindOf(parts);
-  const own = parts.flatMap((part) => open.get(nameOf(part))?.invoices ?? []);
-  // A reduction of the whole is about all of them.
-  const meant = own.length > 0 ? own : billed.flatMap(({ invoices }) => invoices);
-  const references = kind === 'invoice' ? [] : [...new Set(meant)];
+  const references = kind === 'invoice' ? [] : referencesOf(parts, open, after.invoices ?? []);
   return {
     kind,
     parts: [...parts.filter(isBookPart), ...parts.filter((one) => !isBookPart(one))],
     references,
     billedBy: (number) => partsWith(open, parts, kind === 'invoice' ? [number] : references),
   };
+}
+
+/**
+ * The invoices that a credit note is about: those of its parts, or those of all that is open, as for a reduction of the whole.
+ * Where these hold less than it takes off, as when a discount falls on other books now, all that the order has had.
+ */
+function referencesOf(
+  parts: readonly BilledPart[],
+  open: ReadonlyMap<string, OpenPart>,
+  written: readonly OrderInvoice[],
+): string[] {
+  const numbersOf = (some: readonly OpenPart[]) => [...new Set(some.flatMap(({ invoices }) => invoices))];
+  const own = numbersOf(parts.flatMap((part) => open.get(nameOf(part)) ?? []));
+  const all = written.filter(({ isCreditNote }) => !isCreditNote).map(({ number }) => number);
+  const ofOpen = numbersOf([...open.values()]);
+  const holds = (numbers: readonly string[]) => heldBy(numbers, written) + sumOf(parts) >= 0;
+  return [own, ofOpen, all].find((numbers) => numbers.length > 0 && holds(numbers)) ?? ofOpen;
+}
+
+/** What invoices still hold, less the credit notes that are about no other ones. */
+function heldBy(numbers: readonly string[], written: readonly OrderInvoice[]): number {
+  const meant = written.filter(({ number, references }) =>
+    references ? references.every((one) => numbers.includes(one)) : numbers.includes(number),
+  );
+  return sumOf(meant);
 }
 
 /** @param invoices to which what is new or more belongs */

@@ -1,4 +1,5 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
+import type { OrderInvoice } from '../order/order-invoices.ts';
 import type { TaxSum } from '../tax/tax-sums.ts';
 import { readFields } from '../values/stored-fields.ts';
 import { keyGuard } from '../values/table-keys.ts';
@@ -81,6 +82,13 @@ export function invoiceSums({ lines }: Pick<Invoice, 'lines'>): InvoiceSum[] {
     sums.set(basisPoints, { basisPoints, grossCents: gross, taxCents: tax });
   }
   return [...sums.values()].sort((one, other) => (one.basisPoints ?? -1) - (other.basisPoints ?? -1));
+}
+
+/** A document as its order names it. */
+export function orderInvoice(invoice: Invoice): OrderInvoice {
+  const { number, kind, day, references } = invoice;
+  const isCreditNote = kind === 'credit-note';
+  return { number, isCreditNote, day, cents: invoiceCents(invoice), ...(isCreditNote && { references }) };
 }
 
 /** What is to be paid, or below 0 what was credited. */

@@ -9,6 +9,8 @@ const orderInvoiceSchema = object({
   day: string().required(),
   /** Its total; below 0 for a credit note. */
   cents: number().required(),
+  /** Of a credit note: the invoices that it is about. */
+  references: array(string().required()),
 });
 
 /** An invoice or a credit note, as its order names it. */

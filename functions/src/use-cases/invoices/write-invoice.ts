@@ -5,7 +5,7 @@ import { addInvoice } from '../../invoices/invoice-store.ts';
 import { newInvoice } from '../../invoices/new-invoice.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { billingChange } from '../../shared/invoice/billing-change.ts';
-import { invoiceCents } from '../../shared/invoice/invoice.ts';
+import { orderInvoice } from '../../shared/invoice/invoice.ts';
 import type { InvoiceKind } from '../../shared/invoice/invoice-kinds.ts';
 import type { ChangedFields } from '../../shared/order/changing-order.ts';
 import type { Order } from '../../shared/order/order.ts';
@@ -39,10 +39,8 @@ function writerOf(next: NextNumber, at: InvoiceTime, { shop, now }: Frame): Invo
     const { number } = next;
     const invoice = newInvoice({ order: after, change, at, shop, now }, number);
     addInvoice(transaction, next, invoice);
-    const { kind, day } = invoice;
-    const named = { number, isCreditNote: kind === 'credit-note', day, cents: invoiceCents(invoice) };
     return {
-      invoices: [...(after.invoices ?? []), named],
+      invoices: [...(after.invoices ?? []), orderInvoice(invoice)],
       invoicedAt: at,
       billed: change.billedBy(number),
     };

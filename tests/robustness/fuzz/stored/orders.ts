@@ -55,7 +55,10 @@ export function orderDocuments({ now, expiresAt, shoppers }: RunFields) {
       trackingCode: trimmed(0, 100),
       cashCents: cents.optional(),
       invoices: listOf(
-        object({ number: invoiceNumber, isCreditNote: boolean().defined(), day, cents: whole }).noUnknown(),
+        object({
+          ...{ number: invoiceNumber, isCreditNote: boolean().defined(), day, cents: whole },
+          references: listOf(invoiceNumber, 0, 200).optional(),
+        }).noUnknown(),
         1,
         1000,
       ).optional(),
