@@ -16,8 +16,15 @@ function drawInvoice(document: Document, invoice: Invoice): void {
 
 type Prepare = (invoice: Invoice, isKnown: (codePoint: number) => boolean) => Invoice;
 
-/** What each layout draws of a document: the first one left letters that the fonts lack to them. */
-const layouts: Readonly<Record<number, Prepare>> = { 1: (invoice) => invoice, 2: inKnownLetters };
+/**
+ * What each layout draws of a document: the first one left letters that the fonts lack to them. The third one keeps its foot on
+ * the sheet, see {@link drawFoot}.
+ */
+const layouts: Readonly<Record<number, Prepare>> = {
+  1: (invoice) => invoice,
+  2: inKnownLetters,
+  3: inKnownLetters,
+};
 
 function draw(document: Document, stored: Invoice, isKnown: (codePoint: number) => boolean): void {
   const prepare = layouts[stored.layout];

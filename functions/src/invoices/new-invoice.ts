@@ -39,6 +39,11 @@ function lineOf({ lines, discounts = [] }: Order, { key, ...amounts }: BilledPar
   return { what: title, ...(detail && { detail }), ...amounts };
 }
 
+/** A sheet has room for so many invoices beside the address; the reason names more of them. */
+function isListedBelow({ references }: BillingChange): boolean {
+  return references.length > 10;
+}
+
 function factsOf({ order, change, at, now, shop }: InvoiceOf, number: string): Invoice['facts'] {
   const day = (instant: Date) => writtenDay(shopDay(instant), shop.locale);
   const days = change.kind === 'invoice' ? deliveryDays(order, change.parts, at) : [];
@@ -47,11 +52,17 @@ function factsOf({ order, change, at, now, shop }: InvoiceOf, number: string): I
   return [
     { label: 'Number', text: number },
     { label: 'Date', text: day(now) },
-    ...change.references.map((text) => ({ label: 'For invoice', text })),
+    ...(isListedBelow(change)
+      ? [{ label: 'For invoices', text: 'See below' }]
+      : change.references.map((text) => ({ label: 'For invoice', text }))),
     { label: 'Order', text: order.number || order._id },
     { label: 'Ordered on', text: day(new Date(order.createdAt)) },
     ...(first ? [{ label, text: first === last ? first : `${first} – ${last}` }] : []),
   ];
+}
+
+function namedBelow(change: BillingChange): string {
+  return isListedBelow(change) ? ` For the invoices ${change.references.join(', ')}.` : '';
 }
 
 /** Who sells. A shop that writes none any more and has cleared its seller still writes credit notes, in its own name. */
@@ -80,7 +91,7 @@ export function newInvoice(invoice: InvoiceOf, number: string): Invoice {
     seller: sellerOf(shop),
     buyer: buyerOf(order),
     facts: factsOf(invoice, number),
-    ...(kind === 'credit-note' && { reason: reasonOf(order, change) }),
+    ...(kind === 'credit-note' && { reason: reasonOf(order, change) + namedBelow(change) }),
     references,
     lines: parts.map((part) => lineOf(order, part)),
     ...(order.taxName && { taxName: order.taxName }),

@@ -18,14 +18,17 @@ export function drawNotes(document: Document, { reason, notes }: Invoice, top: n
 }
 
 /** The foot of a sheet: who sells, and which sheet it is of how many. */
-export function drawFoot(document: Document, { seller, number }: Invoice, sheet: number, of: number): void {
+export function drawFoot(document: Document, invoice: Invoice, sheet: number, of: number): void {
+  const { seller, number, layout } = invoice;
   rule(document, paper.foot - 9);
   const look = { size: sizes.small, color: inks.quiet };
-  const seller2 = [seller.name, ...seller.address].join(' · ');
+  const sender = [seller.name, ...seller.address].join(' · ');
   const taxNumber = seller.taxNumber && `Tax number ${seller.taxNumber}`;
-  write(document, [seller2, taxNumber].filter(Boolean).join('\n'), paper.left, paper.foot, {
-    ...look,
-    width: 340,
+  // The tax number first where the rest may be cut: the head has the whole sender.
+  const texts = layout < 3 ? [sender, taxNumber] : [taxNumber, sender];
+  write(document, texts.filter(Boolean).join('\n'), paper.left, paper.foot, {
+    ...{ ...look, width: 340 },
+    ...(layout >= 3 && { height: paper.height - paper.foot - 10 }),
   });
   const sheets = of > 1 ? `${number} · ${sheet} of ${of}` : number;
   write(document, sheets, paper.right - 130, paper.foot, { ...look, width: 130, align: 'right' });

@@ -22,6 +22,8 @@ export interface Written {
   color?: string;
   width?: number;
   align?: 'left' | 'right';
+  /** What does not fit into it is left out; without it, a text goes on on another sheet. */
+  height?: number;
 }
 
 /** Writes a text at a place and answers the height that it has taken. */
@@ -30,7 +32,14 @@ export function write(
   text: string,
   x: number,
   y: number,
-  { size = sizes.text, isBold = false, color = inks.text, width = paper.right - x, align = 'left' }: Written,
+  {
+    size = sizes.text,
+    isBold = false,
+    color = inks.text,
+    width = paper.right - x,
+    align = 'left',
+    height: most,
+  }: Written,
 ): number {
   document
     .font(isBold ? 'bold' : 'regular')
@@ -38,7 +47,7 @@ export function write(
     .fillColor(color);
   const options = { width, align, lineGap: 1.5 };
   const height = document.heightOfString(text, options);
-  document.text(text, x, y, options);
+  document.text(text, x, y, most === undefined ? options : { ...options, height: most, ellipsis: true });
   return height;
 }
 

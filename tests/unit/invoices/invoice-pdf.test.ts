@@ -1,8 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { invoicePdf } from '../../../functions/src/invoices/invoice-pdf.ts';
+import { presentLayout } from '../../../functions/src/invoices/present-layout.ts';
 import { writtenDay, writtenFormat } from '../../../functions/src/invoices/written.ts';
 import { sha256 } from '../../../functions/src/platform/sha256.ts';
+import { invoiceLimits } from '../../../functions/src/shared/shop/invoice-setting.ts';
 import { moneyFormatOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { holds } from '../../promises/holds.ts';
 import { makeInvoice } from './made-invoice.ts';
@@ -80,6 +82,20 @@ describe('The file of an invoice', holds('invoices/file'), () => {
     const [page = ''] = await pagesOf(await invoicePdf([makeInvoice({ lines, layout: 1 })]));
     expect(page).toContain('Emma');
     expect(page).not.toContain('\ufffd');
+  });
+
+  it('has one sheet with the longest seller that the settings take, and its tax number', async () => {
+    const long = (length: number) => 'Würfel '.repeat(length).slice(0, length).trim();
+    const { name, address, taxNumber } = invoiceLimits;
+    const seller = {
+      name: long(name),
+      address: Array.from({ length: address / 2 }, () => 'W'),
+      taxNumber: long(taxNumber),
+    };
+    const pages = await pagesOf(await invoicePdf([makeInvoice({ layout: presentLayout, seller })]));
+    expect(pages.length).toBe(1);
+    expect(pages[0]).toContain(`Tax number ${long(20)}`);
+    expect(pages[0]).toMatch(/…/);
   });
 
   it('of a layout that this release does not know is refused, not drawn in another way', async () => {

@@ -1,4 +1,6 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { invoicePdf } from '../../../functions/src/invoices/invoice-pdf.ts';
 import { newInvoice } from '../../../functions/src/invoices/new-invoice.ts';
 import { billingChange } from '../../../functions/src/shared/invoice/billing-change.ts';
 import { type Invoice, readInvoice } from '../../../functions/src/shared/invoice/invoice.ts';
@@ -38,6 +40,30 @@ describe('The buyer of an invoice', holds('invoices/file'), () => {
 
   it('is empty once the data of the shopper was erased', () => {
     expect(invoiceOf({ name: '', email: '', address: nowhere }).buyer).toEqual([]);
+  });
+});
+
+describe('A credit note', holds('invoices/file'), () => {
+  const credit = (references: string[]) => {
+    const parts = [{ key: 'book', cents: -100, taxCents: 0 }];
+    const change = { kind: 'credit-note', parts, references, billedBy: () => [] } as const;
+    const now = new Date('2026-11-24T12:00:00Z');
+    return newInvoice({ order, change, at: 'delivery', shop: defaultSettings, now }, 'CN-2026-00001');
+  };
+  const numbers = (count: number) =>
+    Array.from({ length: count }, (_, index) => `INV-2026-${10_000 + index}`);
+
+  it('names its invoices beside the address, and more than ten below its total', async () => {
+    const few = credit(numbers(10));
+    expect(few.facts.filter(({ label }) => label === 'For invoice').map(({ text }) => text)).toEqual(
+      numbers(10),
+    );
+    const many = credit(numbers(200));
+    expect(many.facts).toContainEqual({ label: 'For invoices', text: 'See below' });
+    expect(many.reason).toContain(`For the invoices ${numbers(200).join(', ')}.`);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await invoicePdf([many]))));
+    expect(text.length).toBe(1);
+    expect(text.join(' ')).toContain('INV-2026-10199.');
   });
 });
 

@@ -80,7 +80,7 @@ export function moneyDocuments({ now }: RunFields) {
       }).noUnknown(),
       buyer: listOf(text(1, 700), 0, 4),
       facts: listOf(object({ label: text(1, 40), text: text(1, 200) }).noUnknown(), 1, 20),
-      reason: text(1, 100).optional(),
+      reason: text(1, 5000).optional(),
       references: listOf(invoiceNumber, 0, 200),
       lines: listOf(invoiceLine, 1, 400),
       taxName: trimmed(1, 20).optional(),
