@@ -28,6 +28,7 @@ const more = {
   language: 'en',
   format: 'paperback',
   subjects: ['Success', 'Money, 19th century'],
+  weight: 340,
   taxClass: 'other',
 };
 
@@ -87,6 +88,8 @@ const wrongFields: [string, Record<string, unknown>][] = [
   ['subjects', { subjects: 'Courtship' }],
   ['subjects', { subjects: [...'abcdefghijk'] }],
   ['subjects[1]', { subjects: ['Courtship', 7] }],
+  ['weight', { weight: 1.5 }],
+  ['weight', { weight: 50_001 }],
   ['taxClass', { taxClass: 'scrolls' }],
   ['createdAt', { createdAt: '2020-01-01T00:00:00.000Z' }],
   ['_id', { _id: 'mine' }],
@@ -188,6 +191,7 @@ describe('editing a book', () => {
       language: '',
       format: null,
       subjects: [],
+      weight: null,
       taxClass: null,
     };
     const { createdAt } = body.book;

@@ -7,12 +7,15 @@ import { makeBook } from '../fixtures/factories.ts';
 test('A page shows the optional fields that a book has, and no others', () => {
   expect(bookFacts(makeBook())).toEqual([]);
   expect(
-    bookFacts(makeBook({ year: 1818, language: 'de', format: 'audiobook', subjects: ['a', 'b'] })),
+    bookFacts(
+      makeBook({ year: 1818, language: 'de', format: 'audiobook', subjects: ['a', 'b'], weight: 340 }),
+    ),
   ).toEqual([
-    ['Year', 1818],
+    ['Year', '1818'],
     ['Language', 'German'],
     ['Format', 'Audiobook'],
     ['Subjects', 'a, b'],
+    ['Weight', '340 g'],
   ]);
 });
 

@@ -60,6 +60,7 @@ const book = makeBook({
   taxClass: 'other',
   title: 'Emma',
   trending: true,
+  weight: 340,
   year: 1815,
 });
 
@@ -70,6 +71,7 @@ const shownAs: Partial<Record<keyof NewBook, unknown>> = {
   oldPrice: '$12.00',
   language: 'French',
   format: 'E-book',
+  weight: '340 g',
 };
 
 beforeEach(() => vi.mocked(useStoredBook).mockReturnValue({ book, version: 1 }));

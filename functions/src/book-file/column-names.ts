@@ -92,6 +92,16 @@ const knownNames: Record<NamedField, readonly string[]> & Partial<Record<Optiona
     language: ['language', 'languagecode', 'lang', 'languages', 'sprache'],
     format: ['format', 'binding', 'productform', 'bookformat', 'cover'],
     subjects: ['subjects', 'subject', 'tags', 'keywords', 'topics', 'bookshelves'],
+    weight: [
+      'weight',
+      'weightg',
+      'weightgrams',
+      'weightingrams',
+      'grams',
+      'variantgrams',
+      'gewicht',
+      'gewichtg',
+    ],
     taxClass: ['taxclass', 'vatclass', 'steuerklasse'],
     trending: ['trending', 'featured', 'isfeatured'],
     coverImage: [

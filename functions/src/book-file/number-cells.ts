@@ -47,6 +47,33 @@ export function readYear(cell: string): Reading<number> {
   return { reason: `Year left out: ${quoted(text)} is not from ${earliestYear} to ${latestYear()}` };
 }
 
+/** The grams of what the trade weighs in. */
+const gramsIn = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 };
+
+const weightUnits: readonly [words: RegExp, grams: number][] = [
+  [/^(?:g|gr|gms?|grams?|gramm)?$/i, gramsIn.g],
+  [/^(?:kgs?|kilos?|kilograms?|kilogramm)$/i, gramsIn.kg],
+  [/^(?:oz|ounces?)$/i, gramsIn.oz],
+  [/^(?:lbs?|pounds?)$/i, gramsIn.lb],
+];
+
+/**
+ * The whole grams of '340', '340 g', '0.34 kg', '12 ounces' or '1,5 lb'. Grams have no decimals, so that '1.200', which is
+ * written for 1200, is none.
+ */
+export function readWeight(cell: string): Reading<number> {
+  const text = cell.trim();
+  const [, digits = '', unit = ''] = /^([\d.,]+)\s*(\p{L}*)\.?$/u.exec(text.slice(0, longestNumber)) ?? [];
+  const [, size] = weightUnits.find(([words]) => words.test(unit)) ?? [];
+  const number = size === gramsIn.g ? wholeNumber(digits) : Number(digits.replace(',', '.'));
+  const grams = Math.round((number ?? Number.NaN) * (size ?? Number.NaN));
+  // Programs that know no weight write 0.
+  if (text === '' || grams === 0) return {};
+  const most = optionalFieldLimits.weight;
+  if (grams > 0 && grams <= most) return { value: grams };
+  return { reason: `Weight left out: ${quoted(text)} is no weight from 1 to ${most} grams` };
+}
+
 /** The pages of '374', '374.0', '374 pages' or '374 p.'. */
 export function readPages(cell: string): Reading<number> {
   const text = cell.trim();

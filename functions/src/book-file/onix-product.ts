@@ -73,6 +73,16 @@ function pagesOf(detail: Part): string {
   return text(byCode(inPages, 'ExtentType', pageCounts), 'ExtentValue');
 }
 
+/** In the units of the code list, as cells of a weight are read. */
+function weightOf(detail: Part): string {
+  const weight = byCode(
+    all(detail, 'Measure').filter((measure) => text(measure, 'MeasureType') === '08'),
+    'MeasureUnitCode',
+    ['gr', 'kg', 'oz', 'lb'],
+  );
+  return weight ? `${text(weight, 'Measurement')} ${text(weight, 'MeasureUnitCode')}` : '';
+}
+
 /** The product forms that the shop has a word for, by the beginnings of their codes. */
 const forms: readonly [code: string, format: string][] = [
   ['BB', 'hardcover'],
@@ -146,6 +156,7 @@ const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
   },
   format: ({ product }) => formatOf(one(product, 'DescriptiveDetail')),
   subjects: ({ product }) => headingsOf(subjectsOf(one(product, 'DescriptiveDetail'))),
+  weight: ({ product }) => weightOf(one(product, 'DescriptiveDetail')),
 };
 
 /** What each cell of {@link onixCells} holds. */

@@ -1,7 +1,7 @@
 import { newBookSchema } from '../shared/book/book.ts';
 import { type OptionalField, optionalFieldLabels } from '../shared/book/optional-fields.ts';
 import type { Reading } from './cell-reading.ts';
-import { readPages, readWhole, readYear } from './number-cells.ts';
+import { readPages, readWeight, readWhole, readYear } from './number-cells.ts';
 import { readAuthor } from './text-cells.ts';
 import { readFormat, readLanguage, readSubjects, readTaxClass, splitTexts, textsCell } from './word-cells.ts';
 
@@ -30,6 +30,7 @@ const readers: Partial<Record<OptionalField, Reader>> = {
   language: readLanguage,
   format: readFormat,
   subjects: readSubjects,
+  weight: readWeight,
   taxClass: readTaxClass,
 };
 

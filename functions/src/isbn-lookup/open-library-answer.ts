@@ -1,5 +1,5 @@
 import { number, object, type Schema, string } from 'yup';
-import { readYear } from '../book-file/number-cells.ts';
+import { readWeight, readYear } from '../book-file/number-cells.ts';
 import { readAuthor, readDescription } from '../book-file/text-cells.ts';
 import { readFormat, readLanguage, readSubjects } from '../book-file/word-cells.ts';
 import { bookLimits } from '../shared/book/book.ts';
@@ -117,6 +117,7 @@ export function proposalOf(
     pages: taken(whole, edition.number_of_pages),
     language: readLanguage(language.replace('/languages/', '')).value,
     format: readFormat(line(text('physical_format'), 60) ?? '').value,
+    weight: readWeight(line(text('weight'), 60) ?? '').value,
     subjects: readSubjects(subjects.map((subject) => `${subject}\n`).join('')).value,
   });
 }

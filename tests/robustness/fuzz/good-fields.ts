@@ -53,6 +53,7 @@ const moreFields = {
   language: fc.constantFrom('en', 'de', '').map(json),
   format: fc.constantFrom('hardcover', 'paperback', 'e-book', 'audiobook', '').map(json),
   subjects: fc.array(goodText(60), { maxLength: 10 }).map(json),
+  weight: fc.constantFrom('1', '340', '50000'),
   taxClass: fc.constantFrom('books', 'ebooks', 'other', '').map(json),
 };
 const optionalBookFields = { trending: fc.boolean().map(json), coverImage: cover.map(json), ...moreFields };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recogniseColumns } from '../../../functions/src/book-file/column-names.ts';
 import { readIsbn } from '../../../functions/src/book-file/isbn-cells.ts';
-import { readPages, readPrice, readYear } from '../../../functions/src/book-file/number-cells.ts';
+import { readPages, readPrice, readWeight, readYear } from '../../../functions/src/book-file/number-cells.ts';
 import { readAuthor, readDescription } from '../../../functions/src/book-file/text-cells.ts';
 import {
   readCover,
@@ -23,8 +23,8 @@ describe('The columns', () => {
     ],
     [
       'Shopify',
-      'Handle,Title,Body (HTML),Vendor,Type,Variant Price,Variant Compare At Price,Image Src',
-      'unused,title,description,author,category,newPrice,oldPrice,coverImage',
+      'Handle,Title,Body (HTML),Vendor,Type,Variant Grams,Variant Price,Variant Compare At Price,Image Src',
+      'unused,title,description,author,category,weight,newPrice,oldPrice,coverImage',
     ],
     [
       'WooCommerce',
@@ -115,6 +115,33 @@ describe('Other cells', () => {
     ]);
     expect(readPages('many').reason).toMatch(/^Pages left out/);
   });
+
+  it.each([
+    ['340', 340],
+    ['340.0', 340],
+    [' 340 g ', 340],
+    ['340 gr.', 340],
+    ['0.34 kg', 340],
+    ['1,5 Kilograms', 1500],
+    ['12 ounces', 340],
+    ['12.8 oz', 363],
+    ['1 pound', 454],
+    ['50000', 50_000],
+    ['0', undefined],
+    ['0.0 kg', undefined],
+    ['', undefined],
+  ])('take the weight %j as %s grams', (cell, value) => {
+    expect(readWeight(cell)).toEqual(value === undefined ? {} : { value });
+  });
+
+  it.each(['heavy', '1.200', '1.200 g', '340.5', '-340', '50001', '51 kg', '1.2.3 kg', '3 stone', '. kg'])(
+    'leave out the weight %j, and say so',
+    (cell) => {
+      const read = readWeight(cell);
+      expect(read.value).toBeUndefined();
+      expect(read.reason).toMatch(/^Weight left out/);
+    },
+  );
 
   it('take languages by code and by name, and formats by what the trade calls them', () => {
     expect(

@@ -21,6 +21,9 @@ export const onixEmma = `<Product>
     <Language><LanguageRole>01</LanguageRole><LanguageCode>eng</LanguageCode></Language>
     <Extent><ExtentType>09</ExtentType><ExtentValue>600</ExtentValue><ExtentUnit>15</ExtentUnit></Extent>
     <Extent><ExtentType>00</ExtentType><ExtentValue>474</ExtentValue><ExtentUnit>03</ExtentUnit></Extent>
+    <Measure><MeasureType>01</MeasureType><Measurement>198</Measurement><MeasureUnitCode>mm</MeasureUnitCode></Measure>
+    <Measure><MeasureType>08</MeasureType><Measurement>12.1</Measurement><MeasureUnitCode>oz</MeasureUnitCode></Measure>
+    <Measure><MeasureType>08</MeasureType><Measurement>342</Measurement><MeasureUnitCode>gr</MeasureUnitCode></Measure>
     <Subject><SubjectSchemeIdentifier>20</SubjectSchemeIdentifier><SubjectHeadingText>courtship; England</SubjectHeadingText></Subject>
     <Subject><MainSubject/><SubjectSchemeIdentifier>10</SubjectSchemeIdentifier><SubjectCode>FIC004000</SubjectCode><SubjectHeadingText>FICTION / Classics</SubjectHeadingText></Subject>
   </DescriptiveDetail>
@@ -46,6 +49,7 @@ export const shortEmma = `<ONIXmessage release="3.0" xmlns="http://ns.editeur.or
     <contributor><b034>2</b034><b035>A01</b035><b037>Lee, Ann</b037></contributor>
     <language><b253>01</b253><b252>eng</b252></language>
     <extent><b218>00</b218><b219>474</b219><b220>03</b220></extent>
+    <measure><x315>08</x315><c094>342</c094><c095>gr</c095></measure>
     <subject><x425/><b067>10</b067><b070>FICTION / Classics</b070></subject>
     <subject><b067>20</b067><b070>courtship; England</b070></subject></descriptivedetail>
   <collateraldetail><textcontent><x426>03</x426><d104><![CDATA[<p>Handsome, <em>clever</em>,</p><p>and rich.</p>]]></d104></textcontent></collateraldetail>

@@ -42,6 +42,7 @@ describe('An ONIX 3.0 message', () => {
           publisher: 'Penguin Classics',
           year: 2003,
           pages: 474,
+          weight: 342,
           language: 'en',
           format: 'paperback',
           subjects: ['FICTION / Classics', 'courtship', 'England'],

@@ -54,6 +54,8 @@ describe('an answer of Open Library', () => {
     ['numbers as texts', { number_of_pages: '12', publish_date: 1999 }, {}],
     ['pages below nothing', { number_of_pages: -3 }, {}],
     ['more pages than a book has', { number_of_pages: 1e9 }, {}],
+    ['a weight in ounces', { weight: '12.8 ounces' }, { weight: 363 }],
+    ['a weight that is none', { weight: 'light' }, {}],
     ['a year to come', { publish_date: '2999' }, {}],
     ['an unknown language', { languages: [{ key: '/languages/zzz' }] }, {}],
     ['HTML', { description: '<p>One</p><script>alert(1)</script><p>Two</p>' }, { description: 'One\nTwo' }],

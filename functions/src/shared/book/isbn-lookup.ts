@@ -14,6 +14,7 @@ export const proposedBookSchema = newBookSchema
     'language',
     'format',
     'subjects',
+    'weight',
   ])
   .partial();
 

@@ -22,6 +22,8 @@ export const optionalFieldLimits = {
   publisher: 200,
   earliestYear: 1000,
   pages: 20_000,
+  /** In grams. */
+  weight: 50_000,
   subjects: 10,
   subject: 60,
 };
@@ -74,7 +76,7 @@ export function optionalFieldSchemas<
   Whole extends NumberSchema<number | Empty>,
   Texts extends ArraySchema<string[] | Empty, object>,
 >({ text, whole, texts }: Kinds<Text, Whole, Texts>) {
-  const { author, isbn, publisher, earliestYear, pages, subjects, subject } = optionalFieldLimits;
+  const { author, isbn, publisher, earliestYear, pages, weight, subjects, subject } = optionalFieldLimits;
   return {
     author: text.label(label.author).max(author),
     /** 13 digits; it may be sent with 10 and with hyphens. */
@@ -124,6 +126,13 @@ export function optionalFieldSchemas<
         `Each of the Subjects must be at most ${subject} characters`,
         (given) => !given || given.every(({ length }) => length <= subject),
       ),
+    /** In grams. */
+    weight: whole
+      .label(label.weight)
+      .typeError('Weight must be a number of grams')
+      .integer('Weight must be a whole number of grams')
+      .min(1)
+      .max(weight),
     /** What is taxed alike with it; one that names none has the class that the shop's setting names. */
     taxClass: text
       .label(label.taxClass)

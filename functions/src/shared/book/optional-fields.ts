@@ -13,6 +13,7 @@ export const optionalFieldLabels = {
   language: 'Language',
   format: 'Format',
   subjects: 'Subjects',
+  weight: 'Weight',
   taxClass: 'Tax class',
 } as const;
 

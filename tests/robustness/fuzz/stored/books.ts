@@ -34,6 +34,7 @@ const bookFields = {
     .optional(),
   format: string().oneOf(['hardcover', 'paperback', 'e-book', 'audiobook']).optional(),
   subjects: distinct(trimmed(1, 60), 1, 10).optional(),
+  weight: number().integer().min(1).max(50_000).optional(),
   taxClass: string().oneOf(['books', 'ebooks', 'other']).optional(),
   stockLeft: whole.min(0).optional(),
 };

@@ -16,9 +16,10 @@ export function languageName(code: string): string {
 const words: Readonly<Record<string, (value: string) => string>> = {
   format: capitalised,
   language: languageName,
+  weight: (grams) => `${grams} g`,
 };
 
-/** The stored text of a book's field as people read it: ('language', 'en') → 'English' */
-export function fieldWords(name: string, text: string): string {
-  return words[name]?.(text) ?? text;
+/** The stored value of a book's field as people read it: ('language', 'en') → 'English' */
+export function fieldWords(name: string, value: string | number): string {
+  return words[name]?.(String(value)) ?? String(value);
 }

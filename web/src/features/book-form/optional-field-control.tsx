@@ -31,6 +31,7 @@ const choices: Partial<Record<OptionalField, Choice>> = {
 const boxes: Partial<Record<OptionalField, Partial<ComponentProps<typeof TextField>>>> = {
   year: { placeholder: '1999' },
   pages: { min: '1' },
+  weight: { min: '1', hint: 'In grams.' },
 };
 
 const wholeNumberBox = { type: 'number', step: '1', inputMode: 'numeric' } as const;

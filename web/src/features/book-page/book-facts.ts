@@ -12,12 +12,12 @@ const unshown: readonly OptionalField[] = ['author', 'taxClass'];
 const order: readonly OptionalField[] = ['publisher', 'year', 'language', 'format', 'pages', 'isbn'];
 const shown = new Set([...order, ...optionalFields.filter((name) => !unshown.includes(name))]);
 
-/** The optional fields that a book has, as its page shows them: ['Year', 1818]. */
-export function bookFacts(book: Book): [name: string, fact: string | number][] {
-  return [...shown].flatMap((name): [string, string | number][] => {
+/** The optional fields that a book has, as its page shows them: ['Year', '1818']. */
+export function bookFacts(book: Book): [name: string, fact: string][] {
+  return [...shown].flatMap((name): [string, string][] => {
     const value = book[name];
-    const fact =
-      typeof value === 'string' ? fieldWords(name, value) : Array.isArray(value) ? value.join(', ') : value;
+    if (!value) return [];
+    const fact = typeof value === 'object' ? value.join(', ') : fieldWords(name, value);
     return fact ? [[optionalFieldLabels[name], fact]] : [];
   });
 }
