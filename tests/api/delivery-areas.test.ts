@@ -128,6 +128,43 @@ it(
   },
 );
 
+it(
+  'A delivery by weight costs what the stored weights say when the order is placed',
+  holds('delivery/weight'),
+  async () => {
+    const byWeight = area('Ireland', 2, {
+      ...{ countries: ['IE'], by: 'weight' },
+      steps: [
+        { from: 0, cost: 2 },
+        { from: 1000, cost: 4.5 },
+      ],
+    });
+    const set = (delivery: object) => asAdmin('PUT', '/api/settings', { delivery });
+    const unweighed = await set({ areas: [byWeight], isShown: true });
+    expect(refusal(unweighed).status).toBe(400);
+    expect(unweighed.body.error.message).toBe('Say what a book weighs that names no weight');
+    const delivery = { areas: [byWeight], isShown: true, bookGrams: 499 };
+    expect((await set(delivery)).body.delivery).toEqual(delivery);
+    expect((await place(1650)).body).toMatchObject({ totalPrice: '16.50', deliveryCents: 200 });
+
+    const [{ _id = '', ...fields } = {}] = books;
+    const { createdAt: _, ...edit } = { createdAt: '', ...fields };
+    expect((await asAdmin('PUT', `/api/books/edit/${_id}`, { ...edit, weight: 501 })).status).toBe(200);
+    const before = await place(1650);
+    expect(refusal(before)).toEqual({ status: 409, code: 'total-changed' });
+    expect(before.body.error.details).toMatchObject({
+      ...{ totalPrice: '19.00', deliveryCents: 450 },
+      books: [{ bookId: _id, weight: 501 }, {}],
+    });
+    const placed = await place(1900);
+    expect(placed.body).toMatchObject({ totalPrice: '19.00', deliveryCents: 450 });
+    // The order keeps its cost, whatever the book weighs later.
+    await asAdmin('PUT', `/api/books/edit/${_id}`, { ...edit, weight: null });
+    const { body } = await call('GET', `/api/orders?ids=${placed.body._id}`, { token: admin });
+    expect(JSON.stringify(body)).toContain('"deliveryCents":450');
+  },
+);
+
 it('A retry answers the same order, also once the shop delivers there no more', async () => {
   await deliverTo(ireland);
   const key = crypto.randomUUID();

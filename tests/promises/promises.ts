@@ -292,6 +292,8 @@ export const promises = {
       'Where the owner lets orders be collected, a shopper chooses it, pays no delivery and gives no address; the desk says when it is ready, takes its cash at the counter, and can take each step back',
     'delivery/areas':
       'The delivery costs what the first area of the owner’s list says that covers the address; an order is placed at the cost that the shopper saw, and slips, mails, cash and exports count it to the cent',
+    'delivery/weight':
+      'Where the owner lets it, the delivery costs by the weight of the books, with one weight for books that name none; the checkout and the order weigh alike, and the shopper pays what was shown',
     'settings/profile':
       'The owner alone sets name, contact, news and a promo line without code, and visitors see them; all of them are plain text',
     'settings/any': 'Whatever the owner sets, as far as it is valid, pages stay readable on every screen',

@@ -48,6 +48,21 @@ it('A refused order marks the books that are out of stock, and no longer those t
   expect(subtotalInCents(after)).toBe(600);
 });
 
+it('A refused order and a list of the shop say what each book weighs now', () => {
+  const cart = [{ ...item('emma'), weight: 300 }, item('kim')];
+  const books = [
+    { bookId: 'emma', title: 'emma', newPrice: 5 },
+    { bookId: 'kim', title: 'kim', newPrice: 5, weight: 450 },
+  ];
+  const weights = (of: Cart) => of.map(({ weight }) => weight);
+  expect(weights(withConflict(cart, { missing: [], books, totalPrice: '10.00' }))).toEqual([undefined, 450]);
+  const [emma, kim] = [makeBook({ _id: 'emma', weight: 200 }), makeBook({ _id: 'kim' })];
+  const current = withCurrentBooks(cart, ['emma', 'kim'], [emma, kim]);
+  expect(weights(current)).toEqual([200, undefined]);
+  expect(parseCart(JSON.stringify(current))).toEqual(current);
+  expect(parseCart(JSON.stringify([{ ...item('emma'), weight: '200 g' }]))).toEqual([]);
+});
+
 it('A list of the shop updates how many copies are left of each book', () => {
   const [emma, kim] = [makeBook({ _id: 'emma', stockLeft: 1 }), makeBook({ _id: 'kim' })];
   const cart = [item('emma'), { ...item('kim'), stockLeft: 0 }];

@@ -72,6 +72,42 @@ it(
   },
 );
 
+it(
+  'A cost by weight is typed in grams, and asks what a book weighs that names no weight',
+  holds('delivery/weight'),
+  async () => {
+    show();
+    await addArea(1, 'Germany', 'DE', '', '2,50');
+    expect(screen.queryByLabelText('Weight of other books')).toBeNull();
+    await user.selectOptions(area(1).getByLabelText('Cost by'), 'Weight of the books');
+    await press('Add a cost for heavier orders');
+    const [, from] = area(1).getAllByLabelText('Grams from');
+    const [, cost] = area(1).getAllByLabelText('Cost');
+    if (!from || !cost) throw new Error('There is no box for a heavier order');
+    await user.type(from, '1000');
+    await user.type(cost, '4,50');
+    await press('Save delivery');
+    expect(await screen.findByText('Say what a book weighs that names no weight')).toBeVisible();
+    expect(callAdminApi).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('Weight of other books'), '350');
+    await press('Save delivery');
+    await waitFor(() =>
+      expect(callAdminApi.mock.lastCall?.[1].body.delivery).toEqual({
+        areas: [
+          {
+            ...{ name: 'Germany', countries: ['DE'], zips: [], by: 'weight' },
+            steps: [
+              { from: 0, cost: 2.5 },
+              { from: 1000, cost: 4.5 },
+            ],
+          },
+        ],
+        ...{ bookGrams: 350, isShown: true },
+      }),
+    );
+  },
+);
+
 it('What is no country, no range and no amount is said beside its box, and nothing is saved', async () => {
   show({ currency: 'JPY', locale: 'ja-JP' });
   await addArea(1, 'Far', 'Narnia', '200 – 1', '4.5');

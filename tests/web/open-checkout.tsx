@@ -43,18 +43,18 @@ export function answerOrders(next: () => Response): void {
   answer = next;
 }
 
-/** A new browser, and a shop that delivers to these areas. */
-export function beginCheckout(areas: readonly object[]): void {
+/** A new browser with books in its cart, and a shop that delivers to these areas. */
+export function beginCheckout(areas: readonly object[], more: object = {}, books = [book]): void {
   localStorage.clear();
   sessionStorage.clear();
   clearCart();
   browserData.clear();
   vi.mocked(showFailure).mockClear();
-  addToCart(book);
+  for (const one of books) addToCart(one);
   answerOrders(() => json(makeOrder([book]), 201));
   sent = answerFetch(({ method, path }) => {
     if (method === 'POST') return answer();
-    return json(path.includes('/api/delivery') ? { areas, isShown: true } : [book]);
+    return json(path.includes('/api/delivery') ? { areas, isShown: true, ...more } : books);
   });
 }
 

@@ -118,7 +118,8 @@ export function checkPrices(
   const lines = linesOf(request, books, shop, dayTax);
   const missing = request.productIds.filter((id) => !lines.some(({ bookId }) => bookId === id));
   const sold = lines.filter(({ bookId }) => !soldOut.has(bookId));
-  const goods = { cents: goodsCents(sold), grams: 0 };
+  const soldBooks = books.filter(({ _id }) => sold.some(({ bookId }) => bookId === _id));
+  const goods = { cents: goodsCents(sold), books: soldBooks };
   const isCollected = request.collection === true;
   if (isCollected && !shop.delivery.hasCollection) throw new NoCollection();
   const cost = isCollected
@@ -131,13 +132,15 @@ export function checkPrices(
   const isSame = !isOther && sold.length === request.productIds.length;
   if (isSame && cost === undefined) throw new NotDeliveredThere(request, shop.locale);
   if (isSame && totalPrice === request.totalPrice) return { lines, ...delivery };
-  const priceOf = new Map(books.map(({ _id, newPrice }) => [_id, newPrice]));
-  const current = lines.map(({ bookId, title }) => ({
-    bookId,
-    title,
-    newPrice: priceOf.get(bookId) ?? 0,
-    ...(soldOut.has(bookId) && { stockLeft: 0 }),
-  }));
+  const byId = new Map(books.map((book) => [book._id, book]));
+  const current = lines.map(({ bookId, title }) => {
+    const { newPrice = 0, weight } = byId.get(bookId) ?? {};
+    return {
+      ...{ bookId, title, newPrice },
+      ...(weight && { weight }),
+      ...(soldOut.has(bookId) && { stockLeft: 0 }),
+    };
+  });
   throw new BooksChanged({
     ...{ missing, books: current, totalPrice, ...delivery },
     ...(isOther && { currency: money.currency }),

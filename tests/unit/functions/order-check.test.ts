@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BooksChanged, checkPrices } from '../../../functions/src/orders/order-check.ts';
 import { orderId, requestHash } from '../../../functions/src/orders/order-identity.ts';
+import type { DeliveryArea } from '../../../functions/src/shared/delivery/delivery-setting.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
 
 const { author: _, ...emma } = makeBook({
@@ -45,6 +46,51 @@ describe('settling an order', () => {
     const error = conflict(() => checkPrices(request, [emma, { ...dracula, newPrice: 0.25 }]));
     expect(error).toMatchObject({ status: 409, code: 'total-changed' });
     expect(error.details).toMatchObject({ missing: [], totalPrice: '0.35' });
+  });
+});
+
+describe('the delivery by weight', () => {
+  const light = { ...emma, weight: 300 };
+  const areas: DeliveryArea[] = [
+    {
+      ...{ name: 'All', countries: [], zips: [], by: 'weight' },
+      steps: [
+        { from: 0, cost: 2 },
+        { from: 700, cost: 4 },
+      ],
+    },
+  ];
+  const shop = (bookGrams: number) => ({
+    ...{ currency: 'USD', locale: 'en-US' },
+    delivery: { areas, isShown: true, bookGrams },
+  });
+  const ordered = (totalPrice: string) => makeOrderRequest([emma, dracula], { totalPrice });
+
+  it('is that of the stored weights, and of the setting for books that name none', () => {
+    expect(checkPrices(ordered('2.30'), [light, dracula], new Set(), shop(399)).deliveryCents).toBe(200);
+    expect(checkPrices(ordered('4.30'), [light, dracula], new Set(), shop(400)).deliveryCents).toBe(400);
+    const request = { ...ordered('0.30'), collection: true };
+    const collected = { ...shop(400), delivery: { ...shop(400).delivery, hasCollection: true } };
+    expect(checkPrices(request, [light, dracula], new Set(), collected)).not.toHaveProperty('deliveryCents');
+  });
+
+  it('that the shopper did not see is refused with the present cost and weights', () => {
+    const seen = () => checkPrices(ordered('2.30'), [light, dracula], new Set(), shop(400));
+    expect(conflict(seen)).toMatchObject({
+      code: 'total-changed',
+      details: {
+        ...{ totalPrice: '4.30', deliveryCents: 400, missing: [] },
+        books: [
+          { bookId: 'emma', title: 'Emma', newPrice: 0.1, weight: 300 },
+          { bookId: 'dracula', title: 'Dracula', newPrice: 0.2 },
+        ],
+      },
+    });
+  });
+
+  it('weighs no book that is sold out', () => {
+    const seen = () => checkPrices(ordered('4.30'), [light, dracula], new Set(['dracula']), shop(400));
+    expect(conflict(seen).details).toMatchObject({ totalPrice: '2.10', deliveryCents: 200 });
   });
 });
 

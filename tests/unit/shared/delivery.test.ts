@@ -16,8 +16,8 @@ const makeArea = (area: Partial<DeliveryArea> = {}): DeliveryArea => ({
   ...area,
 });
 const frame = { money: dollars, locale: 'en-US' };
-const quote = (areas: DeliveryArea[], country: string, zipcode = '', cents = 1000, grams = 0) =>
-  deliveryQuote({ areas }, { country, zipcode }, { cents, grams }, frame);
+const quote = (areas: DeliveryArea[], country: string, zipcode = '', cents = 1000) =>
+  deliveryQuote({ areas }, { country, zipcode }, { cents, books: [] }, frame);
 
 describe('a zip code', () => {
   const berlin = makeArea({ zips: [{ from: '10000', to: '12999' }] });
@@ -117,6 +117,29 @@ describe('the cost', () => {
     expect(quote([makeArea({ steps, freeFrom: 40 })], '', '', cents)).toBe(cost);
   });
 
+  const byWeight = makeArea({
+    by: 'weight',
+    steps: [
+      { from: 0, cost: 2 },
+      { from: 1000, cost: 4.5 },
+      { from: 2000, cost: 0 },
+    ],
+    freeFrom: 40,
+  });
+  it.each<[string, (number | undefined)[], number, number]>([
+    ['nothing', [], 1000, 200],
+    ['999 g', [600, 399], 1000, 200],
+    ['1000 g', [600, 400], 1000, 450],
+    ['999 g, 399 of them unknown', [600, undefined], 1000, 200],
+    ['1000 g, 400 of them unknown twice', [202, undefined, undefined], 1000, 450],
+    ['2000 g', [2000], 1000, 0],
+    ['1000 g, free by their amount', [1000], 4000, 0],
+  ])('of books that weigh %s is by weight: %j for %i cents is %i', (_, weights, cents, cost) => {
+    const books = weights.map((weight) => ({ weight }));
+    const delivery = { areas: [byWeight], bookGrams: 399 };
+    expect(deliveryQuote(delivery, { country: '', zipcode: '' }, { cents, books }, frame)).toBe(cost);
+  });
+
   it('is nothing in a shop without areas, wherever it delivers', () => {
     expect(quote([], 'Narnia')).toBe(0);
   });
@@ -176,15 +199,17 @@ it(
       ),
       zip: fc.tuple(zipText, fc.integer({ min: 0, max: 4 })),
       cents: fc.integer({ min: 0, max: 12_000 }),
-      grams: fc.integer({ min: 0, max: 12_000 }),
+      weights: fc.array(fc.option(fc.integer({ min: 1, max: 5000 }), { nil: undefined }), { maxLength: 6 }),
     });
+    const usual = fc.integer({ min: 1, max: 3000 });
     let covered = 0;
     fc.assert(
       fc.property(
         fc.array(anyArea, { minLength: 1, maxLength: 5 }),
         shopper,
         fc.constantFrom(...currencies),
-        (given, who, currency) => {
+        usual,
+        (given, who, currency, bookGrams) => {
           const money = moneyOf({ currency, locale: 'de-DE' });
           const areas = given.map(({ froms, costs, freeFrom, by, ...area }) => {
             const price = (cents: number) => Number((cents / 10 ** money.decimals).toFixed(money.decimals));
@@ -201,10 +226,12 @@ it(
           });
           const [code, country] = who.country;
           const zipcode = written(...who.zip);
-          const expected = oracle(given, code, who.zip[0], who.cents, who.grams);
+          const expected = oracle(given, code, who.zip[0], who.cents, gramsOf(who.weights, bookGrams));
           if (expected !== undefined) covered += 1;
           const place = { country, zipcode };
-          expect(deliveryQuote({ areas }, place, who, { money, locale: 'de-DE' })).toBe(expected);
+          const goods = { cents: who.cents, books: who.weights.map((weight) => (weight ? { weight } : {})) };
+          const delivery = { areas, bookGrams };
+          expect(deliveryQuote(delivery, place, goods, { money, locale: 'de-DE' })).toBe(expected);
         },
       ),
       { numRuns: 10_000 },
@@ -214,6 +241,16 @@ it(
     expect(covered).toBeLessThan(9500);
   },
 );
+
+/** Counts the books of unknown weight, and weighs them all at once. */
+function gramsOf(weights: readonly (number | undefined)[], each: number): number {
+  let [known, unknown] = [0, 0];
+  for (const weight of weights) {
+    if (weight === undefined) unknown += 1;
+    else known += weight;
+  }
+  return known + unknown * each;
+}
 
 /** Counts in whole cents, compares zip codes as numbers of base 36, and looks at areas from the last to the first. */
 function oracle(
@@ -317,13 +354,32 @@ it.each<[string, DeliveryArea[], object | undefined]>([
     [makeArea({ freeFrom: 40 }), makeArea({ steps: [{ from: 0, cost: 9 }] })],
     { fromCents: 400, freeFromCents: 4000 },
   ],
+  [
+    'by weight, whose lightest books cost nothing',
+    [
+      makeArea({
+        by: 'weight',
+        steps: [
+          { from: 0, cost: 0 },
+          { from: 1000, cost: 4 },
+          { from: 2000, cost: 3 },
+        ],
+      }),
+    ],
+    { fromCents: 300 },
+  ],
+  [
+    'by weight, that is free from an amount',
+    [makeArea({ by: 'weight', freeFrom: 40 })],
+    { fromCents: 400, freeFromCents: 4000, isFreeFromEverywhere: true },
+  ],
   ['that is free somewhere', [makeArea({ steps: [{ from: 0, cost: 0 }] }), makeArea()], { fromCents: 0 }],
 ])('What pages say of a delivery %s', (_, areas, outline) => {
   expect(outlineOf({ areas, isShown: true }, dollars)).toEqual(outline && { ...outline, isShown: true });
 });
 
-const problemOf = (area: object) => {
-  const value = { areas: [{ ...makeArea(), ...area }], isShown: true };
+const problemOf = (area: object, more: object = {}) => {
+  const value = { areas: [{ ...makeArea(), ...area }], isShown: true, bookGrams: 300, ...more };
   return deliveryFields.delivery
     .validate(value, { context: { money: dollars } })
     .then(() => undefined)
@@ -347,9 +403,52 @@ it.each<[object, string]>([
   [{ steps: [{ from: 0, cost: '4,005' }] }, 'Cost can be read in two ways: write 4005 or 4.00'],
   [{ steps: [{ from: 0, cost: 4.005 }] }, 'Cost must have at most two decimals'],
   [{ freeFrom: 'soon' }, 'Free from cannot be read: write it like 9.50 or 9,50'],
+  [
+    { by: 'weight', steps: [{ from: 1, cost: 4 }] },
+    'The first cost is from 0 on, and each further one from more than the one before',
+  ],
+  [
+    {
+      by: 'weight',
+      steps: [
+        { from: 0, cost: 4 },
+        { from: '500,5', cost: 5 },
+      ],
+    },
+    'Area: amounts have the decimals of the currency, and weights are whole grams up to 1000000',
+  ],
+  [
+    {
+      by: 'weight',
+      steps: [
+        { from: 0, cost: 4 },
+        { from: 1_000_001, cost: 5 },
+      ],
+    },
+    'Area: amounts have the decimals of the currency, and weights are whole grams up to 1000000',
+  ],
 ])('An area with %j is refused: %s', async (area, problem) => {
   expect(await problemOf(area)).toBe(problem);
 });
+
+it.each<[unknown, string]>([
+  [undefined, 'Say what a book weighs that names no weight'],
+  ['', 'Say what a book weighs that names no weight'],
+  ['heavy', 'Weight of other books must be a whole number of grams'],
+  [0.5, 'Weight of other books must be a whole number of grams'],
+  [0, 'Weight of other books must be greater than or equal to 1'],
+  [50_001, 'Weight of other books must be less than or equal to 50000'],
+])(
+  'Where a cost goes by weight, %j is no weight of the other books; elsewhere it is left out',
+  async (bookGrams, problem) => {
+    expect(await problemOf({ by: 'weight' }, { bookGrams })).toBe(problem);
+    expect(await problemOf({}, { bookGrams })).toBeUndefined();
+    expect(deliveryFields.delivery.cast({ areas: [makeArea()], isShown: true, bookGrams })).toEqual({
+      areas: [makeArea()],
+      isShown: true,
+    });
+  },
+);
 
 it('An area is read from what a form sends', () => {
   const typed = {

@@ -70,10 +70,12 @@ function areaWords({ name, countries, zips, by, steps, freeFrom }: DeliveryArea)
   ].join('; ');
 }
 
-function deliveryWords({ areas, isShown, hasCollection, collectionText }: DeliverySetting): string[] {
+function deliveryWords({ areas, bookGrams, isShown, ...rest }: DeliverySetting): string[] {
+  const { hasCollection, collectionText } = rest;
   const collection = hasCollection ? 'collected in the shop' : collectionText && 'not collected in the shop';
   return [
     ...areas.map(areaWords),
+    ...(bookGrams === undefined ? [] : [`books without a weight: ${bookGrams} g`]),
     ...(isShown ? [] : ['not shown before the checkout']),
     ...(collection ? [[collection, collectionText].filter(Boolean).join(': ')] : []),
   ];

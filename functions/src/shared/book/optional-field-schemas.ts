@@ -9,6 +9,7 @@ import {
 } from 'yup';
 import { isTaxClass } from '../tax/tax-classes.ts';
 import { lineOf, lineSchema } from '../values/line-text.ts';
+import { heaviestBook } from '../values/weight.ts';
 import { bookFormats } from './book-format.ts';
 import { looksLikeIsbn, toIsbn13 } from './isbn.ts';
 import { languageCodes } from './language.ts';
@@ -22,8 +23,7 @@ export const optionalFieldLimits = {
   publisher: 200,
   earliestYear: 1000,
   pages: 20_000,
-  /** In grams. */
-  weight: 50_000,
+  weight: heaviestBook,
   subjects: 10,
   subject: 60,
 };

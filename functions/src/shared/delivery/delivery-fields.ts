@@ -1,8 +1,9 @@
-import { array, boolean, mixed, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { Money } from '../values/money.ts';
 import { amountSchema, decimalsWords } from '../values/price.ts';
 import { keyGuard } from '../values/table-keys.ts';
+import { heaviestBook } from '../values/weight.ts';
 import { countryCodes, countryOf } from './countries.ts';
 import {
   type DeliveryArea,
@@ -10,6 +11,7 @@ import {
   type DeliverySetting,
   type DeliveryStep,
   deliveryBases,
+  goesByWeight,
   deliveryLimits as limits,
   type ZipRange,
 } from './delivery-setting.ts';
@@ -98,11 +100,7 @@ const areaSchema = object({
   name: lineSchema().label('Name').max(limits.name).required(),
   countries,
   zips,
-  by: mixed<DeliveryBasis>(keyGuard(deliveryBases))
-    .label('Cost by')
-    // Books have no weight yet.
-    .oneOf(['amount'])
-    .required(),
+  by: mixed<DeliveryBasis>(keyGuard(deliveryBases)).label('Cost by').required(),
   steps: array(stepSchema)
     .label('Costs')
     .required()
@@ -117,11 +115,14 @@ const areaSchema = object({
   .required()
   .test(
     'steps',
-    ({ value }) => `${value?.name}: amounts have the decimals of the currency, and weights are whole grams`,
+    ({ value }) =>
+      `${value?.name}: amounts have the decimals of the currency, and weights are whole grams up to ${limits.grams}`,
     ({ by, steps = [] }, { options }) => {
       const money: unknown = Object(options.context).money;
       return steps.every(({ from }) =>
-        by === 'weight' ? Number.isInteger(from) : !(money instanceof Money) || money.isExact(from),
+        by === 'weight'
+          ? Number.isInteger(from) && from <= limits.grams
+          : !(money instanceof Money) || money.isExact(from),
       );
     },
   );
@@ -130,6 +131,8 @@ function namesDiffer(areas: readonly Partial<DeliveryArea>[] = []): boolean {
   return new Set(areas.map(({ name }) => name)).size === areas.length;
 }
 
+const grams = 'Weight of other books must be a whole number of grams';
+
 const fields = {
   areas: array(areaSchema)
     .label('Areas')
@@ -137,6 +140,19 @@ const fields = {
     .max(limits.areas)
     .test('names', 'Two areas cannot have the same name', namesDiffer),
   isShown: boolean().label('Show the cost').default(true),
+  bookGrams: number()
+    .label('Weight of other books')
+    .transform((value, given) => (given === '' ? undefined : value))
+    .typeError(grams)
+    .integer(grams)
+    .min(1)
+    .max(heaviestBook)
+    .when('areas', ([areas], weight) =>
+      Array.isArray(areas) && goesByWeight(areas)
+        ? weight.required('Say what a book weighs that names no weight')
+        : // Not asked for then: what stands in the box of before is no problem.
+          weight.transform(() => undefined),
+    ),
   hasCollection: boolean().label('Collect in the shop'),
   collectionText: linesSchema().label('Good to know').max(limits.collectionText),
 } satisfies Record<keyof DeliverySetting, object>;

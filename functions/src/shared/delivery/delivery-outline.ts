@@ -27,7 +27,8 @@ function leastCents(area: DeliveryArea, money: Money): number {
   const free = freeFrom(area, money);
   const costs = area.steps
     .filter(({ from }) => area.by === 'weight' || free === undefined || money.toCents(from) < free)
-    .map(({ cost }) => money.toCents(cost));
+    .map(({ cost }) => money.toCents(cost))
+    .filter((cents) => cents > 0);
   return costs.length > 0 ? Math.min(...costs) : 0;
 }
 

@@ -9,11 +9,13 @@ export interface Place {
   zipcode: string;
 }
 
-/** What is delivered: the price of the books in cents, and their weight in grams. */
+/** What is delivered: what is paid for it, in cents, and the books with their grams. */
 export interface Goods {
   cents: number;
-  grams: number;
+  books: readonly { weight?: number | undefined }[];
 }
+
+type Delivery = Pick<DeliverySetting, 'areas' | 'bookGrams'>;
 
 /** How the shop counts and writes. */
 export interface QuoteFrame {
@@ -37,8 +39,14 @@ export function areaOf(
 }
 
 /** What the delivery to an area costs, in cents. */
-export function costIn({ by, steps, freeFrom }: DeliveryArea, { cents, grams }: Goods, money: Money): number {
+function costIn(
+  { by, steps, freeFrom }: DeliveryArea,
+  { cents, books }: Goods,
+  bookGrams: number,
+  money: Money,
+): number {
   if (freeFrom !== undefined && cents >= money.toCents(freeFrom)) return 0;
+  const grams = books.reduce((sum, { weight = bookGrams }) => sum + weight, 0);
   const reached = steps.findLast(({ from }) =>
     by === 'weight' ? grams >= from : cents >= money.toCents(from),
   );
@@ -47,14 +55,14 @@ export function costIn({ by, steps, freeFrom }: DeliveryArea, { cents, grams }: 
 
 /** What the delivery to a place costs, in cents; undefined where the shop does not deliver. */
 export function deliveryQuote(
-  { areas }: Pick<DeliverySetting, 'areas'>,
+  { areas, bookGrams = 0 }: Delivery,
   place: Place,
   goods: Goods,
   { money, locale }: QuoteFrame,
 ): number | undefined {
   if (areas.length === 0) return 0;
   const area = areaOf(areas, place, locale);
-  return area && costIn(area, goods, money);
+  return area && costIn(area, goods, bookGrams, money);
 }
 
 /** Why the shop does not deliver to a place, for the shopper. */

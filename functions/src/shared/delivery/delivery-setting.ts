@@ -14,6 +14,11 @@ export interface DeliveryStep {
   cost: number;
 }
 
+/** Whether the cost of any area goes by the weight of the books. */
+export function goesByWeight(areas: readonly Partial<Pick<DeliveryArea, 'by'>>[]): boolean {
+  return areas.some(({ by }) => by === 'weight');
+}
+
 /** Zip codes whose beginnings lie between two of the same length, both included. */
 export interface ZipRange {
   from: string;
@@ -40,6 +45,8 @@ export interface DeliverySetting {
   areas: DeliveryArea[];
   /** Whether book pages and the cart say what the delivery costs. */
   isShown: boolean;
+  /** The grams of a book that names no weight; set where the cost of an area goes by weight. */
+  bookGrams?: number | undefined;
   /** Whether shoppers may collect their books in the shop; left out by a shop that has never set it. */
   hasCollection?: boolean | undefined;
   /** What to know of it: where exactly, how long the books are kept. */

@@ -250,6 +250,8 @@ export const orderConflictSchema = object({
       bookId: string().required(),
       title: string().required(),
       newPrice: number().required(),
+      /** In grams, where the book names a weight. */
+      weight: number(),
       /** 0 for a book of which no copy is left, which costs nothing in the total. */
       stockLeft: number(),
     }),

@@ -55,6 +55,7 @@ const delivery = object({
     30,
   ),
   isShown: boolean().defined(),
+  bookGrams: whole.min(1).max(50_000).optional(),
   hasCollection: boolean().optional(),
   collectionText: string().max(300).optional(),
 }).noUnknown();

@@ -12,6 +12,8 @@ export interface CartItem extends PubliclyStocked {
   coverImage: string;
   newPrice: number;
   taxClass?: string;
+  /** In grams. */
+  weight?: number;
   /** The price at which it was put into the cart, if it has changed since. */
   priceWas?: number;
   /** The shop no longer has this book. */
@@ -35,11 +37,13 @@ function cartItem({
   newPrice,
   stockLeft,
   taxClass,
+  weight,
 }: Book): CartItem {
   const optional = {
     ...(author && { author }),
     ...(stockLeft !== undefined && { stockLeft }),
     ...(taxClass && { taxClass }),
+    ...(weight && { weight }),
   };
   return { _id, title, ...optional, category, coverImage, newPrice };
 }
@@ -92,9 +96,10 @@ export function withConflict(cart: Cart, { missing, books }: OrderConflict): Car
     if (missing.includes(item._id)) return { ...item, gone: true };
     const current = books.find(({ bookId }) => bookId === item._id);
     if (!current) return item;
-    const { stockLeft: _, ...kept } = item;
-    const { title, newPrice, stockLeft } = current;
-    return repriced({ ...kept, title, newPrice, ...(stockLeft !== undefined && { stockLeft }) }, item);
+    const { stockLeft: _, weight: __, ...kept } = item;
+    const { title, newPrice, stockLeft, weight } = current;
+    const known = { ...(stockLeft !== undefined && { stockLeft }), ...(weight && { weight }) };
+    return repriced({ ...kept, title, newPrice, ...known }, item);
   });
 }
 
@@ -132,6 +137,7 @@ function isCartItem(item: unknown): item is CartItem {
     gone,
     stockLeft,
     taxClass,
+    weight,
   }: Partial<Record<keyof CartItem, unknown>> = item;
   return (
     [_id, title, category, coverImage].every((text) => typeof text === 'string') &&
@@ -143,6 +149,7 @@ function isCartItem(item: unknown): item is CartItem {
     (priceWas === undefined || typeof priceWas === 'number') &&
     (gone === undefined || typeof gone === 'boolean') &&
     (stockLeft === undefined || typeof stockLeft === 'number') &&
-    (taxClass === undefined || typeof taxClass === 'string')
+    (taxClass === undefined || typeof taxClass === 'string') &&
+    (weight === undefined || typeof weight === 'number')
   );
 }

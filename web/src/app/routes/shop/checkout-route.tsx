@@ -45,8 +45,9 @@ export function Page() {
   const money = useMoney();
   const costs = useCartCosts(cart);
   const [place, setPlace] = useState({ country: '', zipcode: '', isCollected: false });
-  const buyable = cart.filter(isBuyable).map(({ _id }) => _id);
-  const goods = { cents: costs.totalCents, grams: 0 };
+  const books = cart.filter(isBuyable);
+  const buyable = books.map(({ _id }) => _id);
+  const goods = { cents: costs.totalCents, books };
   const { cost, tell } = useDeliveryCost({ place, bookIds: buyable, goods, money });
   const totalCents = goods.cents + (cost.cents ?? 0);
   const purchase = { bookIds: cart.map(({ _id }) => _id), totalCents };

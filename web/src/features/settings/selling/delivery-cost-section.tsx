@@ -2,6 +2,7 @@ import { SettingsSection } from '../frame/settings-section.tsx';
 import { SwitchField } from '../frame/switch-field.tsx';
 import type { SectionProps } from '../frame/use-section.ts';
 import { CollectionFields } from './collection-fields.tsx';
+import { BookWeightField } from './delivery/book-weight-field.tsx';
 import { DeliveryAreas } from './delivery/delivery-areas.tsx';
 
 /** Where the shop delivers, and what that costs. */
@@ -13,6 +14,7 @@ export function DeliveryCostSection(props: SectionProps) {
       save="Save delivery"
     >
       <DeliveryAreas />
+      <BookWeightField />
       <SwitchField
         name="delivery.isShown"
         label="Say the cost on book pages and in the cart"
