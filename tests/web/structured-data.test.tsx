@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { bookFormats } from '../../functions/src/shared/book/book-format.ts';
+import { moneyFormatOf } from '../../functions/src/shared/shop/money-format.ts';
 import { defaultFrame } from '../../functions/src/shared/shop/shop-profile.ts';
 import { PageHead } from '../../web/src/app/page-head.tsx';
 import { shopAddress } from '../../web/src/config/env.ts';
+import { bookData, formatData } from '../../web/src/entities/book/book-data.ts';
 import { pagesAbove } from '../../web/src/entities/book/pages-above.ts';
 import {
-  bookData,
   breadcrumbData,
   collectionData,
-  formatData,
   type StructuredData,
   shopData,
 } from '../../web/src/entities/book/structured-data.ts';
@@ -121,6 +121,21 @@ describe('structured data', () => {
         priceType: expect.stringMatching(/Strikethrough/),
       },
     ]);
+  });
+
+  it('tells prices with the tax that comes on top of them where buyers everywhere pay it', () => {
+    const rates = { books: [{ from: '2026-01-01', basisPoints: 700 }], ebooks: [], other: [] };
+    const tax = { name: 'MwSt.', isIncluded: false, defaultClass: 'books' as const, rates };
+    const money = moneyFormatOf({ currency: 'EUR', locale: 'de-DE' });
+    const book = makeBook({ newPrice: 8, oldPrice: 10 });
+    const shop = { ...defaultFrame, money, tax, reducedPrices: 'eu' as const };
+    expect(bookData(book, shop).offers).toMatchObject({
+      ...{ price: '8.56', priceCurrency: 'EUR' },
+      priceSpecification: [
+        { price: '8.56', valueAddedTaxIncluded: true },
+        { price: '10.70', valueAddedTaxIncluded: true },
+      ],
+    });
   });
 
   it('The data of a book says whether it can be bought now', () => {

@@ -1,3 +1,4 @@
+import { moneyFormatOf } from '@bookstore/functions/shared/shop/money-format';
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { type ShopTax, taxedPrice } from '@bookstore/functions/shared/tax/shop-tax';
 import { render, screen, within } from '@testing-library/react';
@@ -10,6 +11,7 @@ import { ShopContext } from '../../web/src/config/shop.ts';
 import { BookPrice } from '../../web/src/entities/book/book-price.tsx';
 import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
+import { BookDetails } from '../../web/src/features/book-page/book-details.tsx';
 import { CartPanel } from '../../web/src/features/cart/cart-panel.tsx';
 import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { OrderBooks } from '../../web/src/features/order-detail/lines/order-books.tsx';
@@ -101,6 +103,36 @@ describe('A shop with tax', holds('tax/orders'), () => {
     expect(screen.getByRole('status')).toHaveTextContent('$22.50');
     expect(screen.getByText(/plus 7.% MwSt\.: \$0\.88/)).toBeVisible();
     expect(screen.getByText('With taxes').nextSibling).toHaveTextContent('$25.28');
+  });
+
+  it('says with its tax what is paid in any case where prices come without: the delivery, and a book in euros', () => {
+    const delivery = { fromCents: 450, freeFromCents: 4000, isFreeFromEverywhere: true, isShown: true };
+    const money = moneyFormatOf({ currency: 'EUR', locale: 'de-DE' });
+    const details = () => render(<BookDetails book={mug} action={null} />, { wrapper: Shop });
+    const said = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+    browserShop.set({ tax: onTop, delivery });
+    const inDollars = details();
+    expect(said(inDollars.container.textContent)).toContain(
+      'Delivery from $4.50 incl. MwSt., free from $40.00 incl. MwSt., in 2 to 4 working days',
+    );
+    expect(said(inDollars.container.textContent)).toContain('plus MwSt.Delivery');
+    expect(inDollars.container).not.toHaveTextContent('$11.90');
+    inDollars.unmount();
+    browserShop.set({ tax: onTop, delivery, money });
+    const inEuros = details();
+    expect(said(inEuros.container.textContent)).toContain('plus MwSt.11,90 € incl. MwSt.Delivery');
+    inEuros.unmount();
+    render(<CartPanel />, { wrapper: Shop });
+    expect(said(screen.getByText(/^Delivery from 4,50/).closest('footer')?.textContent ?? '')).toContain(
+      'Delivery from 4,50 € incl. MwSt. Free from 40,00 € incl. MwSt.',
+    );
+    const order = { ...orderOf(onTop), deliveryCents: 450 };
+    expect(render(<OrderTotal order={order} />, { wrapper: Shop }).container).toHaveTextContent(
+      'Delivery$4.50 incl. MwSt.',
+    );
+    const plain = { ...makeOrder([emma]), deliveryCents: 450 };
+    const without = render(<OrderTotal order={plain} />, { wrapper: Shop }).container;
+    expect(without).toHaveTextContent('Delivery$4.50TaxesIncluded in the prices');
   });
 
   it('shows the tax of an order as it is now, on its page, at the desk and on its slip', () => {

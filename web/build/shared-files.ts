@@ -62,6 +62,7 @@ const sharedFiles: Record<string, string[]> = {
     'shared/order/order.ts',
     'src/entities/order/order-costs.ts',
     'src/entities/order/unsent-lines.ts',
+    'src/features/cart/cart-costs.ts',
     'src/lib/form-values.ts',
     'src/lib/lost-answer.ts',
     'src/lib/no-connection.ts',

@@ -1,10 +1,13 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
 import type { Book } from '../shared/book/book.ts';
 import { coverPreviewAddress } from '../shared/book/cover.ts';
+import { reducedFrom } from '../shared/book/shown-book.ts';
 import { isInStock } from '../shared/book/stock-words.ts';
 import { type Genre, genreLabel } from '../shared/genre/genres.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
-import { dollars, type Money } from '../shared/values/money.ts';
+import { moneyOf } from '../shared/shop/money-format.ts';
+import type { ShopProfile } from '../shared/shop/shop-profile.ts';
+import { advertisedCents } from '../shared/tax/advertised-price.ts';
 
 // All books as Google Merchant Center reads them: RSS 2.0 with its own elements. The shop's address has no slash at the end.
 
@@ -17,16 +20,21 @@ const booksCategory = '784';
 /** What the item of a book begins with, and no text within one: there a '<' is written as an entity. */
 const [itemStart, idEnd] = ['<item><g:id>', '</g:id>'] as const;
 
-/** What the feed says of a book. @param before the price from which it is reduced, where the shop says so */
-export function merchantItem(
-  book: Book,
-  shop: string,
-  genres: readonly Genre[],
-  money: Money = dollars,
-  before?: number,
-): string {
-  const { _id, title, description, category, newPrice, isbn, publisher } = book;
-  const amount = (price: number) => `${money.plain(money.toCents(price))} ${money.currency}`;
+/** What the feed needs of the shop's profile. */
+export type MerchantShop = Pick<
+  ShopProfile,
+  'currency' | 'locale' | 'reducedPrices' | 'fixedPrices' | 'tax'
+> & { genres: readonly Genre[] };
+
+/** What the feed says of a book on a day, whose taxes hold. */
+export function merchantItem(book: Book, shop: string, profile: MerchantShop, day: string): string {
+  const { _id, title, description, category, newPrice, isbn, publisher, taxClass } = book;
+  const money = moneyOf(profile);
+  const before = reducedFrom(book, profile, money);
+  const amount = (price: number) => {
+    const cents = advertisedCents(profile, { priceCents: money.toCents(price), taxClass }, day);
+    return `${money.plain(cents)} ${money.currency}`;
+  };
   const rest: Markup = markup`
 <g:title>${[...title].slice(0, longestTitle).join('')}</g:title>
 <g:description>${description || title}</g:description>
@@ -40,7 +48,7 @@ ${when(
 )}<g:availability>${isInStock(book) ? 'in_stock' : 'out_of_stock'}</g:availability>
 <g:condition>new</g:condition>
 <g:google_product_category>${booksCategory}</g:google_product_category>
-<g:product_type>Books &gt; ${genreLabel(genres, category)}</g:product_type>
+<g:product_type>Books &gt; ${genreLabel(profile.genres, category)}</g:product_type>
 ${isbn ? markup`<g:gtin>${isbn}</g:gtin>` : markup`<g:identifier_exists>no</g:identifier_exists>`}
 ${when(publisher, (brand) => markup`<g:brand>${brand}</g:brand>`)}
 </item>

@@ -105,7 +105,7 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
       reason: oneLine(reason),
       amount: money.text(cents),
     })),
-    ...(deliveryCents !== undefined && { delivery: deliveryCostWords(deliveryCents, money) }),
+    ...(deliveryCents !== undefined && { delivery: deliveryCostWords(deliveryCents, money, order) }),
     total: money.text(billCents(bill)),
     taxes: billTaxes(order, bill, money).map(({ label, amount }) => oneLine(`${label}: ${amount}`)),
     facts: factsOf(order, kind, { ...shop, number, money, orderAddress }),

@@ -19,6 +19,8 @@ export interface StoredFeed {
   genres?: string;
   /** The currency of its prices; dollars when it is not said. */
   currency?: string;
+  /** The tax that was added to its prices; left out where none was. */
+  taxes?: string;
   /** The rule of its reduced prices; 'typed' when it is not said. */
   reducedBy?: string;
   parts: PartSize[];

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
 import { segmentOf } from '../../../functions/src/catalogue/segment.ts';
-import { itemsWithout, merchantFrame, merchantItem } from '../../../functions/src/feeds/merchant-feed.ts';
+import {
+  itemsWithout,
+  type MerchantShop,
+  merchantFrame,
+  merchantItem,
+} from '../../../functions/src/feeds/merchant-feed.ts';
 import { newBooksFeed } from '../../../functions/src/feeds/new-books-feed.ts';
 import {
   authorPlaces,
@@ -15,7 +20,8 @@ import { sitemap, sitemapIndex } from '../../../functions/src/feeds/sitemap.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
-import { dollars } from '../../../functions/src/shared/values/money.ts';
+import { taxInPrices } from '../../../functions/src/shared/tax/advertised-price.ts';
+import type { ShopTax } from '../../../functions/src/shared/tax/shop-tax.ts';
 import { entryOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
@@ -37,9 +43,25 @@ function parse(xml: string): Document {
 const textsIn = (document: Document | Element, name: string) =>
   [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
 
+const reduction = { cents: 1000, day: '2026-11-01' };
+const rate = (basisPoints: number, from = '2026-01-01') => ({ from, basisPoints });
+const taxes: ShopTax = {
+  ...{ name: 'MwSt.', isIncluded: false, defaultClass: 'books' },
+  rates: { books: [rate(700)], ebooks: [rate(700)], other: [rate(1900), rate(2000, '2027-01-01')] },
+};
+
+/** The price and, where it is reduced, the one of now. */
+function amountsIn(book: Book, changes: Partial<MerchantShop>, day = '2026-11-24'): string[] {
+  const { head, foot } = merchantFrame(shop, 'Book Store');
+  const feed = parse(head + merchantItem(book, shop, { ...defaultProfile, ...changes }, day) + foot);
+  return ['g:price', 'g:sale_price'].flatMap((name) => textsIn(feed, name));
+}
+
 function merchant(...books: Book[]): Document {
   const { head, foot } = merchantFrame(shop, 'Book Store');
-  return parse(head + books.map((book) => merchantItem(book, shop, defaultGenres)).join('') + foot);
+  return parse(
+    head + books.map((book) => merchantItem(book, shop, defaultProfile, '2026-11-24')).join('') + foot,
+  );
 }
 
 describe('the sitemaps', () => {
@@ -85,15 +107,34 @@ describe('the sitemaps', () => {
 
 describe('the feed for Google Merchant Center', () => {
   it('names the price before and the one of now where a book is reduced', () => {
-    const book = makeBook({ newPrice: 8, oldPrice: 12 });
-    const feedOf = (before?: number) => {
-      const { head, foot } = merchantFrame(shop, 'Book Store');
-      return parse(head + merchantItem(book, shop, defaultGenres, dollars, before) + foot);
-    };
-    expect(textsIn(feedOf(10), 'g:price')).toEqual(['10.00 USD']);
-    expect(textsIn(feedOf(10), 'g:sale_price')).toEqual(['8.00 USD']);
-    expect(textsIn(feedOf(), 'g:price')).toEqual(['8.00 USD']);
-    expect(textsIn(feedOf(), 'g:sale_price')).toEqual([]);
+    const book = makeBook({ newPrice: 8, oldPrice: 12, reduction: { ...reduction, currency: 'USD' } });
+    expect(amountsIn(book, { reducedPrices: 'eu' })).toEqual(['10.00 USD', '8.00 USD']);
+    expect(amountsIn(book, {})).toEqual(['8.00 USD']);
+  });
+
+  it.each<[string, boolean, string[]]>([
+    ['EUR', false, ['10.70 EUR', '8.56 EUR']],
+    ['EUR', true, ['10.00 EUR', '8.00 EUR']],
+    ['USD', false, ['10.00 USD', '8.00 USD']],
+    ['CAD', false, ['10.00 CAD', '8.00 CAD']],
+  ])(
+    'tells prices in %s, with tax included %s, as its readers ask for them',
+    (currency, isIncluded, amounts) => {
+      const book = makeBook({ newPrice: 8, oldPrice: 12, reduction: { ...reduction, currency } });
+      const tax = { ...taxes, isIncluded };
+      expect(amountsIn(book, { reducedPrices: 'eu', currency, tax })).toEqual(amounts);
+    },
+  );
+
+  it('adds the tax of the book’s class, by the rate of the day', () => {
+    const mug = makeBook({ newPrice: 8, taxClass: 'other' });
+    const shopOf = { currency: 'EUR', tax: taxes };
+    expect(amountsIn(mug, shopOf, '2026-12-31')).toEqual(['9.52 EUR']);
+    expect(amountsIn(mug, shopOf, '2027-01-01')).toEqual(['9.60 EUR']);
+    const days = ['2026-12-31', '2027-01-01'].map((day) => taxInPrices(shopOf, day));
+    expect(days).toEqual(['books 700 700 1900', 'books 700 700 2000']);
+    expect(taxInPrices({ ...shopOf, currency: 'USD' }, '2027-01-01')).toBe('');
+    expect(taxInPrices({ currency: 'EUR' }, '2027-01-01')).toBe('');
   });
 
   it('tells of each book what its page shows', async () => {
@@ -134,12 +175,14 @@ describe('the feed for Google Merchant Center', () => {
     const books = ['a', 'a&b', 'b', '</g:id>', 'c'].map((_id) =>
       makeBook({ _id, title: '<item><g:id>a</g:id>' }),
     );
-    const items = Buffer.from(books.map((book) => merchantItem(book, shop, defaultGenres)).join(''));
+    const items = Buffer.from(
+      books.map((book) => merchantItem(book, shop, defaultProfile, '2026-11-24')).join(''),
+    );
     const kept = (...gone: string[]) => Buffer.concat([...itemsWithout(items, gone)]).toString();
     const of = (...indexes: number[]) =>
       books
         .filter((_, index) => indexes.includes(index))
-        .map((book) => merchantItem(book, shop, defaultGenres))
+        .map((book) => merchantItem(book, shop, defaultProfile, '2026-11-24'))
         .join('');
     expect(kept()).toBe(of(0, 1, 2, 3, 4));
     expect(kept('a', 'none')).toBe(of(1, 2, 3, 4));

@@ -8,10 +8,12 @@ import { ordersCsv } from '../../../functions/src/orders/order-csv.ts';
 import { orderDocument } from '../../../functions/src/orders/order-document.ts';
 import type { MailEvent } from '../../../functions/src/shared/order/mail.ts';
 import { type Order, orderConflictSchema, readOrder } from '../../../functions/src/shared/order/order.ts';
+import { billOf, billTaxes } from '../../../functions/src/shared/order/order-bill.ts';
 import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { shownCents, taxRows } from '../../../functions/src/shared/tax/order-tax.ts';
 import { isShopTax, type ShopTax } from '../../../functions/src/shared/tax/shop-tax.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { makeBook, makeOrder, makeOrderRequest } from '../../fixtures/factories.ts';
 import { holds } from '../../promises/holds.ts';
 
@@ -66,6 +68,17 @@ describe('An order of a shop with tax', holds('tax/orders'), () => {
         readable(`${label}: ${amount}`),
       ),
     ).toEqual(['plus 7 % VAT: $0.88', 'plus 19 % VAT: $1.90']);
+  });
+
+  it('has no sums of tax, also not of its delivery, where the shop shows none', () => {
+    const shopper = { uid: 'ada', email: 'ada@example.com' };
+    const { lines } = checkPrices(request, [emma, mug]);
+    const placed = { number: '7K3M-9QXA', shopper, request, lines, deliveryCents: 450, placedAt: new Date() };
+    const order = readOrder('order-id', { ...orderDocument(placed) });
+    expect(order).not.toHaveProperty('taxName');
+    expect(billTaxes(order, billOf(order), dollars)).toEqual([]);
+    expect(taxRows(order, order.lines, dollars, [450])).toEqual([]);
+    expect(billOf(order).at(-1)).toEqual({ kind: 'delivery', title: 'Delivery', cents: 450 });
   });
 
   it('takes the rate of its day: the total is the same with tax included, and refused with today’s figures without', () => {

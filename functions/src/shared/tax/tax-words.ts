@@ -16,6 +16,14 @@ export function taxWords({ name, isIncluded }: TaxName): string {
   return `${isIncluded ? 'incl.' : 'plus'} ${name}`;
 }
 
+/**
+ * An amount that has its tax in any case, such as the cost of a delivery: '$4.50 incl. VAT' where tax comes on top of prices,
+ * and elsewhere as it is, like all others.
+ */
+export function costWithTax(amount: string, tax: TaxName | undefined): string {
+  return tax && !tax.isIncluded ? `${amount} ${taxWords({ ...tax, isIncluded: true })}` : amount;
+}
+
 /** 'incl. 7 % VAT' */
 export function rateWords({ name, isIncluded }: TaxName, basisPoints: number, decimal?: string): string {
   return `${isIncluded ? 'incl.' : 'plus'} ${percentText(basisPoints, decimal)} ${name}`;

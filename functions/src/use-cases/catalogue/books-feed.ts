@@ -3,9 +3,9 @@ import { itemsWithout, merchantFrame, merchantItem } from '../../feeds/merchant-
 import { Unavailable } from '../../platform/http/api-errors.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
-import { reducedFrom } from '../../shared/book/shown-book.ts';
-import { moneyOf } from '../../shared/shop/money-format.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
 import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
+import { taxInPrices } from '../../shared/tax/advertised-price.ts';
 import { oldestChanges } from '../../snapshot/read-change-log.ts';
 import { readFeed } from '../../snapshot/snapshot-store.ts';
 
@@ -18,14 +18,15 @@ export async function* booksFeed(signal: AbortSignal): AsyncGenerator<string | B
   const { head, log, base, readTime } = await recentCatalogue();
   const profile = await shopProfile();
   if (!base.isWhole || head?.feed?.shop !== shop) throw new Unavailable();
-  const { currency = defaultCurrency.currency } = head.feed;
-  if (currency !== profile.currency) throw new Unavailable();
+  const { currency = defaultCurrency.currency, taxes = '' } = head.feed;
+  const day = shopDay(new Date());
+  // Wrong prices would be worse than none.
+  if (currency !== profile.currency || taxes !== taxInPrices(profile, day)) throw new Unavailable();
   const changed = log.size > 0 ? (await oldestChanges(readTime)).latest : log.latest;
   const frame = merchantFrame(shop, profile.shopName);
-  const money = moneyOf(profile);
   yield frame.head;
   for (const { book } of changed.values()) {
-    if (book) yield merchantItem(book, shop, profile.genres, money, reducedFrom(book, profile, money));
+    if (book) yield merchantItem(book, shop, profile, day);
   }
   for await (const items of readFeed(head.feed, signal)) yield* itemsWithout(items, changed.keys());
   yield frame.foot;

@@ -6,6 +6,7 @@ import { shopProfile } from '../../settings/shop-profile.ts';
 import { effectiveRule } from '../../shared/book/shown-book.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
+import { taxInPrices } from '../../shared/tax/advertised-price.ts';
 import { countLoggedChanges } from '../../snapshot/change-log-store.ts';
 import { mergeChanges } from '../../snapshot/merge-changes.ts';
 import { readHead } from '../../snapshot/snapshot-head-store.ts';
@@ -71,6 +72,7 @@ async function isFoldDue(now: Date): Promise<boolean> {
     feed !== undefined &&
     (feed.genres ?? '') === namesInFeed(genres) &&
     (feed.currency ?? defaultCurrency.currency) === currency &&
+    (feed.taxes ?? '') === taxInPrices(shop, shopDay(now)) &&
     (feed.reducedBy === 'lowest') === (effectiveRule(shop) === 'lowest');
   const hasFeed = isOfSettings && feed.snapshot === head.snapshot && feed.shop === shopAddress();
   if (books >= manyChanges || !hasFeed) return true;

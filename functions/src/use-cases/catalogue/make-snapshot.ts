@@ -6,10 +6,10 @@ import { shopAddress } from '../../platform/shop-address.ts';
 import { presentGenres } from '../../settings/shop-genres.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Book, StoredBook } from '../../shared/book/book.ts';
-import { effectiveRule, reducedFrom } from '../../shared/book/shown-book.ts';
+import { effectiveRule } from '../../shared/book/shown-book.ts';
 import { defaultGenres, type Genre } from '../../shared/genre/genres.ts';
-import { moneyOf } from '../../shared/shop/money-format.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
+import { taxInPrices } from '../../shared/tax/advertised-price.ts';
 import { changeReferences, countLoggedChanges } from '../../snapshot/change-log-store.ts';
 import { type OldestChanges, oldestChanges } from '../../snapshot/read-change-log.ts';
 import {
@@ -88,14 +88,14 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
     readAt(readTime, readHead),
     oldestChanges(readTime, foldedTogether),
   ]);
-  const sold = await readCopiesSold(shopDay(new Date()));
+  const day = shopDay(new Date());
+  const sold = await readCopiesSold(day);
   const generation = Math.max(Date.now(), (head?.generation ?? 0) + 1);
   const snapshot = snapshotName(generation);
   const shop = shopAddress();
   const genres = await presentGenres();
-  const profile = await shopProfile();
-  const money = moneyOf(profile);
-  const item = (book: Book) => merchantItem(book, shop, genres, money, reducedFrom(book, profile, money));
+  const profile = { ...(await shopProfile()), genres };
+  const item = (book: Book) => merchantItem(book, shop, profile, day);
   const itemOf = withFeed && log.areAll ? item : undefined;
   const { feed: items, ...parts } = await writeSnapshot(
     snapshot,
@@ -104,13 +104,15 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
     itemOf,
   );
   const names = namesInFeed(genres);
+  const taxes = taxInPrices(profile, day);
   const feed = itemOf
     ? {
         snapshot,
         shop,
-        currency: money.currency,
+        currency: profile.currency,
         parts: items,
         ...(names && { genres: names }),
+        ...(taxes && { taxes }),
         reducedBy: effectiveRule(profile),
       }
     : head?.feed;

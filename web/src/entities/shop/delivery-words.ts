@@ -1,17 +1,19 @@
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
+import { costWithTax } from '@bookstore/functions/shared/tax/tax-words';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { shop } from '#config/shop.ts';
 
-type ShopOfDelivery = Pick<ShopFrame, 'delivery'>;
-type DeliveringShop = Pick<ShopFrame, 'delivery' | 'deliveryTexts'>;
+type ShopOfDelivery = Pick<ShopFrame, 'delivery' | 'tax'>;
+type DeliveringShop = ShopOfDelivery & Pick<ShopFrame, 'deliveryTexts'>;
 
 /** 'Delivery from $4.00', 'Free from $40.00': what pages say before an address is known; none where it is free everywhere. */
-export function deliveryFigures({ delivery }: ShopOfDelivery, money: Money): string[] {
+export function deliveryFigures({ delivery, tax }: ShopOfDelivery, money: Money): string[] {
   if (!delivery) return [];
   const { fromCents, freeFromCents, isFreeFromEverywhere } = delivery;
-  const cost = fromCents > 0 ? `Delivery from ${money.text(fromCents)}` : 'Delivery free to some addresses';
+  const amount = (cents: number) => costWithTax(money.text(cents), tax);
+  const cost = fromCents > 0 ? `Delivery from ${amount(fromCents)}` : 'Delivery free to some addresses';
   if (freeFromCents === undefined) return [cost];
-  return [cost, `Free from ${money.text(freeFromCents)}${isFreeFromEverywhere ? '' : ' in some areas'}`];
+  return [cost, `Free from ${amount(freeFromCents)}${isFreeFromEverywhere ? '' : ' in some areas'}`];
 }
 
 /** What a book page says of the delivery: 'Free, in 2 to 4 working days'. */

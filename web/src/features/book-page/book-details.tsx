@@ -11,6 +11,7 @@ import { StockNote } from '#entities/book/stock-note.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { deliveryLine } from '#entities/shop/delivery-words.ts';
 import { bookFacts } from './book-facts.ts';
+import { PriceWithTax } from './price-with-tax.tsx';
 
 /**
  * The frame of a book's page and of its placeholder: the cover beside the title, what a phone shows below them, and on a
@@ -64,6 +65,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
       <div className="contents lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
         <div>
           <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="text-2xl wrap-anywhere" />
+          <PriceWithTax book={book} />
           <StockNote item={book} className="mt-1" />
         </div>
         <div className="col-span-full grid gap-3 sm:col-start-2 sm:flex sm:flex-wrap lg:col-auto lg:grid print:hidden">

@@ -99,7 +99,11 @@ export function CartPanel({ instead }: CartPanelProps) {
           {shop.tax ? checkoutTexts.shippingAlone : checkoutTexts.shipping}
         </p>
         {shop.delivery?.isShown && (
-          <p className="mt-1 text-sm text-muted">{`${deliveryFigures(shop, money).join('. ')}.`}</p>
+          <p className="mt-1 text-sm text-muted">
+            {deliveryFigures(shop, money)
+              .map((text) => text.replace(/\.?$/, '.'))
+              .join(' ')}
+          </p>
         )}
         <CartLimit cart={cart} />
         {!isEmpty && (

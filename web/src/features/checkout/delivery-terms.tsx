@@ -1,3 +1,4 @@
+import { costWithTax } from '@bookstore/functions/shared/tax/tax-words';
 import { useMoney } from '#config/money.ts';
 import { shop, useShop } from '#config/shop.ts';
 import { deliveryFigures } from '#entities/shop/delivery-words.ts';
@@ -11,7 +12,7 @@ export function DeliveryTerms({ cents, problem }: DeliveryCost) {
   const { time } = frame.deliveryTexts;
   if (problem) return problem;
   // Not by deliveryCostWords, which comes with all that the pages of orders load.
-  if (cents !== undefined) return `${cents > 0 ? money.text(cents) : cost}, ${time}`;
+  if (cents !== undefined) return `${cents > 0 ? costWithTax(money.text(cents), frame.tax) : cost}, ${time}`;
   const figures = deliveryFigures(frame, money).map((text) => text.replace(/^Delivery /, ''));
   return [figures.join(', ').toLowerCase(), time].filter(Boolean).join(', ');
 }

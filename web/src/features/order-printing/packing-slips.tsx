@@ -114,7 +114,9 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
               <th scope="row" className="py-2 font-normal">
                 Delivery
               </th>
-              <td className="py-2 text-right tabular-nums">{deliveryCostWords(deliveryCents, money)}</td>
+              <td className="py-2 text-right tabular-nums">
+                {deliveryCostWords(deliveryCents, money, order)}
+              </td>
             </tr>
           )}
           <tr className="font-semibold">

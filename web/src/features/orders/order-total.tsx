@@ -29,7 +29,7 @@ export function OrderTotal({ order }: { order: Order }) {
     <dl className="grid gap-1.5 text-[0.9375rem] [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
       <div>
         <dt className="text-muted">{order.collection ? 'Collection' : 'Delivery'}</dt>
-        <dd>{deliveryCostWords(order.deliveryCents, money)}</dd>
+        <dd>{deliveryCostWords(order.deliveryCents, money, order)}</dd>
       </div>
       {taxes.length === 0 && (
         <div>

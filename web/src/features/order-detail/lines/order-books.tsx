@@ -35,7 +35,7 @@ export function OrderBooks({ order }: { order: Order }) {
         {order.deliveryCents !== undefined && (
           <div>
             <dt>Delivery</dt>
-            <dd>{deliveryCostWords(order.deliveryCents, money)}</dd>
+            <dd>{deliveryCostWords(order.deliveryCents, money, order)}</dd>
           </div>
         )}
         {hasNewTotal(order) && (

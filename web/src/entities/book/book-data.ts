@@ -1,0 +1,99 @@
+import { authorsOf } from '@bookstore/functions/shared/book/author';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { isInStock } from '@bookstore/functions/shared/book/stock-words';
+import { genreLabel } from '@bookstore/functions/shared/genre/genres';
+import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
+import { addedTax, advertisedCents } from '@bookstore/functions/shared/tax/advertised-price';
+import { Money } from '@bookstore/functions/shared/values/money';
+import type { BookFormatType, Offer, Person } from 'schema-dts';
+import { paths } from '#config/paths.ts';
+import { addressOf, type BookProduct, pictureOf } from './structured-data.ts';
+
+// Apart from the structured data of other pages, whose file every page of the shop loads.
+
+function personData({ name, slug }: { name: string; slug: string }): Person {
+  return { '@type': 'Person', name, url: addressOf(paths.author(slug)) };
+}
+
+type PricingShop = Pick<ShopFrame, 'shopName' | 'money' | 'reducedPrices' | 'tax'>;
+
+/** A price of a book as it is told today. */
+function priceToday({ taxClass }: Book, price: number, { money: format, tax }: PricingShop): string {
+  const money = new Money(format);
+  const priced = { priceCents: money.toCents(price), taxClass };
+  return money.plain(advertisedCents({ tax, currency: money.currency }, priced, shopDay(new Date())));
+}
+
+/** What a price is, beside the amount: with tax or without, or the one before a reduction. */
+function priceData(book: Book, shop: PricingShop) {
+  const { newPrice, oldPrice } = book;
+  const { money: format, reducedPrices, tax } = shop;
+  const isReduced = reducedPrices !== 'off' && oldPrice > newPrice;
+  const specification = (price: number) => ({
+    '@type': 'UnitPriceSpecification' as const,
+    price: priceToday(book, price, shop),
+    priceCurrency: format.currency,
+    ...(tax && {
+      valueAddedTaxIncluded: tax.isIncluded || addedTax({ tax, currency: format.currency }) === tax,
+    }),
+  });
+  const before = { ...specification(oldPrice), priceType: 'https://schema.org/StrikethroughPrice' as const };
+  const prices = [...(tax ? [specification(newPrice)] : []), ...(isReduced ? [before] : [])];
+  return prices.length > 0 && { priceSpecification: prices.length === 1 ? prices[0] : prices };
+}
+
+function offerData(book: Book, shop: PricingShop): Offer {
+  const { _id, newPrice, stockLeft } = book;
+  const { shopName, money: format } = shop;
+  return {
+    '@type': 'Offer',
+    url: addressOf(paths.book(_id)),
+    price: priceToday(book, newPrice, shop),
+    priceCurrency: format.currency,
+    availability: `https://schema.org/${isInStock({ stockLeft }) ? 'InStock' : 'OutOfStock'}`,
+    ...priceData(book, shop),
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'OnlineStore', name: shopName },
+  };
+}
+
+/** A test holds these and the formats of books together. */
+export const formatData: Readonly<Record<string, BookFormatType>> = {
+  hardcover: 'https://schema.org/Hardcover',
+  paperback: 'https://schema.org/Paperback',
+  'e-book': 'https://schema.org/EBook',
+  audiobook: 'https://schema.org/AudiobookFormat',
+};
+
+/** The fields of this edition. */
+function editionData({ isbn, publisher, year, pages, language, format, subjects }: Book) {
+  return {
+    ...(isbn && { isbn, gtin13: isbn }),
+    ...(publisher && { publisher: { '@type': 'Organization' as const, name: publisher } }),
+    ...(year && { datePublished: String(year) }),
+    ...(pages && { numberOfPages: pages }),
+    ...(language && { inLanguage: language }),
+    ...(format && formatData[format] && { bookFormat: formatData[format] }),
+    ...(subjects && { keywords: subjects }),
+  };
+}
+
+/** A book as its page shows it. */
+export function bookData(book: Book, shop: PricingShop & Pick<ShopFrame, 'genres'>): BookProduct {
+  const address = addressOf(paths.book(book._id));
+  const authors = authorsOf(book.author);
+  const image = pictureOf(book);
+  return {
+    '@type': ['Product', 'Book'],
+    '@id': address,
+    url: address,
+    name: book.title,
+    ...(book.description && { description: book.description }),
+    ...(authors.length > 0 && { author: authors.map(personData) }),
+    ...(image && { image }),
+    ...(book.category && { genre: genreLabel(shop.genres, book.category) }),
+    ...editionData(book),
+    offers: offerData(book, shop),
+  };
+}
