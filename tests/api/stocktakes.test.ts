@@ -4,7 +4,7 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
 import { stocktakeLimits } from '../../functions/src/shared/stock/stocktake.ts';
-import { bookStocktake } from '../../functions/src/use-cases/stock/take-stock.ts';
+import { bookStocktake } from '../../functions/src/use-cases/stock/stocktakes.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';

@@ -7,7 +7,7 @@ import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { findSettings } from '../settings/settings-store.ts';
 import { owner } from '../shared/callers.ts';
 import { settingsEditSchema } from '../shared/shop/settings.ts';
-import { changeSettings } from '../use-cases/people/change-settings.ts';
+import { changeSettings } from '../use-cases/settings/change-settings.ts';
 import { projectName, runCommand, say } from './command.ts';
 
 const options = {

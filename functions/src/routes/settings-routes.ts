@@ -12,7 +12,7 @@ import { shopDelivery, shopProfile, shopText } from '../settings/shop-profile.ts
 import { profileChanges, profileOf } from '../shared/shop/default-profile.ts';
 import { readMarkdown } from '../shared/shop/markdown-text.ts';
 import { isTextName } from '../shared/shop/shop-texts.ts';
-import { changeSettings } from '../use-cases/people/change-settings.ts';
+import { changeSettings } from '../use-cases/settings/change-settings.ts';
 
 export const getSettings: Handler<'GET /api/settings'> = async () => {
   const settings = await findSettings();

@@ -3,7 +3,7 @@ import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { listStocktakes } from '../stock/stocktake-store.ts';
 import { discardStocktake } from '../use-cases/stock/discard-stocktake.ts';
-import { beginStocktake, bookStocktake, countCopies, stocktakeOf } from '../use-cases/stock/take-stock.ts';
+import { beginStocktake, bookStocktake, countCopies, stocktakeOf } from '../use-cases/stock/stocktakes.ts';
 
 export const getStocktakes: Handler<'GET /api/stocktakes'> = () => listStocktakes();
 

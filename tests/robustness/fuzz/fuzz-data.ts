@@ -16,7 +16,7 @@ import { deleteBook } from '../../../functions/src/use-cases/books/delete-book.t
 import { repairCounters, repairSales } from '../../../functions/src/use-cases/orders/recount.ts';
 import { createShelf } from '../../../functions/src/use-cases/shelves/change-shelf.ts';
 import { receiveDelivery } from '../../../functions/src/use-cases/stock/receive-delivery.ts';
-import { beginStocktake } from '../../../functions/src/use-cases/stock/take-stock.ts';
+import { beginStocktake } from '../../../functions/src/use-cases/stock/stocktakes.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { generousRules, uploadImport } from '../../api/imports.ts';
 import { inParallel } from '../../api/shop-api.ts';

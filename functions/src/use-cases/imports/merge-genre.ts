@@ -10,7 +10,7 @@ import { genreFields } from '../../shared/genre/genre-fields.ts';
 import { type GenreMerge, withMerge, withoutMerge } from '../../shared/genre/genre-merges.ts';
 import { genreOf } from '../../shared/genre/genres.ts';
 import type { BulkRequest } from '../../shared/import/bulk-request.ts';
-import { writeNotedSettings } from '../people/change-settings.ts';
+import { writeNotedSettings } from '../settings/change-settings.ts';
 
 // How a genre is merged into another one, as a bulk change that is undone like any other:
 //

@@ -1,7 +1,7 @@
 import { Button } from '#components/forms/button.tsx';
 import { useMay } from '#entities/session/admin-role.ts';
 import { BestSellers } from './best-sellers.tsx';
-import { FailedMails } from './failed-mails.tsx';
+import { FailedMailsCard } from './failed-mails-card.tsx';
 import { LowStock } from './low-stock.tsx';
 import { OpenWork, workRow } from './open-work.tsx';
 import { SalesBlock } from './sales-block.tsx';
@@ -33,7 +33,7 @@ export function SalesOverview() {
       <div className={row}>
         <SalesBlock days={sales.days} otherCurrencies={sales.otherCurrencies} />
         <div className="grid grid-cols-1 content-start gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-1">
-          {mayProcessOrders && <FailedMails {...sales.failedMails} />}
+          {mayProcessOrders && <FailedMailsCard {...sales.failedMails} />}
           <LowStock {...sales.lowStock} />
           <BestSellers books={sales.bestSellers} />
         </div>

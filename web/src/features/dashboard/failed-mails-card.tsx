@@ -3,7 +3,7 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { ListCard, ListItem } from './list-card.tsx';
 
 /** The orders whose mails were given up; each order's page sends them again. */
-export function FailedMails({ count, orders }: SalesOverview['failedMails']) {
+export function FailedMailsCard({ count, orders }: SalesOverview['failedMails']) {
   if (count === 0) return null;
   return (
     <ListCard title={count === 1 ? '1 mail was not sent' : `${count} mails were not sent`}>
