@@ -2,14 +2,17 @@ import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { numberIn } from '../../functions/src/invoices/invoice-number.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
+import { invoiceLimits } from '../../functions/src/shared/shop/invoice-setting.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { eraseShopper } from '../../functions/src/use-cases/orders/erase-shopper.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { deliveryStep, storeShippedOrders } from '../fixtures/shipped-orders.ts';
 import { holds } from '../promises/holds.ts';
+import { makeInvoice } from '../unit/invoices/made-invoice.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyOrders, storeBook } from './stored-books.ts';
@@ -262,6 +265,60 @@ describe('The files of invoices', holds('invoices/private'), () => {
     const all = await file(`/api/invoices?ids=${order._id}`);
     expect(await textOf(all.bytes)).toContain(`INV-${year}-00001`);
     expect((await file(`/api/invoices?ids=${order._id}`, shopper.token)).status).toBe(401);
+  });
+});
+
+describe('Invoices that one file does not hold', holds('invoices/journal'), () => {
+  const { inFile, printed } = invoiceLimits;
+  const numbers = Array.from({ length: inFile + 2 }, (_, index) => numberIn('INV-2025', index + 1));
+  const days = 'from=2025-11-01&to=2025-11-30';
+
+  /** Stores so many documents of November 2025, by their numbers on the 1st to the 28th. */
+  async function store(): Promise<void> {
+    const batch = database().batch();
+    for (const [index, number] of numbers.entries()) {
+      const day = `2025-11-${String(1 + Math.floor((index * 28) / numbers.length)).padStart(2, '0')}`;
+      batch.set(database().doc(`invoices/${number}`), makeInvoice({ number, day }));
+    }
+    await batch.commit();
+  }
+
+  it('are saved in parts, each of them once', async () => {
+    await store();
+    const refused = await asAdmin('GET', `/api/invoices/export?${days}`);
+    expect(refusal(refused)).toMatchObject({ status: 409, code: 'in-parts' });
+    expect(refused.body.error.details).toEqual({ parts: 2 });
+    const parts = [];
+    for (const part of [1, 2]) {
+      const zip = await file(`/api/invoices/export?${days}&part=${part}`);
+      expect(zip.status).toBe(200);
+      parts.push(Object.keys(unzipSync(new Uint8Array(zip.bytes))));
+    }
+    expect(parts.map(({ length }) => length)).toEqual([inFile, 2]);
+    expect(parts.flat()).toEqual(numbers.map((number) => `${number}.pdf`));
+    expect((await file(`/api/invoices/export?${days}&part=3`)).status).toBe(404);
+    expect((await file(`/api/invoices/export?${days}&part=${invoiceLimits.parts + 1}`)).status).toBe(400);
+    const few = 'from=2025-11-01&to=2025-11-02';
+    expect((await file(`/api/invoices/export?${few}&part=1`)).status).toBe(200);
+  }, 60_000);
+
+  it('are refused with their number when they are printed together, and none is left out', async () => {
+    await store();
+    const [id = ''] = await storeShippedOrders(1);
+    const named = (count: number) =>
+      numbers
+        .slice(0, count)
+        .map((number) => ({ number, isCreditNote: false, day: '2025-11-01', cents: 100 }));
+    await database()
+      .doc(`orders/${id}`)
+      .update({ invoices: named(printed + 1) });
+    const refused = await asAdmin('GET', `/api/invoices?ids=${id}`);
+    expect(refusal(refused)).toMatchObject({ status: 400, field: 'ids' });
+    expect(refused.body.error.message).toContain(`these are ${printed + 1}`);
+    await database()
+      .doc(`orders/${id}`)
+      .update({ invoices: named(2) });
+    expect(await textOf((await file(`/api/invoices?ids=${id}`)).bytes)).toContain('INV-2025-00002');
   });
 });
 

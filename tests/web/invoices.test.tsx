@@ -1,12 +1,14 @@
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { ExportDays } from '../../web/src/entities/order/export-days.tsx';
 import { InvoiceList } from '../../web/src/entities/order/invoice-list.tsx';
 import { PrintInvoices } from '../../web/src/features/order-desk/print-invoices.tsx';
 import { SettingsPage } from '../../web/src/features/settings/settings-page.tsx';
+import { ApiError } from '../../web/src/lib/api.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 
@@ -74,6 +76,56 @@ describe('The invoices of an order', holds('invoices/private'), () => {
     await waitFor(() =>
       expect(saveBytes).toHaveBeenCalledWith('invoices.pdf', expect.anything(), 'application/pdf'),
     );
+  });
+});
+
+describe('The ZIP of some days', holds('invoices/journal'), () => {
+  const query = { from: '2026-11-01', to: '2026-11-30' };
+  const words = { label: 'ZIP', text: 'All', fileName: 'invoices', failure: 'Not saved.' };
+  const show = () => render(<ExportDays call="GET /api/invoices/export" {...words} days={query} />);
+  const names = () => saveBytes.mock.calls.map(([name]) => name);
+  const inThree = { error: { code: 'in-parts', message: 'In 3 parts', details: { parts: 3 } } };
+
+  it('is saved part by part where one file does not hold all, and begins anew with other days', async () => {
+    callAdminApi.mockImplementation(async (_: string, { query: { part = 0 } }) => {
+      if (part === 0) throw new ApiError(409, 'In 3 parts', inThree);
+      return new Uint8Array([part]);
+    });
+    show();
+    await user.click(screen.getByRole('button', { name: 'Export ZIP' }));
+    const second = await screen.findByRole('button', { name: 'Export part 2 of 3' });
+    expect(screen.getByRole('status')).toHaveTextContent('Part 1 of 3 is saved');
+    await user.click(second);
+    await user.click(await screen.findByRole('button', { name: 'Export part 3 of 3' }));
+    expect(await screen.findByRole('button', { name: 'Export ZIP' })).toBeVisible();
+    const days = 'invoices-2026-11-01-2026-11-30';
+    expect(names()).toEqual([1, 2, 3].map((part) => `${days}-part-${part}-of-3.zip`));
+    expect(callAdminApi.mock.calls.map(([, { query: asked }]) => asked)).toEqual([
+      query,
+      ...[1, 2, 3].map((part) => ({ ...query, part })),
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Export ZIP' }));
+    await screen.findByRole('button', { name: 'Export part 2 of 3' });
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
+    expect(screen.getByRole('button', { name: 'Export ZIP' })).toBeVisible();
+  });
+
+  it('is one file where that holds all, and a part that fails can be tried again', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    callAdminApi.mockResolvedValueOnce(new Uint8Array([1]));
+    show();
+    await user.click(screen.getByRole('button', { name: 'Export ZIP' }));
+    await waitFor(() => expect(names()).toEqual(['invoices-2026-11-01-2026-11-30.zip']));
+    callAdminApi
+      .mockRejectedValueOnce(new ApiError(409, '', inThree))
+      .mockResolvedValueOnce(new Uint8Array());
+    await user.click(await screen.findByRole('button', { name: 'Export ZIP' }));
+    const second = await screen.findByRole('button', { name: 'Export part 2 of 3' });
+    callAdminApi.mockRejectedValueOnce(new Error('offline'));
+    await user.click(second);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not saved. offline');
+    expect(screen.getByRole('button', { name: 'Export part 2 of 3' })).toBeVisible();
   });
 });
 

@@ -28,12 +28,20 @@ export async function countInvoices(from: string, to: string): Promise<number> {
   return (await between(from, to).count().get()).data().count;
 }
 
+/** Which of some documents are meant. */
+interface Slice {
+  offset: number;
+  limit: number;
+}
+
 /** The documents of some days, both included, by day and number, one at a time. */
 export async function* invoicesBetween(
   from: string,
   to: string,
   signal: AbortSignal,
+  slice?: Slice,
 ): AsyncGenerator<Invoice> {
-  const query = between(from, to).orderBy('day').orderBy(FieldPath.documentId());
+  const all = between(from, to).orderBy('day').orderBy(FieldPath.documentId());
+  const query = slice ? all.offset(slice.offset).limit(slice.limit) : all;
   for await (const snapshot of streamDocuments(query, signal)) yield readInvoice(snapshot.data());
 }

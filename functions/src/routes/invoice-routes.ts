@@ -38,10 +38,15 @@ export const getInvoice: Handler<'GET /api/invoices/:number'> = async ({ params,
 export const getInvoices: Handler<'GET /api/invoices'> = ({ query }) =>
   invoicesOfOrders([...new Set(query.ids)].map(requireOrderId));
 
-/** The documents of some days of the shop, as a ZIP. */
+/** The documents of some days of the shop, as a ZIP, or a part of them. */
 export const exportInvoices: Handler<'GET /api/invoices/export'> = async ({ query, caller, signal }) => {
-  const archive = await invoiceArchive(query.from, query.to, signal);
-  await noteExport(caller.person, 'invoices', `${query.from} to ${query.to}`);
+  const { from, to, part } = query;
+  const archive = await invoiceArchive(from, to, part, signal);
+  await noteExport(
+    caller.person,
+    'invoices',
+    `${from} to ${to}${part === undefined ? '' : `, part ${part}`}`,
+  );
   return archive;
 };
 

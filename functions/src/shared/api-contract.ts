@@ -25,6 +25,7 @@ import { cspReportSchema } from './csp-report.ts';
 import type { DeliverySetting } from './delivery/delivery-setting.ts';
 import { type BookImport, type FileColumns, importRequestSchema } from './import/book-import.ts';
 import { bulkRequestSchema } from './import/bulk-request.ts';
+import { invoiceExportSchema } from './invoice/invoice-export.ts';
 import type { Opening } from './opening/opening.ts';
 import { openingEditSchema } from './opening/opening-edit.ts';
 import {
@@ -347,7 +348,7 @@ export const apiContract = {
   'GET /api/invoices/export': call<Uint8Array>()({
     ...defaults,
     access: 'orders',
-    query: orderDaysQuerySchema,
+    query: invoiceExportSchema,
     answerType: 'application/zip',
   }),
   'GET /api/invoices/journal': call<string>()({

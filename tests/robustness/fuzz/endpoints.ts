@@ -34,6 +34,7 @@ import {
 import type { Header } from './headers.ts';
 import {
   adminBookQueries,
+  archiveQueries,
   auditQueries,
   cashQueries,
   catalogueQueries,
@@ -141,7 +142,7 @@ function specialsOf(data: FuzzData): Partial<Record<CallName, Special>> {
     'POST /api/cash/:day/reopen': { bodies: bodiesOf(cashReopening) },
     'GET /api/cash/export': { query: dayQueries },
     'GET /api/invoices': { query: orderIdQueries(data) },
-    'GET /api/invoices/export': { query: dayQueries },
+    'GET /api/invoices/export': { query: archiveQueries },
     'GET /api/invoices/journal': { query: dayQueries },
     'GET /api/orders/picking': { query: orderIdQueries(data) },
     'GET /api/settings/mail': { query: queries(['mailGreeting', 'mailEnd'], goodText(40)) },

@@ -121,6 +121,11 @@ export const dayQueries = fc.oneof(
   queries(['from', 'to'], fc.oneof(days, oddDays)),
 );
 
+/** What GET /api/invoices/export may be asked. */
+export const archiveQueries = fc
+  .tuple(dayQueries, fc.constantFrom('', '1', '2', '41', '-1', 'x'))
+  .map(([query, part]) => (part ? `${query}&part=${part}` : query));
+
 /** What GET /api/cash may be asked. */
 export const cashQueries = fc.oneof(
   days.map((day) => `?day=${day}`),

@@ -52,7 +52,9 @@ export const invoiceLimits = {
   note: 300,
   accounts: 20,
   account: 20,
-  /** The most that one ZIP holds, and that are printed together. */
-  inFile: 500,
+  /** The most that one ZIP holds, which an instance makes well within its minute, and how many ZIPs some days fill. */
+  inFile: 250,
+  parts: 40,
+  /** The most that are printed together. */
   printed: 200,
 };

@@ -3,10 +3,11 @@ import { countInvoices, findInvoices, invoicesBetween } from '../../invoices/inv
 import { zipOf } from '../../invoices/invoice-zip.ts';
 import { journalCsv } from '../../invoices/journal.ts';
 import { findOrders, isOrderOf } from '../../orders/order-list-store.ts';
-import { InvalidArgument, NotFound } from '../../platform/http/api-errors.ts';
+import { Conflict, InvalidArgument, NotFound } from '../../platform/http/api-errors.ts';
 import { createQueue } from '../../platform/queue.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Invoice } from '../../shared/invoice/invoice.ts';
+import { inParts } from '../../shared/invoice/invoice-export.ts';
 import { invoiceLimits } from '../../shared/shop/invoice-setting.ts';
 
 /** One after the other, since a file takes the processor for as long as it is made. */
@@ -30,11 +31,18 @@ export async function invoiceFile(number: string, uid: string | undefined): Prom
   return fileOf([invoice]);
 }
 
-/** The documents of some orders in one file, to be printed together. @throws NotFound when they have none */
+/**
+ * The documents of some orders in one file, to be printed together.
+ * @throws NotFound when they have none, InvalidArgument when they are too many
+ */
 export async function invoicesOfOrders(orderIds: readonly string[]): Promise<Buffer> {
   const orders = await findOrders(orderIds);
   const numbers = orders.flatMap(({ invoices = [] }) => invoices.map(({ number }) => number));
-  const invoices = await findInvoices(numbers.slice(0, invoiceLimits.printed));
+  if (numbers.length > invoiceLimits.printed) {
+    const most = `At most ${invoiceLimits.printed} invoices fit into a file, and these are ${numbers.length}`;
+    throw new InvalidArgument('ids', `${most}: choose fewer orders`);
+  }
+  const invoices = await findInvoices(numbers);
   if (invoices.length === 0)
     throw new NotFound(
       'An invoice of these orders, which come before the shop wrote invoices or were not delivered yet,',
@@ -49,18 +57,36 @@ async function* filesOf(invoices: AsyncIterable<Invoice>) {
   }
 }
 
-/** The documents of some days as a ZIP, a file at a time. @throws InvalidArgument when they are too many for one */
+/** 409: the documents of these days fill several files. */
+class InParts extends Conflict {
+  constructor(count: number, parts: number) {
+    super(inParts, `These ${count} invoices are saved in ${parts} parts`, { parts });
+  }
+}
+
+/**
+ * The documents of some days as a ZIP, or a part of them, a file at a time.
+ * @throws InParts without a part where one is needed, NotFound, InvalidArgument when the days are too many
+ */
 export async function invoiceArchive(
   from: string,
   to: string,
+  part: number | undefined,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<Buffer>> {
+  const { inFile, parts: most } = invoiceLimits;
   const count = await countInvoices(from, to);
-  if (count > invoiceLimits.inFile) {
-    const most = `At most ${invoiceLimits.inFile} invoices fit into a file, and these are ${count}`;
-    throw new InvalidArgument('from', `${most}: choose fewer days`);
+  const parts = Math.max(1, Math.ceil(count / inFile));
+  if (parts > most) {
+    throw new InvalidArgument(
+      'from',
+      `These are ${count} invoices, more than ${most * inFile}: choose fewer days`,
+    );
   }
-  return zipOf(filesOf(invoicesBetween(from, to, signal)));
+  if (part === undefined && parts > 1) throw new InParts(count, parts);
+  if (part !== undefined && part > parts) throw new NotFound('The part');
+  const slice = { offset: ((part ?? 1) - 1) * inFile, limit: inFile };
+  return zipOf(filesOf(invoicesBetween(from, to, signal, slice)));
 }
 
 /** The journal of some days as CSV. */

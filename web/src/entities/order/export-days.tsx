@@ -1,8 +1,10 @@
+import { inParts, inPartsSchema } from '@bookstore/functions/shared/invoice/invoice-export';
 import { addDays, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { downloadAsAdmin, downloadFileAsAdmin } from '#entities/session/admin-download.ts';
+import { apiErrorOf } from '#lib/api.ts';
 import { saveBytes, saveFile } from '#lib/browser/save-file.ts';
 
 type TextCall = 'GET /api/orders/export' | 'GET /api/cash/export' | 'GET /api/invoices/journal';
@@ -17,15 +19,51 @@ interface ExportDaysProps {
   fileName: string;
   failure: string;
   /** The days that it begins with; the last 30 without them. */
-  days?: { from: string; to: string };
+  days?: Days;
 }
 
-async function save(call: ExportDaysProps['call'], name: string, query: { from: string; to: string }) {
-  if (call === archiveCall) {
-    saveBytes(`${name}.zip`, await downloadFileAsAdmin(call, { query }), 'application/zip');
-  } else {
-    saveFile(`${name}.csv`, await downloadAsAdmin(call, { query }), 'text/csv;charset=utf-8');
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** The part of an archive that is saved next, and how many there are. */
+interface Part {
+  number: number;
+  of: number;
+}
+
+/** How many parts the refusal of an archive speaks of. */
+function partsOf(error: unknown): number | undefined {
+  const refusal = apiErrorOf(error);
+  const details = refusal?.code === inParts ? refusal.details : undefined;
+  return inPartsSchema.isValidSync(details) ? details.parts : undefined;
+}
+
+/** Saves the files of some days, or a part of them. @returns the next part */
+async function saveArchive(name: string, days: Days, part?: Part): Promise<Part | undefined> {
+  try {
+    const query = { ...days, ...(part && { part: part.number }) };
+    const bytes = await downloadFileAsAdmin(archiveCall, { query });
+    const words = part ? `-part-${part.number}-of-${part.of}` : '';
+    saveBytes(`${name}${words}.zip`, bytes, 'application/zip');
+  } catch (error) {
+    const of = part ? undefined : partsOf(error);
+    if (of === undefined) throw error;
+    return saveArchive(name, days, { number: 1, of });
   }
+  return part && part.number < part.of ? { ...part, number: part.number + 1 } : undefined;
+}
+
+async function save(
+  call: ExportDaysProps['call'],
+  name: string,
+  query: Days,
+  part?: Part,
+): Promise<Part | undefined> {
+  if (call === archiveCall) return saveArchive(name, query, part);
+  saveFile(`${name}.csv`, await downloadAsAdmin(call, { query }), 'text/csv;charset=utf-8');
+  return undefined;
 }
 
 /** Downloads what happened on some days for a spreadsheet. */
@@ -36,6 +74,7 @@ export function ExportDays({ call, label, text: what, fileName, failure, days }:
   const [to, setTo] = useState(days?.to ?? today);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [part, setPart] = useState<Part>();
 
   async function exportCsv(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -44,7 +83,7 @@ export function ExportDays({ call, label, text: what, fileName, failure, days }:
     setProblem('');
     setBusy(true);
     try {
-      await save(call, `${fileName}-${from}-${to}`, { from, to });
+      setPart(await save(call, `${fileName}-${from}-${to}`, { from, to }, part));
     } catch (error) {
       console.warn(failure, error);
       setProblem(`${failure} ${error instanceof Error ? error.message : ''}`);
@@ -62,7 +101,10 @@ export function ExportDays({ call, label, text: what, fileName, failure, days }:
         id={`${id}-${name}`}
         type="date"
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => {
+          onChange(target.value);
+          setPart(undefined);
+        }}
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? `${id}-problem` : undefined}
         className={`${inputClasses} px-2!`}
@@ -83,8 +125,15 @@ export function ExportDays({ call, label, text: what, fileName, failure, days }:
       {day('From', 'from', from, setFrom)}
       {day('To', 'to', to, setTo)}
       <Button type="submit" variant="secondary" busy={busy} className="col-span-2">
-        {call === archiveCall ? 'Export ZIP' : 'Export CSV'}
+        {call !== archiveCall
+          ? 'Export CSV'
+          : part
+            ? `Export part ${part.number} of ${part.of}`
+            : 'Export ZIP'}
       </Button>
+      <p role="status" className="col-span-2 w-full text-sm text-muted empty:hidden">
+        {part && `Part ${part.number - 1} of ${part.of} is saved: more than one file holds.`}
+      </p>
       {problem && (
         <p id={`${id}-problem`} role="alert" className="col-span-2 w-full text-sm failure-note">
           {problem}

@@ -1,0 +1,15 @@
+import { number, object } from 'yup';
+import { orderDaysQuerySchema } from '../order/order.ts';
+import { invoiceLimits } from '../shop/invoice-setting.ts';
+import { queryNumber } from '../values/query-fields.ts';
+
+/** The days of GET /api/invoices/export, and which part of them; without it, they must fit into one file. */
+export const invoiceExportSchema = orderDaysQuerySchema.shape({
+  part: queryNumber('part', invoiceLimits.parts),
+});
+
+/** The code of a refusal: these days are saved in several files. */
+export const inParts = 'in-parts';
+
+/** What such a refusal carries as `details`. */
+export const inPartsSchema = object({ parts: number().integer().min(2).required() });
