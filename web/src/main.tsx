@@ -23,7 +23,10 @@ async function start(): Promise<void> {
     createRoot(root).render(<BrowserApp pages={pages} />);
     // The dashboard asks for the shop as it is now.
     const isDashboard = matchPath(`${paths.dashboard}/*`, location.pathname) && readAdminToken();
-    if (!isDashboard) whenIdle(() => void loadShop());
+    // Where a total stands, what comes late moves the page.
+    const hasTotal = [paths.cart, paths.checkout].some((path) => path === location.pathname);
+    if (hasTotal) void loadShop();
+    else if (!isDashboard) whenIdle(() => void loadShop());
   }
 }
 
