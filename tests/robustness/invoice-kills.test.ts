@@ -79,7 +79,8 @@ async function killAll(): Promise<void> {
 /** Delivers all, as many at once as the instances take, while these are killed again and again. */
 async function deliverThroughKills(ids: readonly string[]): Promise<void> {
   const waiting = ids.values();
-  const betweenKills = Math.floor(ids.length / (kills / instances.length + 1));
+  // As if each kill met one instance alone: another one may have nothing to do at that moment.
+  const betweenKills = Math.floor(ids.length / (kills + 1));
   let killing = Promise.resolve();
   const worker = async (_: unknown, index: number) => {
     const instance = instances[index % instances.length];
