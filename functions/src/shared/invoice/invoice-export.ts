@@ -1,4 +1,3 @@
-import { number, object } from 'yup';
 import { orderDaysQuerySchema } from '../order/order.ts';
 import { invoiceLimits } from '../shop/invoice-setting.ts';
 import { queryNumber } from '../values/query-fields.ts';
@@ -7,9 +6,3 @@ import { queryNumber } from '../values/query-fields.ts';
 export const invoiceExportSchema = orderDaysQuerySchema.shape({
   part: queryNumber('part', invoiceLimits.parts),
 });
-
-/** The code of a refusal: these days are saved in several files. */
-export const inParts = 'in-parts';
-
-/** What such a refusal carries as `details`. */
-export const inPartsSchema = object({ parts: number().integer().min(2).required() });

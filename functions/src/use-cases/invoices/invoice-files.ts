@@ -7,7 +7,7 @@ import { Conflict, InvalidArgument, NotFound } from '../../platform/http/api-err
 import { createQueue } from '../../platform/queue.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Invoice } from '../../shared/invoice/invoice.ts';
-import { inParts } from '../../shared/invoice/invoice-export.ts';
+import { inParts } from '../../shared/invoice/invoice-parts.ts';
 import { invoiceLimits } from '../../shared/shop/invoice-setting.ts';
 
 /** One after the other, since a file takes the processor for as long as it is made. */

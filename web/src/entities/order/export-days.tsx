@@ -1,4 +1,4 @@
-import { inParts, inPartsSchema } from '@bookstore/functions/shared/invoice/invoice-export';
+import { inParts, inPartsSchema } from '@bookstore/functions/shared/invoice/invoice-parts';
 import { addDays, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
