@@ -29,6 +29,7 @@ const more = {
   format: 'paperback',
   subjects: ['Success', 'Money, 19th century'],
   weight: 340,
+  condition: 'used',
   taxClass: 'other',
 };
 
@@ -88,6 +89,7 @@ const wrongFields: [string, Record<string, unknown>][] = [
   ['subjects', { subjects: 'Courtship' }],
   ['subjects', { subjects: [...'abcdefghijk'] }],
   ['subjects[1]', { subjects: ['Courtship', 7] }],
+  ['condition', { condition: 'mint' }],
   ['weight', { weight: 1.5 }],
   ['weight', { weight: 50_001 }],
   ['taxClass', { taxClass: 'scrolls' }],
@@ -192,6 +194,7 @@ describe('editing a book', () => {
       format: null,
       subjects: [],
       weight: null,
+      condition: '',
       taxClass: null,
     };
     const { createdAt } = body.book;

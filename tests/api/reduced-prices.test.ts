@@ -170,20 +170,30 @@ describe('a shop whose law fixes the price of books', holds('reduced/fixed'), ()
     const publish = `/api/drafts/${kind.draft._id}/publish`;
     const edit = { title: book.title, description: book.description, category: book.category };
     const save = () => asAdmin('PUT', `/api/books/edit/${book._id}`, { ...edit, newPrice: 18, oldPrice: 20 });
-    const bulk = () =>
-      call('POST', '/api/bulk-changes', {
-        token,
-        body: {
-          id: crypto.randomUUID(),
-          change: { kind: 'percent', percent: -10 },
-          selection: { ids: [book._id] },
-        },
-      });
+    const used = await addBook(20);
+    const bulk = async () => {
+      const id = crypto.randomUUID();
+      const change = { kind: 'percent', percent: -10 };
+      const body = { id, change, selection: { ids: [book._id, used._id] } };
+      expect((await call('POST', '/api/bulk-changes', { token, body })).status).toBe(200);
+      await untilIdle(token, id);
+      return (await asAdmin('GET', `/api/imports/${id}`)).body;
+    };
     await setRule({ fixedPrices: 'DE' });
     const words = 'new books have a fixed price in Germany (BuchPrG)';
     await vi.waitFor(async () => expect((await save()).status).toBe(400), 20_000);
     expect((await save()).body.error.message).toBe(`Old Price must not be above New Price: ${words}`);
-    expect((await bulk()).body.error.message).toBe(`Prices cannot be lowered: ${words}`);
+    expect(await bulk()).toMatchObject({
+      counts: { changed: 0, faulty: 2 },
+      attention: [{ reasons: [words] }, {}],
+    });
+    const reduced = { ...fieldsOf(18, 20), title: used.title, condition: 'used' };
+    expect((await asAdmin('PUT', `/api/books/edit/${used._id}`, reduced)).status).toBe(200);
+    await vi.waitFor(async () => expect(await shownOld(used)).toEqual([20, 20, 20]), 20_000);
+    expect(await bulk()).toMatchObject({
+      counts: { changed: 1, faulty: 1 },
+      attention: [{ reasons: [words] }],
+    });
     expect((await asAdmin('POST', publish)).status).toBe(400);
     await setPrices(book, 18, 18);
     await vi.waitFor(async () => expect(await shownOld(kept)).toEqual([20, 20, 20]), 20_000);

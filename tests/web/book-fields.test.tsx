@@ -48,6 +48,7 @@ const book = makeBook({
   ...samples,
   author: 'Jane Austen',
   category: 'fiction',
+  condition: 'used',
   coverImage: 'emma.480w.webp',
   description: 'Handsome, clever, and rich.',
   format: 'e-book',
@@ -70,6 +71,7 @@ const shownAs: Partial<Record<keyof NewBook, unknown>> = {
   newPrice: '$9.50',
   oldPrice: '$12.00',
   language: 'French',
+  condition: 'Used copy',
   format: 'E-book',
   weight: '340 g',
 };

@@ -123,6 +123,16 @@ describe('structured data', () => {
     ]);
   });
 
+  it('says what the copy is like', () => {
+    const told = (condition?: string) => Object(bookData(makeBook({ condition }), defaultFrame).offers);
+    expect([undefined, 'new', 'used', 'damaged'].map((one) => told(one).itemCondition)).toEqual([
+      'https://schema.org/NewCondition',
+      'https://schema.org/NewCondition',
+      'https://schema.org/UsedCondition',
+      'https://schema.org/DamagedCondition',
+    ]);
+  });
+
   it('tells prices with the tax that comes on top of them where buyers everywhere pay it', () => {
     const rates = { books: [{ from: '2026-01-01', basisPoints: 700 }], ebooks: [], other: [] };
     const tax = { name: 'MwSt.', isIncluded: false, defaultClass: 'books' as const, rates };

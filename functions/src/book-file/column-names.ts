@@ -91,6 +91,7 @@ const knownNames: Record<NamedField, readonly string[]> & Partial<Record<Optiona
     pages: ['pages', 'numberofpages', 'numpages', 'pagecount', 'extent', 'seiten'],
     language: ['language', 'languagecode', 'lang', 'languages', 'sprache'],
     format: ['format', 'binding', 'productform', 'bookformat', 'cover'],
+    condition: ['condition', 'itemcondition', 'bookcondition', 'googleshoppingcondition', 'zustand'],
     subjects: ['subjects', 'subject', 'tags', 'keywords', 'topics', 'bookshelves'],
     weight: [
       'weight',

@@ -3,7 +3,15 @@ import { type OptionalField, optionalFieldLabels } from '../shared/book/optional
 import type { Reading } from './cell-reading.ts';
 import { readPages, readWeight, readWhole, readYear } from './number-cells.ts';
 import { readAuthor } from './text-cells.ts';
-import { readFormat, readLanguage, readSubjects, readTaxClass, splitTexts, textsCell } from './word-cells.ts';
+import {
+  readCondition,
+  readFormat,
+  readLanguage,
+  readSubjects,
+  readTaxClass,
+  splitTexts,
+  textsCell,
+} from './word-cells.ts';
 
 /** What a cell of an optional field can say. */
 type Value = string | number | readonly string[];
@@ -29,6 +37,7 @@ const readers: Partial<Record<OptionalField, Reader>> = {
   pages: readPages,
   language: readLanguage,
   format: readFormat,
+  condition: readCondition,
   subjects: readSubjects,
   weight: readWeight,
   taxClass: readTaxClass,

@@ -1,3 +1,4 @@
+import { type BookCondition, isBookCondition } from '../shared/book/book-condition.ts';
 import { bookFormats } from '../shared/book/book-format.ts';
 import { isCoverImage } from '../shared/book/cover.ts';
 import { languageCodes } from '../shared/book/language.ts';
@@ -55,6 +56,30 @@ export function readFormat(cell: string): Reading<string> {
   if (format) return { value: format };
   const known = bookFormats.find((name) => name.replace(/[^a-z]/g, '') === word);
   return known ? { value: known } : { reason: `Format left out: ${quoted(text)} is not known` };
+}
+
+/** What booksellers, marketplaces and programs call the conditions. */
+const conditionWords: Record<string, BookCondition> = {
+  neu: 'new',
+  neuware: 'new',
+  gebraucht: 'used',
+  secondhand: 'used',
+  preowned: 'used',
+  antiquarian: 'used',
+  antiquarisch: 'used',
+  hurt: 'damaged',
+  defect: 'damaged',
+  beschädigt: 'damaged',
+  mängelexemplar: 'damaged',
+};
+
+export function readCondition(cell: string): Reading<BookCondition> {
+  const text = cell.trim();
+  if (text === '') return {};
+  const word = text.toLowerCase().replace(/[^\p{L}]/gu, '');
+  if (isBookCondition(word)) return { value: word };
+  const value = Object.hasOwn(conditionWords, word) ? conditionWords[word] : undefined;
+  return value ? { value } : { reason: `Condition left out: ${quoted(text)} is not known` };
 }
 
 /** The class of 'ebooks', 'E-books' or 'Everything else'. */

@@ -1,5 +1,6 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
 import type { Book } from '../shared/book/book.ts';
+import { isNewCopy } from '../shared/book/book-condition.ts';
 import { coverPreviewAddress } from '../shared/book/cover.ts';
 import { reducedFrom } from '../shared/book/shown-book.ts';
 import { isInStock } from '../shared/book/stock-words.ts';
@@ -46,7 +47,7 @@ ${when(
   () => markup`<g:sale_price>${amount(newPrice)}</g:sale_price>
 `,
 )}<g:availability>${isInStock(book) ? 'in_stock' : 'out_of_stock'}</g:availability>
-<g:condition>new</g:condition>
+<g:condition>${isNewCopy(book) ? 'new' : 'used'}</g:condition>
 <g:google_product_category>${booksCategory}</g:google_product_category>
 <g:product_type>Books &gt; ${genreLabel(profile.genres, category)}</g:product_type>
 ${isbn ? markup`<g:gtin>${isbn}</g:gtin>` : markup`<g:identifier_exists>no</g:identifier_exists>`}

@@ -1,21 +1,33 @@
 import type { NewBook } from '../shared/book/book.ts';
+import { type Conditioned, isNewCopy } from '../shared/book/book-condition.ts';
+import type { BulkChange } from '../shared/import/bulk-change.ts';
 import { fixedPriceWords } from '../shared/shop/fixed-price-laws.ts';
 import type { JudgedLine } from './judged-line.ts';
 
-/** The prices that a line gives to its book; undefined where it leaves them as they are. */
+/** A line's book, where the line says something of its prices or of its condition, on which they depend. */
 function givenPrices({ plan }: JudgedLine, before: NewBook | undefined) {
   if (plan?.kind === 'new') return plan.book;
   if (plan?.kind !== 'changed' || !before) return undefined;
-  const { newPrice, oldPrice } = plan.given;
-  return newPrice === undefined && oldPrice === undefined ? undefined : { ...before, ...plan.given };
+  const { newPrice, oldPrice, condition } = plan.given;
+  const isGiven = [newPrice, oldPrice, condition].some((value) => value !== undefined);
+  return isGiven ? { ...before, ...plan.given } : undefined;
 }
 
 /** A line as the law of a country lets it be: one that reduces a price is not imported. */
 export function withFixedPrice(line: JudgedLine, before: NewBook | undefined, country: string): JudgedLine {
   const why = fixedPriceWords(country);
   const prices = why === '' ? undefined : givenPrices(line, before);
-  if (!prices || prices.oldPrice <= prices.newPrice) return line;
+  if (!prices || !isNewCopy(prices) || prices.oldPrice <= prices.newPrice) return line;
   const { plan: _, ...judged } = line;
   const reason = `Old price is above the price, but ${why}`;
   return { ...judged, kind: 'faulty', reasons: [reason], changes: [] };
+}
+
+/** Why a change of many books leaves the price of one as it is: the law fixes it, and the change lowers it; '' otherwise. */
+export function keptByLaw(
+  book: Conditioned,
+  { percent = 0, amount = 0 }: Pick<BulkChange, 'percent' | 'amount'>,
+  country: string,
+): string {
+  return (percent < 0 || amount < 0) && isNewCopy(book) ? fixedPriceWords(country) : '';
 }

@@ -1,4 +1,5 @@
 import { Conflict, InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
+import { isNewCopy } from '../shared/book/book-condition.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { DiscountRequest } from '../shared/order/order-changes.ts';
@@ -50,20 +51,27 @@ export function giveDiscount(
   if (!orderStatuses[order.status].isSale) throw new OrderChanged(order);
   if (keptLines(order).length === 0) throw new NothingLeft();
   const fixed = fixedPriceWords(context.fixedPrices);
-  if (fixed) throw new PricesFixed(fixed);
+  const free = order.lines.filter((line) => fixed === '' || !isNewCopy(line));
+  const reducible = keptLines({ ...order, lines: free });
+  if (reducible.length === 0) throw new PricesFixed(fixed);
   if (discounts.length >= discountLimits.ofOrder) {
     throw new Conflict('too-many-discounts', `An order has at most ${discountLimits.ofOrder} discounts`);
   }
   const { cents, basisPoints, reason, isMailed } = request;
-  const left = goodsCents(keptLines(order)) - discountCents(discountsOf(order));
+  const bookIds = free.map(({ bookId }) => bookId);
+  const left = goodsCents(reducible) - discountCents(discountsOf(order), bookIds);
   if (left === 0 || (cents ?? 0) > left) {
     const most = moneyOfOrder(order, defaultCurrency).text(left);
-    throw new InvalidArgument('cents', `At most ${most} can be taken off: more the books do not cost`);
+    throw new InvalidArgument(
+      'cents',
+      `At most ${most} can be taken off: ${fixed || 'more the books do not cost'}`,
+    );
   }
   const number = discounts.length + 1;
   const discount: Discount = {
     ...{ number, reason, at: context.now.toISOString() },
     ...(cents === undefined ? { basisPoints } : { cents }),
+    ...(free.length < order.lines.length && { bookIds }),
   };
   const fields = { discounts: [...discounts, discount] };
   return {

@@ -1,5 +1,6 @@
 import { Conflict } from '../platform/http/api-errors.ts';
 import type { Book } from '../shared/book/book.ts';
+import { conditionOf } from '../shared/book/book-condition.ts';
 import { isInStock, outOfStock } from '../shared/book/stock-words.ts';
 import { deliveryQuote, notDeliveredWords } from '../shared/delivery/delivery-quote.ts';
 import { type DeliverySetting, defaultDelivery } from '../shared/delivery/delivery-setting.ts';
@@ -87,7 +88,12 @@ function linesOf(
     if (!book) return [];
     const { title, author, isbn, newPrice, coverImage, taxClass } = book;
     // The database refuses a field that is undefined.
-    const known = { ...(author && { author }), ...(isbn && { isbn }) };
+    const condition = conditionOf(book);
+    const known = {
+      ...(author && { author }),
+      ...(isbn && { isbn }),
+      ...(condition !== 'new' && { condition }),
+    };
     const priceCents = money.toCents(newPrice);
     const price = dayTax
       ? taxedPrice(dayTax.tax, { priceCents, taxClass }, dayTax.day)

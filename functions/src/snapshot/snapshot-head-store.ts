@@ -21,7 +21,7 @@ export interface StoredFeed {
   currency?: string;
   /** The tax that was added to its prices; left out where none was. */
   taxes?: string;
-  /** The rule of its reduced prices; 'typed' when it is not said. */
+  /** Of which books it tells reduced prices: 'lowest' for all, 'lowest of used'; anything else for none. */
   reducedBy?: string;
   parts: PartSize[];
 }

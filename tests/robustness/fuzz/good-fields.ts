@@ -52,6 +52,7 @@ const moreFields = {
   pages: fc.constantFrom('1', '20000', '1e2'),
   language: fc.constantFrom('en', 'de', '').map(json),
   format: fc.constantFrom('hardcover', 'paperback', 'e-book', 'audiobook', '').map(json),
+  condition: fc.constantFrom('new', 'used', 'damaged', '').map(json),
   subjects: fc.array(goodText(60), { maxLength: 10 }).map(json),
   weight: fc.constantFrom('1', '340', '50000'),
   taxClass: fc.constantFrom('books', 'ebooks', 'other', '').map(json),

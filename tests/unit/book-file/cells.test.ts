@@ -5,6 +5,7 @@ import { readIsbn } from '../../../functions/src/book-file/isbn-cells.ts';
 import { readPages, readPrice, readWeight, readYear } from '../../../functions/src/book-file/number-cells.ts';
 import { readAuthor, readDescription } from '../../../functions/src/book-file/text-cells.ts';
 import {
+  readCondition,
   readCover,
   readFormat,
   readLanguage,
@@ -114,6 +115,15 @@ describe('Other cells', () => {
       undefined,
     ]);
     expect(readPages('many').reason).toMatch(/^Pages left out/);
+  });
+
+  it('take conditions by what sellers call them', () => {
+    const cells = ['new', 'Used', ' second-hand ', 'gebraucht', 'Mängelexemplar', 'damaged', ''];
+    expect(cells.map((cell) => readCondition(cell).value)).toEqual([
+      ...['new', 'used', 'used', 'used', 'damaged', 'damaged'],
+      undefined,
+    ]);
+    expect(readCondition('constructor').reason).toMatch(/^Condition left out/);
   });
 
   it.each([

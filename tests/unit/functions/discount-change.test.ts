@@ -116,6 +116,29 @@ describe('A discount', holds('orders/discounts'), () => {
     expect(refusalOf(order, change, fixedPrices)?.slice(0, refused.length)).toEqual(refused);
   });
 
+  it('where the law fixes prices is of the copies that are not new, and never of more than these cost', () => {
+    const order = changingOrder('packed');
+    const lines = order.lines.map((line) => (line.bookId === 'a' ? line : { ...line, condition: 'used' }));
+    const mixed = { ...order, lines };
+    const percent = give({ basisPoints: 5000 });
+    const context = { actor: 'admin' as const, now: changedAt, fixedPrices: 'DE' };
+    const { fields } = applyChange(mixed, undefined, percent, context);
+    expect(fields.discounts).toMatchObject([{ bookIds: ['b', 'c'], basisPoints: 5000 }]);
+    // The books cost 10, 8 and 5.
+    expect(keptCents({ ...mixed, ...fields })).toBe(2300 - 650);
+    expect(refusalOf(mixed, give({ cents: 1301 }), 'DE')).toEqual([
+      400,
+      'invalid-argument',
+      'At most $13.00 can be taken off: new books have a fixed price in Germany (BuchPrG)',
+    ]);
+    expect(refusalOf(mixed, give({ cents: 1300 }), 'DE')).toBeUndefined();
+    const withoutThem = after(mixed, takeOut('b'), takeOut('c'));
+    expect(refusalOf(withoutThem, give({ cents: 1 }), 'DE')?.slice(0, 2)).toEqual([409, 'fixed-prices']);
+    const used = { ...order, lines: order.lines.map((line) => ({ ...line, condition: 'damaged' })) };
+    const whole = applyChange(used, undefined, percent, context).fields.discounts;
+    expect(whole?.[0]).not.toHaveProperty('bookIds');
+  });
+
   it('is taken back also where the law fixes prices by now', () => {
     expect(refusalOf(after(changingOrder(), give({ cents: 1 })), takeBack(1), 'DE')).toBeUndefined();
   });

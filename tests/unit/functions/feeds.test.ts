@@ -165,6 +165,16 @@ describe('the feed for Google Merchant Center', () => {
     });
   });
 
+  it('says whether a copy is new', () => {
+    const told = (condition?: string) => textsIn(merchant(makeBook({ condition })), 'g:condition');
+    expect([told(), told('new'), told('used'), told('damaged')].flat()).toEqual([
+      'new',
+      'new',
+      'used',
+      'used',
+    ]);
+  });
+
   it('says of a book without ISBN that it has none, and names no picture that is not there', async () => {
     const feed = merchant(makeBook({ coverImage: '' }));
     expect(textsIn(feed, 'g:identifier_exists')).toEqual(['no']);

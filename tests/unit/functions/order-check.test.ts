@@ -32,6 +32,16 @@ describe('settling an order', () => {
     ]);
   });
 
+  it('keeps of a copy that is not new what it is like', () => {
+    const [used, fresh] = [
+      { ...emma, condition: 'used' },
+      { ...dracula, condition: 'new' },
+    ];
+    const { lines } = checkPrices(request, [used, fresh]);
+    expect(lines.map(({ condition }) => condition)).toEqual(['used', undefined]);
+    expect(lines[1]).not.toHaveProperty('condition');
+  });
+
   it('names the books that are gone, whatever the total', () => {
     const error = conflict(() => checkPrices(request, [emma]));
     expect(error).toMatchObject({ status: 409, code: 'books-missing' });

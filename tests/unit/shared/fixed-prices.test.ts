@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withFixedPrice } from '../../../functions/src/imports/fixed-price-line.ts';
+import { keptByLaw, withFixedPrice } from '../../../functions/src/imports/fixed-price-line.ts';
 import type { JudgedLine } from '../../../functions/src/imports/judged-line.ts';
 import { newBookSchema } from '../../../functions/src/shared/book/book.ts';
-import { shownBook } from '../../../functions/src/shared/book/shown-book.ts';
-import { bulkChangeSchema } from '../../../functions/src/shared/import/bulk-change.ts';
+import { feedReductions, shownBook } from '../../../functions/src/shared/book/shown-book.ts';
 import { fixedPriceChoices } from '../../../functions/src/shared/shop/fixed-price-laws.ts';
 import { defaultPriceRules } from '../../../functions/src/shared/shop/price-rules.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
@@ -18,9 +17,10 @@ const anyCountry = fc.constantFrom(...fixedPriceChoices);
 const { _id, createdAt: _, ...book } = makeBook();
 
 /** Why the form and the API refuse these prices; '' where they take them. */
-function refusal(newPrice: number, oldPrice: number, fixedPrices: string): string {
+function refusal(newPrice: number, oldPrice: number, fixedPrices: string, more: object = {}): string {
   try {
-    newBookSchema.validateSync({ ...book, newPrice, oldPrice }, { strict: true, context: { fixedPrices } });
+    const fields = { ...book, newPrice, oldPrice, ...more };
+    newBookSchema.validateSync(fields, { strict: true, context: { fixedPrices } });
     return '';
   } catch (error) {
     return error instanceof Error ? error.message : '';
@@ -79,15 +79,58 @@ describe('Where the law fixes the price of books', holds('reduced/fixed'), () =>
     expect(withFixedPrice(passed, undefined, 'DE')).toBe(passed);
   });
 
-  it.each(countries)('a change of many books raises prices in %s, and lowers none', (fixedPrices) => {
-    const takes = (change: object, context: object) =>
-      bulkChangeSchema.isValidSync(change, { strict: true, context });
-    for (const kind of ['percent', 'amount']) {
-      expect(takes({ kind, [kind]: -5 }, { fixedPrices })).toBe(false);
-      expect(takes({ kind, [kind]: 5 }, { fixedPrices })).toBe(true);
-      expect(takes({ kind, [kind]: -5 }, { fixedPrices: 'none' })).toBe(true);
-    }
-    expect(takes({ kind: 'delete' }, { fixedPrices })).toBe(true);
+  it.each(countries)(
+    'a change of many books raises prices in %s, and lowers those of new books never',
+    (country) => {
+      for (const kind of ['percent', 'amount']) {
+        expect(keptByLaw({}, { [kind]: -5 }, country)).toMatch(/^new books have a fixed price in /);
+        expect(keptByLaw({ condition: 'new' }, { [kind]: -5 }, country)).not.toBe('');
+        expect(keptByLaw({ condition: 'used' }, { [kind]: -5 }, country)).toBe('');
+        expect(keptByLaw({}, { [kind]: 5 }, country)).toBe('');
+        expect(keptByLaw({}, { [kind]: -5 }, 'none')).toBe('');
+      }
+      expect(keptByLaw({}, {}, country)).toBe('');
+    },
+  );
+
+  it.each(['used', 'damaged'])(
+    'a %s copy is exempt: it is reduced by form and file, and shown so',
+    (condition) => {
+      expect(refusal(8, 9, 'DE', { condition })).toBe('');
+      expect(refusal(8, 9, 'DE', { condition: 'new' })).not.toBe('');
+      const given = { newPrice: 4, condition };
+      const plan = { kind: 'changed', line: 2, title: book.title, id: _id, given } as const;
+      const changed: JudgedLine = { ...line, kind: 'changed', plan };
+      expect(withFixedPrice(changed, { ...book, oldPrice: 5 }, 'DE')).toBe(changed);
+      const reduced = {
+        ...makeBook({ newPrice: 8, oldPrice: 12, condition }),
+        reduction: { cents: 1000, currency: 'USD', day: '2026-11-01' },
+      };
+      const shown = (rules: object) =>
+        shownBook(reduced, { ...defaultPriceRules, ...rules }, dollars).oldPrice;
+      expect(shown({ fixedPrices: 'DE' })).toBe(12);
+      expect(shown({ reducedPrices: 'eu', fixedPrices: 'DE' })).toBe(10);
+    },
+  );
+
+  it('a file makes no new book of a reduced used one', () => {
+    const used = { ...book, newPrice: 4, oldPrice: 5, condition: 'used' };
+    const plan = {
+      kind: 'changed',
+      line: 2,
+      title: book.title,
+      id: _id,
+      given: { condition: 'new' },
+    } as const;
+    expect(withFixedPrice({ ...line, kind: 'changed', plan }, used, 'DE').kind).toBe('faulty');
+  });
+
+  it('a feed is made anew when other books may be told as reduced', () => {
+    const of = (rules: object) => feedReductions({ ...defaultPriceRules, ...rules });
+    expect(of({})).toBe('');
+    expect(of({ fixedPrices: 'DE' })).toBe('');
+    expect(of({ reducedPrices: 'eu' })).toBe('lowest');
+    expect(of({ reducedPrices: 'eu', fixedPrices: 'DE' })).toBe('lowest of used');
   });
 
   it('no price is shown as reduced, also one that was before', () => {

@@ -4,6 +4,7 @@ import { fixedPriceWordsIn } from '../shop/fixed-price-laws.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { priceSchema } from '../values/price.ts';
 import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
+import { isNewCopy } from './book-condition.ts';
 import { categorySchema } from './category-schema.ts';
 import { isCoverImage } from './cover.ts';
 import { optionalFieldLimits, optionalFieldSchemas, whenEdited, whenNew } from './optional-field-schemas.ts';
@@ -26,7 +27,7 @@ export const newBookSchema = object({
   category: categorySchema().required('Category is required'),
   trending: boolean().label('Trending').default(false),
   oldPrice: priceSchema('Old Price').test('fixed', (oldPrice, { options, parent, createError }) => {
-    const why = fixedPriceWordsIn(options.context);
+    const why = isNewCopy(parent) ? fixedPriceWordsIn(options.context) : '';
     const isReduced = why !== '' && oldPrice > Number(parent.newPrice);
     return !isReduced || createError({ message: `Old Price must not be above New Price: ${why}` });
   }),

@@ -10,6 +10,7 @@ import {
 import { isTaxClass } from '../tax/tax-classes.ts';
 import { lineOf, lineSchema } from '../values/line-text.ts';
 import { heaviestBook } from '../values/weight.ts';
+import { isBookCondition } from './book-condition.ts';
 import { bookFormats } from './book-format.ts';
 import { looksLikeIsbn, toIsbn13 } from './isbn.ts';
 import { languageCodes } from './language.ts';
@@ -118,6 +119,10 @@ export function optionalFieldSchemas<
     format: text
       .label(label.format)
       .test('format', 'Format must be one of the list', (given) => !given || bookFormats.includes(given)),
+    /** What the copy is like; new where it is not said. */
+    condition: text
+      .label(label.condition)
+      .test('condition', 'Condition must be one of the list', (given) => !given || isBookCondition(given)),
     subjects: texts
       .label(label.subjects)
       .max(subjects, `Subjects must be at most ${subjects}`)

@@ -12,6 +12,7 @@ export const optionalFieldLabels = {
   pages: 'Pages',
   language: 'Language',
   format: 'Format',
+  condition: 'Condition',
   subjects: 'Subjects',
   weight: 'Weight',
   taxClass: 'Tax class',

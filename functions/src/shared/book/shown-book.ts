@@ -1,6 +1,7 @@
 import type { PriceRules } from '../shop/price-rules.ts';
 import type { Money } from '../values/money.ts';
 import type { Book } from './book.ts';
+import { type Conditioned, isNewCopy } from './book-condition.ts';
 
 /** A book without what only the shop itself knows of its prices. */
 export function withoutReduction(book: Book): Book {
@@ -9,19 +10,29 @@ export function withoutReduction(book: Book): Book {
   return others;
 }
 
-/** From what a price may be shown as reduced: a law that fixes prices leaves nothing to reduce. */
-export function effectiveRule({ reducedPrices, fixedPrices }: PriceRules): 'typed' | 'lowest' | 'never' {
-  if (fixedPrices !== 'none') return 'never';
+/** From what the price of a book may be shown as reduced: a law that fixes prices leaves nothing to reduce of new books. */
+export function effectiveRule(
+  { reducedPrices, fixedPrices }: PriceRules,
+  book: Conditioned,
+): 'typed' | 'lowest' | 'never' {
+  if (fixedPrices !== 'none' && isNewCopy(book)) return 'never';
   return reducedPrices === 'eu' ? 'lowest' : 'typed';
+}
+
+/** Of which books a feed tells reduced prices by these rules; '' for none. */
+export function feedReductions({ reducedPrices, fixedPrices }: PriceRules): string {
+  if (reducedPrices !== 'eu') return '';
+  return fixedPrices === 'none' ? 'lowest' : 'lowest of used';
 }
 
 /** The price from which the rules of the shop let it call a book reduced; undefined for none. */
 export function reducedFrom(
-  { reduction, newPrice }: Pick<Book, 'reduction' | 'newPrice'>,
+  book: Pick<Book, 'reduction' | 'newPrice' | 'condition'>,
   rules: PriceRules,
   money: Money,
 ): number | undefined {
-  if (effectiveRule(rules) !== 'lowest' || reduction?.currency !== money.currency) return undefined;
+  const { reduction, newPrice } = book;
+  if (effectiveRule(rules, book) !== 'lowest' || reduction?.currency !== money.currency) return undefined;
   return reduction.cents > money.toCents(newPrice) ? money.toPrice(reduction.cents) : undefined;
 }
 
@@ -31,6 +42,6 @@ export function reducedFrom(
  */
 export function shownBook(book: Book, rules: PriceRules, money: Money): Book {
   const shown = withoutReduction(book);
-  if (effectiveRule(rules) === 'typed') return shown;
+  if (effectiveRule(rules, book) === 'typed') return shown;
   return { ...shown, oldPrice: reducedFrom(book, rules, money) ?? book.newPrice };
 }

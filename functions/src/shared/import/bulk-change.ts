@@ -1,7 +1,6 @@
-import { boolean, type InferType, number, object, string, type TestContext } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import { categorySchema } from '../book/category-schema.ts';
 import { type Genre, genreLabel } from '../genre/genres.ts';
-import { fixedPriceWordsIn } from '../shop/fixed-price-laws.ts';
 import { dollars, type Money } from '../values/money.ts';
 import { decimalsWords, moneyIn } from '../values/price.ts';
 import { keyGuard } from '../values/table-keys.ts';
@@ -32,13 +31,6 @@ const change = (label: string) =>
     .typeError(`${label} must be a number`)
     .test('some', `${label} must not be 0`, (given) => given !== 0);
 
-/** A lower price would be a reduction where the law fixes prices. */
-function mayLower(given: number | undefined, { options, createError }: TestContext) {
-  const why = fixedPriceWordsIn(options.context);
-  const isLower = why !== '' && given !== undefined && given < 0;
-  return !isLower || createError({ message: `Prices cannot be lowered: ${why}` });
-}
-
 /** A change of many books: its kind, and the one field that goes with that. */
 export const bulkChangeSchema = object({
   kind: string()
@@ -48,12 +40,10 @@ export const bulkChangeSchema = object({
   /** How much of the price is added or, below 0, taken off. */
   percent: change('Percent')
     .test('hundredths', 'Percent must have at most two decimals', hundredths)
-    .test('fixed', mayLower)
     .min(percentLimits.lowest, `Percent must be at least ${percentLimits.lowest}`)
     .max(percentLimits.highest, `Percent must be at most ${percentLimits.highest}`),
   /** What is added to the price or, below 0, taken off. */
   amount: change('Amount')
-    .test('fixed', mayLower)
     .test('cents', (amount, { options, createError }) => {
       const money = moneyIn(options.context);
       const isExact = amount === undefined || (money.isExact(amount) && !Object.is(amount, -0));

@@ -76,6 +76,8 @@ const orderLineSchema = object({
   /** What the shopper pays for it, with a tax that comes on top of its price. */
   unitCents: number().required(),
   coverImage: string().required(),
+  /** Of a copy that is not new, which has no fixed price. */
+  condition: string(),
   /** What is taxed alike with it, and its rate when it was ordered; missing in a shop without tax. */
   taxClass: string(),
   taxBasisPoints: number(),

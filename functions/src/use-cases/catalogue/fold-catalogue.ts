@@ -3,7 +3,7 @@ import { isAnyBook, storedBooksAt } from '../../books/book-list-store.ts';
 import { reportError } from '../../platform/logging/error-report.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
-import { effectiveRule } from '../../shared/book/shown-book.ts';
+import { feedReductions } from '../../shared/book/shown-book.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
 import { taxInPrices } from '../../shared/tax/advertised-price.ts';
@@ -73,7 +73,8 @@ async function isFoldDue(now: Date): Promise<boolean> {
     (feed.genres ?? '') === namesInFeed(genres) &&
     (feed.currency ?? defaultCurrency.currency) === currency &&
     (feed.taxes ?? '') === taxInPrices(shop, shopDay(now)) &&
-    (feed.reducedBy === 'lowest') === (effectiveRule(shop) === 'lowest');
+    // Earlier releases wrote other words where no reduced price was told.
+    (feed.reducedBy?.startsWith('lowest') ? feed.reducedBy : '') === feedReductions(shop);
   const hasFeed = isOfSettings && feed.snapshot === head.snapshot && feed.shop === shopAddress();
   if (books >= manyChanges || !hasFeed) return true;
   if (now.getTime() - head.foldedAt.toMillis() < dayMs) return false;

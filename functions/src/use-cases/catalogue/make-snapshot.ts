@@ -6,7 +6,7 @@ import { shopAddress } from '../../platform/shop-address.ts';
 import { presentGenres } from '../../settings/shop-genres.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Book, StoredBook } from '../../shared/book/book.ts';
-import { effectiveRule } from '../../shared/book/shown-book.ts';
+import { feedReductions } from '../../shared/book/shown-book.ts';
 import { defaultGenres, type Genre } from '../../shared/genre/genres.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { taxInPrices } from '../../shared/tax/advertised-price.ts';
@@ -113,7 +113,7 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
         parts: items,
         ...(names && { genres: names }),
         ...(taxes && { taxes }),
-        reducedBy: effectiveRule(profile),
+        reducedBy: feedReductions(profile),
       }
     : head?.feed;
   const next = {

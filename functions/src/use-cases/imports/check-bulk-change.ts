@@ -1,5 +1,6 @@
 import { plannedBook } from '../../imports/bulk-plan.ts';
 import { shownLine } from '../../imports/check-summary.ts';
+import { keptByLaw } from '../../imports/fixed-price-line.ts';
 import { openWriter, workerFilePath } from '../../imports/import-file-store.ts';
 import { commitStep, type Lease } from '../../imports/import-lease-store.ts';
 import { CannotProceed } from '../../platform/cannot-proceed.ts';
@@ -26,11 +27,13 @@ export async function checkBulkChange(
   selection: BookSelection,
   now: () => Date,
 ): Promise<void> {
-  const money = moneyOf(await shopProfile());
+  const shop = await shopProfile();
+  const money = moneyOf(shop);
   const planPath = workerFilePath(lease.id, lease.token, 'plan.jsonl');
   const output = await openWriter(planPath, 'application/x-ndjson');
   const counts: ImportCounts = { ...noImportCounts };
   const changes: ImportLine[] = [];
+  const attention: ImportLine[] = [];
   let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
   const genres = await presentGenres();
   try {
@@ -41,6 +44,14 @@ export async function checkBulkChange(
     };
     for await (const book of selectedBooks(selection)) {
       counts.lines += 1;
+      const why = keptByLaw(book, change, shop.fixedPrices);
+      if (why) {
+        counts.faulty += 1;
+        if (attention.length < importLimits.shownLines) {
+          attention.push(shownLine(counts.lines, book.title, [why]));
+        }
+        continue;
+      }
       const planned = plannedBook(book, change, counts.lines, genres, money);
       if (!planned) {
         counts.same += 1;
@@ -62,7 +73,7 @@ export async function checkBulkChange(
   const prices = highest > 0 ? { lowest: money.toPrice(lowest), highest: money.toPrice(highest) } : {};
   await commitStep(lease, now, async (_, { seen, ...rest }) => ({
     ...rest,
-    seen: { ...seen, counts, changes, bulk: { change, ...prices }, state: 'checked' },
+    seen: { ...seen, counts, changes, attention, bulk: { change, ...prices }, state: 'checked' },
     planPath,
     checkedAt: now().getTime(),
   }));

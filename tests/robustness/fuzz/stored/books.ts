@@ -33,6 +33,7 @@ const bookFields = {
     .matches(/^[a-z]{2}$/)
     .optional(),
   format: string().oneOf(['hardcover', 'paperback', 'e-book', 'audiobook']).optional(),
+  condition: string().oneOf(['new', 'used', 'damaged']).optional(),
   subjects: distinct(trimmed(1, 60), 1, 10).optional(),
   weight: number().integer().min(1).max(50_000).optional(),
   taxClass: string().oneOf(['books', 'ebooks', 'other']).optional(),

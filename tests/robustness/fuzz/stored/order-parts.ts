@@ -20,6 +20,7 @@ export const line = object({
   isbn: text(13, 13).optional(),
   unitCents: cents,
   coverImage: cover,
+  condition: string().oneOf(['used', 'damaged']).optional(),
   taxClass: string().oneOf(['books', 'ebooks', 'other']).optional(),
   taxBasisPoints: whole.min(0).max(10_000).optional(),
 }).noUnknown();

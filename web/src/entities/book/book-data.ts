@@ -1,12 +1,13 @@
 import { authorsOf } from '@bookstore/functions/shared/book/author';
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { type BookCondition, conditionOf } from '@bookstore/functions/shared/book/book-condition';
 import { isInStock } from '@bookstore/functions/shared/book/stock-words';
 import { genreLabel } from '@bookstore/functions/shared/genre/genres';
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { addedTax, advertisedCents } from '@bookstore/functions/shared/tax/advertised-price';
 import { Money } from '@bookstore/functions/shared/values/money';
-import type { BookFormatType, Offer, Person } from 'schema-dts';
+import type { BookFormatType, Offer, OfferItemCondition, Person } from 'schema-dts';
 import { paths } from '#config/paths.ts';
 import { addressOf, type BookProduct, pictureOf } from './structured-data.ts';
 
@@ -53,10 +54,16 @@ function offerData(book: Book, shop: PricingShop): Offer {
     priceCurrency: format.currency,
     availability: `https://schema.org/${isInStock({ stockLeft }) ? 'InStock' : 'OutOfStock'}`,
     ...priceData(book, shop),
-    itemCondition: 'https://schema.org/NewCondition',
+    itemCondition: conditionData[conditionOf(book)],
     seller: { '@type': 'OnlineStore', name: shopName },
   };
 }
+
+const conditionData: Readonly<Record<BookCondition, OfferItemCondition>> = {
+  new: 'https://schema.org/NewCondition',
+  used: 'https://schema.org/UsedCondition',
+  damaged: 'https://schema.org/DamagedCondition',
+};
 
 /** A test holds these and the formats of books together. */
 export const formatData: Readonly<Record<string, BookFormatType>> = {

@@ -1,3 +1,5 @@
+import { type Conditioned, conditionOf, isNewCopy } from '@bookstore/functions/shared/book/book-condition';
+
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -14,10 +16,16 @@ export function languageName(code: string): string {
 
 /** How people read the values that are stored as a code or a keyword; all others are read as they are stored. */
 const words: Readonly<Record<string, (value: string) => string>> = {
+  condition: capitalised,
   format: capitalised,
   language: languageName,
   weight: (grams) => `${grams} g`,
 };
+
+/** 'Used copy'; '' for a new one. */
+export function copyWords(book: Conditioned): string {
+  return isNewCopy(book) ? '' : `${capitalised(conditionOf(book))} copy`;
+}
 
 /** The stored value of a book's field as people read it: ('language', 'en') → 'English' */
 export function fieldWords(name: string, value: string | number): string {

@@ -1,4 +1,5 @@
 import { bookLimits, newBookSchema } from '@bookstore/functions/shared/book/book';
+import { bookConditionNames } from '@bookstore/functions/shared/book/book-condition';
 import { bookFormats } from '@bookstore/functions/shared/book/book-format';
 import { languageCodes } from '@bookstore/functions/shared/book/language';
 import { type OptionalField, optionalFieldLabels } from '@bookstore/functions/shared/book/optional-fields';
@@ -21,6 +22,8 @@ const byName = (one: string, other: string) =>
 const choices: Partial<Record<OptionalField, Choice>> = {
   language: { none: 'Choose A Language', choices: choicesOf('language', languageCodes.toSorted(byName)) },
   format: { none: 'Choose A Format', choices: choicesOf('format', bookFormats) },
+  // Without an empty one: a book that names none is new.
+  condition: { choices: choicesOf('condition', bookConditionNames) },
   taxClass: {
     none: 'As most books of the shop',
     choices: optionsOf(taxClassNames, (name) => (isTaxClass(name) ? taxClasses[name].label : name)),

@@ -30,7 +30,7 @@ interface PriceFieldsProps {
 export function PriceFields({ known }: PriceFieldsProps) {
   const { values } = useFormikContext<FormValues>();
   const money = useMoney();
-  const rule = effectiveRule(useShop());
+  const rule = effectiveRule(useShop(), values);
   const locale = useDayLocale();
   const box = { ...priceBox, placeholder: money.plain(0) };
   const [before, now] = [typedCents(values.oldPrice, money), typedCents(values.newPrice, money)];

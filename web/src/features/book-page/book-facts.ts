@@ -6,8 +6,8 @@ import {
 } from '@bookstore/functions/shared/book/optional-fields';
 import { fieldWords } from '#entities/book/field-words.ts';
 
-/** The author stands elsewhere, and these are the shop's own business. */
-const unshown: readonly OptionalField[] = ['author', 'taxClass'];
+/** Author and condition stand elsewhere, and the tax class is the shop's own business. */
+const unshown: readonly OptionalField[] = ['author', 'condition', 'taxClass'];
 /** Fields that are not named here come after these. */
 const order: readonly OptionalField[] = ['publisher', 'year', 'language', 'format', 'pages', 'isbn'];
 const shown = new Set([...order, ...optionalFields.filter((name) => !unshown.includes(name))]);

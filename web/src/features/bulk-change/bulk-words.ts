@@ -46,13 +46,17 @@ export function bulkSummary(found: BookImport, money: Money = dollars): string {
     const words = `${books(counts.restored)} put back as they were.`;
     return counts.kept > 0 ? `${words} ${books(counts.kept)} stay as they are now.` : words;
   }
+  const [{ reasons } = { reasons: [] }] = found.attention;
+  const why = counts.faulty > 0 ? reasons.join(', ') : '';
+  if (plannedCount(found) === 0 && why) return `There is nothing to change: ${why}.`;
   if (plannedCount(found) === 0) return 'All of these books are so already: there is nothing to change.';
+  const kept = why && ` ${books(counts.faulty)} left as they are: ${why}.`;
   const same = counts.same > 0 ? ` ${books(counts.same)} are so already.` : '';
   const range =
     lowest === undefined || highest === undefined
       ? ''
       : ` New prices from ${money.price(lowest)} to ${money.price(highest)}.`;
-  return `${books(plannedCount(found))} to ${counts.deleted > 0 ? 'delete' : 'change'}.${range}${same}`;
+  return `${books(plannedCount(found))} to ${counts.deleted > 0 ? 'delete' : 'change'}.${range}${same}${kept}`;
 }
 
 /** The progress as a sentence, also for screen readers. */

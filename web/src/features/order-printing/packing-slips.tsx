@@ -5,6 +5,7 @@ import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useShop } from '#config/shop.ts';
+import { copyWords } from '#entities/book/field-words.ts';
 import { orderName } from '#entities/order/order-labels.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { barcodeOf } from '#lib/barcode.ts';
@@ -92,6 +93,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
               <td className="py-2 pr-6 wrap-anywhere">
                 {line.title}
                 {line.author && <span className="block text-sm">{line.author}</span>}
+                {copyWords(line) && <span className="block text-sm">{copyWords(line)}</span>}
               </td>
               <td className="py-2 text-right align-top tabular-nums">
                 {money.text(shownCents(order, line))}

@@ -4,6 +4,7 @@ import { lineStates, stateOfLine } from '@bookstore/functions/shared/order/order
 import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { copyWords } from '#entities/book/field-words.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
@@ -29,6 +30,7 @@ export function OrderLines({ order }: { order: Order }) {
               {line.title}
             </Link>
             {line.author && <p className="text-sm text-muted">{line.author}</p>}
+            {copyWords(line) && <p className="text-sm text-muted">{copyWords(line)}</p>}
             {!stateOf(line.bookId).isKept && (
               <p className="text-sm font-medium text-ochre-ink">{stateOf(line.bookId).label}</p>
             )}

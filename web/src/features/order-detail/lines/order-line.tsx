@@ -12,6 +12,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { paths } from '#config/paths.ts';
+import { copyWords } from '#entities/book/field-words.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { changeLine } from '#entities/order/order-changes.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
@@ -66,6 +67,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
           {title}
         </Link>
         {author && <p className="text-sm text-muted">{author}</p>}
+        {copyWords(line) && <p className="text-sm text-muted">{copyWords(line)}</p>}
         {!isKept && (
           <p className="text-sm font-medium text-ochre-ink">
             {label}

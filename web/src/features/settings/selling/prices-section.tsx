@@ -30,9 +30,10 @@ export function PricesSection(props: SectionProps) {
       <ChoiceField name="fixedPrices" label="Fixed book prices" choices={lawChoices} />
       <p className="-mt-3.5 max-w-prose text-sm text-muted">
         Where the law of your country lets the publisher fix the price of new books, the shop refuses
-        reductions: an old price above the price, in the form and in imports, and a change of many books that
-        lowers prices. No price is shown struck through. The price itself you set as the publisher does, also
-        a lower one.
+        reductions of them: an old price above the price, in the form and in imports, a change of many books
+        that lowers prices, and discounts of orders. Their prices are not shown struck through. The price
+        itself you set as the publisher does, also a lower one. A used or damaged copy is exempt: its
+        condition stands under “More about this book”.
       </p>
     </SettingsSection>
   );
