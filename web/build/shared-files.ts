@@ -47,6 +47,8 @@ const sharedFiles: Record<string, string[]> = {
     'src/features/cart/cart-check.ts',
     'src/features/cart/cart-limit.tsx',
     'src/lib/browser/use-hydrated.ts',
+    // A book's price and the costs of a cart are by the taxes of today: else the cart would ask for the page of a book.
+    'shared/shop/shop-day.ts',
   ],
   book: [],
   lists: ['src/app/not-found.tsx'],
@@ -62,6 +64,7 @@ const sharedFiles: Record<string, string[]> = {
     'shared/order/order.ts',
     'src/entities/order/order-costs.ts',
     'src/entities/order/unsent-lines.ts',
+    'src/components/labels/tax-list.tsx',
     'src/features/cart/cart-costs.ts',
     'src/lib/form-values.ts',
     'src/lib/lost-answer.ts',

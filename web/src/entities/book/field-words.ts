@@ -1,5 +1,3 @@
-import { type Conditioned, conditionOf, isNewCopy } from '@bookstore/functions/shared/book/book-condition';
-
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -21,11 +19,6 @@ const words: Readonly<Record<string, (value: string) => string>> = {
   language: languageName,
   weight: (grams) => `${grams} g`,
 };
-
-/** 'Used copy'; '' for a new one. */
-export function copyWords(book: Conditioned): string {
-  return isNewCopy(book) ? '' : `${capitalised(conditionOf(book))} copy`;
-}
 
 /** The stored value of a book's field as people read it: ('language', 'en') → 'English' */
 export function fieldWords(name: string, value: string | number): string {

@@ -7,7 +7,7 @@ import { useShop } from '#config/shop.ts';
 import { AuthorLinks, CategoryLink } from '#entities/book/book-links.tsx';
 import { BookPrice } from '#entities/book/book-price.tsx';
 import { BookTitle } from '#entities/book/book-title.tsx';
-import { copyWords } from '#entities/book/field-words.ts';
+import { copyWords } from '#entities/book/copy-words.ts';
 import { StockNote } from '#entities/book/stock-note.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { deliveryLine } from '#entities/shop/delivery-words.ts';

@@ -5,7 +5,7 @@ import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useShop } from '#config/shop.ts';
-import { copyWords } from '#entities/book/field-words.ts';
+import { copyWords } from '#entities/book/copy-words.ts';
 import { orderName } from '#entities/order/order-labels.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { barcodeOf } from '#lib/barcode.ts';

@@ -4,7 +4,7 @@ import { lineStates, stateOfLine } from '@bookstore/functions/shared/order/order
 import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { copyWords } from '#entities/book/field-words.ts';
+import { copyWords } from '#entities/book/copy-words.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 

@@ -12,7 +12,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { paths } from '#config/paths.ts';
-import { copyWords } from '#entities/book/field-words.ts';
+import { copyWords } from '#entities/book/copy-words.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { changeLine } from '#entities/order/order-changes.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
