@@ -14,7 +14,11 @@ const onSaved = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
-  callAdminApi.mockImplementation(async (_, { body }) => ({ ...defaultSettings, ...body, version: 8 }));
+  callAdminApi.mockImplementation(async (_, { body }) => {
+    // As the database: in an order of its own.
+    const reordered = Object.entries(body.delivery).toReversed();
+    return { ...defaultSettings, delivery: Object.fromEntries(reordered), version: 8 };
+  });
 });
 
 function show(more: Partial<StoredSettings> = {}): void {
@@ -105,6 +109,7 @@ it(
         ...{ bookGrams: 350, isShown: true },
       }),
     );
+    await waitFor(() => expect(screen.queryByText(/^Not saved yet|^Saving/)).toBeNull());
   },
 );
 

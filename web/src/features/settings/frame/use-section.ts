@@ -13,7 +13,16 @@ export interface SectionProps {
   onSaved: (settings: StoredSettings) => void;
 }
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Values as text, whatever the order of their fields is: a form and the shop's answer have another one. */
+function textOf(values: unknown): string {
+  return JSON.stringify(values, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+const isEqual = (one: unknown, other: unknown) => textOf(one) === textOf(other);
 
 /** What a section has of the settings, and how it saves them and undoes that. */
 export function useSection({ title, names, settings, onSaved }: SectionProps) {
