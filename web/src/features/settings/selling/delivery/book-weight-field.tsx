@@ -18,13 +18,15 @@ export function BookWeightField() {
   }, [isNew, setFieldValue]);
   if (!isAsked) return null;
   return (
-    <TextField
-      name={name}
-      value={bookGrams ?? ''}
-      label="Weight of other books"
-      hint="In grams, of each book that names no weight. A paperback weighs about 300 g."
-      inputMode="numeric"
-      autoComplete="off"
-    />
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        name={name}
+        value={bookGrams ?? ''}
+        label="Weight of other books"
+        hint="In grams, of each book that names no weight. A paperback weighs about 300 g."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </div>
   );
 }
