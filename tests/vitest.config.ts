@@ -47,6 +47,8 @@ export default defineConfig({
     allowOnly: false,
     // Vitest would leave one core idle, which is half of a small computer.
     maxWorkers: '100%',
+    // As above: what a test polls for may come late.
+    expect: { poll: { timeout: 30_000 } },
     tags: promiseTags,
     projects: [
       {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
@@ -7,6 +7,7 @@ import { moneyOf } from '../../functions/src/shared/shop/money-format.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { salesOf } from '../../functions/src/stats/sales-by-currency.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { holds } from '../promises/holds.ts';
@@ -33,14 +34,11 @@ const asAdmin = (method: string, path: string, body?: object) =>
 /** Gives the shop a currency, and waits until each function knows it. */
 async function sellIn(currency: string, locale: string): Promise<void> {
   expect((await call('PUT', '/api/settings', { token: admin, body: { currency, locale } })).status).toBe(200);
-  await vi.waitFor(
-    async () => {
-      const { body } = await call('GET', '/api/shop');
-      expect(body.money?.currency ?? 'USD').toBe(currency);
-      expect((await asAdmin('GET', '/api/cash?day=2001-01-01')).body.currency ?? 'USD').toBe(currency);
-    },
-    { timeout: 30_000, interval: 300 },
-  );
+  await eventually(async () => {
+    const { body } = await call('GET', '/api/shop');
+    expect(body.money?.currency ?? 'USD').toBe(currency);
+    expect((await asAdmin('GET', '/api/cash?day=2001-01-01')).body.currency ?? 'USD').toBe(currency);
+  }, 300);
 }
 
 const bookOf = (newPrice: number) => ({
@@ -51,14 +49,11 @@ const bookOf = (newPrice: number) => ({
 /** Adds a book; the function that answers may know the currency for a second later than others. */
 async function addBook(newPrice: number): Promise<Book> {
   const body = bookOf(newPrice);
-  return vi.waitFor(
-    async () => {
-      const added = await asAdmin('POST', '/api/books/create-book', body);
-      expect(added.status, JSON.stringify(added.body)).toBe(201);
-      return added.body.book;
-    },
-    { timeout: 20_000, interval: 300 },
-  );
+  return eventually(async () => {
+    const added = await asAdmin('POST', '/api/books/create-book', body);
+    expect(added.status, JSON.stringify(added.body)).toBe(201);
+    return added.body.book;
+  }, 300);
 }
 
 function place(books: readonly Book[], more: object) {
@@ -143,13 +138,10 @@ describe.each([
       const cash = (await asAdmin('GET', `/api/cash?day=${today}`)).body;
       expect(cash).toMatchObject({ currency, sums: [{ takenCents: cents, givenBackCents: back }, {}, {}] });
       expect(salesOf(await readCounters(), currency) - before).toBe(cents);
-      await vi.waitFor(
-        async () => {
-          const { totalSales } = (await asAdmin('GET', '/api/admin')).body;
-          expect(totalSales).toBe(money.toPrice(before + cents));
-        },
-        { timeout: 20_000, interval: 300 },
-      );
+      await eventually(async () => {
+        const { totalSales } = (await asAdmin('GET', '/api/admin')).body;
+        expect(totalSales).toBe(money.toPrice(before + cents));
+      }, 300);
     },
   );
 });
@@ -162,13 +154,10 @@ it('A shop that changes its currency counts no sum of two currencies, and its or
   const cash = (await asAdmin('GET', `/api/cash?day=${today}`)).body;
   expect(cash.sums).toMatchObject([{ takenCents: 0, givenBackCents: 0 }, {}, {}]);
   expect(cash.otherSums.map(({ currency }: { currency: string }) => currency)).toEqual(['EUR', 'JPY', 'KWD']);
-  await vi.waitFor(
-    async () => {
-      const { body } = await asAdmin('GET', '/api/admin/sales');
-      expect(body.otherCurrencies).toEqual(['EUR', 'JPY', 'KWD']);
-    },
-    { timeout: 20_000, interval: 300 },
-  );
+  await eventually(async () => {
+    const { body } = await asAdmin('GET', '/api/admin/sales');
+    expect(body.otherCurrencies).toEqual(['EUR', 'JPY', 'KWD']);
+  }, 300);
   const [names = '', ...orders] = await csv('/api/orders/export');
   expect(names).toContain(',Total (USD),');
   expect(orders.filter((line) => /,(EUR|JPY|KWD)$/.test(line))).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
@@ -8,6 +8,7 @@ import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { holds } from '../promises/holds.ts';
@@ -96,9 +97,9 @@ it('The owner alone sets the areas, whose costs go with the currency', async () 
     expect(refused.status).toBe(400);
   }
   await deliverTo(near, ireland);
-  await vi.waitFor(
+  await eventually(
     async () => expect((await call('GET', '/api/delivery')).body.areas).toEqual([near, ireland]),
-    { timeout: 20_000, interval: 300 },
+    300,
   );
   expect((await call('GET', '/api/shop')).body.delivery).toEqual({
     ...{ fromCents: 150, freeFromCents: 4000, isShown: true },

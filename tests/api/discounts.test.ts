@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
@@ -168,12 +169,12 @@ describe('A discount', holds('orders/discounts'), () => {
       call('PUT', '/api/settings', { token: admin, body: { fixedPrices } });
     expect((await setLaw('DE')).status).toBe(200);
     const give = () => send('POST', `${id}/discounts`, { cents: 1, reason, isMailed: false });
-    await vi.waitFor(async () => expect((await give()).status).toBe(409), 20_000);
+    await eventually(async () => expect((await give()).status).toBe(409), 20_000);
     expect((await give()).body.error).toMatchObject({
       code: 'fixed-prices',
       message: 'No discount: new books have a fixed price in Germany (BuchPrG)',
     });
     expect((await setLaw('none')).status).toBe(200);
-    await vi.waitFor(async () => expect((await give()).status).toBe(200), 20_000);
+    await eventually(async () => expect((await give()).status).toBe(200), 20_000);
   });
 });

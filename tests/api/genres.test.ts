@@ -1,8 +1,9 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { defaultGenres, type Genre } from '../../functions/src/shared/genre/genres.ts';
 import { shopAddress } from '../emulators/project.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { entriesAbout } from './audit-entries.ts';
@@ -41,7 +42,7 @@ async function callPage(path: string) {
 }
 
 /** Waits until the functions answer by the present settings. */
-const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 30_000, interval: 200 });
+const soon = (look: () => Promise<void>) => eventually(look, 200);
 
 it(
   'The owner adds a genre, and books, lists, sitemap and feed of it follow; no other person may',

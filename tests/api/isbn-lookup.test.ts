@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { oddIsbns, openLibraryAddress } from '../emulators/open-library.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { holds } from '../promises/holds.ts';
 import { signInAdmin } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
@@ -100,18 +101,15 @@ it(
   async () => {
     const services = { google: true, isbnLookup: false, newsletter: true };
     expect((await call('PUT', '/api/settings', { token, body: { services } })).status).toBe(200);
-    await vi.waitFor(
+    await eventually(
       async () => expect((await lookUp(emma)).body).toMatchObject({ isbn: emma, state: 'off', book: {} }),
-      { timeout: 30_000, interval: 500 },
+      500,
     );
     const before = await timesAsked(emma);
     await collection('isbnLookups').doc(emma).delete();
     expect((await lookUp(emma)).body.state).toBe('off');
     expect(await timesAsked(emma)).toBe(before);
     await emptyCollection('settings');
-    await vi.waitFor(async () => expect((await lookUp(emma)).body.state).toBe('found'), {
-      timeout: 30_000,
-      interval: 500,
-    });
+    await eventually(async () => expect((await lookUp(emma)).body.state).toBe('found'), 500);
   },
 );

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMail } from '../../functions/src/mail/mail-sender.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, serverAt, sweepAll } from '../fixtures/stored-mails.ts';
@@ -40,13 +41,10 @@ const again = (id: string, event: string) =>
 /** The mails of a new order, once both were sent. */
 async function sentOrder() {
   const order = await placeOrder();
-  await vi.waitFor(
-    async () => {
-      const { body } = await mailsOf(order._id);
-      expect(body.map(({ state }: { state: string }) => state)).toEqual(['SUCCESS', 'SUCCESS']);
-    },
-    { timeout: 60_000, interval: 200 },
-  );
+  await eventually(async () => {
+    const { body } = await mailsOf(order._id);
+    expect(body.map(({ state }: { state: string }) => state)).toEqual(['SUCCESS', 'SUCCESS']);
+  }, 200);
   return order;
 }
 
@@ -121,13 +119,10 @@ describe('sending again', () => {
     const reference = database().doc(`mail/${_id}-placed-shop`);
     const contactEmail = `desk-${crypto.randomUUID()}@quire.example`;
     await call('PUT', '/api/settings', { token: admin, body: { contactEmail } });
-    await vi.waitFor(
-      async () => {
-        await reference.update({ 'delivery.state': 'ERROR' });
-        expect((await again(_id, 'placed-shop')).body).toMatchObject({ to: contactEmail });
-      },
-      { timeout: 30_000, interval: 500 },
-    );
+    await eventually(async () => {
+      await reference.update({ 'delivery.state': 'ERROR' });
+      expect((await again(_id, 'placed-shop')).body).toMatchObject({ to: contactEmail });
+    }, 500);
     await emptyCollection('settings');
   });
 
@@ -155,10 +150,10 @@ describe('sending again', () => {
       expect((await mailTo(shopper.email, quiet.number)).text).toContain('\n\nYours, Iris\n\n');
       const events = (await mailsOf(quiet._id)).body.map(({ event }: { event: string }) => event);
       expect(events).toEqual(['placed']);
-      await vi.waitFor(
+      await eventually(
         async () =>
           expect(refusal(await again(_id, 'placed-shop'))).toMatchObject({ status: 409, code: 'no-address' }),
-        { timeout: 30_000, interval: 500 },
+        500,
       );
       await emptyCollection('settings');
     },

@@ -1,10 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { defaultPriceRules, type PriceRules } from '../../functions/src/shared/shop/price-rules.ts';
 import { addDays, shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { holds } from '../promises/holds.ts';
 import { takeStep, untilIdle } from './imports.ts';
 import { call } from './shop-api.ts';
@@ -71,10 +72,10 @@ async function age({ _id }: Book, days: number): Promise<void> {
 /** Sets the rule, and waits until every function knows it. */
 async function setRule(rule: Partial<PriceRules>): Promise<void> {
   expect((await asAdmin('PUT', '/api/settings', rule)).status).toBe(200);
-  await vi.waitFor(
+  await eventually(
     async () =>
       expect({ ...defaultPriceRules, ...(await call('GET', '/api/shop')).body }).toMatchObject(rule),
-    { timeout: 20_000, interval: 300 },
+    300,
   );
 }
 
@@ -181,7 +182,7 @@ describe('a shop whose law fixes the price of books', holds('reduced/fixed'), ()
     };
     await setRule({ fixedPrices: 'DE' });
     const words = 'new books have a fixed price in Germany (BuchPrG)';
-    await vi.waitFor(async () => expect((await save()).status).toBe(400), 20_000);
+    await eventually(async () => expect((await save()).status).toBe(400), 20_000);
     expect((await save()).body.error.message).toBe(`Old Price must not be above New Price: ${words}`);
     expect(await bulk()).toMatchObject({
       counts: { changed: 0, faulty: 2 },
@@ -189,17 +190,17 @@ describe('a shop whose law fixes the price of books', holds('reduced/fixed'), ()
     });
     const reduced = { ...fieldsOf(18, 20), title: used.title, condition: 'used' };
     expect((await asAdmin('PUT', `/api/books/edit/${used._id}`, reduced)).status).toBe(200);
-    await vi.waitFor(async () => expect(await shownOld(used)).toEqual([20, 20, 20]), 20_000);
+    await eventually(async () => expect(await shownOld(used)).toEqual([20, 20, 20]), 20_000);
     expect(await bulk()).toMatchObject({
       counts: { changed: 1, faulty: 1 },
       attention: [{ reasons: [words] }],
     });
     expect((await asAdmin('POST', publish)).status).toBe(400);
     await setPrices(book, 18, 18);
-    await vi.waitFor(async () => expect(await shownOld(kept)).toEqual([20, 20, 20]), 20_000);
+    await eventually(async () => expect(await shownOld(kept)).toEqual([20, 20, 20]), 20_000);
     await setRule({ fixedPrices: 'none' });
-    await vi.waitFor(async () => expect((await save()).status).toBe(200), 20_000);
-    await vi.waitFor(async () => expect(await shownOld(kept)).toEqual([25, 25, 25]), 20_000);
+    await eventually(async () => expect((await save()).status).toBe(200), 20_000);
+    await eventually(async () => expect(await shownOld(kept)).toEqual([25, 25, 25]), 20_000);
     expect((await asAdmin('PUT', '/api/settings', { fixedPrices: 'US' })).status).toBe(400);
   });
 });
@@ -215,14 +216,14 @@ describe('what shoppers see', () => {
       expect(await shownOld(typed)).toEqual([60, 60, 60]);
       const { headers } = await call('GET', `/api/books/${reduced._id}`);
       await setRule({ reducedPrices: 'eu' });
-      await vi.waitFor(async () => expect(await shownOld(reduced)).toEqual([100, 100, 100]), 20_000);
-      await vi.waitFor(async () => expect(await shownOld(typed)).toEqual([50, 50, 50]), 20_000);
+      await eventually(async () => expect(await shownOld(reduced)).toEqual([100, 100, 100]), 20_000);
+      await eventually(async () => expect(await shownOld(typed)).toEqual([50, 50, 50]), 20_000);
       const tag = (await call('GET', `/api/books/${reduced._id}?fresh=1`, { token })).headers.get('etag');
       expect(tag).not.toBe(headers.get('etag'));
       const shop = await asAdmin('GET', '/api/admin/books');
       expect(shop.body.books.find((book: Book) => book._id === reduced._id)).toMatchObject({ oldPrice: 150 });
       await setRule({ reducedPrices: 'off' });
-      await vi.waitFor(async () => expect(await shownOld(reduced)).toEqual([150, 150, 150]), 20_000);
+      await eventually(async () => expect(await shownOld(reduced)).toEqual([150, 150, 150]), 20_000);
     },
   );
 

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { defaultSettings, type Settings } from '../../functions/src/shared/shop/settings.ts';
 import { keysOf } from '../../functions/src/shared/values/table-keys.ts';
 import { cancelOpenOrders } from '../e2e/open-orders.ts';
 import { shopAddress } from '../emulators/project.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { holds } from '../promises/holds.ts';
 import { changeEverySetting, orderAndCancel, putSettingsBack } from './settings-round-trip.ts';
 import { call } from './shop-api.ts';
@@ -49,7 +50,7 @@ const asBefore = async (before: Record<string, string>) => {
 };
 
 /** The functions know other settings a second later. */
-const soon = { timeout: 60_000, interval: 500 };
+const soon = 500;
 
 it(
   'a shop that has changed every setting, and put them back, answers byte for byte as before',
@@ -62,11 +63,11 @@ it(
     expect(
       keysOf(defaultSettings).filter((name) => isDeepStrictEqual(changed[name], defaultSettings[name])),
     ).toEqual([]);
-    await vi.waitFor(async () => expect(await asBefore(before)).toContain('/'), soon);
+    await eventually(async () => expect(await asBefore(before)).toContain('/'), soon);
     await orderAndCancel(token, 'dracula');
 
     await putSettingsBack(token);
     expect(await settings()).toMatchObject(defaultSettings);
-    await vi.waitFor(async () => expect(await asBefore(before)).toEqual([]), soon);
+    await eventually(async () => expect(await asBefore(before)).toEqual([]), soon);
   },
 );

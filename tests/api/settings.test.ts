@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { keptCollections } from '../../functions/src/backup/shop-documents.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
@@ -7,6 +7,7 @@ import { profileChanges, profileOf } from '../../functions/src/shared/shop/defau
 import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
 import { isCoverNamed } from '../../functions/src/use-cases/books/cover-uses.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { makePicture } from '../fixtures/pictures.ts';
 import { holds } from '../promises/holds.ts';
 import { idTokenOf } from './accounts.ts';
@@ -98,14 +99,11 @@ it(
     });
     expect((await change({ shopName: 'Another' }, 0)).status).toBe(412);
     expect(await read()).toMatchObject({ shopName: 'Quire & Sons' });
-    await vi.waitFor(
-      async () => {
-        const shop = await call('GET', '/api/shop');
-        expect(shop.body).toEqual(profileChanges(profileOf(body)));
-        expect(shop.headers.get('cache-control')).toContain('s-maxage=55');
-      },
-      { timeout: 30_000 },
-    );
+    await eventually(async () => {
+      const shop = await call('GET', '/api/shop');
+      expect(shop.body).toEqual(profileChanges(profileOf(body)));
+      expect(shop.headers.get('cache-control')).toContain('s-maxage=55');
+    });
   },
 );
 
@@ -150,20 +148,17 @@ it('The owner writes the text of a page, which anyone may read as elements, and 
   const text = '## Who we are\n\nTwo *readers*. <img src=x onerror=alert(1)>';
   expect(refusal(await call('GET', '/api/texts/nothing'))).toMatchObject({ status: 404 });
   expect((await change({ aboutText: text })).status).toBe(200);
-  await vi.waitFor(
-    async () => {
-      const { status, body } = await call('GET', '/api/texts/about');
-      expect(status).toBe(200);
-      expect(body.nodes).toEqual([
-        { tag: 'h2', nodes: ['Who we are'] },
-        {
-          tag: 'p',
-          nodes: ['Two ', { tag: 'em', nodes: ['readers'] }, '. ', '<img src=x onerror=alert(1)>'],
-        },
-      ]);
-    },
-    { timeout: 30_000 },
-  );
+  await eventually(async () => {
+    const { status, body } = await call('GET', '/api/texts/about');
+    expect(status).toBe(200);
+    expect(body.nodes).toEqual([
+      { tag: 'h2', nodes: ['Who we are'] },
+      {
+        tag: 'p',
+        nodes: ['Two ', { tag: 'em', nodes: ['readers'] }, '. ', '<img src=x onerror=alert(1)>'],
+      },
+    ]);
+  });
   expect(refusal(await call('GET', '/api/texts/terms'))).toMatchObject({ status: 404 });
   expect((await call('GET', '/api/shop')).body).toMatchObject({ ownTexts: ['about'] });
 });
@@ -242,14 +237,11 @@ describe('Taxes', holds('tax/orders'), () => {
     expect(body).toEqual({ ...defaultSettings, tax, version: expect.any(Number) });
     const [entry] = await entriesAbout(token, 'shop');
     expect(entry?.after?.tax).toContain('Books: 7\u00a0% from 2026-01-01');
-    await vi.waitFor(
-      async () => {
-        const shop = await call('GET', '/api/shop');
-        expect(shop.body).toEqual(profileChanges(profileOf(body)));
-        expect(shop.body.tax).toMatchObject({ name: 'MwSt.', isIncluded: true, rates: tax.rates });
-      },
-      { timeout: 30_000 },
-    );
+    await eventually(async () => {
+      const shop = await call('GET', '/api/shop');
+      expect(shop.body).toEqual(profileChanges(profileOf(body)));
+      expect(shop.body.tax).toMatchObject({ name: 'MwSt.', isIncluded: true, rates: tax.rates });
+    });
     expect((await change({ tax: { ...tax, isOn: false } }, 0)).status).toBe(412);
   });
 

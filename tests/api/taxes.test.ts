@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { shopDay, startOfDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { placeOrder } from '../../functions/src/use-cases/orders/place-order.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { holds } from '../promises/holds.ts';
@@ -104,23 +105,20 @@ describe('Orders of a shop with tax', holds('tax/orders'), () => {
     const back = { bookId: order.productIds[1], from: 'ordered', to: 'returned', isMailed: false };
     expect((await asAdmin('POST', `/api/orders/${order._id}/lines`, back)).status).toBe(200);
 
-    await vi.waitFor(
-      async () => {
-        const [names = [], ...rows] = await csv('/api/orders/export');
-        expect(names.slice(-3)).toEqual(['Net (USD)', 'Tax (USD)', 'Tax by rate']);
-        const ownRow = rows.find(([number]) => number === order.number) ?? [];
-        expect(ownRow.slice(-3)).toEqual(['11.68', '0.82', '7%: 0.82']);
-        const [cashNames = [], ...all] = await csv('/api/cash/export');
-        expect(cashNames.slice(-3)).toEqual(['Net (USD)', 'Tax (USD)', 'Tax rate (%)']);
-        const ofOrder = all.filter((cells) => cells[1] === order.number);
-        expect(ofOrder.map((cells) => [cells[2], cells[5], ...cells.slice(-3)])).toEqual([
-          ['Sale', '12.50', '11.68', '0.82', '7'],
-          ['Sale', '10.00', '8.40', '1.60', '19'],
-          ['Sale taken back', '-10.00', '-8.40', '-1.60', '19'],
-        ]);
-      },
-      { timeout: 30_000, interval: 500 },
-    );
+    await eventually(async () => {
+      const [names = [], ...rows] = await csv('/api/orders/export');
+      expect(names.slice(-3)).toEqual(['Net (USD)', 'Tax (USD)', 'Tax by rate']);
+      const ownRow = rows.find(([number]) => number === order.number) ?? [];
+      expect(ownRow.slice(-3)).toEqual(['11.68', '0.82', '7%: 0.82']);
+      const [cashNames = [], ...all] = await csv('/api/cash/export');
+      expect(cashNames.slice(-3)).toEqual(['Net (USD)', 'Tax (USD)', 'Tax rate (%)']);
+      const ofOrder = all.filter((cells) => cells[1] === order.number);
+      expect(ofOrder.map((cells) => [cells[2], cells[5], ...cells.slice(-3)])).toEqual([
+        ['Sale', '12.50', '11.68', '0.82', '7'],
+        ['Sale', '10.00', '8.40', '1.60', '19'],
+        ['Sale taken back', '-10.00', '-8.40', '-1.60', '19'],
+      ]);
+    }, 500);
   });
 
   it('cost the tax on top where prices come without it; another total is refused with today’s figures', async () => {

@@ -15,6 +15,7 @@ import { storeBook } from '../api/stored-books.ts';
 import { smtpAddress, smtpPlace } from '../emulators/mail-catcher.ts';
 import { root } from '../emulators/project.ts';
 import { exactly } from '../figures.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailsTo, turnMailServer } from '../fixtures/mailbox.ts';
 import { deliveryOf, inMinutes, serverAt, storeMail, sweepAll } from '../fixtures/stored-mails.ts';
@@ -73,15 +74,12 @@ describe('without a mail server', () => {
     const uids = shoppers.map(({ uid }) => uid);
     const mails = () => database().collection('mail').where('uid', 'in', uids).get();
     const deliveries = async () => (await mails()).docs.map((mail) => mail.get('delivery'));
-    await vi.waitFor(
-      async () => {
-        const failed = { state: 'PENDING', attempts: 1 };
-        expect(await deliveries()).toEqual(
-          Array.from({ length: 2 * count }, () => expect.objectContaining(failed)),
-        );
-      },
-      { timeout: 60_000, interval: 300 },
-    );
+    await eventually(async () => {
+      const failed = { state: 'PENDING', attempts: 1 };
+      expect(await deliveries()).toEqual(
+        Array.from({ length: 2 * count }, () => expect.objectContaining(failed)),
+      );
+    }, 300);
     await sweepAll(inMinutes(0));
     expect((await deliveries()).every(({ attempts }) => attempts === 1)).toBe(true);
     await sweepAll(inMinutes(2));

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
 import { emptyCollection, storeBook } from '../api/stored-books.ts';
 import { root, shopAddress } from '../emulators/project.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { callLines, logFromNow } from './functions-log.ts';
@@ -167,7 +168,7 @@ describe('what the functions log', () => {
       await emptyCollection('adminAttempts');
     }
 
-    await vi.waitFor(() => expect(callLines(log().functions).length).toBe(statuses.length), 10_000);
+    await eventually(() => expect(callLines(log().functions).length).toBe(statuses.length), 10_000);
     const { functions, emulators } = log();
     const lines = callLines(functions);
     expect(lines.map(({ status }) => status).toSorted()).toEqual(statuses.toSorted());
@@ -191,7 +192,7 @@ describe('what the functions log', () => {
     await ask(`GET /books/${values.text('book id')}?${values.text('parameter')}=1`);
     await ask(`GET /?${values.text('parameter')}=1`);
     // Each is led to the page's own address, which is asked for in turn.
-    await vi.waitFor(() => expect(callLines(log().functions).length).toBe(4), 10_000);
+    await eventually(() => expect(callLines(log().functions).length).toBe(4), 10_000);
     const routes = callLines(log().functions).map(({ route }) => route);
     expect(routes).toEqual(['/books/:id', '/books/:id', '/', '/']);
     expect(values.foundIn(log().functions)).toEqual([]);
