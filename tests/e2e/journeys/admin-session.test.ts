@@ -54,6 +54,8 @@ test(
     browserErrors.expect(/status of 401/, /The statistics could not be loaded/);
     // The bell signs in with it, too, as soon as the page is used.
     browserErrors.expect(/status of 400 .*signInWithCustomToken/, /invalid-custom-token/);
+    // Firebase says so when it counts the refused sign-in after its app was closed.
+    browserErrors.expect(/@firebase\/app: .* already deleted/);
     await page.goto('/about');
     await page.evaluate(() => localStorage.setItem('token', 'garbage'));
     await page.goto('/dashboard/add-new-book');
