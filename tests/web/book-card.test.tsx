@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { BookCard } from '../../web/src/entities/book/book-card.tsx';
@@ -29,6 +29,15 @@ describe('a book card', () => {
       expect(screen.getByRole('button', { name: 'Buy' })).toBeVisible();
     },
   );
+
+  it('A card and a page say that a copy is used, and nothing of a new one', () => {
+    const used = makeBook({ condition: 'used' });
+    expect(showCard(used)).toHaveTextContent('Used copy');
+    render(<BookDetails book={used} action={null} />, { wrapper: MemoryRouter });
+    expect(screen.getAllByText('Used copy')).toHaveLength(2);
+    cleanup();
+    expect(showCard(makeBook({ condition: 'new' }))).not.toHaveTextContent('copy');
+  });
 
   it('Card and page show one price when the old one is the same', () => {
     const book = makeBook({ newPrice: 12.9, oldPrice: 12.9 });

@@ -42,6 +42,17 @@ it(
   },
 );
 
+it('The cart says which copies are not new', () => {
+  clearCart();
+  const books = [makeBook({ title: 'Kim', condition: 'used' }), makeBook({ title: 'Emma' })];
+  for (const book of books) addToCart(book);
+  answerFetch(() => json(books));
+  render(<CartPanel />, { wrapper: MemoryRouter });
+  const [kim, emma] = screen.getAllByRole('listitem');
+  expect(kim).toHaveTextContent('Used copy');
+  expect(emma).not.toHaveTextContent('copy');
+});
+
 it('A key that is held down removes one book', async () => {
   const user = userEvent.setup();
   show('Emma', 'Kim', 'Dracula');

@@ -1,14 +1,21 @@
+import type { Conditioned } from '@bookstore/functions/shared/book/book-condition';
 import { isInStock, type PubliclyStocked, stockWords } from '@bookstore/functions/shared/book/stock-words';
+import { copyWords } from './copy-words.ts';
 
 interface StockNoteProps {
-  item: PubliclyStocked;
+  item: PubliclyStocked & Conditioned;
   className?: string;
 }
 
-/** 'Only 2 left' or 'Out of stock'; nothing where there is nothing to say. */
+/** 'Used copy', and 'Only 2 left' or 'Out of stock'; nothing where there is nothing to say. */
 export function StockNote({ item, className = '' }: StockNoteProps) {
-  const words = stockWords(item);
-  if (!words) return null;
+  const copy = copyWords(item);
+  const stock = stockWords(item);
   const colour = isInStock(item) ? 'text-ochre-ink' : 'text-muted';
-  return <p className={`text-sm font-medium ${colour} ${className}`}>{words}</p>;
+  return (
+    <>
+      {copy && <p className={`text-sm font-medium ${className}`}>{copy}</p>}
+      {stock && <p className={`text-sm font-medium ${colour} ${className}`}>{stock}</p>}
+    </>
+  );
 }

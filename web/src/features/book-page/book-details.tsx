@@ -7,7 +7,6 @@ import { useShop } from '#config/shop.ts';
 import { AuthorLinks, CategoryLink } from '#entities/book/book-links.tsx';
 import { BookPrice } from '#entities/book/book-price.tsx';
 import { BookTitle } from '#entities/book/book-title.tsx';
-import { copyWords } from '#entities/book/copy-words.ts';
 import { StockNote } from '#entities/book/stock-note.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { deliveryLine } from '#entities/shop/delivery-words.ts';
@@ -43,7 +42,6 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
   const shop = useShop();
   const { payment } = shop.deliveryTexts;
   const delivery = deliveryLine(shop, useMoney());
-  const copy = copyWords(book);
   return (
     <article
       className={`${detailsFrame} items-start [&_a]:underline [&_a]:decoration-line-strong/60 [&_a]:hover:decoration-current`}
@@ -68,7 +66,6 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
         <div>
           <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="text-2xl wrap-anywhere" />
           <PriceWithTax book={book} />
-          {copy && <p className="mt-1 font-medium">{copy}</p>}
           <StockNote item={book} className="mt-1" />
         </div>
         <div className="col-span-full grid gap-3 sm:col-start-2 sm:flex sm:flex-wrap lg:col-auto lg:grid print:hidden">

@@ -1,10 +1,11 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import type { Conditioned } from '@bookstore/functions/shared/book/book-condition';
 import { isInStock, type PubliclyStocked } from '@bookstore/functions/shared/book/stock-words';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order';
 import { dollars, type Money } from '@bookstore/functions/shared/values/money';
 
 /** A book in the cart, as it was when the cart was last updated; its quantity is always 1. */
-export interface CartItem extends PubliclyStocked {
+export interface CartItem extends PubliclyStocked, Conditioned {
   _id: string;
   title: string;
   author?: string;
@@ -38,12 +39,14 @@ function cartItem({
   stockLeft,
   taxClass,
   weight,
+  condition,
 }: Book): CartItem {
   const optional = {
     ...(author && { author }),
     ...(stockLeft !== undefined && { stockLeft }),
     ...(taxClass && { taxClass }),
     ...(weight && { weight }),
+    ...(condition && { condition }),
   };
   return { _id, title, ...optional, category, coverImage, newPrice };
 }
