@@ -141,6 +141,31 @@ it('An area is removed, and the focus goes on to what adds one', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add an area' })).toHaveFocus());
 });
 
+it('Stored costs have the decimals of the currency, and weights have none', async () => {
+  const steps = [
+    { from: 0, cost: 6.5 },
+    { from: 2000, cost: 9 },
+  ];
+  const germany = {
+    name: 'Germany',
+    countries: ['DE'],
+    zips: [],
+    by: 'weight' as const,
+    steps,
+    freeFrom: 60,
+  };
+  show({ delivery: { areas: [germany], isShown: true, bookGrams: 400 } });
+  const valuesOf = (label: string) =>
+    area(1)
+      .getAllByRole('textbox', { name: label })
+      .map((box) => box.getAttribute('value'));
+  expect(valuesOf('Cost')).toEqual(['6.50', '9.00']);
+  expect(valuesOf('Free from')).toEqual(['60.00']);
+  expect(valuesOf('Grams from')).toEqual(['0', '2000']);
+  await user.selectOptions(area(1).getByLabelText('Cost by'), 'Amount of the order');
+  expect(valuesOf('Books from')).toEqual(['0.00', '2000.00']);
+});
+
 it('The owner lets orders be collected, and is told what shoppers are not', async () => {
   show();
   expect(screen.queryByLabelText('Good to know')).toBeNull();

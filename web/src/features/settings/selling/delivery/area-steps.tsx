@@ -6,9 +6,11 @@ import {
 } from '@bookstore/functions/shared/delivery/delivery-setting';
 import { keyGuard, keysOf } from '@bookstore/functions/shared/values/table-keys';
 import { FieldArray, useField } from 'formik';
+import type { ComponentProps } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
+import { useMoney } from '#config/money.ts';
 
 const isBasis = keyGuard(deliveryBases);
 const bases = optionsOf(keysOf(deliveryBases), (by) => (isBasis(by) ? deliveryBases[by].label : by));
@@ -21,55 +23,67 @@ const words: Readonly<Record<DeliveryBasis, { from: string; add: string }>> = {
 
 const box = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
+/** A box for an amount: a stored one with the decimals of the currency, until it is typed anew. */
+function AmountBox({ name, ...rest }: ComponentProps<typeof TextField>) {
+  const money = useMoney();
+  const [{ value = '' }] = useField<string | number | undefined>(name);
+  const isWritten = typeof value === 'number' && money.isExact(value);
+  return (
+    <TextField {...box} {...rest} name={name} value={isWritten ? money.plain(money.toCents(value)) : value} />
+  );
+}
+
 /** What the delivery costs, step by step, and from which amount it is free. */
 export function AreaSteps({ name, area: { by, steps } }: { name: string; area: DeliveryArea }) {
   const [, { touched, error }] = useField<unknown>(`${name}.steps`);
-  const [{ value: freeFrom = '' }] = useField<string | number | undefined>(`${name}.freeFrom`);
+  const From = by === 'weight' ? TextField : AmountBox;
   return (
     <FieldArray name={`${name}.steps`}>
       {({ push, remove }) => (
-        <div className="grid grid-cols-1 gap-3">
-          <div className="grid gap-4 sm:grid-cols-[1fr_1fr_4rem]">
+        <div className="grid grid-cols-1 gap-4">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             <ChoiceField name={`${name}.by`} label="Cost by" choices={bases} />
-          </div>
-          {steps.map((_, index) => {
-            const step = `${name}.steps[${index}]`;
-            return (
-              <div key={step} className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[1fr_1fr_4rem]">
-                <TextField {...box} name={`${step}.from`} label={words[by].from} readOnly={index === 0} />
-                <TextField {...box} name={`${step}.cost`} label="Cost" />
-                {index > 0 && (
-                  <Button
-                    variant="remove"
-                    aria-label={`Remove cost ${index + 1}`}
-                    onClick={() => remove(index)}
-                    className="justify-self-start px-0! sm:mt-6"
-                  >
-                    Remove
-                  </Button>
-                )}
-              </div>
-            );
-          })}
-          {touched && typeof error === 'string' && <p className="text-sm failure-note">{error}</p>}
-          <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_4rem]">
-            <TextField
-              {...box}
+            <AmountBox
               name={`${name}.freeFrom`}
-              value={freeFrom}
               label="Free from"
               hint="Books for this amount are delivered free. May be empty."
             />
           </div>
-          {steps.length < deliveryLimits.steps && (
-            <Button
-              variant="quiet"
-              onClick={() => push({ from: '', cost: '' })}
-              className="justify-self-start px-0!"
-            >
-              {words[by].add}
-            </Button>
-          )}
+          <div className="grid grid-cols-1 gap-2 border-l-2 border-line pl-4">
+            {steps.map((_, index) => {
+              const step = `${name}.steps[${index}]`;
+              return (
+                <div
+                  key={step}
+                  // A table whose columns are named once.
+                  className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_4rem] items-start gap-x-3 max-[20rem]:grid-cols-2 sm:gap-x-4 ${index === 0 ? '' : '[&_label]:sr-only'}`}
+                >
+                  <From {...box} name={`${step}.from`} label={words[by].from} readOnly={index === 0} />
+                  <AmountBox name={`${step}.cost`} label="Cost" />
+                  {index > 0 && (
+                    <Button
+                      variant="remove"
+                      aria-label={`Remove cost ${index + 1}`}
+                      onClick={() => remove(index)}
+                      className="justify-self-start px-0!"
+                    >
+                      Remove
+                    </Button>
+                  )}
+                </div>
+              );
+            })}
+            {touched && typeof error === 'string' && <p className="text-sm failure-note">{error}</p>}
+            {steps.length < deliveryLimits.steps && (
+              <Button
+                variant="quiet"
+                onClick={() => push({ from: '', cost: '' })}
+                className="justify-self-start px-0!"
+              >
+                {words[by].add}
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </FieldArray>

@@ -23,7 +23,7 @@ export function DeliveryAreas() {
   });
 
   return (
-    <div ref={list} className="grid grid-cols-1 gap-5">
+    <div ref={list} className="grid grid-cols-1 gap-8">
       {areas.map((area, index) => (
         <AreaFields
           key={keys[index] ?? index}
