@@ -124,7 +124,7 @@ export function ExportDays({ call, label, text: what, fileName, failure, days }:
       </p>
       {day('From', 'from', from, setFrom)}
       {day('To', 'to', to, setTo)}
-      <Button type="submit" variant="secondary" busy={busy} className="col-span-2">
+      <Button type="submit" variant="secondary" busy={busy} className="col-span-2 sm:min-w-32">
         {call !== archiveCall
           ? 'Export CSV'
           : part

@@ -34,11 +34,11 @@ export function CashPage() {
             {dayName(day, locale)}
           </p>
         </div>
-        <DayPicker day={day} onChoose={(chosen) => setParameters(cashSearch(chosen))} />
-        <Button variant="secondary" onClick={() => print()} className="print:hidden">
+        <Button variant="secondary" onClick={() => print()} className="sm:order-last print:hidden">
           <PrintIcon />
           Print
         </Button>
+        <DayPicker day={day} onChoose={(chosen) => setParameters(cashSearch(chosen))} />
       </header>
       {isError && !cash && <LoadingFailure text="The cash could not be loaded." onRetry={reload} />}
       {!cash && !isError && <div aria-hidden="true" className="skeleton h-96" />}

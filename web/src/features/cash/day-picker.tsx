@@ -24,7 +24,7 @@ export function DayPicker({ day, onChoose }: DayPickerProps) {
     </Link>
   );
   return (
-    <div className="flex flex-wrap items-end gap-2 print:hidden">
+    <div className="grid grow grid-cols-2 items-end gap-2 *:first:col-span-2 sm:flex sm:grow-0 sm:flex-wrap print:hidden">
       <LabelledControl label="Day">
         {(id) => (
           <input
