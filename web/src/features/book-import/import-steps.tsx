@@ -2,7 +2,10 @@ const steps = ['File', 'Columns', 'Check', 'Done'] as const;
 
 export type StepName = (typeof steps)[number];
 
-/** The way of an import: what is done, where the shopkeeper is, and what is still to come. */
+/**
+ * The way of an import: what is done, where the shopkeeper is, and what is still to come. On a phone, only the present step
+ * shows its name, so that all of them stand in one row.
+ */
 export function ImportSteps({ current }: { current: StepName }) {
   const place = steps.indexOf(current);
   return (
@@ -18,7 +21,7 @@ export function ImportSteps({ current }: { current: StepName }) {
           >
             {index + 1}
           </span>{' '}
-          {step}
+          <span className={step === current ? '' : 'sr-only sm:not-sr-only'}>{step}</span>
         </li>
       ))}
     </ol>

@@ -21,7 +21,7 @@ export function PastImports() {
               to={dashboardPaths.importOf(id)}
               className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 hover:text-accent"
             >
-              <span className="min-w-0 flex-1 font-medium wrap-anywhere">{fileName}</span>
+              <span className="min-w-0 grow basis-40 font-medium wrap-anywhere">{fileName}</span>
               <span className="text-sm text-muted">{headings[state]}</span>
               <TimeLabel instant={createdAt} />
             </Link>
