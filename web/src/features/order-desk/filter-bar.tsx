@@ -87,7 +87,7 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
         </div>
       </div>
       <nav aria-label="Status" className="-mx-4 overflow-x-auto px-4 py-1">
-        <ul className="flex gap-1">
+        <ul className="flex gap-1 md:flex-wrap">
           {(collection ? tabsWithCollection : tabs).map((tab) => (
             <li key={tab.label}>
               <Link

@@ -22,7 +22,7 @@ const columns = [
   { name: 'Name', className: 'px-2 lg:px-3' },
   { name: 'Books', className: 'w-14 px-1 text-right lg:w-20 lg:px-3' },
   { name: 'Total', className: 'w-20 px-2 text-right lg:w-26 lg:px-3' },
-  { name: 'Status', className: 'w-27 px-2 lg:w-38 lg:px-3 lg:pr-4' },
+  { name: 'Status', className: 'w-27 px-2 lg:w-42 lg:px-3 lg:pr-4' },
 ];
 
 interface OrderRowsProps {
