@@ -25,7 +25,7 @@ const choices: Partial<Record<OptionalField, Choice>> = {
   // Without an empty one: a book that names none is new.
   condition: { choices: choicesOf('condition', bookConditionNames) },
   taxClass: {
-    none: 'As most books of the shop',
+    none: 'As most books',
     choices: optionsOf(taxClassNames, (name) => (isTaxClass(name) ? taxClasses[name].label : name)),
   },
 };

@@ -20,7 +20,7 @@ export function RoleField({ name }: { name: string }) {
         {givenRoles.map((role) => (
           <label
             key={role}
-            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-lg border border-line-strong/60 px-3.5 py-2.5 has-checked:border-accent has-checked:bg-sunken"
+            className="flex min-h-11 cursor-pointer sm:last:odd:col-span-2 items-start gap-3 rounded-lg border border-line-strong/60 px-3.5 py-2.5 has-checked:border-accent has-checked:bg-sunken"
           >
             <input
               {...input}

@@ -30,9 +30,9 @@ export function ShelfRow(props: ShelfRowProps) {
   return (
     <li
       data-row
-      className={`grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border border-line-strong/40 bg-surface p-3 sm:p-4 ${rowClasses(drag)}`}
+      className={`grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 sm:grid-rows-[auto_1fr] gap-y-3 rounded-lg border border-line-strong/40 bg-surface p-3 sm:p-4 ${rowClasses(drag)}`}
     >
-      <div className="grid content-start justify-items-center">
+      <div className="grid content-start justify-items-center sm:row-span-2">
         <div aria-hidden="true" className="w-full">
           {book ? (
             <BookCover book={book} sizes="48px" />
