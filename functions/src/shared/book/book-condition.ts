@@ -1,17 +1,11 @@
-import { keyGuard, keysOf } from '../values/table-keys.ts';
-
 /** What a copy is like, by the word that is stored. A book that names none is new. */
-export const bookConditions = {
-  new: { label: 'New' },
-  used: { label: 'Used' },
-  damaged: { label: 'Damaged' },
-} as const;
+export const bookConditionNames = ['new', 'used', 'damaged'] as const;
 
-export type BookCondition = keyof typeof bookConditions;
+export type BookCondition = (typeof bookConditionNames)[number];
 
-export const isBookCondition = keyGuard(bookConditions);
-
-export const bookConditionNames: readonly BookCondition[] = keysOf(bookConditions);
+export function isBookCondition(value: unknown): value is BookCondition {
+  return bookConditionNames.some((name) => name === value);
+}
 
 /** A book, a line of an order or a form, of which the condition is read. */
 export interface Conditioned {

@@ -1,11 +1,14 @@
-import {
-  bookConditions,
-  type Conditioned,
-  conditionOf,
-  isNewCopy,
-} from '@bookstore/functions/shared/book/book-condition';
+import type { BookCondition, Conditioned } from '@bookstore/functions/shared/book/book-condition';
+
+const words = {
+  used: 'Used copy',
+  damaged: 'Damaged copy',
+} satisfies Record<Exclude<BookCondition, 'new'>, string>;
+
+// Found without the list of conditions, which most pages of the shop then do not load.
+const wordsOf = new Map<unknown, string>(Object.entries(words));
 
 /** 'Used copy'; '' for a new one. */
-export function copyWords(book: Conditioned): string {
-  return isNewCopy(book) ? '' : `${bookConditions[conditionOf(book)].label} copy`;
+export function copyWords({ condition }: Conditioned): string {
+  return wordsOf.get(condition) ?? '';
 }
