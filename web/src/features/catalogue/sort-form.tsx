@@ -33,7 +33,7 @@ export function SortForm({ place, filter }: SortFormProps) {
   return (
     <form
       action={catalogueAddress(place, { category: filter.category, author: filter.author })}
-      className="flex max-w-full gap-2"
+      className="flex max-w-full grow gap-2 sm:grow-0"
     >
       {queryOf(place, unsorted).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -46,7 +46,7 @@ export function SortForm({ place, filter }: SortFormProps) {
         name="sort"
         value={sort}
         onChange={show}
-        className={`${inputClasses} w-auto! min-w-0 pr-9`}
+        className={`${inputClasses} min-w-0 pr-9 sm:w-auto!`}
       >
         {bookSorts
           .filter((one) => one !== 'relevance' || filter.q)
