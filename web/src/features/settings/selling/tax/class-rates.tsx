@@ -24,7 +24,7 @@ export function ClassRates({ name }: { name: TaxClass }) {
               <div
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row's fields are named by its place
                 key={index}
-                className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-4 sm:grid-cols-[12rem_8rem_auto]"
+                className="grid grid-cols-[minmax(0,1fr)_4.5rem_auto] items-start gap-x-2 max-[20rem]:grid-cols-[minmax(0,1fr)_6rem] sm:grid-cols-[12rem_8rem_auto] sm:gap-x-4"
               >
                 <TextField name={`${field}[${index}].from`} label="From" type="date" />
                 <PercentField name={`${field}[${index}].basisPoints`} label="Percent" />
@@ -32,7 +32,7 @@ export function ClassRates({ name }: { name: TaxClass }) {
                   variant="remove"
                   aria-label={`Remove rate ${index + 1} of ${label}`}
                   onClick={() => remove(index)}
-                  className="justify-self-start px-0! max-sm:col-span-2 sm:mt-6"
+                  className="mt-6.5 justify-self-start px-0! max-[20rem]:col-span-2 max-[20rem]:mt-0"
                 >
                   Remove
                 </Button>
