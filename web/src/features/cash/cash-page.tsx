@@ -26,7 +26,7 @@ export function CashPage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="grow basis-40 sm:grow-0 sm:basis-auto">
           <h2 id="cash-title" className="text-2xl">
             Cash
           </h2>
