@@ -18,9 +18,9 @@ const rowsPerPage = 25;
 const columns = [
   { name: 'Selected', className: 'w-12 lg:w-14' },
   { name: 'Number', className: 'w-28 px-2 lg:w-34 lg:px-3' },
-  { name: 'Placed', className: 'w-24 px-2 lg:w-42 lg:px-3' },
+  { name: 'Placed', className: 'w-24 px-2 lg:w-40 lg:px-3' },
   { name: 'Name', className: 'px-2 lg:px-3' },
-  { name: 'Books', className: 'w-14 px-1 text-right lg:w-20 lg:px-3' },
+  { name: 'Books', className: 'w-14 px-1 text-right lg:w-18 lg:px-3' },
   { name: 'Total', className: 'w-20 px-2 text-right lg:w-26 lg:px-3' },
   { name: 'Status', className: 'w-27 px-2 lg:w-42 lg:px-3 lg:pr-4' },
 ];
