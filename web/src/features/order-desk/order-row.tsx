@@ -64,7 +64,10 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
       >
         <TimeLabel instant={order.createdAt} />
       </td>
-      <td {...tableRoles.cell} className="col-start-2 row-start-2 min-w-0 wrap-anywhere md:px-2 lg:px-3">
+      <td
+        {...tableRoles.cell}
+        className="col-start-2 row-start-2 min-w-0 wrap-anywhere md:px-2 md:py-1.5 lg:px-3"
+      >
         <span className="line-clamp-2">{order.name || '–'}</span>
         {order.collection && <span className="block text-sm text-muted">Collection</span>}
       </td>
