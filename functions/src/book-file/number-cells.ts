@@ -58,14 +58,15 @@ const weightUnits: readonly [words: RegExp, grams: number][] = [
 ];
 
 /**
- * The whole grams of '340', '340 g', '0.34 kg', '12 ounces' or '1,5 lb'. Grams have no decimals, so that '1.200', which is
- * written for 1200, is none.
+ * The whole grams of '340', '340.0 g', '0.34 kg', '12 ounces' or '1,5 lb'. '1.000' and '1,200' are none: a person writes
+ * them for thousands of grams, and a program for kilograms.
  */
 export function readWeight(cell: string): Reading<number> {
   const text = cell.trim();
   const [, digits = '', unit = ''] = /^([\d.,]+)\s*(\p{L}*)\.?$/u.exec(text.slice(0, longestNumber)) ?? [];
   const [, size] = weightUnits.find(([words]) => words.test(unit)) ?? [];
-  const number = size === gramsIn.g ? wholeNumber(digits) : Number(digits.replace(',', '.'));
+  const inGrams = /[.,]\d{3}$/.test(digits) ? undefined : wholeNumber(digits);
+  const number = size === gramsIn.g ? inGrams : Number(digits.replace(',', '.'));
   const grams = Math.round((number ?? Number.NaN) * (size ?? Number.NaN));
   // Programs that know no weight write 0.
   if (text === '' || grams === 0) return {};

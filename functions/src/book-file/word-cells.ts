@@ -67,18 +67,32 @@ const conditionWords: Record<string, BookCondition> = {
   preowned: 'used',
   antiquarian: 'used',
   antiquarisch: 'used',
+  // Marketplaces grade used copies alone.
+  likenew: 'used',
+  wieneu: 'used',
+  verygood: 'used',
+  sehrgut: 'used',
+  good: 'used',
+  gut: 'used',
+  acceptable: 'used',
+  akzeptabel: 'used',
   hurt: 'damaged',
   defect: 'damaged',
   beschädigt: 'damaged',
   mängelexemplar: 'damaged',
 };
 
+function conditionNamed(word: string): BookCondition | undefined {
+  if (isBookCondition(word)) return word;
+  return Object.hasOwn(conditionWords, word) ? conditionWords[word] : undefined;
+}
+
+/** The condition of 'used', 'Second-hand', 'Very good' or 'Used - very good'. */
 export function readCondition(cell: string): Reading<BookCondition> {
   const text = cell.trim();
   if (text === '') return {};
-  const word = text.toLowerCase().replace(/[^\p{L}]/gu, '');
-  if (isBookCondition(word)) return { value: word };
-  const value = Object.hasOwn(conditionWords, word) ? conditionWords[word] : undefined;
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const value = conditionNamed(words.join('')) ?? conditionNamed(words[0] ?? '');
   return value ? { value } : { reason: `Condition left out: ${quoted(text)} is not known` };
 }
 

@@ -123,6 +123,17 @@ describe('Other cells', () => {
       ...['new', 'used', 'used', 'used', 'damaged', 'damaged'],
       undefined,
     ]);
+    const graded = [
+      'Used - Very Good',
+      'Very Good',
+      'Like New',
+      'gebraucht; gut',
+      'sehr gut',
+      'New - Open box',
+    ];
+    expect(graded.map((cell) => readCondition(cell).value)).toEqual([
+      ...['used', 'used', 'used', 'used', 'used', 'new'],
+    ]);
     expect(readCondition('constructor').reason).toMatch(/^Condition left out/);
   });
 
@@ -144,14 +155,24 @@ describe('Other cells', () => {
     expect(readWeight(cell)).toEqual(value === undefined ? {} : { value });
   });
 
-  it.each(['heavy', '1.200', '1.200 g', '340.5', '-340', '50001', '51 kg', '1.2.3 kg', '3 stone', '. kg'])(
-    'leave out the weight %j, and say so',
-    (cell) => {
-      const read = readWeight(cell);
-      expect(read.value).toBeUndefined();
-      expect(read.reason).toMatch(/^Weight left out/);
-    },
-  );
+  it.each([
+    'heavy',
+    '1.200',
+    '1.200 g',
+    '1.000',
+    '1,000 g',
+    '340.5',
+    '-340',
+    '50001',
+    '51 kg',
+    '1.2.3 kg',
+    '3 stone',
+    '. kg',
+  ])('leave out the weight %j, and say so', (cell) => {
+    const read = readWeight(cell);
+    expect(read.value).toBeUndefined();
+    expect(read.reason).toMatch(/^Weight left out/);
+  });
 
   it('take languages by code and by name, and formats by what the trade calls them', () => {
     expect(
