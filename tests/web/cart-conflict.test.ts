@@ -48,6 +48,16 @@ it('A refused order marks the books that are out of stock, and no longer those t
   expect(subtotalInCents(after)).toBe(600);
 });
 
+it('A refused order says of which tax class each book is now', () => {
+  const cart = [{ ...item('emma'), taxClass: 'books' }, item('kim')];
+  const books = [
+    { bookId: 'emma', title: 'emma', newPrice: 5 },
+    { bookId: 'kim', title: 'kim', newPrice: 5, taxClass: 'other' },
+  ];
+  const after = withConflict(cart, { missing: [], books, totalPrice: '10.95' });
+  expect(after.map(({ taxClass }) => taxClass)).toEqual([undefined, 'other']);
+});
+
 it('A refused order and a list of the shop say what each book weighs now', () => {
   const cart = [{ ...item('emma'), weight: 300 }, item('kim')];
   const books = [

@@ -140,10 +140,11 @@ export function checkPrices(
   if (isSame && totalPrice === request.totalPrice) return { lines, ...delivery };
   const byId = new Map(books.map((book) => [book._id, book]));
   const current = lines.map(({ bookId, title }) => {
-    const { newPrice = 0, weight } = byId.get(bookId) ?? {};
+    const { newPrice = 0, weight, taxClass } = byId.get(bookId) ?? {};
     return {
       ...{ bookId, title, newPrice },
       ...(weight && { weight }),
+      ...(taxClass && { taxClass }),
       ...(soldOut.has(bookId) && { stockLeft: 0 }),
     };
   });

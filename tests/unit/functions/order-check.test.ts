@@ -53,9 +53,13 @@ describe('settling an order', () => {
   });
 
   it('tells what the books cost now', () => {
-    const error = conflict(() => checkPrices(request, [emma, { ...dracula, newPrice: 0.25 }]));
+    const dearer = { ...dracula, newPrice: 0.25, taxClass: 'other' };
+    const error = conflict(() => checkPrices(request, [emma, dearer]));
     expect(error).toMatchObject({ status: 409, code: 'total-changed' });
-    expect(error.details).toMatchObject({ missing: [], totalPrice: '0.35' });
+    expect(error.details).toMatchObject({
+      ...{ missing: [], totalPrice: '0.35' },
+      books: [{ newPrice: 0.1 }, { newPrice: 0.25, taxClass: 'other' }],
+    });
   });
 });
 

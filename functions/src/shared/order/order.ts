@@ -254,6 +254,8 @@ export const orderConflictSchema = object({
       newPrice: number().required(),
       /** In grams, where the book names a weight. */
       weight: number(),
+      /** Where the book names one. */
+      taxClass: string(),
       /** 0 for a book of which no copy is left, which costs nothing in the total. */
       stockLeft: number(),
     }),

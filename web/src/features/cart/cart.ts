@@ -99,9 +99,13 @@ export function withConflict(cart: Cart, { missing, books }: OrderConflict): Car
     if (missing.includes(item._id)) return { ...item, gone: true };
     const current = books.find(({ bookId }) => bookId === item._id);
     if (!current) return item;
-    const { stockLeft: _, weight: __, ...kept } = item;
-    const { title, newPrice, stockLeft, weight } = current;
-    const known = { ...(stockLeft !== undefined && { stockLeft }), ...(weight && { weight }) };
+    const { stockLeft: _, weight: __, taxClass: ___, ...kept } = item;
+    const { title, newPrice, stockLeft, weight, taxClass } = current;
+    const known = {
+      ...(stockLeft !== undefined && { stockLeft }),
+      ...(weight && { weight }),
+      ...(taxClass && { taxClass }),
+    };
     return repriced({ ...kept, title, newPrice, ...known }, item);
   });
 }
