@@ -28,6 +28,8 @@ interface ChoiceFieldProps {
   /** The text of the empty choice, where there is one. */
   none?: string;
   choices: readonly ReactElement[];
+  /** Called when another one is chosen, for the fields that depend on it. */
+  onChosen?: () => void;
 }
 
 /**
@@ -45,11 +47,18 @@ export function optionsOf(
   ));
 }
 
-export function ChoiceField({ name, label, none, choices }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, none, choices, onChosen }: ChoiceFieldProps) {
   const { id, error, control } = useFormField(name);
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <select {...control} className={inputClasses}>
+      <select
+        {...control}
+        onChange={(event) => {
+          control.onChange(event);
+          onChosen?.();
+        }}
+        className={inputClasses}
+      >
         {none !== undefined && <option value="">{none}</option>}
         {choices}
       </select>

@@ -5,7 +5,7 @@ import {
   deliveryLimits,
 } from '@bookstore/functions/shared/delivery/delivery-setting';
 import { keyGuard, keysOf } from '@bookstore/functions/shared/values/table-keys';
-import { FieldArray, useField } from 'formik';
+import { FieldArray, useField, useFormikContext } from 'formik';
 import type { ComponentProps } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
@@ -36,13 +36,20 @@ function AmountBox({ name, ...rest }: ComponentProps<typeof TextField>) {
 /** What the delivery costs, step by step, and from which amount it is free. */
 export function AreaSteps({ name, area: { by, steps } }: { name: string; area: DeliveryArea }) {
   const [, { touched, error }] = useField<unknown>(`${name}.steps`);
+  const { setFieldValue } = useFormikContext();
   const From = by === 'weight' ? TextField : AmountBox;
+  // 25 dollars are not 25 grams.
+  const clearFrom = () =>
+    void setFieldValue(
+      `${name}.steps`,
+      steps.map((step, index) => (index === 0 ? step : { ...step, from: '' })),
+    );
   return (
     <FieldArray name={`${name}.steps`}>
       {({ push, remove }) => (
         <div className="grid grid-cols-1 gap-4">
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <ChoiceField name={`${name}.by`} label="Cost by" choices={bases} />
+            <ChoiceField name={`${name}.by`} label="Cost by" choices={bases} onChosen={clearFrom} />
             <AmountBox
               name={`${name}.freeFrom`}
               label="Free from"
