@@ -111,6 +111,16 @@ describe('The ZIP of some days', holds('invoices/journal'), () => {
     expect(screen.getByRole('button', { name: 'Export ZIP' })).toBeVisible();
   });
 
+  it('keeps its days while a part of them is saved', async () => {
+    const answer = Promise.withResolvers<Uint8Array>();
+    callAdminApi.mockReturnValueOnce(answer.promise);
+    show();
+    await user.click(screen.getByRole('button', { name: 'Export ZIP' }));
+    expect(screen.getByLabelText('From')).toHaveAttribute('readonly');
+    answer.resolve(new Uint8Array([1]));
+    await waitFor(() => expect(screen.getByLabelText('From')).not.toHaveAttribute('readonly'));
+  });
+
   it('is one file where that holds all, and a part that fails can be tried again', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     callAdminApi.mockResolvedValueOnce(new Uint8Array([1]));

@@ -101,6 +101,8 @@ export function ExportDays({ call, label, text: what, fileName, failure, days }:
         id={`${id}-${name}`}
         type="date"
         value={value}
+        // What is saved meanwhile is a part of these days.
+        readOnly={busy}
         onChange={({ target }) => {
           onChange(target.value);
           setPart(undefined);
