@@ -1,4 +1,5 @@
 import type { DeliveryArea } from '@bookstore/functions/shared/delivery/delivery-setting';
+import type { ShopTax } from '@bookstore/functions/shared/tax/shop-tax';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -44,6 +45,16 @@ it(
     expect(totals()).toEqual(['13.50']);
   },
 );
+
+it('The checkout writes currencies and taxes as they are written', () => {
+  const rates = [{ from: '2026-01-01', basisPoints: 700 }];
+  const tax: ShopTax = {
+    ...{ name: 'MwSt.', isIncluded: false, defaultClass: 'books' },
+    rates: { books: rates, ebooks: rates, other: rates },
+  };
+  showCheckout({ delivery: outline, tax });
+  expect(summary()).toHaveTextContent('Delivery: from $4.00 incl. MwSt., free from $40.00 incl. MwSt., in');
+});
 
 it('An address that no area covers is said beside the form, and the button stays the shopper’s', async () => {
   showCheckout({ delivery: outline });

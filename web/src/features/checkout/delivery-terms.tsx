@@ -13,6 +13,8 @@ export function DeliveryTerms({ cents, problem }: DeliveryCost) {
   if (problem) return problem;
   // Not by deliveryCostWords, which comes with all that the pages of orders load.
   if (cents !== undefined) return `${cents > 0 ? costWithTax(money.text(cents), frame.tax) : cost}, ${time}`;
-  const figures = deliveryFigures(frame, money).map((text) => text.replace(/^Delivery /, ''));
-  return [figures.join(', ').toLowerCase(), time].filter(Boolean).join(', ');
+  const figures = deliveryFigures(frame, money).map((text) =>
+    text.replace(/^Delivery /, '').replace(/^Free/, 'free'),
+  );
+  return [...figures, time].join(', ');
 }
