@@ -149,9 +149,18 @@ describe('Closing a day', () => {
     );
     expect(alerts.askFirst).toHaveBeenCalledWith(
       expect.stringContaining('November 20, 2026'),
-      expect.stringContaining('$34.20, and $34.00 were counted: $0.20 too little'),
+      expect.stringContaining('$34.20, and $34.00 were counted. $0.20 too little.'),
       'Close the day',
       'Not yet',
+    );
+  });
+
+  it('asks with the figures as they are written in the currency of the day', async () => {
+    cash = { ...cash, currency: 'CHF' };
+    await count('34.00');
+    const figures = expect.stringMatching(/ CHF\s34\.00 were counted\. CHF\s0\.20 too little\. /);
+    await waitFor(() =>
+      expect(alerts.askFirst).toHaveBeenCalledWith(expect.anything(), figures, 'Close the day', 'Not yet'),
     );
   });
 

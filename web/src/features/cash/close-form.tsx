@@ -34,7 +34,7 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
     event.preventDefault();
     setAsked(true);
     if (countedCents === undefined) return;
-    const figures = `The drawer should hold ${money.text(expectedCents)}, and ${money.text(countedCents)} were counted: ${differenceWords(countedCents, expectedCents, money).toLowerCase()}. Money noted later counts on the next day.`;
+    const figures = `The drawer should hold ${money.text(expectedCents)}, and ${money.text(countedCents)} were counted. ${differenceWords(countedCents, expectedCents, money)}. Money noted later counts on the next day.`;
     if (!(await askFirst(`Close ${dayName(day, locale)}?`, figures, 'Close the day', 'Not yet'))) return;
     const body = { countedCents, expectedCents, note };
     await send({
