@@ -1,8 +1,10 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShopContext } from '../../web/src/config/shop.ts';
 import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
 import { OrderDetail } from '../../web/src/features/order-detail/order-detail.tsx';
 import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';
@@ -39,7 +41,11 @@ const parcel = {
 const partly: Partial<Order> = { status: 'waiting', parcels: [{ ...parcel, bookIds: ['emma'] }] };
 
 /** The page of an order of Emma and Kim. @returns the changes that it sends */
-function show(fields: Partial<Order>, answer = (): Response => json(makeOrder())): SentRequest[] {
+function show(
+  fields: Partial<Order>,
+  answer = (): Response => json(makeOrder()),
+  settings: ShopChanges = {},
+): SentRequest[] {
   const order = makeOrder([emma, kim], { _id: 'order-1', ...fields });
   desk.useDeskOrder.mockReturnValue(order);
   const changes: SentRequest[] = [];
@@ -48,7 +54,12 @@ function show(fields: Partial<Order>, answer = (): Response => json(makeOrder())
     changes.push(request);
     return answer();
   });
-  render(<OrderDetail id="order-1" />, { wrapper: MemoryRouter });
+  render(
+    <ShopContext value={settings}>
+      <OrderDetail id="order-1" />
+    </ShopContext>,
+    { wrapper: MemoryRouter },
+  );
   return changes;
 }
 
@@ -348,6 +359,23 @@ describe('a discount', holds('orders/discounts'), () => {
     expect(screen.getByText(/^At most \$[\d.]+: more the books do not cost$/)).toBeVisible();
     expect(changes).toEqual([]);
   });
+
+  it(
+    'is never more than the used copies cost where the law fixes the price of new books',
+    holds('reduced/fixed'),
+    async () => {
+      const lines = makeOrder([emma, kim]).lines.map((line) =>
+        line.bookId === 'kim' ? { ...line, unitCents: 400, condition: 'used' } : line,
+      );
+      const changes = show({ lines }, undefined, { fixedPrices: 'DE' });
+      await press('Give a discount');
+      await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '4.01');
+      await press('Give the discount');
+      const problem = 'At most $4.00: new books have a fixed price in Germany (BuchPrG)';
+      expect(screen.getByText(problem)).toBeVisible();
+      expect(changes).toEqual([]);
+    },
+  );
 
   it('stands below the books with its reason and in the history, and is taken back', async () => {
     const changes = show({ discounts: [given] });

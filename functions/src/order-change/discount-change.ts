@@ -1,5 +1,4 @@
 import { Conflict, InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
-import { isNewCopy } from '../shared/book/book-condition.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { DiscountRequest } from '../shared/order/order-changes.ts';
@@ -8,8 +7,8 @@ import type { Discount } from '../shared/order/order-discounts.ts';
 import { discountLimits } from '../shared/order/order-limits.ts';
 import { keptLines } from '../shared/order/order-lines.ts';
 import { orderStatuses } from '../shared/order/order-status.ts';
-import { discountCents, discountsOf, goodsCents, keptCents } from '../shared/order/order-totals.ts';
-import { fixedPriceWords } from '../shared/shop/fixed-price-laws.ts';
+import { keptCents } from '../shared/order/order-totals.ts';
+import { reducibleOf } from '../shared/order/reducible-lines.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { percentText } from '../shared/tax/tax-words.ts';
 import { type ChangeContext, NothingLeft, OrderChanged, type Outcome } from './outcome.ts';
@@ -50,18 +49,14 @@ export function giveDiscount(
   const { discounts = [] } = order;
   if (!orderStatuses[order.status].isSale) throw new OrderChanged(order);
   if (keptLines(order).length === 0) throw new NothingLeft();
-  const fixed = fixedPriceWords(context.fixedPrices);
-  const free = order.lines.filter((line) => fixed === '' || !isNewCopy(line));
-  const reducible = keptLines({ ...order, lines: free });
-  if (reducible.length === 0) throw new PricesFixed(fixed);
+  const { bookIds, isAny, leftCents, fixed } = reducibleOf(order, context.fixedPrices);
+  if (!isAny) throw new PricesFixed(fixed);
   if (discounts.length >= discountLimits.ofOrder) {
     throw new Conflict('too-many-discounts', `An order has at most ${discountLimits.ofOrder} discounts`);
   }
   const { cents, basisPoints, reason, isMailed } = request;
-  const bookIds = free.map(({ bookId }) => bookId);
-  const left = goodsCents(reducible) - discountCents(discountsOf(order), bookIds);
-  if (left === 0 || (cents ?? 0) > left) {
-    const most = moneyOfOrder(order, defaultCurrency).text(left);
+  if (leftCents === 0 || (cents ?? 0) > leftCents) {
+    const most = moneyOfOrder(order, defaultCurrency).text(leftCents);
     throw new InvalidArgument(
       'cents',
       `At most ${most} can be taken off: ${fixed || 'more the books do not cost'}`,
@@ -71,7 +66,7 @@ export function giveDiscount(
   const discount: Discount = {
     ...{ number, reason, at: context.now.toISOString() },
     ...(cents === undefined ? { basisPoints } : { cents }),
-    ...(free.length < order.lines.length && { bookIds }),
+    ...(bookIds.length < order.lines.length && { bookIds }),
   };
   const fields = { discounts: [...discounts, discount] };
   return {

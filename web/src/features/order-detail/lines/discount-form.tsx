@@ -1,16 +1,16 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { DiscountRequest } from '@bookstore/functions/shared/order/order-changes';
 import { discountLimits } from '@bookstore/functions/shared/order/order-limits';
-import { keptLines } from '@bookstore/functions/shared/order/order-lines';
-import { discountCents, discountsOf, goodsCents } from '@bookstore/functions/shared/order/order-totals';
+import { type Reducible, reducibleOf } from '@bookstore/functions/shared/order/reducible-lines';
 import { wholeRate } from '@bookstore/functions/shared/tax/tax-rounding';
-import { dollars } from '@bookstore/functions/shared/values/money';
+import { dollars, type Money } from '@bookstore/functions/shared/values/money';
 import { type FormEvent, useId, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
+import { useShop } from '#config/shop.ts';
 import { giveDiscount, takeDiscountBack } from '#entities/order/order-changes.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -35,9 +35,9 @@ export function DiscountForm({ order, onClose }: DiscountFormProps) {
   const [reason, setReason] = useState('');
   const [isMailed, setMailed] = useState(true);
   const [isAsked, setAsked] = useState(false);
-  const left = goodsCents(keptLines(order)) - discountCents(discountsOf(order));
+  const reducible = reducibleOf(order, useShop().fixedPrices);
   const typed = kind === 'cents' ? amount : percent;
-  const problem = problemOf(typed.cents, kind, left, money.text(left));
+  const problem = problemOf(typed.cents, kind, reducible, money);
   const isUnexplained = isAsked && reason.trim() === '';
 
   async function send(event: FormEvent): Promise<void> {
@@ -109,9 +109,16 @@ export function DiscountForm({ order, onClose }: DiscountFormProps) {
   );
 }
 
-function problemOf(value: number | undefined, kind: Kind, left: number, most: string): string | undefined {
+function problemOf(
+  value: number | undefined,
+  kind: Kind,
+  { leftCents, fixed }: Reducible,
+  money: Money,
+): string | undefined {
   if (value === undefined) return undefined;
   if (value === 0) return `${kinds[kind]} must be more than 0`;
   if (kind === 'basisPoints') return value > wholeRate ? 'At most 100 percent' : undefined;
-  return value > left ? `At most ${most}: more the books do not cost` : undefined;
+  return value > leftCents
+    ? `At most ${money.text(leftCents)}: ${fixed || 'more the books do not cost'}`
+    : undefined;
 }
