@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { openCashDay } from '../../functions/src/cash/closing-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
 import type { CashDay, CashRequest } from '../../functions/src/shared/order/cash.ts';
@@ -236,18 +237,73 @@ describe("a day's cash", () => {
     },
   );
 
-  it('is closed by a retry of a call that has broken off before it looked at the sums again', async () => {
-    const [day, key] = [ownDay(), newKey()];
-    const closing = { day, key, by: owner, now: new Date() };
-    const counted = { countedCents: 0, expectedCents: 0, note: '' };
-    const { signal } = new AbortController();
+  /** Closes a day without money in a call that is killed before it looks at the sums again, so long ago. */
+  async function closeAndBreakOff(day: string, key: string, secondsAgo = 0) {
+    const now = new Date(Date.now() - secondsAgo * 1000);
     meanwhile.run = async () => {
       meanwhile.run = () => Promise.reject(new Error('power cut'));
     };
-    await expect(closeCashDay(closing, counted, signal)).rejects.toThrow('power cut');
+    const closing = closeCashDay(
+      { day, key, by: owner, now },
+      { countedCents: 0, expectedCents: 0, note: '' },
+      new AbortController().signal,
+    );
+    await expect(closing).rejects.toThrow('power cut');
     expect(await entriesAbout(admin, day)).toEqual([]);
-    expect((await closeCashDay(closing, counted, signal)).closing).toMatchObject({ countedCents: 0 });
-    expect((await entriesAbout(admin, day)).map(({ action }) => action)).toEqual(['closed']);
+  }
+
+  const actionsOn = async (day: string) => (await entriesAbout(admin, day)).map(({ action }) => action);
+
+  it(
+    'is open when the call that closed it broke off before it looked at the sums again, and closed by a retry',
+    holds('cash/closed'),
+    async () => {
+      const [day, key] = [ownDay(), newKey()];
+      await closeAndBreakOff(day, key);
+      expect((await cashOf(day)).closing).toBeNull();
+      expect(refusal(await reopen(day, 'too early'))).toEqual({ status: 409, code: 'not-closed' });
+      expect((await close(day, 0, 0, key)).body.closing).toMatchObject({ countedCents: 0 });
+      expect(await actionsOn(day)).toEqual(['closed']);
+    },
+  );
+
+  it('is closed by a colleague when the call that closed it broke off a while ago', async () => {
+    const [day, key] = [ownDay(), newKey()];
+    await closeAndBreakOff(day, key, 60);
+    expect((await close(day, 0, 0)).body.closing).toMatchObject({ countedCents: 0 });
+    expect(refusal(await close(day, 0, 0, key))).toEqual({ status: 409, code: 'already-closed' });
+    expect(await actionsOn(day)).toEqual(['closed']);
+  });
+
+  it('takes money again when the call that closed it broke off a while ago', async () => {
+    const [day, id, key] = [ownDay(), await placedOrder(), newKey()];
+    await closeAndBreakOff(day, key, 60);
+    await noteOn(day, id, money('taken', 500));
+    expect((await cashOf(day)).sums[0]).toMatchObject({ takenCents: 500 });
+    expect(refusal(await close(day, 0, 0, key))).toEqual({ status: 409, code: 'cash-changed' });
+    expect((await close(day, 500, 500)).body.closing).toMatchObject({ expectedCents: 500 });
+  });
+
+  it('gets the money that is noted while its closing is checked, when that is taken back', async () => {
+    const [day, early, late] = [ownDay(), await placedOrder(), await placedOrder()];
+    const noon = new Date(startOfDay(day).getTime() + 12 * 3_600_000);
+    let [counted, noted]: [string, Promise<unknown>] = ['', Promise.resolve()];
+    meanwhile.run = async () => {
+      await noteOn(day, early, money('taken', 500));
+      meanwhile.run = async () => {
+        counted = await openCashDay(noon);
+        noted = noteOn(day, late, money('taken', 100));
+      };
+    };
+    const closing = closeCashDay(
+      { day, key: newKey(), by: owner, now: new Date() },
+      { countedCents: 0, expectedCents: 0, note: '' },
+      new AbortController().signal,
+    );
+    await expect(closing).rejects.toMatchObject({ code: 'cash-changed' });
+    expect(counted).toBe(day);
+    await noted;
+    expect((await cashOf(day)).sums[0]).toMatchObject({ takenCents: 600 });
   });
 
   it('is opened again by the owner alone, with a reason', holds('cash/closed'), async () => {

@@ -1,6 +1,7 @@
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { boolean, type InferType, number, object, string } from 'yup';
 import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { addDays, shopDay } from '../shared/shop/shop-day.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
@@ -21,7 +22,8 @@ const closingSchema = object({
 
 export type StoredClosing = InferType<typeof closingSchema>;
 
-// A day is closed while this document exists: then no entry is written on it, so that its sums stay what they are.
+// While this document exists no entry is written on the day, so that its sums stay what they are. The day is closed once it
+// was checked.
 function closingReference(day: string): DocumentReference {
   return collection('cashClosings').doc(day);
 }
@@ -31,16 +33,33 @@ function pastReference(day: string, keyHash: string): DocumentReference {
   return collection('cashClosings').doc(`${day}-${sha256(keyHash)}`);
 }
 
-/** The closing of a day; undefined while it is open. */
+/** The closing of a day, also one to be checked; undefined when there is none. */
 export async function findClosing(day: string): Promise<StoredClosing | undefined> {
   const data = (await closingReference(day).get()).data();
   return data && readFields(closingSchema, data);
 }
 
-/** The day of the shop on which an entry counts that is made now: today, or the next one when that is closed. */
+/**
+ * How long others wait for the check of a closing, in milliseconds: then its call was killed. One that is merely slow finds
+ * its closing gone, and begins again.
+ */
+const longestCheckMs = 5000;
+
+/** Takes a closing back that was not checked in time. */
+export async function takeBackAbandoned(day: string, closing: StoredClosing): Promise<void> {
+  if (!closing.isUnchecked || Date.now() - Date.parse(closing.at) < longestCheckMs) return;
+  await database().runTransaction((transaction) => checkClosing(transaction, day, closing, false));
+}
+
+/**
+ * The day of the shop on which an entry counts that is made now: today, or the next one when that is closed. One whose
+ * closing is not checked yet is open: the entry fails with a write conflict until it is known whether the day stays closed.
+ */
 export async function openCashDay(now: Date): Promise<string> {
   for (let day = shopDay(now); ; day = addDays(day, 1)) {
-    if (!(await findClosing(day))) return day;
+    const closing = await findClosing(day);
+    if (closing) await takeBackAbandoned(day, closing);
+    if (!closing || closing.isUnchecked) return day;
   }
 }
 
@@ -53,24 +72,26 @@ export function requireOpenDay(transaction: Transaction, day: string): void {
 }
 
 /** Closes a day, to be checked; the write fails with a write conflict when it is closed. */
-export async function closeDay(day: string, closing: StoredClosing): Promise<void> {
-  await closingReference(day).create({ ...closing, isUnchecked: true });
+export async function closeDay(day: string, closing: StoredClosing): Promise<StoredClosing> {
+  const unchecked = { ...closing, isUnchecked: true };
+  await closingReference(day).create(unchecked);
+  return unchecked;
 }
 
 /**
- * Keeps the closing of a call, or takes it back.
- * @returns whether this was done by this very transaction: another try of the call may have been faster
+ * Keeps an unchecked closing, or takes it back.
+ * @returns whether this was done by this very transaction: another one may have been faster
  */
 export async function checkClosing(
   transaction: Transaction,
   day: string,
-  keyHash: string,
+  { keyHash, at }: Pick<StoredClosing, 'keyHash' | 'at'>,
   isTrue: boolean,
 ): Promise<boolean> {
   const reference = closingReference(day);
   const data = (await transaction.get(reference)).data();
   const closing = data && readFields(closingSchema, data);
-  if (closing?.keyHash !== keyHash || !closing.isUnchecked) return false;
+  if (closing?.keyHash !== keyHash || closing.at !== at || !closing.isUnchecked) return false;
   if (isTrue) transaction.update(reference, { isUnchecked: FieldValue.delete() });
   else transaction.delete(reference);
   return true;

@@ -6,6 +6,7 @@ import {
   findClosing,
   reopenDay,
   type StoredClosing,
+  takeBackAbandoned,
   wasReopened,
 } from '../../cash/closing-store.ts';
 import { sumStillOut } from '../../orders/order-cash-store.ts';
@@ -57,9 +58,11 @@ export async function readCashDay({
     findClosing(day),
     shopCurrencies(),
   ]);
-  const currency = stored ? currencyOf(stored) : currencies.present;
+  // Until it is checked the day is shown open, so that a call that was killed can be sent again.
+  const checked = stored?.isUnchecked ? undefined : stored;
+  const currency = checked ? currencyOf(checked) : currencies.present;
   const sums = await daySums(day, currency, currencies.all);
-  const closing = stored ? publicClosing(stored, sums.sums) : null;
+  const closing = checked ? publicClosing(checked, sums.sums) : null;
   const named = currency !== defaultCurrency.currency && { currency };
   return { day, ...named, ...sums, stillOut, ...page, closing };
 }
@@ -73,7 +76,8 @@ class CashChanged extends Conflict {
 
 /**
  * Closes a day, once for a key. What the drawer should hold is not stored: no entry is added to a closed day, so that its
- * sums stay. They are read again once it is closed, and it is opened again when an entry was faster.
+ * sums stay. They are read again once it is closed, and it is opened again when an entry was faster, or when its call was
+ * killed before.
  * @throws Conflict when the day is closed already, CashChanged
  */
 export async function closeCashDay(
@@ -83,38 +87,40 @@ export async function closeCashDay(
 ): Promise<CashDay> {
   if (day > shopDay(now)) throw new InvalidArgument('day', 'A day can be closed once it has begun');
   const keyHash = sha256(key);
-  await retryConflicts(
-    mostTriesOfWrite,
-    async () => {
-      const [stored, { present, all }] = await Promise.all([findClosing(day), shopCurrencies()]);
-      const inDrawer = async () => drawerCents((await daySums(day, present, all)).sums);
-      if (stored && stored.keyHash !== keyHash) {
-        throw new Conflict('already-closed', `${stored.by} has closed this day`);
-      }
-      if (stored && !stored.isUnchecked) return;
-      if (!stored) {
-        const cents = await inDrawer();
-        if (cents !== expectedCents) throw new CashChanged(cents);
-        const named = present !== defaultCurrency.currency && { currency: present };
-        await closeDay(day, {
-          ...{ countedCents, note, at: now.toISOString(), by: by.name, keyHash },
-          ...named,
-        });
-      }
-      // Only from here on the sums stay what they are.
+  const tryToClose = async (): Promise<void> => {
+    const [stored, { present, all }] = await Promise.all([findClosing(day), shopCurrencies()]);
+    const inDrawer = async () => drawerCents((await daySums(day, present, all)).sums);
+    const isOwn = stored?.keyHash === keyHash;
+    if (stored && !stored.isUnchecked) {
+      if (isOwn) return;
+      throw new Conflict('already-closed', `${stored.by} has closed this day`);
+    }
+    if (stored && !isOwn) await takeBackAbandoned(day, stored);
+    const closeNow = async () => {
       const cents = await inDrawer();
-      const isTrue = cents === expectedCents;
-      const money = moneyOf({ currency: present, locale: (await shopProfile()).locale });
-      const figures = `Counted ${money.text(countedCents)}, difference ${money.text(countedCents - expectedCents)}`;
-      const entry = { ...aboutDay(day, by), action: 'closed', note: withNote(figures, note) } as const;
-      await database().runTransaction(async (transaction) => {
-        const isChecked = await checkClosing(transaction, day, keyHash, isTrue);
-        if (isChecked && isTrue) addEntry(transaction, entry, now);
-      });
-      if (!isTrue) throw new CashChanged(cents);
-    },
-    signal,
-  );
+      if (cents !== expectedCents) throw new CashChanged(cents);
+      const named = present !== defaultCurrency.currency && { currency: present };
+      const closing = { countedCents, note, at: now.toISOString(), by: by.name, keyHash, ...named };
+      // In conflict with the closing of another call until that is checked or taken back.
+      return closeDay(day, closing);
+    };
+    const unchecked = stored && isOwn ? stored : await closeNow();
+    // Only from here on the sums stay what they are.
+    const cents = await inDrawer();
+    const isTrue = cents === expectedCents;
+    const money = moneyOf({ currency: present, locale: (await shopProfile()).locale });
+    const figures = `Counted ${money.text(countedCents)}, difference ${money.text(countedCents - expectedCents)}`;
+    const entry = { ...aboutDay(day, by), action: 'closed', note: withNote(figures, note) } as const;
+    const isChecked = await database().runTransaction(async (transaction) => {
+      const isFirst = await checkClosing(transaction, day, unchecked, isTrue);
+      if (isFirst && isTrue) addEntry(transaction, entry, now);
+      return isFirst;
+    });
+    // Another try of this call was faster, or others have waited too long for this one.
+    if (!isChecked) return tryToClose();
+    if (!isTrue) throw new CashChanged(cents);
+  };
+  await retryConflicts(mostTriesOfWrite, tryToClose, signal);
   return readCashDay({ day });
 }
 
@@ -129,7 +135,7 @@ export async function reopenCashDay(
     const [closing, shop] = await Promise.all([findClosing(day), shopProfile()]);
     // After it: the call may open the day between the two reads, in another try of it.
     if (await wasReopened(day, keyHash)) return;
-    if (!closing) throw new Conflict('not-closed', 'This day is open');
+    if (!closing || closing.isUnchecked) throw new Conflict('not-closed', 'This day is open');
     const reopened = { reason, at: now.toISOString(), by: by.name, keyHash };
     try {
       await database().runTransaction(async (transaction) => {
