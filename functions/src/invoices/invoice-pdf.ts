@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Invoice } from '../shared/invoice/invoice.ts';
 import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
 import { inKnownLetters } from './known-letters.ts';
@@ -67,7 +68,11 @@ export async function invoicePdf(invoices: readonly Invoice[]): Promise<Buffer> 
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
-  for (const invoice of invoices) draw(document, invoice, fonts.isKnown);
+  for (const invoice of invoices) {
+    draw(document, invoice, fonts.isKnown);
+    // The instance answers other calls meanwhile: hundreds of documents take a second.
+    await setImmediate();
+  }
   document.end();
   await ended;
   return Buffer.concat(chunks);

@@ -36,6 +36,20 @@ describe('The file of an invoice', holds('invoices/file'), () => {
     expect(one.equals(other)).toBe(false);
   });
 
+  it('leaves the process to others between the documents of a large file', async () => {
+    const invoices = Array.from({ length: 50 }, () => makeInvoice());
+    await invoicePdf(invoices.slice(0, 1));
+    let [turns, isDone] = [0, false];
+    const count = () => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    await invoicePdf(invoices);
+    isDone = true;
+    expect(turns).toBeGreaterThanOrEqual(invoices.length);
+  });
+
   it('has as many sheets as it needs, each with its number, and the next document begins on another', async () => {
     const lines = Array.from({ length: 45 }, (_, index) => ({
       what: `Book ${index}`,
