@@ -206,6 +206,14 @@ describe('the list of orders', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  it('A list whose first orders have none that is looked for leads on', holds('desk/find'), () => {
+    show([]);
+    desk.useDeskOrders.mockReturnValue({ orders: [], last: makeOrders(1)[0] });
+    fireEvent.click(screen.getByRole('link', { name: 'Packed' }));
+    expect(screen.getByText('None found so far.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Older' })).toBeVisible();
+  });
+
   it('The list announces a new order and marks it', holds('desk/live'), () => {
     openAt('2026-11-22T08:00:00.000Z');
     const orders = makeOrders(3);

@@ -17,14 +17,15 @@ export interface DeskOrders {
 const mostRead = 100;
 
 /**
- * The shop's orders that pass a filter, at most `count`, live. Of a search the database finds only the first word, and it
- * knows no way, so that these are looked for in as many orders as one query reads; the next page goes on after those.
+ * The shop's orders that pass a filter, at most `count`, live. Of a search the database finds only the first word, and
+ * deliveries it cannot find, so that these are looked for in as many orders as one query reads; the next page goes on after
+ * those, also when none of them is found.
  * @throws Error for a search that finds nothing by itself
  */
 export function useDeskOrders(filter: OrderFilter, count: number): DeskOrders {
   const { search, way } = filter;
   // One order more than is shown tells whether others follow.
-  const limit = search || way ? mostRead : count + 1;
+  const limit = search || way === 'delivery' ? mostRead : count + 1;
   const query = shopOrdersQuery(useAdminFirestore(), filter, limit);
   if (!query) throw new Error('The search is too short');
   const read = useLiveQuery(`orders ${useAdminToken()} ${limit} ${filterSearch(filter)}`, query);

@@ -48,10 +48,10 @@ export interface OrderFilter {
   after?: Pick<Order, '_id' | 'createdAt'>;
 }
 
-/** The shop's orders as the admin filters them; undefined for a search that is too short to find anything. */
+/** The shop's orders as the admin filters them, but for deliveries; undefined for a search that is too short to find anything. */
 export function shopOrdersQuery(
   database: Firestore,
-  { search, status, day, oldestFirst = false, after }: OrderFilter,
+  { search, status, way, day, oldestFirst = false, after }: OrderFilter,
   count: number,
 ): Query<Order> | undefined {
   const keys = search ? searchKeysFor(search) : [];
@@ -61,6 +61,8 @@ export function shopOrdersQuery(
     ? [where('searchKeys', 'array-contains-any', keys)]
     : [
         ...(status ? [where('status', '==', status)] : []),
+        // An order that is delivered does not say so, and cannot be asked for.
+        ...(way === 'collection' ? [where('collection', '==', true)] : []),
         ...(day
           ? [where('createdAt', '>=', startOfDay(day)), where('createdAt', '<', startOfDay(addDays(day, 1)))]
           : []),

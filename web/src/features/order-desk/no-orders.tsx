@@ -13,9 +13,22 @@ export function AllOrdersLink() {
   );
 }
 
+interface NoOrdersProps {
+  filter: OrderFilter;
+  /** Whether others follow, among which some may be found. */
+  hasMore: boolean;
+}
+
 /** A list without orders says why, and offers a link to all orders. */
-export function NoOrders({ filter }: { filter: OrderFilter }) {
+export function NoOrders({ filter, hasMore }: NoOrdersProps) {
   const { search, status, way, day, after } = filter;
+  if (hasMore) {
+    return (
+      <NothingHere text="None found so far." hint="The next page looks further.">
+        <AllOrdersLink />
+      </NothingHere>
+    );
+  }
   if (search) {
     return (
       <NothingHere

@@ -62,7 +62,7 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
       {(orders.length > 0 || selection.orders.length > 0) && (
         <SelectionBar orders={orders} selection={chosen} bulkStep={bulkStep} />
       )}
-      {orders.length === 0 && <NoOrders filter={filter} />}
+      {orders.length === 0 && <NoOrders filter={filter} hasMore={last !== undefined} />}
       {orders.length > 0 && (
         <table
           {...tableRoles.table}

@@ -1,0 +1,43 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useDeskOrders } from '../../web/src/entities/order/desk-queries.ts';
+import type { OrderFilter } from '../../web/src/entities/order/order-collection.ts';
+import { makeOrder } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+
+// Each part of a query is what it leaves of the stored orders, the newest first.
+type Part = (orders: Order[]) => Order[];
+const stored = vi.hoisted((): { orders: Order[] } => ({ orders: [] }));
+vi.mock('../../web/src/lib/firebase/firestore.ts', () => ({
+  firestore: undefined,
+  collection: () => ({ withConverter: () => undefined }),
+  readAs: () => undefined,
+  documentId: () => '',
+  query: (_: unknown, ...parts: Part[]) => parts,
+  where: (field: keyof Order, _: '==', value: unknown) => (orders: Order[]) =>
+    orders.filter((order) => order[field] === value),
+  orderBy: () => (orders: Order[]) => orders,
+  limit: (count: number) => (orders: Order[]) => orders.slice(0, count),
+}));
+vi.mock('../../web/src/lib/firebase/live-data.ts', () => ({
+  useLiveQuery: (_: string, parts: Part[]) => parts.reduce((left, part) => part(left), stored.orders),
+}));
+vi.mock('../../web/src/entities/session/admin-firestore.ts', () => ({ useAdminFirestore: vi.fn() }));
+vi.mock('../../web/src/entities/session/admin-token.ts', () => ({ useAdminToken: vi.fn() }));
+
+const packed = (count: number, more: Partial<Order> = {}) =>
+  Array.from({ length: count }, () => makeOrder([], { status: 'packed', ...more }));
+const found = (filter: OrderFilter) => renderHook(() => useDeskOrders(filter, 25)).result.current;
+
+it('Orders that are ready to collect are found behind any number of deliveries', holds('desk/find'), () => {
+  const ready = packed(2, { collection: true });
+  stored.orders = [...packed(200), ...ready];
+  expect(found({ status: 'packed', way: 'collection' })).toEqual({ orders: ready, last: undefined });
+});
+
+it('Deliveries behind many orders to collect are looked for on the next page', holds('desk/find'), () => {
+  const collected = packed(200, { collection: true });
+  stored.orders = [...collected, ...packed(2)];
+  expect(found({ status: 'packed', way: 'delivery' })).toEqual({ orders: [], last: collected[99] });
+});
