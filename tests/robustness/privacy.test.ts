@@ -168,7 +168,7 @@ describe('what the functions log', () => {
       await emptyCollection('adminAttempts');
     }
 
-    await eventually(() => expect(callLines(log().functions).length).toBe(statuses.length), 10_000);
+    await eventually(() => expect(callLines(log().functions).length).toBe(statuses.length));
     const { functions, emulators } = log();
     const lines = callLines(functions);
     expect(lines.map(({ status }) => status).toSorted()).toEqual(statuses.toSorted());
@@ -192,7 +192,7 @@ describe('what the functions log', () => {
     await ask(`GET /books/${values.text('book id')}?${values.text('parameter')}=1`);
     await ask(`GET /?${values.text('parameter')}=1`);
     // Each is led to the page's own address, which is asked for in turn.
-    await eventually(() => expect(callLines(log().functions).length).toBe(4), 10_000);
+    await eventually(() => expect(callLines(log().functions).length).toBe(4));
     const routes = callLines(log().functions).map(({ route }) => route);
     expect(routes).toEqual(['/books/:id', '/books/:id', '/', '/']);
     expect(values.foundIn(log().functions)).toEqual([]);
