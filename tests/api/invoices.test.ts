@@ -175,14 +175,9 @@ describe('Invoices', holds('invoices/numbers'), () => {
   it('have no gap and no double when 50 parcels are delivered at once', async () => {
     await set({ tax, invoices });
     const ids = await storeShippedOrders(50);
-    const answers = await inParallel(50, async (index) => {
+    const answers = await inParallel(50, (index) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
-      const path = `/api/orders/${ids[index]}/status`;
-      // A shop under load says when to try again.
-      for (let tries = 0; ; tries += 1) {
-        const answer = await call('POST', path, { token: admin, headers, body: deliveryStep });
-        if (answer.status !== 503 || tries === 5) return answer;
-      }
+      return call('POST', `/api/orders/${ids[index]}/status`, { token: admin, headers, body: deliveryStep });
     });
     expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
     const numbers = (await database().collection('invoices').get()).docs.map(({ id }) => id);

@@ -6,11 +6,20 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Sent as JSON; a text is sent as it is. */
   body?: unknown;
+  /** How often a call with an idempotency key is sent at most, while the busy shop answers 503. */
+  tries?: number;
 }
 
 /** Calls the API through Hosting, as a browser does; `body` is the parsed JSON, or the text of a file. */
-export async function call(method: string, path: string, options: CallOptions = {}) {
-  const { token, headers = {}, body } = options;
+export async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const { tries = 5 } = options;
+  const answer = await callOnce(method, path, options);
+  const isSentAgain =
+    answer.status === 503 && tries > 1 && new Headers(options.headers).has('idempotency-key');
+  return isSentAgain ? call(method, path, { ...options, tries: tries - 1 }) : answer;
+}
+
+async function callOnce(method: string, path: string, { token, headers = {}, body }: CallOptions) {
   const answer = await fetch(shopAddress + path, {
     method,
     headers: {
@@ -29,7 +38,7 @@ export async function call(method: string, path: string, options: CallOptions = 
 }
 
 /** What a call of the API answered. */
-export type Answer = Awaited<ReturnType<typeof call>>;
+export type Answer = Awaited<ReturnType<typeof callOnce>>;
 
 /** The status, the code and the named field of a refusal. */
 export function refusal({ status, body }: Answer) {

@@ -4,9 +4,9 @@ import type { SignedInShopper } from '../api/accounts.ts';
 import { call } from '../api/shop-api.ts';
 import { shopAddress } from '../emulators/project.ts';
 
-/** Sends an order of a shopper through Hosting, as a browser does. */
-export function order(shopper: SignedInShopper, body: unknown, key: string = crypto.randomUUID()) {
-  return call('POST', '/api/orders', { token: shopper.token, body, headers: { 'Idempotency-Key': key } });
+/** Sends an order of a shopper through Hosting once, as a browser does. */
+export function order({ token }: SignedInShopper, body: unknown, key: string = crypto.randomUUID()) {
+  return call('POST', '/api/orders', { token, body, headers: { 'Idempotency-Key': key }, tries: 1 });
 }
 
 /**
