@@ -1,11 +1,9 @@
 import { InvalidArgument } from '../platform/http/api-errors.ts';
 import type { CashWay } from '../shared/order/cash.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
-import { moneyOfOrder } from '../shared/order/order-currency.ts';
 import { centsOfParcel, openCents } from '../shared/order/order-totals.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
-import { defaultCurrency } from '../shared/shop/shop-profile.ts';
-import { GoesByParcel } from './outcome.ts';
+import { amountText, type ChangeContext, GoesByParcel } from './outcome.ts';
 
 /** What a delivery brings: what is due for the parcels unless the caller says another amount. */
 export interface Delivered {
@@ -21,7 +19,7 @@ export function deliver(
   order: ChangingOrder,
   isMeant: (parcel: Parcel) => boolean,
   { cashCents: given, cashWay = 'cash' }: Delivered,
-  now: Date,
+  context: ChangeContext,
 ): ChangedFields {
   const open = Math.max(0, openCents(order));
   const meant = order.parcels.filter(isMeant);
@@ -31,7 +29,7 @@ export function deliver(
   );
   const taken = given ?? due;
   if (taken > open) {
-    const most = moneyOfOrder(order, defaultCurrency).text(open);
+    const most = amountText(order, open, context);
     throw new InvalidArgument('cashCents', `At most ${most} is due`);
   }
   let rest = taken;
@@ -39,13 +37,19 @@ export function deliver(
     if (!isMeant(parcel)) return parcel;
     const cashCents = parcel === meant.at(-1) ? rest : Math.min(rest, centsOfParcel(order, parcel));
     rest -= cashCents;
-    return { ...parcel, state: 'delivered' as const, deliveredAt: now.toISOString(), cashCents, cashWay };
+    return {
+      ...parcel,
+      state: 'delivered' as const,
+      deliveredAt: context.now.toISOString(),
+      cashCents,
+      cashWay,
+    };
   });
   return { parcels, cashCents: (order.cashCents ?? 0) + taken };
 }
 
 /** A parcel that is on its way again, and has no day of delivery. */
-export function underWay({ deliveredAt: _, ...parcel }: Parcel): Parcel {
+export function sentAgain({ deliveredAt: _, ...parcel }: Parcel): Parcel {
   return { ...parcel, state: 'shipped' };
 }
 
@@ -62,7 +66,7 @@ export function takeBackDelivery(
   const [cashWay = 'cash'] = ways;
   const parcels = order.parcels.map((parcel) => {
     if (!isMeant(parcel)) return parcel;
-    const { cashCents: _, cashWay: __, ...way } = underWay(parcel);
+    const { cashCents: _, cashWay: __, ...way } = sentAgain(parcel);
     return way;
   });
   const balance = order.cashCents ?? 0;

@@ -2,16 +2,14 @@ import { Conflict, InvalidArgument, NotFound } from '../platform/http/api-errors
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { DiscountRequest } from '../shared/order/order-changes.ts';
-import { moneyOfOrder } from '../shared/order/order-currency.ts';
 import type { Discount } from '../shared/order/order-discounts.ts';
 import { discountLimits } from '../shared/order/order-limits.ts';
 import { keptLines } from '../shared/order/order-lines.ts';
 import { orderStatuses } from '../shared/order/order-status.ts';
 import { keptCents } from '../shared/order/order-totals.ts';
 import { reducibleOf } from '../shared/order/reducible-lines.ts';
-import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { percentText } from '../shared/tax/tax-words.ts';
-import { type ChangeContext, NothingLeft, OrderChanged, type Outcome } from './outcome.ts';
+import { amountText, type ChangeContext, NothingLeft, OrderChanged, type Outcome } from './outcome.ts';
 
 /** 409: the law fixes the price of these books. */
 class PricesFixed extends Conflict {
@@ -27,13 +25,14 @@ function mailOf(number: number): MailEvent {
 function textOf(
   order: ChangingOrder,
   { cents, basisPoints = 0 }: Pick<Discount, 'cents' | 'basisPoints'>,
+  context: ChangeContext,
 ): string {
-  return cents === undefined ? percentText(basisPoints) : moneyOfOrder(order, defaultCurrency).text(cents);
+  return cents === undefined ? percentText(basisPoints) : amountText(order, cents, context);
 }
 
 /** What the history keeps: the reason is not in it, since it may name the shopper. */
-function stateOf(order: ChangingOrder): { total: string } {
-  return { total: moneyOfOrder(order, defaultCurrency).text(keptCents(order)) };
+function stateOf(order: ChangingOrder, context: ChangeContext): { total: string } {
+  return { total: amountText(order, keptCents(order), context) };
 }
 
 /**
@@ -56,7 +55,7 @@ export function giveDiscount(
   }
   const { cents, basisPoints, reason, isMailed } = request;
   if (leftCents === 0 || (cents ?? 0) > leftCents) {
-    const most = moneyOfOrder(order, defaultCurrency).text(leftCents);
+    const most = amountText(order, leftCents, context);
     throw new InvalidArgument(
       'cents',
       `At most ${most} can be taken off: ${fixed || 'more the books do not cost'}`,
@@ -76,19 +75,19 @@ export function giveDiscount(
     entry: {
       action: 'changed',
       note: 'Discount given',
-      before: stateOf(order),
-      after: { ...stateOf({ ...order, ...fields }), discount: textOf(order, discount) },
+      before: stateOf(order, context),
+      after: { ...stateOf({ ...order, ...fields }, context), discount: textOf(order, discount, context) },
     },
   };
 }
 
 /** Takes a discount back: a shopper who was told of it is told again. @throws NotFound, OrderChanged */
-export function takeDiscountBack(order: ChangingOrder, number: number, { now }: ChangeContext): Outcome {
+export function takeDiscountBack(order: ChangingOrder, number: number, context: ChangeContext): Outcome {
   const { discounts = [] } = order;
   const discount = discounts.find((one) => one.number === number);
   if (!discount) throw new NotFound('The discount');
   if (discount.takenBackAt !== undefined) throw new OrderChanged(order, { discount: { number } });
-  const takenBackAt = now.toISOString();
+  const takenBackAt = context.now.toISOString();
   const fields = { discounts: discounts.map((one) => (one === discount ? { ...one, takenBackAt } : one)) };
   const event = mailOf(number);
   return {
@@ -98,8 +97,8 @@ export function takeDiscountBack(order: ChangingOrder, number: number, { now }: 
     entry: {
       action: 'changed',
       note: 'Discount taken back',
-      before: { ...stateOf(order), discount: textOf(order, discount) },
-      after: stateOf({ ...order, ...fields }),
+      before: { ...stateOf(order, context), discount: textOf(order, discount, context) },
+      after: stateOf({ ...order, ...fields }, context),
     },
   };
 }

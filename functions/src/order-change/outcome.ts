@@ -4,6 +4,7 @@ import type { CashWay } from '../shared/order/cash.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
+import { moneyOfOrder } from '../shared/order/order-currency.ts';
 import { keptLines, type LineState, lineStates } from '../shared/order/order-lines.ts';
 import { type OrderActor, statusLabel } from '../shared/order/order-status.ts';
 import { type Parcel, type ParcelState, parcelStates, statusOfParcels } from '../shared/order/parcels.ts';
@@ -12,8 +13,15 @@ import { type Parcel, type ParcelState, parcelStates, statusOfParcels } from '..
 export interface ChangeContext {
   actor: OrderActor;
   now: Date;
+  /** As which the shop writes amounts. */
+  locale: string;
   /** The country whose law fixes the price of books, as the settings name it. */
   fixedPrices?: string;
+}
+
+/** An amount as the shop writes it, in the currency of the order. */
+export function amountText(order: ChangingOrder, cents: number, shop: { locale: string }): string {
+  return moneyOfOrder(order, shop).text(cents);
 }
 
 /** The mail about a change. */

@@ -4,7 +4,7 @@ import type { MailEvent } from '../shared/order/mail.ts';
 import type { ParcelEdit, ParcelRequest } from '../shared/order/order-changes.ts';
 import { stateOfLine } from '../shared/order/order-lines.ts';
 import { findParcelStep, isSent, type Parcel, type ParcelState } from '../shared/order/parcels.ts';
-import { deliver, takeBackDelivery, underWay } from './delivery.ts';
+import { deliver, sentAgain, takeBackDelivery } from './delivery.ts';
 import { type ChangeContext, OrderChanged, type Outcome, parcelsIn, withStatus } from './outcome.ts';
 import { linesOfNoReturn, linesOfReturn } from './returned-books.ts';
 
@@ -49,7 +49,7 @@ function fieldsOfEdit(
   order: ChangingOrder,
   parcel: Parcel,
   edit: ParcelEdit,
-  now: Date,
+  context: ChangeContext,
 ): Pick<Outcome, 'fields' | 'cashWay'> {
   const isMeant = ({ number }: Parcel) => number === parcel.number;
   const { to } = edit;
@@ -57,14 +57,14 @@ function fieldsOfEdit(
   if (to === null) {
     return { fields: { status: 'packed', parcels: order.parcels.filter((one) => !isMeant(one)) } };
   }
-  if (to === 'delivered') return { fields: deliver(order, isMeant, edit, now), cashWay: edit.cashWay };
+  if (to === 'delivered') return { fields: deliver(order, isMeant, edit, context), cashWay: edit.cashWay };
   if (to === 'returned') {
     const parcels = parcelsIn(order.parcels, isMeant, to);
-    return { fields: { parcels, lineChanges: linesOfReturn(order, [parcel], now) } };
+    return { fields: { parcels, lineChanges: linesOfReturn(order, [parcel], context.now) } };
   }
   if (parcel.state === 'delivered') return takeBackDelivery(order, isMeant);
-  const parcels = order.parcels.map((one) => (isMeant(one) ? underWay(one) : one));
-  return { fields: { parcels, lineChanges: linesOfNoReturn(order, [parcel], now) } };
+  const parcels = order.parcels.map((one) => (isMeant(one) ? sentAgain(one) : one));
+  return { fields: { parcels, lineChanges: linesOfNoReturn(order, [parcel], context.now) } };
 }
 
 /** The mails that may have told of the state of a parcel. */
@@ -102,7 +102,7 @@ export function editParcel(
 
   const { carrier = parcel.carrier, trackingCode = parcel.trackingCode } = edit;
   const isCorrected = carrier !== parcel.carrier || trackingCode !== parcel.trackingCode;
-  const { fields: changed, cashWay = 'cash' } = fieldsOfEdit(order, parcel, edit, context.now);
+  const { fields: changed, cashWay = 'cash' } = fieldsOfEdit(order, parcel, edit, context);
   const parcels = changed.parcels?.map((one) =>
     one.number === number ? { ...one, carrier, trackingCode } : one,
   );

@@ -21,8 +21,13 @@ import { linesOfNoReturn, linesOfReturn } from './returned-books.ts';
 const is = (state: Parcel['state']) => (parcel: Parcel) => parcel.state === state;
 
 /** What a step on makes of an order, beside its status. */
-function fieldsOfStep(order: ChangingOrder, request: OrderStepRequest, now: Date): ChangedFields {
+function fieldsOfStep(
+  order: ChangingOrder,
+  request: OrderStepRequest,
+  context: ChangeContext,
+): ChangedFields {
   const { from, to } = request;
+  const { now } = context;
   if (to === 'shipped') {
     const bookIds = keptLines(order).map(({ bookId }) => bookId);
     return shipBooks(order, bookIds, request, now);
@@ -31,9 +36,9 @@ function fieldsOfStep(order: ChangingOrder, request: OrderStepRequest, now: Date
     // Collected: a parcel of all books that is handed over at once.
     const bookIds = keptLines(order).map(({ bookId }) => bookId);
     const handed = shipBooks(order, bookIds, { carrier: '', trackingCode: '' }, now);
-    return { ...handed, ...deliver({ ...order, ...handed }, is('shipped'), request, now) };
+    return { ...handed, ...deliver({ ...order, ...handed }, is('shipped'), request, context) };
   }
-  if (to === 'delivered') return deliver(order, is('shipped'), request, now);
+  if (to === 'delivered') return deliver(order, is('shipped'), request, context);
   if (to === 'returned') {
     const isMeant = is(from === 'shipped' ? 'shipped' : 'delivered');
     const parcels = parcelsIn(order.parcels, isMeant, 'returned');
@@ -87,7 +92,7 @@ export function changeStep(order: ChangingOrder, request: OrderStepRequest, cont
   }
   if (back && !note) throw new InvalidArgument('note', 'Say why the step is taken back');
   const { fields: changed, ...taken }: Pick<Outcome, 'fields' | 'withdrawn' | 'cashWay'> = step
-    ? { fields: fieldsOfStep(order, request, context.now) }
+    ? { fields: fieldsOfStep(order, request, context) }
     : fieldsOfStepBack(order, to, context.now);
   const fields = withStatus(order, changed, context, note);
   if (fields.status !== to) throw new GoesByParcel();

@@ -13,7 +13,7 @@ import {
   presentCents,
 } from '../../../functions/src/shared/order/order-totals.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
-import { changed, changedAt, changingOrder, orderThatIs } from '../../fixtures/changing-orders.ts';
+import { changed, changingOrder, deskContext, orderThatIs } from '../../fixtures/changing-orders.ts';
 import { holds } from '../../promises/holds.ts';
 
 const reason = 'A bent corner';
@@ -31,7 +31,7 @@ const after = (order: ChangingOrder, ...changes: OrderChange[]) =>
 
 function refusalOf(order: ChangingOrder, change: OrderChange, fixedPrices = 'none') {
   try {
-    applyChange(order, undefined, change, { actor: 'admin', now: changedAt, fixedPrices });
+    applyChange(order, undefined, change, { ...deskContext, fixedPrices });
     return undefined;
   } catch (error) {
     if (error instanceof ApiError) return [error.status, error.code, error.message];
@@ -48,6 +48,18 @@ describe('A discount', holds('orders/discounts'), () => {
     expect(keptCents(amount)).toBe(800);
     expect(keptCents(after(amount, takeOut('a')))).toBe(0);
     expect(keptCents(after(amount, takeOut('a'), takeBack(1)))).toBe(1300);
+  });
+
+  it('is named in the history and in a refusal as the shop writes amounts', () => {
+    const order = { ...changingOrder('packed'), currency: 'EUR' };
+    const german = { ...deskContext, locale: 'de-DE' };
+    const tooMuch = () => applyChange(order, undefined, give({ cents: 5000 }), german);
+    expect(tooMuch).toThrow('At most 23,00\u00a0€ can be taken off: more the books do not cost');
+    const { entry } = applyChange(order, undefined, give({ cents: 150 }), german);
+    expect(entry).toMatchObject({
+      before: { total: '23,00\u00a0€' },
+      after: { total: '21,50\u00a0€', discount: '1,50\u00a0€' },
+    });
   });
 
   it('does not reduce the delivery, and leaves what was ordered as it was', () => {
@@ -121,7 +133,7 @@ describe('A discount', holds('orders/discounts'), () => {
     const lines = order.lines.map((line) => (line.bookId === 'a' ? line : { ...line, condition: 'used' }));
     const mixed = { ...order, lines };
     const percent = give({ basisPoints: 5000 });
-    const context = { actor: 'admin' as const, now: changedAt, fixedPrices: 'DE' };
+    const context = { ...deskContext, fixedPrices: 'DE' };
     const { fields } = applyChange(mixed, undefined, percent, context);
     expect(fields.discounts).toMatchObject([{ bookIds: ['b', 'c'], basisPoints: 5000 }]);
     // The books cost 10, 8 and 5.

@@ -5,13 +5,12 @@ import { differencesOf } from '../../../functions/src/shared/audit/audit-differe
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
 import {
   changed,
-  changedAt,
   changingOrder,
+  deskContext,
   orderThatIs,
   stepRequest,
 } from '../../fixtures/changing-orders.ts';
 
-const context = { actor: 'admin' as const, now: changedAt, fixedPrices: 'none' };
 const discount: OrderChange = {
   kind: 'discount',
   request: { basisPoints: 1000, cents: undefined, reason: 'A bent corner', isMailed: true },
@@ -67,7 +66,7 @@ const changes: [what: string, order: ChangingOrder, change: OrderChange, differe
 ];
 
 it.each(changes)('The history shows all that it keeps of %s of an order', (_, order, change, labels) => {
-  const { entry } = applyChange(order, undefined, change, context);
+  const { entry } = applyChange(order, undefined, change, deskContext);
   const [before, after] = [auditState({ ...entry.before }), auditState({ ...entry.after })];
   const differences = differencesOf(before, after);
   expect(differences.map(({ label }) => label)).toEqual(labels);

@@ -104,8 +104,8 @@ async function tryToChange(
 
   const before = changingOrder(read);
   const shop = await recentSettings();
-  const { fixedPrices } = shop;
-  const outcome = applyChange(before, read.lastStep, change, { actor, now, fixedPrices });
+  const { fixedPrices, locale } = shop;
+  const outcome = applyChange(before, read.lastStep, change, { actor, now, fixedPrices, locale });
   const { made = 0 } = outcome;
   // How many parcels there were is the shop's own.
   const { parcelsMade: _, ...shown } = outcome.fields;
