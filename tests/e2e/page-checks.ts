@@ -16,14 +16,16 @@ export async function untilHydrated(page: Page): Promise<void> {
 /** Fails when the page scrolls sideways at 320 px, or when something stands outside of it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect(page.getByText('Loading...')).toHaveCount(0);
-  const { width, outside } = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    outside: [...document.querySelectorAll('header, h1, h2, main a, main button, main input, footer a')]
-      .filter((element) => !element.closest('.carousel-row, .overflow-x-auto, .sr-only'))
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
-      .map((element) => element.outerHTML.slice(0, 200)),
-  }));
-  expect({ path: page.url(), width, outside }).toEqual({ path: page.url(), width: 320, outside: [] });
+  const sideways = () =>
+    page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      outside: [...document.querySelectorAll('header, h1, h2, main a, main button, main input, footer a')]
+        .filter((element) => !element.closest('.carousel-row, .overflow-x-auto, .sr-only'))
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+        .map((element) => element.outerHTML.slice(0, 200)),
+    }));
+  // A page may still have the layout of the screen before.
+  await expect.poll(sideways, page.url()).toEqual({ width: 320, outside: [] });
 }
 
 async function expectFrame(page: Page): Promise<void> {
