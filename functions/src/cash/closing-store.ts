@@ -72,7 +72,7 @@ export function requireOpenDay(transaction: Transaction, day: string): void {
 }
 
 /** Closes a day, to be checked; the write fails with a write conflict when it is closed. */
-export async function closeDay(day: string, closing: StoredClosing): Promise<StoredClosing> {
+export async function addUncheckedClosing(day: string, closing: StoredClosing): Promise<StoredClosing> {
   const unchecked = { ...closing, isUnchecked: true };
   await closingReference(day).create(unchecked);
   return unchecked;

@@ -17,7 +17,7 @@ export interface NextNumber {
 const queueBySeries = createKeyedQueue();
 
 /** How often a task is tried with another number before its caller, who reads everything anew, is told of the conflict. */
-const mostNumbers = 5;
+const mostTriesOfNumber = 5;
 
 async function nextNumber(series: string): Promise<NextNumber> {
   const counter = collection('invoiceCounters').doc(series);
@@ -69,7 +69,7 @@ export function withNextNumber<T>(series: string, task: (next: NextNumber) => Pr
         return await task(next);
       } catch (error) {
         const another =
-          tries < mostNumbers && isWriteConflict(error) ? await numberAfter(series, next) : undefined;
+          tries < mostTriesOfNumber && isWriteConflict(error) ? await numberAfter(series, next) : undefined;
         if (!another) throw error;
         next = another;
       }

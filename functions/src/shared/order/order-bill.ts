@@ -31,7 +31,7 @@ interface BilledBook extends TaxedLine {
 type BilledOrder = Omit<OrderOfLines, 'lines'> & { lines: readonly BilledBook[] };
 
 /** What of an order is billed: these of its books, and the delivery or not. */
-interface BilledPart {
+interface PartOfOrder {
   lines: readonly BilledBook[];
   hasDelivery: boolean;
 }
@@ -80,7 +80,7 @@ function discountLines({ discount, parts }: AppliedDiscount, lines: readonly Bil
 }
 
 /** Everything that a part of an order costs, line by line. Without a part, what the order costs now. */
-export function billOf(order: BilledOrder, part?: BilledPart): BillLine[] {
+export function billOf(order: BilledOrder, part?: PartOfOrder): BillLine[] {
   const { lines, hasDelivery } = part ?? { lines: presentLines(order), hasDelivery: true };
   const kept = keptLines(order);
   const all = order.lines.filter((line) => kept.includes(line) || lines.includes(line));

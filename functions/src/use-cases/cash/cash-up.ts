@@ -1,8 +1,8 @@
 import { addEntry } from '../../audit/audit-store.ts';
 import { entriesOfDay } from '../../cash/cash-list-store.ts';
 import {
+  addUncheckedClosing,
   checkClosing,
-  closeDay,
   findClosing,
   reopenDay,
   type StoredClosing,
@@ -102,7 +102,7 @@ export async function closeCashDay(
       const named = present !== defaultCurrency.currency && { currency: present };
       const closing = { countedCents, note, at: now.toISOString(), by: by.name, keyHash, ...named };
       // In conflict with the closing of another call until that is checked or taken back.
-      return closeDay(day, closing);
+      return addUncheckedClosing(day, closing);
     };
     const unchecked = stored && isOwn ? stored : await closeNow();
     // Only from here on the sums stay what they are.

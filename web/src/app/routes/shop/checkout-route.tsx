@@ -6,7 +6,7 @@ import { checkoutTexts } from '#config/checkout-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
-import { sellsIn, taxesAs } from '#entities/shop/sells-in.ts';
+import { setCurrency, setTax } from '#entities/shop/present-money.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { type Cart, isBuyable, priceChange } from '#features/cart/cart.ts';
 import { useCartCheck } from '#features/cart/cart-check.ts';
@@ -64,12 +64,12 @@ export function Page() {
 
   function update(conflict: OrderConflict): string {
     const { currency, books, missing, deliveryCents } = conflict;
-    if (currency) sellsIn(currency);
+    if (currency) setCurrency(currency);
     const left = books.filter(isBuyable).map(({ bookId }) => bookId);
     // Of an order with all its books the shop would have said that it is not delivered there: it is free everywhere.
     const isWhole = !currency && missing.length === 0 && left.length === books.length;
     if (isWhole || deliveryCents !== undefined) tell(left, deliveryCents ?? 0);
-    taxesAs(conflict.tax);
+    setTax(conflict.tax);
     const changes = resolveConflict(conflict, money);
     // A tax on top of prices changes the total alone.
     const isOnTop = conflict.tax?.isIncluded === false && conflict.missing.length === 0;

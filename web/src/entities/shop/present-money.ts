@@ -4,14 +4,14 @@ import type { ShopTax } from '@bookstore/functions/shared/tax/shop-tax';
 import { browserShop } from './browser-shop.ts';
 
 /** The shop has said that it sells in another currency by now. */
-export function sellsIn(currency: string): void {
+export function setCurrency(currency: string): void {
   const shop = browserShop.get();
   const { locale = defaultCurrency.locale } = shop;
   browserShop.set({ ...shop, currency, money: moneyFormatOf({ currency, locale }) });
 }
 
 /** The shop has said how it taxes by now; with undefined it shows no tax. */
-export function taxesAs(tax: ShopTax | undefined): void {
+export function setTax(tax: ShopTax | undefined): void {
   const { tax: before, ...shop } = browserShop.get();
   if (tax || before) browserShop.set({ ...shop, ...(tax && { tax }) });
 }
