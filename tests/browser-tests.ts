@@ -40,6 +40,6 @@ export function browserTestsButKept(stage: string): Run {
   ];
   return async (given, signal) => {
     await runVisibly('playwright', list, { signal });
-    return browserTests(stage)([...given, `--grep-invert=${defaultShopTag}`], signal);
+    return browserTests(stage)(given, signal);
   };
 }

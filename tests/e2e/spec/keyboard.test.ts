@@ -45,6 +45,7 @@ test('a new visitor buys a book by keyboard alone', holds('visitors/keyboard'), 
 
   await press(page, page.getByRole('link', { name: 'Login' }), 'Shift+Tab');
   await press(page, page.getByRole('link', { name: 'Register' }));
+  await expect(page.getByRole('heading', { name: 'Please Register' })).toBeVisible();
   await type(page, 'Email', newEmail());
   await type(page, 'Password', password);
   await page.keyboard.press('Enter');
