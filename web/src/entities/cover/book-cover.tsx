@@ -34,7 +34,6 @@ export function BookCover({ book, sizes, eager = false, className = '' }: BookCo
       width="480"
       height="720"
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       // On a rendered page the error may have happened before hydration.
       ref={(image) => {

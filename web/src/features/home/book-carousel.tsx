@@ -13,24 +13,19 @@ interface BookCarouselProps {
   controls?: ReactNode;
   /** The action on each card. */
   action: (book: Book) => ReactNode;
-  /** Whether its first covers are visible when the page opens. */
-  eager?: boolean;
   /** The list to which a last slide leads, which says that there are no more books. */
   ending?: WholeList;
 }
 
 /** A carousel of book cards that loads on, or a line that says that there are none. */
 export function BookCarousel(props: BookCarouselProps) {
-  const { title, books, listName = title, controls, action, eager = false, ending } = props;
+  const { title, books, listName = title, controls, action, ending } = props;
   const { known, failed, hasMore, fetchMore, onReach } = books;
   const missing = known.indexOf(null);
   const shown = failed && missing >= 0 ? known.slice(0, missing) : known;
   const slides: Slide[] = shown.map((book, index) =>
     book
-      ? {
-          key: book._id,
-          content: <BookCard book={book} action={action(book)} eager={eager && index < 3} />,
-        }
+      ? { key: book._id, content: <BookCard book={book} action={action(book)} /> }
       : { key: `to come ${index}`, content: <BookToCome /> },
   );
   if (failed) slides.push({ key: 'failed', content: <MoreFailed onRetry={fetchMore} /> });

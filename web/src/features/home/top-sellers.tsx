@@ -50,7 +50,6 @@ export function TopSellers({ action }: TopSellersProps) {
       listName={genre?.name ?? anyGenre}
       controls={filter}
       action={action}
-      eager
       ending={genre ? { path: paths.category(genre.slug), name: genre.name } : { path: paths.browse }}
     />
   );
