@@ -131,15 +131,15 @@ export function CheckoutForm({
   return (
     <Formik initialValues={{ ...emptyCheckout, ...draft?.values }} onSubmit={submit}>
       {({ values, isSubmitting }) => (
-        <Form noValidate onFocus={prepareAlerts} className="grid gap-5 sm:grid-cols-6">
+        <Form noValidate onFocus={prepareAlerts} className="grid gap-x-4 gap-y-5 min-[22rem]:grid-cols-2">
           {collection && (
-            <div className="min-h-42 sm:col-span-6 sm:min-h-26">
+            <div className="col-span-full min-h-42 sm:min-h-26">
               <Suspense>
                 <CollectionChoice />
               </Suspense>
             </div>
           )}
-          <div className="-mb-3 sm:col-span-6">
+          <div className="col-span-full -mb-3">
             <PrefillNote
               uid={uid}
               recipient={lastRecipient}
@@ -150,16 +150,21 @@ export function CheckoutForm({
           </div>
           {delivery && <ReportPlace isCollected={isCollection(values)} onPlace={delivery.onPlace} />}
           <DeliveryFields email={email} isCollected={isCollection(values)} />
-          <TermsField />
-          <StreetHint isCollected={isCollection(values)} />
-          <div className="flex flex-wrap items-center gap-4 sm:col-span-6">
+          <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-3">
+            <TermsField />
+            <StreetHint isCollected={isCollection(values)} />
             {delivery?.problem && (
               <p role="alert" className="basis-full text-[0.9375rem] failure-note">
                 {delivery.problem}
               </p>
             )}
             {missing.length > 0 && <div className="basis-full">{unavailable}</div>}
-            <Button type="submit" disabled={!values.terms} busy={isSubmitting} className="px-8">
+            <Button
+              type="submit"
+              disabled={!values.terms}
+              busy={isSubmitting}
+              className="min-h-12! px-8! text-base! max-sm:w-full"
+            >
               Place an Order
             </Button>
             {missing.length > 0 && rest.bookIds.length > 0 && (
@@ -168,6 +173,7 @@ export function CheckoutForm({
                 variant="secondary"
                 disabled={!values.terms}
                 busy={isSubmitting}
+                className="max-sm:w-full"
                 onClick={() => {
                   withoutThem.current = true;
                 }}
@@ -177,7 +183,7 @@ export function CheckoutForm({
             )}
             <Link
               to={paths.cart}
-              className="inline-flex min-h-11 items-center text-[0.9375rem] text-muted underline underline-offset-4 hover:text-accent"
+              className="inline-flex min-h-11 items-center justify-center text-[0.9375rem] text-muted underline underline-offset-4 hover:text-accent max-sm:w-full"
             >
               Back to the cart
             </Link>

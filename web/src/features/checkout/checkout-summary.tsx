@@ -44,36 +44,48 @@ export function CheckoutSummary({
   const money = useMoney();
   const rest = books.slice(listedBooks);
   return (
-    <section aria-label="Your order" className="rounded-card border border-line bg-surface p-5 sm:p-6">
-      {books.length > 0 && <BookList books={books.slice(0, listedBooks)} />}
-      {rest.length > 0 && (
-        <details className="border-t border-line">
-          <summary className="min-h-11 content-center text-[0.9375rem] text-accent">
-            {rest.length === 1 ? 'and one more book' : `and ${rest.length} more books`}
-          </summary>
-          <BookList books={rest} />
-        </details>
+    <section
+      aria-label="Your order"
+      // Above the form, the figures stand beside the books where there is room, so that the form begins higher up.
+      className="rounded-card border border-line bg-surface p-5 sm:p-6 md:max-lg:flex"
+    >
+      {books.length > 0 && (
+        <div className="min-w-0 flex-1 border-line not-md:mb-4 not-md:border-b not-md:pb-4 md:max-lg:mr-8 md:max-lg:border-r md:max-lg:pr-8 lg:mb-5 lg:border-b lg:pb-5">
+          <BookList books={books.slice(0, listedBooks)} />
+          {rest.length > 0 && (
+            <details className="mt-4 -mb-3 border-t border-line">
+              <summary className="min-h-11 content-center text-[0.9375rem] text-accent">
+                {rest.length === 1 ? 'and one more book' : `and ${rest.length} more books`}
+              </summary>
+              <div className="pt-1 pb-3">
+                <BookList books={rest} />
+              </div>
+            </details>
+          )}
+        </div>
       )}
-      <dl className="flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-4 first:border-t-0 first:pt-0">
-        <div>
-          <dt className="text-sm text-muted">Total Price</dt>
-          <dd className="text-2xl font-semibold tabular-nums">{money.text(purchase.totalCents)}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-muted">Items</dt>
-          <dd className="text-2xl font-semibold tabular-nums">{purchase.bookIds.length}</dd>
-        </div>
-      </dl>
-      <ul className="mt-4 grid gap-1 text-[0.9375rem] text-muted">
-        <li>
-          <strong className="font-medium text-ink">{isCollected ? 'Collection:' : 'Delivery:'}</strong>{' '}
-          {isCollected ? 'Free, in the shop' : <DeliveryTerms {...delivery} />}
-        </li>
-        <li>
-          <strong className="font-medium text-ink">Taxes:</strong> {taxes.length === 0 && shop.taxes}
-          <TaxList rows={taxes} />
-        </li>
-      </ul>
+      <div className="min-w-0 flex-1">
+        <dl className="grid gap-1 tabular-nums [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-4">
+          <div>
+            <dt className="font-medium">Total Price</dt>
+            <dd className="text-2xl font-semibold">{money.text(purchase.totalCents)}</dd>
+          </div>
+          <div>
+            <dt className="text-[0.9375rem] text-muted">Items</dt>
+            <dd className="font-medium">{purchase.bookIds.length}</dd>
+          </div>
+        </dl>
+        <ul className="mt-4 grid gap-1 border-t border-line pt-4 text-[0.9375rem] text-muted">
+          <li>
+            <strong className="font-medium text-ink">{isCollected ? 'Collection:' : 'Delivery:'}</strong>{' '}
+            {isCollected ? 'Free, in the shop' : <DeliveryTerms {...delivery} />}
+          </li>
+          <li>
+            <strong className="font-medium text-ink">Taxes:</strong> {taxes.length === 0 && shop.taxes}
+            <TaxList rows={taxes} />
+          </li>
+        </ul>
+      </div>
     </section>
   );
 }
@@ -81,10 +93,13 @@ export function CheckoutSummary({
 function BookList({ books }: Pick<CheckoutSummaryProps, 'books'>) {
   const money = useMoney();
   return (
-    <ul className="grid gap-4 pb-4">
+    <ul className="grid gap-3 lg:gap-4">
       {books.map((book) => (
-        <li key={book._id} className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-4">
-          <BookCover book={book} sizes="48px" />
+        <li
+          key={book._id}
+          className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-4 lg:grid-cols-[4rem_minmax(0,1fr)]"
+        >
+          <BookCover book={book} sizes="(width >= 68.75rem) 64px, 40px" />
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <div className="min-w-0 grow basis-24">
               <p className="leading-snug font-medium wrap-anywhere">{book.title}</p>

@@ -22,10 +22,10 @@ export function DeliveryFields({ email, isCollected }: DeliveryFieldsProps) {
   const emailId = useId();
   return (
     <>
-      <div className="sm:col-span-6">
+      <div className="col-span-full">
         <TextField name="name" label="Full Name" autoComplete="name" maxLength={orderLimits.name} />
       </div>
-      <div className="sm:col-span-3">
+      <div className="max-sm:col-span-full">
         <FieldFrame id={emailId} label="Email Address" error={undefined}>
           <input
             id={emailId}
@@ -37,7 +37,7 @@ export function DeliveryFields({ email, isCollected }: DeliveryFieldsProps) {
           />
         </FieldFrame>
       </div>
-      <div className="sm:col-span-3">
+      <div className="max-sm:col-span-full">
         <TextField
           name="phone"
           label="Phone Number"
@@ -49,7 +49,8 @@ export function DeliveryFields({ email, isCollected }: DeliveryFieldsProps) {
         />
       </div>
       {(isCollected ? [] : addressFields).map(({ part, label, autoComplete, wide }) => (
-        <div key={part} className={wide ? 'sm:col-span-6' : 'sm:col-span-3'}>
+        // Of short words, so that two stand side by side on a phone, too; a line parts where from who.
+        <div key={part} className={wide ? 'col-span-full border-t border-line pt-5' : ''}>
           <TextField
             name={`address.${part}`}
             label={label}

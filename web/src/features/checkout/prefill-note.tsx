@@ -44,8 +44,8 @@ export function PrefillNote({ uid, recipient, draft, isCollected, isOrdered }: P
   }
 
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-2 text-[0.9375rem] text-muted">
-      <p role="status">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+      <p role="status" className="font-medium">
         {filled
           ? 'Filled in from your last order.'
           : isCollected
@@ -57,7 +57,7 @@ export function PrefillNote({ uid, recipient, draft, isCollected, isOrdered }: P
           type="button"
           aria-label="Clear what was filled in"
           onClick={(event) => clear(filled, event)}
-          className="min-h-11 px-2 text-accent underline underline-offset-4"
+          className="min-h-11 px-2 text-[0.9375rem] text-accent underline underline-offset-4"
         >
           Clear
         </button>

@@ -7,7 +7,7 @@ export function StreetHint({ isCollected }: { isCollected: boolean }) {
   const street = typeof address === 'object' ? String(address.street ?? '') : '';
   const isMissing = !isCollected && terms === true && street.trim() === '';
   return (
-    <p role="status" className="border-l-2 border-ochre pl-4 text-[0.9375rem] empty:hidden sm:col-span-6">
+    <p role="status" className="border-l-2 border-ochre pl-4 basis-full text-[0.9375rem] empty:hidden">
       {isMissing && 'There is no street yet, so the courier may not find you. You can still order as it is.'}
     </p>
   );
