@@ -45,7 +45,7 @@ export function OrderCard({ order }: OrderCardProps) {
         </p>
       </header>
       <div className="grid grid-cols-1 gap-5 border-b border-line p-5 sm:p-6">
-        <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-center">
           <OrderState order={order} />
           <ProgressRow order={order} />
         </div>
@@ -69,7 +69,7 @@ export function OrderCard({ order }: OrderCardProps) {
           </Link>
         </div>
       </div>
-      <div className="grid grid-cols-1 gap-6 p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-6 p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
         <OrderLines order={order} />
         <div className="min-w-0 border-line md:border-l md:pl-6">
           <OrderRecipient order={order} />
