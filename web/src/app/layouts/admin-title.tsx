@@ -15,7 +15,7 @@ export function AdminTitle({ isOverview }: { isOverview: boolean }) {
       className={`mx-auto mb-3 flex max-w-7xl items-center justify-between gap-4 md:mb-5 print:hidden ${isOverview ? '' : 'max-md:sr-only'}`}
     >
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-2xl md:text-3xl" tabIndex={-1}>
+        <h1 className={isOverview ? 'text-2xl md:text-3xl' : 'text-xl'} tabIndex={-1}>
           Dashboard
         </h1>
         <p className="text-[0.9375rem] text-muted">Book Store Inventory</p>
@@ -27,7 +27,11 @@ export function AdminTitle({ isOverview }: { isOverview: boolean }) {
             Manage Books
           </Link>
           {/* A document of its own: only its headers let the form scan. */}
-          <Link to={dashboardPaths.addBook} reloadDocument className={buttonClasses()}>
+          <Link
+            to={dashboardPaths.addBook}
+            reloadDocument
+            className={buttonClasses(isOverview ? 'primary' : 'secondary')}
+          >
             <PlusIcon />
             Add New Book
           </Link>
