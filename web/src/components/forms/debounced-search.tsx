@@ -58,7 +58,7 @@ export function DebouncedSearch({ label, placeholder, maxLength, searched, onSea
         placeholder={placeholder}
         autoComplete="off"
         maxLength={maxLength}
-        className={`${inputClasses} pl-11!`}
+        className={`${inputClasses} pl-11! text-ellipsis`}
       />
     </form>
   );

@@ -52,9 +52,9 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
   const { search, status, way, day, ...rest } = firstPage(filter);
   const show = (chosen: OrderFilter) => navigate({ search: filterSearch(chosen) });
   return (
-    <div className="grid gap-3 border-b border-line p-4">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
-        <div className="col-span-2 lg:col-span-1">
+    <div className="grid gap-2 border-b border-line p-3 md:p-4 md:pb-2">
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-3">
+        <div className="col-span-2 md:col-span-1">
           <DebouncedSearch
             label="Search orders"
             placeholder="Number, name, phone, street, book …"
@@ -86,8 +86,12 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
           </select>
         </div>
       </div>
-      <nav aria-label="Status" className="-mx-4 overflow-x-auto px-4 py-1">
-        <ul className="flex gap-1 md:flex-wrap">
+      {/* On a phone the row fades where it goes on. */}
+      <nav
+        aria-label="Status"
+        className="-mx-3 overflow-x-auto py-1 pr-8 pl-3 max-md:mask-[linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] md:-mx-1.5 md:p-0 md:py-1"
+      >
+        <ul className="flex gap-1 md:flex-wrap md:gap-0 lg:gap-1">
           {(collection ? tabsWithCollection : tabs).map((tab) => (
             <li key={tab.label}>
               <Link
@@ -100,13 +104,13 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
                   }),
                 }}
                 aria-current={!search && tab.status === status && tab.way === way ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center rounded-full border border-transparent px-3.5 text-[0.9375rem] whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current]:border-line-strong/60 aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline"
+                className="inline-flex min-h-11 items-center rounded-full border border-transparent px-3.5 text-[0.9375rem] whitespace-nowrap md:max-lg:rounded-lg md:px-1.5 md:text-sm lg:px-3.5 lg:text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current]:border-line-strong/60 aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline"
               >
                 {tab.label}
                 {tab.status && countOf(tab.status, tab.way) && (
                   <>
                     {' '}
-                    <span className="ml-1.5 text-sm text-muted tabular-nums">
+                    <span className="ml-1.5 text-sm text-muted tabular-nums md:ml-1 lg:ml-1.5">
                       {countOf(tab.status, tab.way)}
                     </span>
                   </>

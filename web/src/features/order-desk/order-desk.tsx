@@ -33,7 +33,7 @@ export function OrderDesk() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <section aria-labelledby="orders-title" className="rounded-card border border-line bg-surface">
-        <h2 id="orders-title" className="px-4 pt-4 text-xl">
+        <h2 id="orders-title" className="px-3 pt-3 text-xl md:px-4 md:pt-4">
           Orders
         </h2>
         <FilterBar filter={filter} />

@@ -47,7 +47,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
       <th
         {...tableRoles.rowHeader}
         scope="row"
-        className="col-start-2 row-start-1 text-left font-medium whitespace-nowrap md:px-2 lg:px-3"
+        className="col-start-2 row-start-1 text-left font-medium whitespace-nowrap max-md:font-semibold md:px-2 lg:px-3"
       >
         <Link
           to={dashboardPaths.deskOrder(order._id)}
@@ -60,7 +60,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
       </th>
       <td
         {...tableRoles.cell}
-        className="col-start-2 row-start-3 text-sm text-muted md:px-2 md:py-1.5 lg:px-3 lg:text-[0.9375rem] lg:whitespace-nowrap"
+        className="col-start-2 row-start-3 text-sm text-muted md:px-2 md:text-balance md:py-1.5 lg:px-3 lg:text-[0.9375rem] lg:whitespace-nowrap"
       >
         <TimeLabel instant={order.createdAt} />
       </td>
