@@ -37,6 +37,9 @@ function LiveOrder({ id, money }: OrderDetailProps) {
   return order ? <OrderPage order={order} money={money?.(order)} /> : <MissingOrder />;
 }
 
+/** In pairs below the books where there is room for two; the last has the row for itself when it is left over. */
+const cards =
+  'grid min-w-0 grid-cols-1 gap-4 md:grid-cols-2 lg:col-start-1 lg:row-start-1 lg:grid-cols-1 xl:grid-cols-2 [&>:first-child]:col-span-full [&>:last-child:nth-child(even)]:col-span-full';
 const card = 'rounded-card border border-line bg-surface p-4 sm:p-5';
 
 function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
@@ -46,7 +49,8 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
         <Link to={dashboardPaths.orderDesk} className={`${buttonClasses('quiet')} -ml-3 px-3!`}>
           ← All orders
         </Link>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {/* Below the two links, but for wide screens, which have room for it between them. */}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 not-lg:order-last not-lg:basis-full">
           <h2 id="order-title" className="text-2xl">
             {order.number ? `Order ${orderName(order)}` : 'Order without a number'}
           </h2>
@@ -61,19 +65,19 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
           to={dashboardPaths.printOrders('slips', [order._id])}
           target="_blank"
           title="Opens in a new tab"
-          className={`${buttonClasses('secondary')} md:ml-auto`}
+          className={`${buttonClasses('secondary')} ml-auto`}
         >
           <PrintIcon />
           Print packing slip
         </Link>
       </header>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-start-1">
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:grid-cols-1 [&>:last-child]:col-span-full">
           <OrderStepForm key={order.status} order={order} />
           <OrderRecipient order={order} />
           <OrderNotes order={order} />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-1 lg:row-start-1">
+        <div className={cards}>
           <OrderBooks order={order} />
           {money}
           {order.invoices && <OrderInvoices order={order} />}
@@ -86,7 +90,7 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
               </h3>
               <Link
                 to={dashboardPaths.historyOf(order._id)}
-                className={`${buttonClasses('quiet')} -mr-3 px-3!`}
+                className={`${buttonClasses('quiet')} -my-2 -mr-3 px-3!`}
               >
                 Who did what
               </Link>

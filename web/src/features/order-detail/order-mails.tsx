@@ -42,7 +42,7 @@ export function OrderMails({ order }: { order: Order }) {
             <div className="min-w-0 flex-1 basis-56">
               <p className="wrap-anywhere">{mail.subject}</p>
               <p className="text-sm wrap-anywhere text-muted">
-                <span className={mail.state === 'ERROR' ? 'font-medium text-accent' : ''}>
+                <span className={mail.state === 'ERROR' ? 'failure-note' : ''}>
                   {mailStateLabels[mail.state]}
                 </span>{' '}
                 · {mail.to} · <TimeLabel instant={mail.at} />

@@ -21,7 +21,7 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
           <span aria-hidden="true" className="relative flex justify-center">
             <span className="absolute top-3 -bottom-6 w-px border-l border-line-strong/60 group-last:hidden" />
             <span
-              className={`relative mt-1.5 size-3 rounded-full border-2 border-accent ${index === entries.length - 1 ? 'bg-accent' : 'bg-surface'}`}
+              className={`relative mt-1.5 size-3 rounded-full border-forest ${index === entries.length - 1 ? 'border-6' : 'border-2 bg-surface'}`}
             />
           </span>
           <div className="min-w-0">

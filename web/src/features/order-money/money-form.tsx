@@ -76,7 +76,7 @@ export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }:
       noValidate
       aria-label={label}
       onSubmit={(event) => void note(event)}
-      className="mt-3 grid gap-4 rounded-lg bg-sunken p-4 sm:grid-cols-2"
+      className="mt-3 grid gap-4 rounded-lg bg-sunken p-4 grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]"
     >
       <AmountField label="Amount" amount={amount} problem={problem} isAsked={isAsked} />
       <LabelledControl label="How">
@@ -97,7 +97,7 @@ export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }:
       </LabelledControl>
       {text('reference', 'Reference (optional)', cashLimits.reference)}
       {text('note', 'Note (optional)', cashLimits.note)}
-      <Button type="submit" busy={busy} className="justify-self-start sm:col-span-2">
+      <Button type="submit" busy={busy} className="col-span-full justify-self-start">
         {kind === 'taken' ? 'Note money taken' : 'Note money given back'}
       </Button>
     </form>

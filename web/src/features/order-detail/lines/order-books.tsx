@@ -31,7 +31,7 @@ export function OrderBooks({ order }: { order: Order }) {
         ))}
         <DiscountRows order={order} />
       </ul>
-      <dl className="grid gap-1 border-t border-line px-6 py-3 text-[0.9375rem] tabular-nums sm:px-7 [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
+      <dl className="grid gap-1 border-t border-line py-3 pr-6 pl-4 text-[0.9375rem] tabular-nums sm:pr-7 sm:pl-5 [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
         {order.deliveryCents !== undefined && (
           <div>
             <dt>Delivery</dt>
