@@ -2,7 +2,7 @@ import { boxOf, resize } from './boxes.ts';
 import { coveredControls } from './dialogs.ts';
 import { holdRequests } from './hold-requests.ts';
 import { demoBook, putIntoCart } from './shop-data.ts';
-import { asShopper, expect, test } from './shop-test.ts';
+import { asAdmin, asShopper, expect, test } from './shop-test.ts';
 import { logInAdmin } from './signing-in.ts';
 import { shown } from './tested-shop.ts';
 import { keepToasts } from './toasts.ts';
@@ -139,6 +139,14 @@ test('forced colours leave buttons, covers and toasts their edges', async ({ pag
   await add.click();
   const toast = page.getByRole('alert').filter({ hasText: 'Product Added to the Cart' });
   await expect(toast).toHaveCSS('border-top-style', 'solid');
+});
+
+asAdmin('forced colours tell a button without an edge from text by a line', async ({ page }) => {
+  await page.goto('/dashboard/orders');
+  const button = page.getByRole('button', { name: 'Turn keyboard shortcuts off' });
+  await expect(button).toHaveCSS('text-decoration-line', 'none');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(button).toHaveCSS('text-decoration-line', 'underline');
 });
 
 asShopper("forced colours leave the shopper's avatar its edge", async ({ page }) => {

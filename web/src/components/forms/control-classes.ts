@@ -6,9 +6,11 @@ const variantClasses: Record<ButtonVariant, string> = {
     'border border-transparent bg-accent-fill text-on-accent hover:bg-accent-fill-hover disabled:border-line-strong/60 disabled:bg-sunken disabled:text-muted',
   secondary:
     'border border-line-strong/60 text-ink hover:border-accent hover:text-accent disabled:opacity-55',
-  quiet: 'text-accent underline-offset-4 hover:underline disabled:opacity-55',
+  // Without colours only a line tells it from text.
+  quiet: 'text-accent underline-offset-4 hover:underline disabled:opacity-55 forced-colors:underline',
   // Takes something away: never the first thing to be seen.
-  remove: 'text-ink underline-offset-4 hover:text-accent hover:underline disabled:opacity-55',
+  remove:
+    'text-ink underline-offset-4 hover:text-accent hover:underline disabled:opacity-55 forced-colors:underline',
 };
 
 /** The classes of a button, and of a link that is shown as one. */
