@@ -4,6 +4,7 @@ import { holdRequests } from './hold-requests.ts';
 import { demoBook, putIntoCart } from './shop-data.ts';
 import { asAdmin, asShopper, expect, test } from './shop-test.ts';
 import { logInAdmin } from './signing-in.ts';
+import { storeOrders } from './stored-orders.ts';
 import { shown } from './tested-shop.ts';
 import { keepToasts } from './toasts.ts';
 
@@ -70,6 +71,71 @@ asShopper('the order stands beside the form from 1100 px on, and above it below 
     if (width < 1100) expect(summary.y + summary.height).toBeLessThanOrEqual(field.y);
     else expect(summary.x).toBeGreaterThanOrEqual(field.x + field.width);
   }
+});
+
+asShopper(
+  'above the form, the figures of the order stand beside its books from 768 px on',
+  async ({ page }) => {
+    await putIntoCart(page, demoBook('kim'));
+    await page.goto('/checkout');
+    const order = page.getByRole('region', { name: 'Your order' });
+    const total = order.getByText('Total Price');
+    for (const width of [360, 768]) {
+      await resize(page, width);
+      const [books, figure] = [await boxOf(order.getByRole('list').first()), await boxOf(total)];
+      if (width < 768) expect(figure.y).toBeGreaterThanOrEqual(books.y + books.height);
+      else expect(figure.x).toBeGreaterThanOrEqual(books.x + books.width);
+    }
+  },
+);
+
+asShopper('the short parts of an address stand in pairs on all but the smallest phones', async ({ page }) => {
+  await putIntoCart(page, demoBook('kim'));
+  await page.goto('/checkout');
+  for (const width of [320, 360]) {
+    await resize(page, width);
+    for (const [first, second] of [
+      ['City', 'Country / Region'],
+      ['State / Province', 'Zipcode'],
+    ] as const) {
+      const [left, right] = [await boxOf(page.getByLabel(first)), await boxOf(page.getByLabel(second))];
+      if (width < 360) expect(right.y).toBeGreaterThanOrEqual(left.y + left.height);
+      else expect(right).toMatchObject({ y: left.y, width: left.width });
+    }
+  }
+});
+
+asAdmin('from 768 px on, the boxes that filter the orders share a row', async ({ page }) => {
+  await page.goto('/dashboard/orders');
+  const search = page.getByRole('searchbox', { name: 'Search orders' });
+  for (const width of [768, 1100]) {
+    await resize(page, width);
+    const { y } = await boxOf(search);
+    for (const label of ['Placed on', 'Order of the list']) {
+      expect((await boxOf(page.getByLabel(label))).y).toBe(y);
+    }
+  }
+});
+
+asAdmin('at 768 px the cards of an order stand in pairs', async ({ page }) => {
+  const [order] = await storeOrders({ count: 1, name: () => 'Ada Pairs', books: () => [demoBook('kim')] });
+  await resize(page, 768);
+  await page.goto(`/dashboard/orders/${order?._id}`);
+  // What comes last moves what stands below it.
+  await expect(page.getByText('No mails about this order.')).toBeVisible();
+  await expect(page.getByText('No money was noted for this order.')).toBeVisible();
+  const card = (name: string) => boxOf(page.getByRole('region', { name, exact: true }));
+  for (const [first, second] of [
+    ['Next step', 'Deliver to'],
+    ['Money', 'Messages to the shopper'],
+    ['History', 'Mails'],
+  ] as const) {
+    const [left, right] = [await card(first), await card(second)];
+    expect(right).toMatchObject({ y: left.y, width: left.width, height: left.height });
+    expect(right.x).toBeGreaterThan(left.x + left.width);
+  }
+  const [notes, books] = [await card('Notes for the desk'), await card('1 book')];
+  expect(books.width).toBe(notes.width);
 });
 
 test('the page below a carousel stays where it is when a genre is chosen', async ({ page }) => {
