@@ -27,7 +27,7 @@ export function AdminLayout() {
       />
       <div className="flex flex-1 flex-col md:flex-row">
         <AdminSideNav />
-        <main tabIndex={-1} className="min-w-0 flex-1 p-3 pb-24 sm:p-4 md:p-6 xl:px-8">
+        <main tabIndex={-1} className="min-w-0 flex-1 p-3 pb-24 sm:p-4 md:p-6 xl:px-8 print:p-0">
           <OfferedUndo />
           <AdminTitle isOverview={pathname === dashboardPaths.dashboard} />
           <div className="mx-auto max-w-7xl">

@@ -25,7 +25,7 @@ export function CashSums({ cash }: { cash: CashDay }) {
   };
   return (
     <div className="@container">
-      <table {...tableRoles.table} className="block w-full text-[0.9375rem] @md:table">
+      <table {...tableRoles.table} className="block w-full text-[0.9375rem] @md:table @md:table-fixed">
         <caption className="sr-only">Money of the day</caption>
         <thead {...tableRoles.group} className="sr-only @md:not-sr-only @md:table-header-group">
           <tr {...tableRoles.row} className="border-b border-line text-sm text-muted">
