@@ -5,7 +5,7 @@ import { setShortcutsOn, useShortcutsOn } from '#lib/browser/shortcuts.ts';
 export function ShortcutsSwitch() {
   const isOn = useShortcutsOn();
   return (
-    <Button variant="quiet" onClick={() => setShortcutsOn(!isOn)} className="px-2! text-sm!">
+    <Button variant="quiet" onClick={() => setShortcutsOn(!isOn)} className="-mx-2 px-2! text-sm!">
       Turn keyboard shortcuts {isOn ? 'off' : 'on'}
     </Button>
   );

@@ -30,14 +30,14 @@ export function ParcelCard({ order, parcel, isAlone }: ParcelCardProps) {
             target="_blank"
             rel="noreferrer"
             title="Opens in a new tab"
-            className="inline-flex min-h-6 items-center text-accent underline-offset-4 wrap-anywhere hover:underline"
+            className="mr-auto inline-flex min-h-6 items-center text-accent underline-offset-4 wrap-anywhere hover:underline"
           >
             {code}
           </a>
         ) : (
-          <span className="wrap-anywhere">{code}</span>
+          <span className="mr-auto wrap-anywhere">{code}</span>
         )}
-        <span className="ml-auto text-sm text-muted">
+        <span className="text-sm text-muted">
           {parcelStates[state].label} · <TimeLabel instant={at} />
         </span>
       </p>
