@@ -1,6 +1,6 @@
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { StockChange } from '../../functions/src/shared/stock/stock.ts';
-import { call } from './shop-api.ts';
+import { call, inParallel } from './shop-api.ts';
 
 /** Changes the stock of a book as the admin does. */
 export function changeStock(
@@ -30,13 +30,19 @@ export async function storedStock(bookId: string) {
   };
 }
 
+/** How many ledgers are removed at once. */
+const together = 20;
+
 /** Takes the stocks and ledgers of these books out of the database. */
 export async function removeStock(bookIds: readonly string[]): Promise<void> {
-  for (const bookId of bookIds) {
-    const { docs } = await database().collection('stockMovements').where('bookId', '==', bookId).get();
-    const batch = database().batch();
-    batch.delete(database().collection('stock').doc(bookId));
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
-  }
+  const waiting = bookIds.values();
+  await inParallel(together, async () => {
+    for (const bookId of waiting) {
+      const { docs } = await database().collection('stockMovements').where('bookId', '==', bookId).get();
+      const batch = database().batch();
+      batch.delete(database().collection('stock').doc(bookId));
+      for (const { ref } of docs) batch.delete(ref);
+      await batch.commit();
+    }
+  });
 }
