@@ -429,7 +429,8 @@ export const promises = {
     'inputs/length': 'No foreign text takes time that grows with the square of its length',
     'catalogue/folds':
       'The catalogue in memory is what the shop has, however many functions change and fold it at once, are killed or find it damaged',
-    'inputs/model': 'Books and orders come out of any sequence of commands as they do of a shop in memory',
+    'inputs/model':
+      'Books, orders, stock and money come out of any sequence of commands as they do of a shop in memory',
   },
 } as const;
 

@@ -23,7 +23,7 @@ describe('the shop', () => {
         const real = await openRealShop(admin);
         try {
           await fc.asyncModelRun(() => ({ model, real }), sequence);
-          expect(await stateOf(real)).toEqual(model.state(real.shopper, real.stocked));
+          expect(await stateOf(real, model)).toEqual(model.state(real.shopper, real.stocked));
         } finally {
           await cleanUp(real, model);
         }

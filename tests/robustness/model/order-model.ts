@@ -1,6 +1,8 @@
 import type { Order } from '../../../functions/src/shared/order/order.ts';
+import { cashRefusal } from './cash-model.ts';
 import {
   amount,
+  type CashCommand,
   discountReason,
   type Expected,
   error,
@@ -125,6 +127,11 @@ export class OrderModel {
     return this.centsOf(this.sold());
   }
 
+  /** The books that the shopper has got and keeps. */
+  deliveredIds(): string[] {
+    return this.kept(this.in('delivered').map(({ number }) => number)).map(({ id }) => id);
+  }
+
   private due(): number {
     return Math.max(0, this.keptCents() - (this.cash ?? 0));
   }
@@ -203,6 +210,7 @@ export class OrderModel {
   /** What refuses a command; undefined when nothing does. */
   private refusal(command: OrderCommand, by: Step['by']): Expected | undefined {
     if (command.kind === 'step') return this.stepRefusal(command, by);
+    if (command.kind === 'cash') return cashRefusal(command, this.cash ?? 0);
     if (command.kind === 'discount') return this.discountRefusal(command);
     if (command.kind === 'discount back') {
       const given = this.discounts.find(({ number }) => number === command.number);
@@ -245,6 +253,10 @@ export class OrderModel {
 
   private giveDiscount({ kind: _, ...reduction }: OrderCommand & { kind: 'discount' }): void {
     this.discounts.push({ ...reduction, number: this.discounts.length + 1, isBack: false });
+  }
+
+  private noteCash({ noted, cents }: CashCommand): void {
+    this.cash = (this.cash ?? 0) + (noted === 'taken' ? cents : -cents);
   }
 
   private lineChanged({ id: bookId, state, place }: ModelLine): Expected {
@@ -337,6 +349,7 @@ export class OrderModel {
     else if (command.kind === 'line') this.changeLine(command);
     else if (command.kind === 'parcel') this.editParcel(command);
     else if (command.kind === 'discount') this.giveDiscount(command);
+    else if (command.kind === 'cash') this.noteCash(command);
     else if (command.kind === 'discount back') {
       for (const one of this.discounts) if (one.number === command.number) one.isBack = true;
     } else {

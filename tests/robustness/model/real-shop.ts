@@ -3,11 +3,15 @@ import { database } from '../../../functions/src/platform/firebase.ts';
 import { logChanges } from '../../../functions/src/snapshot/change-log-store.ts';
 import { addToCounters, type Counters, readCounters } from '../../../functions/src/stats/counter-store.ts';
 import { addOrderChangeToStats } from '../../../functions/src/stats/order-counts.ts';
+import { findStocktake } from '../../../functions/src/stock/stocktake-store.ts';
+import { requirePosting, shownPosting } from '../../../functions/src/use-cases/stock/post-stock.ts';
+import { stocktakeOf } from '../../../functions/src/use-cases/stock/stocktakes.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { call } from '../../api/shop-api.ts';
 import { removeStock, storedStock } from '../../api/stored-stock.ts';
+import { cashEntriesOf, figuresSince, ledgerOf, readDayFigures } from './real-figures.ts';
 import type { ShopModel } from './shop-model.ts';
-import { byId, comparable, type State } from './types.ts';
+import { byId, comparable, comparableStocktake, type DayFigures, type State } from './types.ts';
 
 /** The real shop as one sequence of commands meets it. */
 export interface RealShop {
@@ -20,6 +24,8 @@ export interface RealShop {
   openedAt: Date;
   /** The counters before the first command. */
   before: Counters;
+  /** The figures of the day before the first command. */
+  figuresBefore: DayFigures;
   /** The ids of the books whose stock was changed. */
   stocked: Set<string>;
   /** How many commands were run. */
@@ -29,8 +35,12 @@ export interface RealShop {
 export async function openRealShop(admin: string): Promise<RealShop> {
   const openedAt = new Date();
   const word = `sequence${crypto.randomUUID().slice(0, 8)}`;
-  const [shopper, before] = await Promise.all([registerShopper(), readCounters()]);
-  return { admin, shopper, word, openedAt, before, stocked: new Set(), commands: 0 };
+  const [shopper, before, figuresBefore] = await Promise.all([
+    registerShopper(),
+    readCounters(),
+    readDayFigures(admin, openedAt),
+  ]);
+  return { admin, shopper, word, openedAt, before, figuresBefore, stocked: new Set(), commands: 0 };
 }
 
 function since(now: Counters, before: Counters): Counters {
@@ -92,15 +102,31 @@ function withParcelsMade(row: Record<string, unknown>): Record<string, unknown> 
   return { parcelsMade: 0, ...row };
 }
 
+/** Undefined for one that was discarded. */
+async function storedStocktake(id: string): Promise<object | undefined> {
+  if (!(await findStocktake(id))) return undefined;
+  return comparableStocktake(await stocktakeOf(id));
+}
+
 /** What the database keeps of the sequence. */
-export async function stateOf(real: RealShop): Promise<State> {
-  const { books, orders } = await documentsOf(real);
+export async function stateOf(real: RealShop, model: ShopModel): Promise<State> {
+  const [{ books, orders }, figures, postings, stocktakes, ledgers] = await Promise.all([
+    documentsOf(real),
+    readDayFigures(real.admin, real.openedAt),
+    Promise.all(model.postings.all.map(({ answer }) => requirePosting(answer.id))),
+    Promise.all(model.stocktakes.all.map(({ answer }) => storedStocktake(answer.id))),
+    Promise.all([...model.orders.values()].map(({ order }) => ledgerOf(order._id))),
+  ]);
   const counters = since(await readCounters(), real.before);
   return {
     books: toRows(books),
     orders: toRows(orders).map(withParcelsMade).map(comparable),
     counters,
     stock: await stockOf(real),
+    figures: figuresSince(figures, real.figuresBefore),
+    ledgers,
+    postings: postings.map(shownPosting),
+    stocktakes,
   };
 }
 
@@ -108,7 +134,14 @@ export async function stateOf(real: RealShop): Promise<State> {
 export async function cleanUp(real: RealShop, model: ShopModel): Promise<void> {
   const { books, orders } = await documentsOf(real);
   const batch = database().batch();
-  for (const { ref } of [...books, ...orders]) batch.delete(ref);
+  const entries = await Promise.all(orders.map(({ id }) => cashEntriesOf(id)));
+  for (const { ref } of [...books, ...orders, ...entries.flat()]) batch.delete(ref);
+  for (const { answer } of model.postings.all) {
+    batch.delete(database().collection('stockPostings').doc(answer.id));
+  }
+  for (const { answer } of model.stocktakes.all) {
+    batch.delete(database().collection('stocktakes').doc(answer.id));
+  }
   logChanges(
     batch,
     books.map(({ id }) => ({ id, version: Date.now() })),

@@ -13,12 +13,14 @@ import {
   readOrders,
   readStatistics,
   remove,
+  restore,
   search,
   type Total,
   type Tried,
 } from './commands.ts';
 import type { RealShop } from './real-shop.ts';
 import type { ShopModel } from './shop-model.ts';
+import { beginStocktake, count, discard, receive, settle, undoPosting } from './stockroom-commands.ts';
 import type { Fields, Step, StockAction } from './types.ts';
 
 const cents = fc.oneof(
@@ -86,6 +88,14 @@ const discountBack: fc.Arbitrary<Tried> = fc.record({
   by,
   key: changeKey,
 });
+const cash: fc.Arbitrary<Tried> = fc.record({
+  kind: fc.constant('cash' as const),
+  noted: fc.constantFrom('taken', 'given-back'),
+  cents: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 10_000_000 })),
+  way: fc.constantFrom('cash', 'bank', 'card'),
+  by,
+  key: changeKey,
+});
 /** Mostly the next step, so that sequences come to parcels and to money. */
 const nextStep: fc.Arbitrary<Tried> = fc.record({
   ...stepFields,
@@ -99,11 +109,23 @@ const stockAction = fc.oneof<fc.Arbitrary<StockAction>[]>(
   fc.constant({ counted: false }),
 );
 
+/** Books by their number, with copies: of a delivery at least one, of a count fewer where it was wrong. */
+const copiesFrom = (min: number) =>
+  fc.array(fc.tuple(number, fc.integer({ min, max: 3 })), { minLength: 1, maxLength: 3 });
+const isRepeated = fc.boolean();
+
+const addition = fc.tuple(fields, fc.constantFrom('', 'Nora Field')).map((given) => add(...given));
+const stockChange = (action: fc.Arbitrary<StockAction>) =>
+  fc.tuple(number, action).map((given) => changeStock(...given));
+const orderOf = (total: fc.Arbitrary<Total>) =>
+  fc
+    .tuple(key, fc.array(number, { minLength: 1, maxLength: 3 }), total, fc.constantFrom('', '0015550100'))
+    .map((given) => order(...given));
+
 /** Sequences of about ten commands. */
 export const commandSequences = fc.commands<ShopModel, RealShop, false>(
   [
-    fc.tuple(fields, fc.constantFrom('', 'Nora Field')).map((given) => add(...given)),
-    fc.tuple(fields, fc.constantFrom('', 'Nora Field')).map((given) => add(...given)),
+    addition,
     fc
       .tuple(
         number,
@@ -112,17 +134,11 @@ export const commandSequences = fc.commands<ShopModel, RealShop, false>(
       )
       .map((given) => edit(...given)),
     number.map(remove),
+    number.map(restore),
     number.map(read),
     fc.constant(list),
     fc.subarray(['emm', 'the', 'nora', 'q']).map(search),
-    fc
-      .tuple(
-        key,
-        fc.array(number, { minLength: 1, maxLength: 3 }),
-        fc.constantFrom<Total[]>('now', 'now', 'when they were new', 'and a cent'),
-        fc.constantFrom('', '0015550100'),
-      )
-      .map((given) => order(...given)),
+    orderOf(fc.constantFrom<Total[]>('now', 'now', 'when they were new', 'and a cent')),
     fc.nat(3).map((choice) => orderAgain(choice, {}, 'repeat')),
     fc.nat(3).map((choice) => orderAgain(choice, { phone: '999' }, 'change')),
     ...[
@@ -137,9 +153,16 @@ export const commandSequences = fc.commands<ShopModel, RealShop, false>(
       parcelChange,
       discount,
       discountBack,
+      cash,
     ].map((tried) => fc.tuple(number, tried).map((given) => change(...given))),
-    fc.tuple(number, stockAction).map((given) => changeStock(...given)),
-    fc.tuple(number, stockAction).map((given) => changeStock(...given)),
+    stockChange(stockAction),
+    stockChange(stockAction),
+    fc.tuple(copiesFrom(1), isRepeated).map((given) => receive(...given)),
+    fc.nat(3).map(undoPosting),
+    fc.constant(beginStocktake),
+    fc.tuple(fc.nat(2), copiesFrom(-1), isRepeated).map((given) => count(...given)),
+    fc.nat(2).map(settle),
+    fc.nat(2).map(discard),
     fc.constant(readOrders),
     fc.constant(readStatistics),
   ],

@@ -1,19 +1,23 @@
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import type { Counters } from '../../../functions/src/stats/counter-store.ts';
+import { CashModel } from './cash-model.ts';
 import { OrderModel } from './order-model.ts';
+import { PostingsModel } from './postings-model.ts';
+import { StocktakesModel } from './stocktakes-model.ts';
 import {
   amount,
   byId,
   type Cart,
   comparable,
+  comparableStocktake,
   contact,
+  type DayFigures,
   type Expected,
   error,
   type Fields,
   type ModelBook,
   type ModelOrder,
-  type ModelStock,
   type OrderCommand,
   type State,
   type Step,
@@ -52,10 +56,19 @@ function toBook({ id, author, newCents, oldCents, ...book }: ModelBook): Book {
   };
 }
 
+function moveCopies(book: ModelBook, copies: number): void {
+  if (!book.stock) return;
+  book.stock = { ...book.stock, onHand: book.stock.onHand + copies };
+  book.stockChanges += 1;
+}
+
 export class ShopModel {
   readonly books: ModelBook[] = [];
   /** By the number of their key. */
   readonly orders = new Map<number, ModelOrder>();
+  readonly postings = new PostingsModel(this.books);
+  readonly stocktakes = new StocktakesModel(this.postings);
+  private readonly cash = new CashModel();
 
   /** The book of a number, which starts again at 0 when there are fewer. */
   book(number: number): ModelBook {
@@ -86,6 +99,7 @@ export class ShopModel {
       firstCents: fields.newCents,
       isDeleted: false,
       stock: undefined,
+      stockChanges: 0,
     };
     this.books.push(book);
     return { status: 201, body: { message: 'Book added', book: toBook(book), version: versionIn(book) } };
@@ -105,8 +119,20 @@ export class ShopModel {
   remove(number: number): Expected {
     const book = this.book(number);
     if (book.isDeleted) return noBook;
-    book.isDeleted = true;
+    this.setDeleted(book, true);
     return { status: 200, body: { message: 'Book deleted', book: toBook(book) } };
+  }
+
+  restore(number: number): Expected {
+    const book = this.book(number);
+    if (book.isDeleted) this.setDeleted(book, false);
+    return { status: 200, body: { message: 'Book restored', book: toBook(book) } };
+  }
+
+  /** The stock of a book says, too, whether the shop has it. */
+  private setDeleted(book: ModelBook, isDeleted: boolean): void {
+    book.isDeleted = isDeleted;
+    if (book.stock) book.stockChanges += 1;
   }
 
   read(number: number): Expected {
@@ -183,7 +209,7 @@ export class ShopModel {
       cashCents: undefined,
     };
     const counted = books.filter(({ stock }) => stock);
-    for (const { stock } of counted) if (stock) stock.onHand -= 1;
+    for (const book of counted) moveCopies(book, -1);
     const course = new OrderModel(books.map(({ id, newCents }) => ({ id, cents: newCents })));
     this.orders.set(key, { cart, order, stockTaken: counted.map(({ id }) => id), course });
     return { status: 201, body: order };
@@ -192,8 +218,10 @@ export class ShopModel {
   /** Changes an order. */
   change(ordered: ModelOrder, command: OrderCommand, { by, key }: Step): Expected {
     const { order, course, stockTaken } = ordered;
+    const held = course.cash ?? 0;
     const refused = course.run(command, by, key, (before) => this.moveCopies(before, course, stockTaken));
     if (refused) return refused;
+    this.cash.note(command, (course.cash ?? 0) - held);
     const [first] = order.history;
     if (first) Object.assign(order, course.fields(first));
     return { status: 200, body: order };
@@ -209,20 +237,20 @@ export class ShopModel {
     const [had, has] = [idsOf(before), idsOf(after)];
     const isLost = (course: OrderModel, id: string) =>
       ['damaged', 'not-found'].includes(course.lines.find((line) => line.id === id)?.reason ?? '');
-    const moves: [stock: ModelStock, copies: number][] = [];
+    const moves: [book: ModelBook, copies: number][] = [];
     for (const id of stockTaken) {
-      const stock = this.books.find((book) => book.id === id)?.stock;
-      if (!stock) continue;
-      if (had.includes(id) && !has.includes(id)) moves.push([stock, isLost(after, id) ? 0 : 1]);
+      const book = this.books.find((one) => one.id === id);
+      if (!book?.stock) continue;
+      if (had.includes(id) && !has.includes(id)) moves.push([book, isLost(after, id) ? 0 : 1]);
       const isReturned = before.lines.find((line) => line.id === id)?.state === 'returned';
       if (!had.includes(id) && has.includes(id)) {
         const copies = isReturned && isLost(before, id) ? 0 : -1;
         const words = 'There is no copy of this book in stock';
-        if (stock.onHand + copies < 0) return error(409, 'out-of-stock', words, { bookId: id });
-        moves.push([stock, copies]);
+        if (book.stock.onHand + copies < 0) return error(409, 'out-of-stock', words, { bookId: id });
+        moves.push([book, copies]);
       }
     }
-    for (const [stock, copies] of moves) stock.onHand += copies;
+    for (const [book, copies] of moves) moveCopies(book, copies);
     return undefined;
   }
 
@@ -231,6 +259,7 @@ export class ShopModel {
     const book = this.book(number);
     if (book.isDeleted) return noBook;
     const { stock } = book;
+    const before = JSON.stringify(stock);
     if ('counted' in action) book.stock = undefined;
     else if ('onHand' in action) {
       book.stock = { lowAt: 2, shelf: '', ...stock, ...action };
@@ -243,6 +272,7 @@ export class ShopModel {
         `There are only ${stock.onHand} copies`;
       return error(400, 'invalid-argument', message, { field: 'change' });
     } else stock.onHand += action.change;
+    if (JSON.stringify(book.stock) !== before) book.stockChanges += 1;
     return { status: 200, body: { bookId: book.id, ...book.stock } };
   }
 
@@ -261,6 +291,16 @@ export class ShopModel {
       salesCents: courses.reduce((sum, course) => sum + course.keptCents(), 0),
       toPack: courses.filter(({ status }) => status === 'placed').length,
     };
+  }
+
+  private figures(): DayFigures {
+    const courses = [...this.orders.values()].map(({ course }) => course);
+    const { orders, salesCents } = this.counters();
+    const copies: Record<string, number> = {};
+    for (const { id } of courses.flatMap((course) => course.sold())) copies[id] = (copies[id] ?? 0) + 1;
+    const out = courses.map((course) => course.outCents()).filter((cents) => cents > 0);
+    const cents = out.reduce((sum, one) => sum + one, 0);
+    return { orders, salesCents, copies, cash: this.cash.ofDay(), stillOut: { orders: out.length, cents } };
   }
 
   /** What the shop's database should keep. */
@@ -286,6 +326,18 @@ export class ShopModel {
         .filter(({ id }) => stocked.has(id))
         .map(({ id, stock }) => ({ bookId: id, onHand: stock?.onHand, ledger: stock?.onHand ?? 0 }))
         .toSorted((one, other) => (one.bookId < other.bookId ? -1 : 1)),
+      figures: this.figures(),
+      ledgers: [...this.orders.values()].map(({ order, course }) => ({
+        ...{ orderId: order._id, cents: course.cash ?? 0 },
+        delivered: course
+          .deliveredIds()
+          .sort()
+          .map((id) => [id, 1]),
+      })),
+      postings: this.postings.all.map(({ answer }) => answer),
+      stocktakes: this.stocktakes.all.map((one) =>
+        one.isGone ? undefined : comparableStocktake(this.stocktakes.shown(one)),
+      ),
     };
   }
 }

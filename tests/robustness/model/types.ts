@@ -1,6 +1,8 @@
 import type { Book } from '../../../functions/src/shared/book/book.ts';
+import type { CashDay, CashWay } from '../../../functions/src/shared/order/cash.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import type { OrderStatus } from '../../../functions/src/shared/order/order-status.ts';
+import type { Posting } from '../../../functions/src/shared/stock/posting.ts';
 import type { Counters } from '../../../functions/src/stats/counter-store.ts';
 import type { OrderModel } from './order-model.ts';
 
@@ -25,6 +27,8 @@ export interface ModelBook extends Fields {
   isDeleted: boolean;
   /** Undefined when it is not counted. */
   stock: ModelStock | undefined;
+  /** How often its stock was written. */
+  stockChanges: number;
 }
 
 export interface ModelStock {
@@ -34,7 +38,10 @@ export interface ModelStock {
 }
 
 /** What the admin does with the stock of a book. */
-export type StockAction = { onHand: number; lowAt?: number } | { change: number } | { counted: false };
+export type StockAction =
+  | { onHand: number; lowAt?: number; shelf?: string }
+  | { change: number }
+  | { counted: false };
 
 /** What a shopper orders: books by their number, and the total that they saw. */
 export interface Cart {
@@ -56,8 +63,17 @@ type ParcelState = Order['parcels'][number]['state'];
 /** An amount, or a part in basis points. */
 export type Reduction = { cents: number } | { basisPoints: number };
 
+/** Money that the desk notes of an order. */
+export interface CashCommand {
+  kind: 'cash';
+  noted: 'taken' | 'given-back';
+  cents: number;
+  way: CashWay;
+}
+
 /** What a caller wants to become of an order. */
 export type OrderCommand =
+  | CashCommand
   | { kind: 'step'; from: OrderStatus; to: OrderStatus; note: string; isUndo: boolean }
   | {
       kind: 'line';
@@ -79,6 +95,14 @@ export interface ModelOrder {
   course: OrderModel;
 }
 
+/** What the shop says of a day: its sales with the copies of each book, its money, and what is still to come. */
+export interface DayFigures extends Pick<CashDay, 'stillOut'> {
+  orders: number;
+  salesCents: number;
+  copies: Record<string, number>;
+  cash: CashDay['sums'];
+}
+
 /** What the database should keep: documents in the order of their ids, instants as ISO texts. */
 export interface State {
   books: Record<string, unknown>[];
@@ -86,6 +110,12 @@ export interface State {
   counters: Counters;
   /** Of every book whose stock was ever changed: the copies, undefined when it is not counted, and the ledger's sum. */
   stock: { bookId: string; onHand: number | undefined; ledger: number }[];
+  figures: DayFigures;
+  /** Of every order: the balance of its money, and each book that its ledger has as delivered, with how often. */
+  ledgers: { orderId: string; cents: number; delivered: [bookId: string, times: number][] }[];
+  postings: Posting[];
+  /** Undefined for one that was discarded. */
+  stocktakes: unknown[];
 }
 
 export interface Expected {
@@ -139,4 +169,16 @@ export function comparable<T extends object>(order: T): T {
     }),
     parcels: undated(parcels.map((one: { bookIds: string[] }) => ({ ...one, ...books(one) }))),
   };
+}
+
+function isList(lines: unknown): lines is { title?: string; bookId: string }[] {
+  return Array.isArray(lines);
+}
+
+/** A stocktake without the titles, which are those of the day on which a book was first expected or counted. */
+export function comparableStocktake(stocktake: { lines?: unknown }): object {
+  const { lines } = stocktake;
+  if (!isList(lines)) return stocktake;
+  const untitled = lines.map(({ title: _, ...line }) => line);
+  return { ...stocktake, lines: untitled.toSorted((one, other) => (one.bookId < other.bookId ? -1 : 1)) };
 }
