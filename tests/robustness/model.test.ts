@@ -5,7 +5,7 @@ import { atLeast } from '../figures.ts';
 import { holds } from '../promises/holds.ts';
 import { expectGoal, seedsFor } from './goals.ts';
 import { cleanUp, openRealShop, stateOf } from './model/real-shop.ts';
-import { commandSequences } from './model/sequences.ts';
+import { beginnings, commandSequences } from './model/sequences.ts';
 import { ShopModel } from './model/shop-model.ts';
 import { runSize } from './run-size.ts';
 
@@ -18,11 +18,11 @@ describe('the shop', () => {
     'is after any sequence of commands as the model in memory has it (seed %i)',
     async (seed) => {
       const admin = await beginSession();
-      const property = fc.asyncProperty(commandSequences, async (sequence) => {
+      const property = fc.asyncProperty(beginnings, commandSequences, async (beginning, sequence) => {
         const model = new ShopModel();
         const real = await openRealShop(admin);
         try {
-          await fc.asyncModelRun(() => ({ model, real }), sequence);
+          await fc.asyncModelRun(() => ({ model, real }), [...beginning, ...sequence]);
           expect(await stateOf(real, model)).toEqual(model.state(real.shopper, real.stocked));
         } finally {
           await cleanUp(real, model);
@@ -37,7 +37,7 @@ describe('the shop', () => {
   it('has matched the model often enough', holds('inputs/model'), () => {
     const sequences = runSize({ quick: 6, full: 1_000 });
     expectGoal(atLeast(group, 'sequences that matched', done.sequences, sequences));
-    const commands = runSize({ quick: 18, full: 5_000 });
+    const commands = runSize({ quick: 30, full: 10_000 });
     expectGoal(atLeast(group, 'commands within them', done.commands, commands));
   });
 });

@@ -29,6 +29,8 @@ interface ModelParcel {
   number: number;
   state: 'shipped' | 'delivered' | 'returned';
   cash?: number;
+  /** Stays when it comes back. */
+  wasDelivered?: true;
 }
 
 type ModelDiscount = Reduction & { number: number; isBack: boolean };
@@ -71,6 +73,8 @@ export class OrderModel {
   undo: string | undefined;
   /** What was asked for under each key. */
   readonly keys = new Map<string, string>();
+  /** The number of the discount that was given under each key of the admin. */
+  readonly discountsByKey = new Map<number, number>();
 
   constructor(lines: readonly { id: string; cents: number }[]) {
     this.lines = lines.map((line) => ({ ...line, place: 0, state: 'ordered', since: 0 }));
@@ -78,7 +82,7 @@ export class OrderModel {
 
   /** The state without its past, as a text. */
   private snapshot(): string {
-    const { keys: _, undo: __, changes: ___, ...state } = this;
+    const { keys: _, undo: __, changes: ___, discountsByKey: ____, ...state } = this;
     return JSON.stringify(state);
   }
 
@@ -162,7 +166,7 @@ export class OrderModel {
       one.cash = index === parcels.length - 1 ? rest : Math.min(rest, this.centsIn([one]));
       rest -= one.cash;
     }
-    for (const one of parcels) one.state = 'delivered';
+    for (const one of parcels) Object.assign(one, { state: 'delivered', wasDelivered: true });
     this.cash = (this.cash ?? 0) + taken;
   }
 
@@ -172,6 +176,7 @@ export class OrderModel {
     for (const one of parcels) {
       one.state = 'shipped';
       delete one.cash;
+      delete one.wasDelivered;
     }
   }
 
@@ -186,6 +191,7 @@ export class OrderModel {
       const last = Math.max(...back.map(({ since }) => since));
       for (const line of back) if (line.since === last) this.turn(line, 'ordered');
       one.state = state;
+      if (state === 'shipped') delete one.wasDelivered;
     }
   }
 
@@ -219,8 +225,9 @@ export class OrderModel {
       return isBack ? this.changed({ discount: { number } }, 'The discount was taken back') : undefined;
     }
     if (command.kind === 'ship') {
-      const line = this.lines
-        .filter(({ id }) => command.bookIds.includes(id))
+      // The first in the order in which they are named.
+      const line = command.bookIds
+        .flatMap((bookId) => this.lines.filter(({ id }) => id === bookId))
         .find((one) => one.state !== 'ordered' || one.place > 0);
       return line ? this.lineChanged(line) : this.status === 'cancelled' ? this.changed() : undefined;
     }
@@ -251,7 +258,8 @@ export class OrderModel {
     return error(400, 'invalid-argument', words, { field: 'cents' });
   }
 
-  private giveDiscount({ kind: _, ...reduction }: OrderCommand & { kind: 'discount' }): void {
+  private giveDiscount({ kind: _, ...reduction }: OrderCommand & { kind: 'discount' }, key: number): void {
+    this.discountsByKey.set(key, this.discounts.length + 1);
     this.discounts.push({ ...reduction, number: this.discounts.length + 1, isBack: false });
   }
 
@@ -348,7 +356,7 @@ export class OrderModel {
     else if (command.kind === 'step') this.takeStep(command, by);
     else if (command.kind === 'line') this.changeLine(command);
     else if (command.kind === 'parcel') this.editParcel(command);
-    else if (command.kind === 'discount') this.giveDiscount(command);
+    else if (command.kind === 'discount') this.giveDiscount(command, key);
     else if (command.kind === 'cash') this.noteCash(command);
     else if (command.kind === 'discount back') {
       for (const one of this.discounts) if (one.number === command.number) one.isBack = true;
@@ -386,9 +394,10 @@ export class OrderModel {
         .map(
           ({ id: bookId, state, reason }) => ({ bookId, state, at: '', ...(reason && { reason }) }) as const,
         ),
-      parcels: this.parcels.map(({ number, state, cash }) => ({
+      parcels: this.parcels.map(({ number, state, cash, wasDelivered }) => ({
         ...{ ...parcel, number, state, at: '' },
         bookIds: lines.filter(({ place }) => place === number).map(({ id }) => id),
+        ...(wasDelivered && { deliveredAt: '' }),
         ...(cash !== undefined && { cashCents: cash, cashWay: 'cash' as const }),
       })),
     };

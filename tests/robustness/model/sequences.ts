@@ -122,6 +122,14 @@ const orderOf = (total: fc.Arbitrary<Total>) =>
     .tuple(key, fc.array(number, { minLength: 1, maxLength: 3 }), total, fc.constantFrom('', '0015550100'))
     .map((given) => order(...given));
 
+/** What most commands need: without a book and an order they are left out, and few of a sequence would run. */
+export const beginnings = fc.tuple(
+  addition,
+  addition,
+  stockChange(fc.record({ onHand: fc.integer({ min: 1, max: 4 }) })),
+  orderOf(fc.constant('now')),
+);
+
 /** Sequences of about ten commands. */
 export const commandSequences = fc.commands<ShopModel, RealShop, false>(
   [

@@ -224,7 +224,8 @@ export class ShopModel {
     this.cash.note(command, (course.cash ?? 0) - held);
     const [first] = order.history;
     if (first) Object.assign(order, course.fields(first));
-    return { status: 200, body: order };
+    if (command.kind !== 'discount') return { status: 200, body: order };
+    return { status: 200, body: { ...order, discountNumber: course.discountsByKey.get(key) } };
   }
 
   /** Moves the copies of an order; nothing when one of those that it wants again is not there. */
@@ -317,6 +318,7 @@ export class ShopModel {
         uid,
         stockTaken: one.stockTaken,
         outCents: one.course.outCents(),
+        ...(one.course.discounts.length > 0 && { isDiscounted: true }),
         parcelsMade: one.course.parcelsMade,
         totalCents: Number(one.order.totalPrice.replace('.', '')),
         coverImages: [...new Set(one.order.lines.map(({ coverImage }) => coverImage).filter(isFile))],

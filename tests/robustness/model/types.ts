@@ -158,7 +158,8 @@ export function comparable<T extends object>(order: T): T {
   const isList = [history, lineChanges, parcels].every(Array.isArray);
   if (!('lineChanges' in order) || !isList) return order;
   const byBook = (one: { bookId: string }, other: { bookId: string }) => (one.bookId < other.bookId ? -1 : 1);
-  const undated = (rows: readonly object[]) => rows.map((row) => ({ ...row, at: '' }));
+  const undated = (rows: readonly object[]) =>
+    rows.map((row) => ({ ...row, at: '', ...('deliveredAt' in row && { deliveredAt: '' }) }));
   const books = ({ bookIds }: { bookIds: string[] }) => ({ bookIds: bookIds.toSorted() });
   return {
     ...order,
