@@ -2,7 +2,8 @@ import type { GivenFields } from '../book-file/line-reader.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { type Book, type NewBook, type StoredBook, shopFields } from '../shared/book/book.ts';
 import type { PubliclyStocked } from '../shared/book/stock-words.ts';
-import { defaultGenres, type Genre, genreOf } from '../shared/genre/genres.ts';
+import { type Genre, genreOf } from '../shared/genre/genres.ts';
+import type { Money } from '../shared/values/money.ts';
 import { fieldsOf, type PlanLine } from './judged-line.ts';
 import { changedBookOf, differences } from './line-book.ts';
 
@@ -48,6 +49,7 @@ function changed(
   { given, expected }: PlanLine & { kind: 'changed' },
   present: StoredBook | undefined,
   startedAt: number,
+  money: Money,
 ): Outcome {
   if (!present) return skipped('The book was deleted since the check');
   if (Object.keys(given).length === 0) return same;
@@ -56,7 +58,7 @@ function changed(
   // A bulk change touches its own field alone, also in a book that was stored before today's limits.
   const fields: NewBook | undefined = expected
     ? { ...fieldsOf(book), ...given }
-    : changedBookOf(fieldsOf(book), given).book;
+    : changedBookOf(fieldsOf(book), given, money).book;
   if (!fields) return skipped('The book was changed since the check');
   if (differences(book, fields).length === 0) return same;
   const version = Math.max(startedAt, present.version + 1);
@@ -93,16 +95,21 @@ export interface LineWithBook {
   present: StoredBook | undefined;
 }
 
+/** What of the shop decides on a line, as it is now. */
+interface PresentShop {
+  genres: readonly Genre[];
+  money: Money;
+}
+
 /**
  * The outcome of each line, with what others have done since the check taken into account.
  * @param holders which book has each ISBN
- * @param genres those of the shop; left out, those that each shop begins with
  */
 export function outcomesOf(
   lines: readonly LineWithBook[],
   holders: ReadonlyMap<string, string>,
   startedAt: number,
-  genres: readonly Genre[] = defaultGenres,
+  { genres, money }: PresentShop,
 ): Outcome[] {
   const taken = new Set<string>();
   return lines.map(({ plan, id, present }): Outcome => {
@@ -118,6 +125,6 @@ export function outcomesOf(
       return skipped('The shop does not have its category any more');
     }
     if (isbn !== undefined) taken.add(isbn);
-    return plan.kind === 'new' ? added(plan, startedAt) : changed(plan, present, startedAt);
+    return plan.kind === 'new' ? added(plan, startedAt) : changed(plan, present, startedAt, money);
   });
 }

@@ -15,6 +15,7 @@ import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { priceSchema } from '../../../functions/src/shared/values/price.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 
+const selling = { genres: defaultGenres, money: dollars };
 const anyCents = fc.integer({ min: 0, max: 10_000_000 });
 const anyPercent = fc
   .integer({ min: percentLimits.lowest * 100, max: percentLimits.highest * 100 })
@@ -34,14 +35,14 @@ describe('a changed price', () => {
     [999, { amount: 0.01 }, 1000],
     [9_999_999, { percent: 900 }, 10_000_000],
   ])('%i cents by %o is %i', (cents, change, expected) => {
-    expect(changedCents(cents, change)).toBe(expected);
+    expect(changedCents(cents, change, dollars)).toBe(expected);
   });
 
   it('is a price that the shop takes, never less than a cent', () => {
     fc.assert(
       fc.property(anyCents, anyPercent, anyAmount, (cents, percent, amount) => {
         for (const change of [{ percent }, { amount }]) {
-          const changed = changedCents(cents, change);
+          const changed = changedCents(cents, change, dollars);
           expect(changed).toBeGreaterThanOrEqual(1);
           expect(priceSchema('Price').isValidSync(changed / 100)).toBe(true);
         }
@@ -53,11 +54,11 @@ describe('a changed price', () => {
     fc.assert(
       fc.property(anyCents, anyCents, anyPercent, (one, other, percent) => {
         const exact = BigInt(one) * BigInt(10_000 + Math.round(percent * 100));
-        const changed = changedCents(one, { percent });
+        const changed = changedCents(one, { percent }, dollars);
         if (changed > 1 && changed < 10_000_000) {
           expect(Math.abs(Number(BigInt(changed) * 10_000n - exact))).toBeLessThanOrEqual(5000);
         }
-        if (one <= other) expect(changed).toBeLessThanOrEqual(changedCents(other, { percent }));
+        if (one <= other) expect(changed).toBeLessThanOrEqual(changedCents(other, { percent }, dollars));
       }),
     );
   });
@@ -87,20 +88,21 @@ describe('a change of many books', () => {
     const change = bulkChangeSchema.cast(given);
     expect(bulkTitle(change, { genres: defaultGenres, money: dollars })).toBe(title);
     const book = makeBook({ newPrice: 9.5, category: 'fiction', trending: false });
-    const planned = plannedBook(book, change, 3);
+    const planned = plannedBook(book, change, 3, defaultGenres, dollars);
     expect(planned).toMatchObject({ words, plan: { kind: 'changed', line: 3, id: book._id, given: fields } });
     if (change.kind === 'category' || change.kind === 'trending') {
-      expect(plannedBook({ ...book, ...fields }, change, 3)).toBeUndefined();
+      expect(plannedBook({ ...book, ...fields }, change, 3, defaultGenres, dollars)).toBeUndefined();
     }
   });
 
   it('deletes a book only as the preview has shown it', () => {
     const book = makeBook({ newPrice: 9.5 });
-    const { plan } = plannedBook(book, bulkChangeSchema.cast({ kind: 'delete' }), 3) ?? {};
+    const { plan } =
+      plannedBook(book, bulkChangeSchema.cast({ kind: 'delete' }), 3, defaultGenres, dollars) ?? {};
     if (!plan) throw new Error('A deletion has a plan for every book');
     const outcomeFor = (now: Book) => {
       const present = { book: now, version: 1 };
-      return outcomesOf([{ plan, id: book._id, present }], new Map(), 2)[0];
+      return outcomesOf([{ plan, id: book._id, present }], new Map(), 2, selling)[0];
     };
     const outcome = outcomeFor({ ...book, author: 'Another Author' });
     expect(outcome).toMatchObject({ kind: 'written', after: undefined });

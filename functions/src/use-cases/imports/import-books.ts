@@ -6,8 +6,9 @@ import { commitStep, type Lease, type Working } from '../../imports/import-lease
 import type { PlanLine } from '../../imports/judged-line.ts';
 import { outcomesOf, titleOf } from '../../imports/line-outcomes.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
-import { presentGenres } from '../../settings/shop-genres.ts';
+import { settingsWithin } from '../../settings/settings-store.ts';
 import { type ImportLine, importLimits } from '../../shared/import/book-import.ts';
+import { moneyOf } from '../../shared/shop/money-format.ts';
 import { type ImportedWrite, writeImportedBooks } from '../books/write-imported-books.ts';
 import { readHolders, readLinesWithBooks, workOf } from './imported-lines.ts';
 import { endMerge } from './merge-genre.ts';
@@ -33,10 +34,11 @@ function applyLines(
     const { seen, startedAt, changeDocuments: archived } = stored;
     const lines = await readLinesWithBooks(transaction, lease.id, plans);
     const holders = await readHolders(transaction, lines);
-    const genres = await presentGenres(transaction);
+    const settings = await settingsWithin(transaction);
+    const shop = { genres: settings.genres, money: moneyOf(settings) };
     const writes: ImportedWrite[] = [];
     const skipped: ImportLine[] = [];
-    for (const [index, outcome] of outcomesOf(lines, holders, startedAt, genres).entries()) {
+    for (const [index, outcome] of outcomesOf(lines, holders, startedAt, shop).entries()) {
       const line = lines[index];
       if (!line) continue;
       const { write, kept } = workOf(lease.id, line, outcome);
