@@ -6,6 +6,7 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
 import { orderStatuses, orderStatusNames } from '../../functions/src/shared/order/order-status.ts';
 import { addDays } from '../../functions/src/shared/shop/shop-day.ts';
+import { dollars } from '../../functions/src/shared/values/money.ts';
 import { stockDocument, stockReference } from '../../functions/src/stock/stock-document.ts';
 import { repairCounters, repairSales } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
@@ -52,7 +53,7 @@ function grownOrder(index: number, placedAt: Date) {
   const line = { bookId: grownId(index % 90), title: `Book ${index % 90}`, unitCents: 1250, coverImage: '' };
   const request = makeOrderRequest([], { productIds: [line.bookId], totalPrice: '12.50' });
   const number = orderNumber(grownOrderId(index), 0);
-  const document = orderDocument({ number, shopper, request, lines: [line], placedAt });
+  const document = orderDocument({ number, shopper, request, lines: [line], placedAt, money: dollars });
   const statuses = index < mixedOrders ? orderStatusNames : doneStatuses;
   const status = statuses[index % statuses.length] ?? 'placed';
   return { ...document, status, outCents: status === 'shipped' ? document.totalCents : 0 };

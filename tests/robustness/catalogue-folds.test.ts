@@ -3,6 +3,8 @@ import { bookCollection } from '../../functions/src/books/book-document.ts';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import { defaultGenres } from '../../functions/src/shared/genre/genres.ts';
+import { dollars } from '../../functions/src/shared/values/money.ts';
 import { logChanges } from '../../functions/src/snapshot/change-log-store.ts';
 import { countSales } from '../../functions/src/stats/sales-store.ts';
 import {
@@ -169,7 +171,9 @@ describe('a damaged catalogue', () => {
     const { title, _id } = await storeBook({ title: `Found all the same ${crypto.randomUUID()}` });
     const { catalogue, base } = await instance.present();
     expect(base.isWhole).toBe(false);
-    expect(catalogue.find({ q: title, literal: true }).books.map((book) => book._id)).toContain(_id);
+    expect(
+      catalogue.find({ q: title, literal: true }, defaultGenres, dollars).books.map((book) => book._id),
+    ).toContain(_id);
     expect(catalogue.size).toBeGreaterThan(100);
     await storeBook({ title: 'Changed meanwhile' });
     await instance.present();

@@ -2,6 +2,7 @@ import { orderDocument } from '../../functions/src/orders/order-document.ts';
 import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
+import { dollars } from '../../functions/src/shared/values/money.ts';
 import { addOrderChangeToStats } from '../../functions/src/stats/order-counts.ts';
 import { removeStoredBook, storeBook } from '../api/stored-books.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
@@ -23,7 +24,14 @@ async function storeOrder(book: Book): Promise<void> {
   const reference = database().collection('orders').doc();
   const number = orderNumber(reference.id, 0);
   const placedAt = new Date();
-  const document = orderDocument({ number, shopper, request: makeOrderRequest([book]), lines, placedAt });
+  const document = orderDocument({
+    number,
+    shopper,
+    request: makeOrderRequest([book]),
+    lines,
+    placedAt,
+    money: dollars,
+  });
   const batch = database().batch();
   batch.create(reference, { ...document });
   addOrderChangeToStats(batch, placedAt, undefined, document);

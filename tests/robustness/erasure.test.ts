@@ -7,6 +7,7 @@ import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import { authentication, database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
+import { dollars } from '../../functions/src/shared/values/money.ts';
 import { addToCounters, readCounters } from '../../functions/src/stats/counter-store.ts';
 import { countSales } from '../../functions/src/stats/sales-store.ts';
 import { noteCash } from '../../functions/src/use-cases/cash/note-cash.ts';
@@ -60,7 +61,14 @@ async function shopperWithOrders(count: number) {
     for (let index = 0; index < size; index += 1) {
       const id = orderId(shopper.uid, crypto.randomUUID());
       const placedAt = new Date(1_700_000_000_000 + index);
-      const document = orderDocument({ number: orderNumber(id, 0), shopper, request, lines, placedAt });
+      const document = orderDocument({
+        number: orderNumber(id, 0),
+        shopper,
+        request,
+        lines,
+        placedAt,
+        money: dollars,
+      });
       batch.create(database().collection('orders').doc(id), document);
     }
     const figures = { orders: size, salesCents: size * 1250 };

@@ -17,6 +17,7 @@ import { clientAddress } from '../../functions/src/platform/rate-limit/client-ad
 import { authorsOf } from '../../functions/src/shared/book/author.ts';
 import { newBookSchema } from '../../functions/src/shared/book/book.ts';
 import { coverPair } from '../../functions/src/shared/book/cover.ts';
+import { defaultGenres } from '../../functions/src/shared/genre/genres.ts';
 import { importFields } from '../../functions/src/shared/import/book-import.ts';
 import { importRulesSchema } from '../../functions/src/shared/import/import-rules.ts';
 import { orderRequestSchema } from '../../functions/src/shared/order/order.ts';
@@ -30,6 +31,7 @@ import { greetingWith, mailWordsSchema } from '../../functions/src/shared/shop/m
 import { amountProblem, readAmount } from '../../functions/src/shared/values/amount.ts';
 import { lineOf } from '../../functions/src/shared/values/line-text.ts';
 import { parseCursor } from '../../functions/src/shared/values/list-cursor.ts';
+import { dollars } from '../../functions/src/shared/values/money.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { runSize } from './run-size.ts';
@@ -55,7 +57,11 @@ function openLibraryBook(text: string) {
 
 /** What reads texts that others have written: files of books, Open Library, calls, headers and messages of errors. */
 const readers: Record<string, (text: string) => unknown> = {
-  'a line of a file': (text) => readLine({ line: 2, cells: columns.map(() => text) }, { columns, rules }),
+  'a line of a file': (text) =>
+    readLine(
+      { line: 2, cells: columns.map(() => text) },
+      { columns, rules, genres: defaultGenres, money: dollars },
+    ),
   'the first line of a file': (text) => [detectDelimiter(text), recogniseColumns([text])],
   'the beginning of an XML': (text) => looksLikeXml(text) || xmlEncoding(`<?xml ${text}`, 'utf-8'),
   'an ONIX product': (text) => onixCells({ line: 1, currency: 'USD', product: onixBook(text) }),
@@ -72,7 +78,7 @@ const readers: Record<string, (text: string) => unknown> = {
     orderSearchKeys(
       makeOrder([makeBook({ title: text })], { number: text, name: text, phone: text, trackingCode: text }),
     ),
-  'an amount': (text) => [readAmount(text), amountProblem(text)],
+  'an amount': (text) => [readAmount(text, dollars), amountProblem(text)],
   'a text of one line': lineOf,
   'an address': (text) => [parseCursor(text), authorsOf(text)],
   'a file name': (text) => [isCoverFileName(text), coverTypeOf(text), coverPair(text)],

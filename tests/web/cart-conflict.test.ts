@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dollars } from '../../functions/src/shared/values/money.ts';
 import {
   type Cart,
   type CartItem,
@@ -45,7 +46,7 @@ it('A refused order marks the books that are out of stock, and no longer those t
   const after = withConflict(cart, conflict);
   expect(after).toEqual([{ ...item('emma', 5), stockLeft: 0 }, item('kim', 6)]);
   expect(after.map(isBuyable)).toEqual([false, true]);
-  expect(subtotalInCents(after)).toBe(600);
+  expect(subtotalInCents(after, dollars)).toBe(600);
 });
 
 it('A refused order says of which tax class each book is now', () => {
@@ -92,10 +93,10 @@ it('A changed price is named until it is the former one again', () => {
   const at = (newPrice: number, before: Cart = cart) =>
     withCurrentBooks(before, ['emma'], [makeBook({ _id: 'emma', title: 'Emma', newPrice })]);
   const dearer = at(12.5);
-  expect(dearer.map((item) => priceChange(item))).toEqual(['$10.50 → $12.50', undefined]);
-  expect(priceChanges(cart, dearer)).toBe('Emma: $10.50 → $12.50');
-  expect(priceChanges(dearer, dearer)).toBe('');
+  expect(dearer.map((item) => priceChange(item, dollars))).toEqual(['$10.50 → $12.50', undefined]);
+  expect(priceChanges(cart, dearer, dollars)).toBe('Emma: $10.50 → $12.50');
+  expect(priceChanges(dearer, dearer, dollars)).toBe('');
   expect(parseCart(JSON.stringify(dearer))).toEqual(dearer);
-  expect(at(9, dearer).map((item) => priceChange(item))[0]).toBe('$10.50 → $9.00');
+  expect(at(9, dearer).map((item) => priceChange(item, dollars))[0]).toBe('$10.50 → $9.00');
   expect(at(10.5, dearer)[0]).not.toHaveProperty('priceWas');
 });

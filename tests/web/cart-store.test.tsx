@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dollars } from '../../functions/src/shared/values/money.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 
@@ -112,11 +113,8 @@ describe('the cart', () => {
       vi.useFakeTimers();
       const book = makeBook({ newPrice: 5 });
       tab.addToCart(book);
-      tab.resolveConflict({
-        missing: [],
-        books: [{ bookId: book._id, title: book.title, newPrice: 6 }],
-        totalPrice: '6.00',
-      });
+      const changed = { bookId: book._id, title: book.title, newPrice: 6 };
+      tab.resolveConflict({ missing: [], books: [changed], totalPrice: '6.00' }, dollars);
       vi.advanceTimersByTime(59_000);
       const reloaded = await openTab();
       const { result } = renderHook(() => reloaded.useCart());

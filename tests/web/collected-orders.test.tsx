@@ -2,6 +2,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { dollars } from '../../functions/src/shared/values/money.ts';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { sentenceOf } from '../../web/src/features/history/history-sentences.ts';
 import { OrderDetail } from '../../web/src/features/order-detail/order-detail.tsx';
@@ -94,9 +95,9 @@ it('The history calls its steps by their words', () => {
     before: { status: 'packed', collection: true },
     after: { status: 'delivered', collection: true },
   };
-  expect(sentenceOf({ ...entry, action: 'step', ...states }).lead).toBe('Collected');
+  expect(sentenceOf({ ...entry, action: 'step', ...states }, dollars).lead).toBe('Collected');
   const undone = { before: states.after, after: states.before };
-  expect(sentenceOf({ ...entry, action: 'undone', ...undone }).rest).toBe(
+  expect(sentenceOf({ ...entry, action: 'undone', ...undone }, dollars).rest).toBe(
     ': status Collected → Ready to collect',
   );
 });

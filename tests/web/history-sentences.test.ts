@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@bookstore/functions/shared/audit/audit';
 import { expect, it } from 'vitest';
+import { dollars } from '../../functions/src/shared/values/money.ts';
 import { sentenceOf } from '../../web/src/features/history/history-sentences.ts';
 
 const emma = { title: 'Emma', newPrice: 11.95, oldPrice: 15, trending: false, description: 'D' };
@@ -107,6 +108,6 @@ it.each<Case>([
   ],
 ])('The history says: %s', (said, entry) => {
   const whole = { id: 'a', at: '', by: 'Kim', targetId: 'b', title: 'Emma', note: '', ...entry };
-  const { lead, rest } = sentenceOf(whole);
+  const { lead, rest } = sentenceOf(whole, dollars);
   expect(`${lead} Emma${rest}`.trim()).toBe(said);
 });

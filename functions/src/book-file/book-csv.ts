@@ -3,7 +3,7 @@ import type { Book, NewBook } from '../shared/book/book.ts';
 import { type OptionalField, optionalFieldLabels, optionalFields } from '../shared/book/optional-fields.ts';
 import { importFields } from '../shared/import/book-import.ts';
 import { type ListedStock, stockColumns } from '../shared/import/stock-columns.ts';
-import { dollars, type Money } from '../shared/values/money.ts';
+import type { Money } from '../shared/values/money.ts';
 import { optionalCell } from './optional-cells.ts';
 import { allStockColumns, stockCell } from './stock-cells.ts';
 
@@ -52,7 +52,7 @@ const columns: readonly { name: string; cell: Cell }[] = [
 export async function* booksCsv(
   books: AsyncIterable<Book>,
   stocks: ReadonlyMap<string, ListedStock>,
-  money: Money = dollars,
+  money: Money,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns.map(({ name }) => name));
   for await (const book of books)

@@ -2,7 +2,7 @@ import { withoutEscape } from '../platform/csv/formula-escape.ts';
 import type { NewBook } from '../shared/book/book.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { type OptionalField, optionalFields } from '../shared/book/optional-fields.ts';
-import { defaultGenres, type Genre } from '../shared/genre/genres.ts';
+import type { Genre } from '../shared/genre/genres.ts';
 import { type ImportField, importLimits, isImportField, unusedColumn } from '../shared/import/book-import.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
 import type { StockColumn } from '../shared/import/stock-columns.ts';
@@ -22,10 +22,10 @@ export interface Layout {
   /** What each column holds. */
   columns: readonly string[];
   rules: ImportRules;
-  /** Those of the shop; left out, those that each shop begins with. */
-  genres?: readonly Genre[];
-  /** That of the file's prices; dollars when it is not said. */
-  money?: Money;
+  /** Those of the shop. */
+  genres: readonly Genre[];
+  /** That of the file's prices. */
+  money: Money;
 }
 
 /** What the cells of a line say of a book; what they do not say is not there. */
@@ -103,10 +103,7 @@ function stockColumnsOf({ scope }: ImportRules): readonly StockColumn[] {
 }
 
 /** Reads a line of a file. Nothing is ever guessed: what cannot be read is left out, or keeps the line out, with the reason. */
-export function readLine(
-  record: CsvRecord,
-  { columns, rules, genres = defaultGenres, money }: Layout,
-): ReadLine {
+export function readLine(record: CsvRecord, { columns, rules, genres, money }: Layout): ReadLine {
   const cells = cellsOf(record, columns);
   const cell = (field: ImportField) => cells.get(field) ?? '';
   const faults = shapeFaults(record, columns);

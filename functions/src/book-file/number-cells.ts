@@ -1,13 +1,13 @@
 import { latestYear, optionalFieldLimits } from '../shared/book/optional-field-schemas.ts';
 import { amountProblem, readAmount } from '../shared/values/amount.ts';
-import { dollars, type Money } from '../shared/values/money.ts';
+import type { Money } from '../shared/values/money.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
 /** Longer than any number with its unit. A longer text is none, and is not searched for one. */
 const longestNumber = 60;
 
 /** A price, times a percentage, in whole cents. */
-export function readPrice(cell: string, percent: number, money: Money = dollars): Reading<number> {
+export function readPrice(cell: string, percent: number, money: Money): Reading<number> {
   const text = cell.trim();
   if (text === '') return {};
   const amount = readAmount(text, money);

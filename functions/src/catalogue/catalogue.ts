@@ -9,7 +9,7 @@ import type {
   Suggestions,
 } from '../shared/catalogue/catalogue.ts';
 import { defaultGenres, type Genre } from '../shared/genre/genres.ts';
-import type { Money } from '../shared/values/money.ts';
+import { dollars, type Money } from '../shared/values/money.ts';
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { findForAdmin, matchingNumbers } from './admin-find.ts';
 import { authorParts, countByAuthor } from './author-search.ts';
@@ -31,7 +31,7 @@ export interface BookVersion {
 export interface Catalogue {
   size: number;
   /** Search, browse, facets, order and page. */
-  find(query: CatalogueQuery, genres?: readonly Genre[], money?: Money): CataloguePage;
+  find(query: CatalogueQuery, genres: readonly Genre[], money: Money): CataloguePage;
   /** A page of the admin's list. */
   findForAdmin(query: AdminBookQuery): AdminBookPage;
   /** All books that a filter of the admin's lets through, newest first, each read only when it is asked for. */
@@ -78,7 +78,8 @@ export function createCatalogue(
   const books = mergeBooks(base, changes, recent);
   let categoryCounts: Uint32Array | undefined;
   const categoryCountsOnce = () => {
-    categoryCounts ??= filterBooks(books, {}).counts.category;
+    // No price is asked for, so that any money will do.
+    categoryCounts ??= filterBooks(books, {}, dollars).counts.category;
     return categoryCounts;
   };
   let suggestible: Suggestible | undefined;
@@ -88,8 +89,7 @@ export function createCatalogue(
   };
   return {
     size: books.size,
-    find: (query, genres = defaultGenres, money) =>
-      find(books, query, { genres, money, categoryCounts: categoryCountsOnce }),
+    find: (query, genres, money) => find(books, query, { genres, money, categoryCounts: categoryCountsOnce }),
     findForAdmin: (query) => findForAdmin(books, query),
     *matching(filter) {
       for (const number of matchingNumbers(books, filter)) yield books.entry(number);

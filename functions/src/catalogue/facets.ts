@@ -12,7 +12,7 @@ import { bucketsOf, rangeLabel } from './price-buckets.ts';
 const authorLimit = 40;
 
 /** How many books are in a price range. */
-function countInRange(counts: Uint32Array, range: number, money: Money | undefined): number {
+function countInRange(counts: Uint32Array, range: number, money: Money): number {
   const { from, to } = bucketsOf(range, money);
   return counts.subarray(from, to).reduce((sum, count) => sum + count, 0);
 }
@@ -51,7 +51,7 @@ export function facetsOf(
   books: Books,
   counts: Filtered['counts'],
   genres: readonly Genre[],
-  money?: Money,
+  money: Money,
 ): Record<Facet, FacetCount[]> {
   const shown = (all: FacetCount[], chosen: string | undefined) =>
     all.filter(({ value, count }) => count > 0 || value === chosen);

@@ -25,7 +25,7 @@ export function decadeRange(decade: string): WantedValues {
 }
 
 /** What each filter wants, as columns have it; a facet without a filter is left out. */
-function wantedBy(query: CatalogueQuery, books: Books, money?: Money): Partial<Record<Facet, WantedValues>> {
+function wantedBy(query: CatalogueQuery, books: Books, money: Money): Partial<Record<Facet, WantedValues>> {
   const { category, price, decade, author, available } = query;
   return {
     ...(category !== undefined && { category: only(books.categoryNumber(category)) }),
@@ -37,7 +37,7 @@ function wantedBy(query: CatalogueQuery, books: Books, money?: Money): Partial<R
 }
 
 /** Finds the books that pass all filters, and counts what each facet would have with the other filters kept. */
-export function filterBooks(books: Books, query: CatalogueQuery, hits?: Uint8Array, money?: Money): Filtered {
+export function filterBooks(books: Books, query: CatalogueQuery, money: Money, hits?: Uint8Array): Filtered {
   const counts = {
     category: new Uint32Array(books.categories.length),
     price: new Uint32Array(bucketCount),

@@ -16,8 +16,8 @@ import { queryWords } from './search-words.ts';
 const instead = 6;
 
 /** The bestselling books that can be bought now. */
-function bestselling(books: Books): Book[] {
-  const { passed } = filterBooks(books, { available: true });
+function bestselling(books: Books, money: Money): Book[] {
+  const { passed } = filterBooks(books, { available: true }, money);
   return pageOf(books.order('bestselling'), passed, 0, instead).map((number) => books.entry(number).book);
 }
 
@@ -37,8 +37,7 @@ function addCategory({ parts, categoryNumber }: Books, category: string, found: 
 /** What a search needs of the shop beside its books. */
 interface FindContext {
   genres: readonly Genre[];
-  /** Dollars when it is not said. */
-  money?: Money | undefined;
+  money: Money;
   /** Asked for with words alone. */
   categoryCounts: () => Uint32Array;
 }
@@ -58,7 +57,7 @@ export function find(
   const counted = words.length > 0 ? countedGenres(books, categoryCounts(), genres) : [];
   const named = namedCategory(words, counted, mayHaveTypos);
   if (named && !query.literal) addCategory(books, named.category, found);
-  const { passed, total, counts } = filterBooks(books, query, found?.hits, money);
+  const { passed, total, counts } = filterBooks(books, query, money, found?.hits);
   const sort = query.sort ?? (found ? 'relevance' : 'newest');
   const from = ((query.page ?? 1) - 1) * cataloguePageSize;
   const to = Math.min(total, from + cataloguePageSize);
@@ -75,7 +74,7 @@ export function find(
     ...(found?.correctedQuery === undefined ? {} : { correctedQuery: found.correctedQuery }),
     ...(named ? { named } : {}),
     ...(found?.isEmpty && !named
-      ? { closeWords: closeWords(books.parts, words), instead: bestselling(books) }
+      ? { closeWords: closeWords(books.parts, words), instead: bestselling(books, money) }
       : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { priceRanges } from '../shared/catalogue/catalogue-choices.ts';
-import { dollars, type Money } from '../shared/values/money.ts';
+import type { Money } from '../shared/values/money.ts';
 
 // The ranges are named by dollars: '10-20'. In a currency of which a dollar is a hundred, such as yen, that one goes from
 // 1,000 to 2,000. Books are kept in finer buckets, which are the ranges of every currency together.
@@ -40,14 +40,14 @@ export function bucketOf(price: number): number {
 }
 
 /** The buckets of a range in a currency. */
-export function bucketsOf(range: number, { currency }: Money = dollars): { from: number; to: number } {
+export function bucketsOf(range: number, { currency }: Money): { from: number; to: number } {
   const zeros = magnitudeOf(currency);
   const first = (number: number) => (number === 0 ? 0 : bounds.length * zeros + number);
   return { from: first(range), to: range === priceRanges.length - 1 ? bucketCount : first(range + 1) };
 }
 
 /** 'Under $10', '$10 to $20', '$40 and more' */
-export function rangeLabel(range: string, money: Money = dollars): string {
+export function rangeLabel(range: string, money: Money): string {
   const [from = '', to = ''] = range.split('-');
   const price = (bound: string) => money.roundPrice(Number(bound) * 10 ** magnitudeOf(money.currency));
   if (from === '0') return `Under ${price(to)}`;

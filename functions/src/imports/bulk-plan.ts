@@ -1,8 +1,8 @@
 import type { GivenFields } from '../book-file/line-reader.ts';
 import type { Book } from '../shared/book/book.ts';
-import { defaultGenres, type Genre, genreLabel } from '../shared/genre/genres.ts';
+import { type Genre, genreLabel } from '../shared/genre/genres.ts';
 import { type BulkChange, changedCents } from '../shared/import/bulk-change.ts';
-import { dollars, type Money } from '../shared/values/money.ts';
+import type { Money } from '../shared/values/money.ts';
 import type { PlanLine } from './judged-line.ts';
 
 /** What a change makes of a book. */
@@ -47,8 +47,8 @@ export function plannedBook(
   book: Fields,
   change: BulkChange,
   line: number,
-  genres: readonly Genre[] = defaultGenres,
-  money: Money = dollars,
+  genres: readonly Genre[],
+  money: Money,
 ): PlannedBook | undefined {
   const { _id: id, title, newPrice, category, trending } = book;
   if (change.kind === 'delete') {

@@ -2,7 +2,7 @@ import type { GivenFields, ReadLine } from '../book-file/line-reader.ts';
 import { type NewBook, newBookSchema } from '../shared/book/book.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
 import type { ListedStock, PlannedStock } from '../shared/import/stock-columns.ts';
-import { dollars, type Money } from '../shared/values/money.ts';
+import type { Money } from '../shared/values/money.ts';
 import type { Match } from './book-matcher.ts';
 import { changedBookOf, differences, newBookOf } from './line-book.ts';
 import { stockOfLine } from './line-stock.ts';
@@ -102,7 +102,7 @@ export function judgeLine(
   match: Match,
   before: ListedBook | undefined,
   rules: ImportRules,
-  money: Money = dollars,
+  money: Money,
 ): JudgedLine {
   if (read.faults.length > 0) return judged('faulty', read, read.faults);
   if (match.kind === 'duplicate') {

@@ -5,7 +5,7 @@ import { importedBookSchema, type NewBook, newBookSchema } from '../shared/book/
 import { isOptionalField, optionalFieldLabels } from '../shared/book/optional-fields.ts';
 import { importFields } from '../shared/import/book-import.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
-import { dollars, type Money } from '../shared/values/money.ts';
+import type { Money } from '../shared/values/money.ts';
 
 /** The book that a line makes, or why it makes none. */
 export interface LineBook {
@@ -15,7 +15,7 @@ export interface LineBook {
 }
 
 /** Judges a book as the API judges one that the admin adds, which may lack a description here; an optional field that is wrong is left out instead. */
-function judgeBook(candidate: Partial<NewBook>, money: Money = dollars): LineBook {
+function judgeBook(candidate: Partial<NewBook>, money: Money): LineBook {
   try {
     return {
       book: importedBookSchema.validateSync(candidate, {
@@ -49,7 +49,7 @@ function categoryFault(unknown: string | undefined): string {
 }
 
 /** The book of a line that the shop does not have; the rules fill in what the line does not say. */
-export function newBookOf(line: ReadLine, rules: ImportRules, money: Money = dollars): LineBook {
+export function newBookOf(line: ReadLine, rules: ImportRules, money: Money): LineBook {
   const { given } = line;
   const category = given.category ?? (rules.category || undefined);
   const newPrice = given.newPrice ?? rules.price;
@@ -68,7 +68,7 @@ export function newBookOf(line: ReadLine, rules: ImportRules, money: Money = dol
 }
 
 /** A book of the shop with what a line says of it; an empty cell says nothing. */
-export function changedBookOf(before: NewBook, given: GivenFields, money: Money = dollars): LineBook {
+export function changedBookOf(before: NewBook, given: GivenFields, money: Money): LineBook {
   return judgeBook({ ...before, ...given }, money);
 }
 

@@ -3,7 +3,7 @@ import type { Book } from '../shared/book/book.ts';
 import { conditionOf } from '../shared/book/book-condition.ts';
 import { isInStock, outOfStock } from '../shared/book/stock-words.ts';
 import { deliveryQuote, notDeliveredWords } from '../shared/delivery/delivery-quote.ts';
-import { type DeliverySetting, defaultDelivery } from '../shared/delivery/delivery-setting.ts';
+import type { DeliverySetting } from '../shared/delivery/delivery-setting.ts';
 import {
   noCollection,
   notDeliveredThere,
@@ -14,7 +14,7 @@ import {
 import { currencyOf } from '../shared/order/order-currency.ts';
 import { goodsCents } from '../shared/order/order-totals.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
-import { defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
+import type { ShopCurrency } from '../shared/shop/shop-profile.ts';
 import { type ShopTax, taxedPrice } from '../shared/tax/shop-tax.ts';
 
 /** How many titles a refusal names. */
@@ -72,8 +72,6 @@ export class NoCollection extends Conflict {
 /** How the shop sells and delivers. */
 export type SellingShop = ShopCurrency & { delivery: DeliverySetting };
 
-const plainShop: SellingShop = { ...defaultCurrency, delivery: defaultDelivery };
-
 /** What the shopper's books are now, each in its line. */
 function linesOf(
   request: OrderRequest,
@@ -116,8 +114,8 @@ export interface CheckedPrices {
 export function checkPrices(
   request: OrderRequest,
   books: readonly Book[],
-  soldOut: ReadonlySet<string> = new Set(),
-  shop: SellingShop = plainShop,
+  soldOut: ReadonlySet<string>,
+  shop: SellingShop,
   dayTax?: DayTax,
 ): CheckedPrices {
   const money = moneyOf(shop);

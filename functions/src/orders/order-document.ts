@@ -8,7 +8,7 @@ import { goodsCents } from '../shared/order/order-totals.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { taxOfOrder } from '../shared/tax/order-tax.ts';
 import type { ShopTax } from '../shared/tax/shop-tax.ts';
-import { dollars, type Money } from '../shared/values/money.ts';
+import type { Money } from '../shared/values/money.ts';
 import { requestHash } from './order-identity.ts';
 
 /** An order as the database keeps it, under its id in `orders`. */
@@ -45,7 +45,7 @@ interface PlacedOrder {
   deliveryCents?: number | undefined;
   stockTaken?: string[];
   placedAt: Date;
-  money?: Money;
+  money: Money;
   /** Of a shop that shows tax. */
   tax?: ShopTax | undefined;
 }
@@ -59,7 +59,7 @@ export function orderDocument({
   deliveryCents,
   stockTaken = [],
   placedAt,
-  money = dollars,
+  money,
   tax,
 }: PlacedOrder): OrderDocument {
   const totalCents = goodsCents(lines) + (deliveryCents ?? 0);

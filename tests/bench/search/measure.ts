@@ -3,7 +3,11 @@ import { linesSegment } from '../../../functions/src/catalogue/segment.ts';
 import { runToEnd } from '../../../functions/src/platform/slices.ts';
 import type { CatalogueQuery } from '../../../functions/src/shared/catalogue/catalogue.ts';
 import { priceRanges } from '../../../functions/src/shared/catalogue/catalogue-choices.ts';
-import { defaultGenreSlugs as categories } from '../../../functions/src/shared/genre/genres.ts';
+import {
+  defaultGenreSlugs as categories,
+  defaultGenres,
+} from '../../../functions/src/shared/genre/genres.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { wordsOf } from '../../../functions/src/shared/values/words.ts';
 import { linesOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { atLeast, atMost, type Figure } from '../../figures.ts';
@@ -36,7 +40,7 @@ const wordsOfBook = ({ title, author = '' }: { title: string; author?: string | 
 /** How many of 100 queries have the book that was meant among the first five. */
 function shareFound(catalogue: Catalogue, queries: readonly Query[]): number {
   const found = queries.filter(({ text, book }) => {
-    const first = catalogue.find({ q: text }).books.slice(0, 5);
+    const first = catalogue.find({ q: text }, defaultGenres, dollars).books.slice(0, 5);
     return first.some((one) => wordsOfBook(one) === wordsOfBook(book));
   });
   return (100 * found.length) / queries.length;
@@ -82,16 +86,16 @@ function measureSize(books: readonly SampleBook[]): Size {
   const texts = [...queries, ...typed].map(({ text }) => text).concat(short, short, short);
   const browsed = browseQueries(queryCount);
   // The first question in each order sorts the books.
-  for (const query of browsed.slice(0, 100)) catalogue.find(query);
+  for (const query of browsed.slice(0, 100)) catalogue.find(query, defaultGenres, dollars);
   catalogue.suggest('a');
   return {
     buildTime,
     ...{ found, foundWithTypo },
-    queryTime: p95(texts.map((q) => time(() => catalogue.find({ q })))),
+    queryTime: p95(texts.map((q) => time(() => catalogue.find({ q }, defaultGenres, dollars)))),
     suggestionTime: p95(
       texts.map((q) => time(() => catalogue.suggest(q.slice(0, Math.max(1, q.length - 2))))),
     ),
-    browseTime: p99(browsed.map((query) => time(() => catalogue.find(query)))),
+    browseTime: p99(browsed.map((query) => time(() => catalogue.find(query, defaultGenres, dollars)))),
     // Last, when all orders are sorted and everything else is made that is made on demand.
     memory: memoryInUse() - before,
   };

@@ -2,6 +2,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { orderDocument } from '../../../functions/src/orders/order-document.ts';
 import { orderNumber } from '../../../functions/src/orders/order-number.ts';
 import { database } from '../../../functions/src/platform/firebase.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { registerShopper, updateProfile } from '../../api/accounts.ts';
 import { makeOrderRequest } from '../../fixtures/factories.ts';
 import { canaryHost, type HostileText } from '../../fixtures/hostile-texts.ts';
@@ -52,7 +53,14 @@ async function storeOrder(uid: string, hostile: HostileText): Promise<DocumentRe
   const reference = database().collection('orders').doc();
   const number = orderNumber(reference.id, 0);
   const shopper = { uid, email: text };
-  const order = orderDocument({ number, shopper, request, lines: [line], placedAt: new Date() });
+  const order = orderDocument({
+    number,
+    shopper,
+    request,
+    lines: [line],
+    placedAt: new Date(),
+    money: dollars,
+  });
   await reference.create({ ...order, totalPrice: text, carrier: text, trackingCode: text });
   return reference;
 }

@@ -11,6 +11,7 @@ import { owner } from '../../../functions/src/shared/callers.ts';
 import { importFilePath } from '../../../functions/src/shared/import/book-import.ts';
 import { readOrder } from '../../../functions/src/shared/order/order.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { logChanges } from '../../../functions/src/snapshot/change-log-store.ts';
 import { deleteBook } from '../../../functions/src/use-cases/books/delete-book.ts';
 import { repairCounters, repairSales } from '../../../functions/src/use-cases/orders/recount.ts';
@@ -83,7 +84,7 @@ async function storeOrders(shoppers: readonly SignedInShopper[], count: number):
     if (!shopper) throw new Error('No shopper is registered');
     const order = { shopper: { uid: shopper.uid, email: shopper.email }, lines, placedAt: new Date() };
     const request = makeOrderRequest([], { productIds: lines.map(({ bookId }) => bookId) });
-    const document = orderDocument({ ...order, number: orderNumber(id, 0), request });
+    const document = orderDocument({ ...order, number: orderNumber(id, 0), request, money: dollars });
     void writer.create(database().collection('orders').doc(id), document);
     const mail = renderOrderMail(
       readOrder(id, { ...document }),

@@ -14,6 +14,7 @@ import {
   textsCell,
 } from '../../../functions/src/book-file/word-cells.ts';
 import { formulaSafe, withoutEscape } from '../../../functions/src/platform/csv/formula-escape.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
 
 describe('The columns', () => {
   it.each([
@@ -91,13 +92,13 @@ describe('An ISBN', () => {
 
 describe('A price', () => {
   it.each(['free', '12.99-15.99', '-5', '12.345', '9999999'])('%s is not guessed', (cell) => {
-    expect(readPrice(cell, 100).value).toBeUndefined();
-    expect(readPrice(cell, 100).reason).toMatch(/^Price/);
+    expect(readPrice(cell, 100, dollars).value).toBeUndefined();
+    expect(readPrice(cell, 100, dollars).reason).toMatch(/^Price/);
   });
 
   it('takes a percentage in whole cents', () => {
-    expect(readPrice('12.99', 90)).toEqual({ value: 11.69 });
-    expect(readPrice('', 90)).toEqual({});
+    expect(readPrice('12.99', 90, dollars)).toEqual({ value: 11.69 });
+    expect(readPrice('', 90, dollars)).toEqual({});
   });
 });
 

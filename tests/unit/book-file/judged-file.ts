@@ -5,8 +5,10 @@ import { readLine } from '../../../functions/src/book-file/line-reader.ts';
 import { BookMatcher } from '../../../functions/src/imports/book-matcher.ts';
 import { fieldsOf, type JudgedLine, judgeLine } from '../../../functions/src/imports/judged-line.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
+import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { type ImportRules, importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
 import type { ListedStock } from '../../../functions/src/shared/import/stock-columns.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
 
 /** Rules that fill in whatever a line does not say. */
 export const generous: ImportRules = importRulesSchema.cast({
@@ -41,11 +43,11 @@ export async function judge(
       columns = recogniseColumns(record.cells);
       continue;
     }
-    const read = readLine(record, { columns, rules });
+    const read = readLine(record, { columns, rules, genres: defaultGenres, money: dollars });
     const match = read.faults.length > 0 ? ({ kind: 'new' } as const) : matcher.match(read);
     const known = match.kind === 'known' ? byId.get(match.id) : undefined;
     const before = known && { book: fieldsOf(known), stock: stocks.get(known._id) };
-    judged.push(judgeLine(read, match, before, rules));
+    judged.push(judgeLine(read, match, before, rules, dollars));
   }
   return judged;
 }
@@ -53,6 +55,6 @@ export async function judge(
 /** The shop's export of some books. */
 export async function exported(books: readonly Book[], stocks = noStocks): Promise<string> {
   let csv = '';
-  for await (const part of booksCsv(listed(books), stocks)) csv += part;
+  for await (const part of booksCsv(listed(books), stocks, dollars)) csv += part;
   return csv;
 }

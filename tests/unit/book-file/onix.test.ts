@@ -3,7 +3,9 @@ import type { CsvRecord } from '../../../functions/src/book-file/csv-records.ts'
 import { readLine } from '../../../functions/src/book-file/line-reader.ts';
 import { onixFields } from '../../../functions/src/book-file/onix-product.ts';
 import { looksLikeXml, onixRecords, xmlEncoding } from '../../../functions/src/book-file/onix-records.ts';
+import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { onixEmma, onixMessage, shortEmma } from './onix-messages.ts';
 
 /** The message in pieces that cut through everything. */
@@ -17,7 +19,12 @@ async function records(text: string, length = 7): Promise<CsvRecord[]> {
   return found.slice(1);
 }
 
-const layout = { columns: onixFields, rules: importRulesSchema.getDefault() };
+const layout = {
+  columns: onixFields,
+  rules: importRulesSchema.getDefault(),
+  genres: defaultGenres,
+  money: dollars,
+};
 
 async function lines(text: string) {
   return (await records(text)).map((record) => readLine(record, layout));

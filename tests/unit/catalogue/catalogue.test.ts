@@ -5,6 +5,8 @@ import { linesSegment, segmentOf } from '../../../functions/src/catalogue/segmen
 import { runToEnd } from '../../../functions/src/platform/slices.ts';
 import type { Facet } from '../../../functions/src/shared/catalogue/catalogue.ts';
 import { cataloguePageSize } from '../../../functions/src/shared/catalogue/catalogue-choices.ts';
+import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { linesOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { anyChanges, anyEntries, anyFilter, belongs, sorted } from './model.ts';
 import { catalogueOf, entry, knownBooks, titlesOf } from './sample-entries.ts';
@@ -20,7 +22,7 @@ describe('the catalogue', () => {
 
       const wanted = all.filter(({ book }) => belongs(book, query));
       const sort = query.sort ?? (query.q === undefined ? 'newest' : 'relevance');
-      const { total, books, facets } = catalogue.find(query);
+      const { total, books, facets } = catalogue.find(query, defaultGenres, dollars);
       expect(total).toBe(wanted.length);
       const from = ((query.page ?? 1) - 1) * cataloguePageSize;
       const page = sorted(wanted, sort).slice(from, from + cataloguePageSize);
@@ -45,7 +47,7 @@ describe('the catalogue', () => {
     fc.assert(
       fc.property(anyEntries, anyFilter, (entries, query) => {
         const all = [...entries.values()];
-        const { facets } = catalogueOf(...all).find(query);
+        const { facets } = catalogueOf(...all).find(query, defaultGenres, dollars);
         const sumOf = (name: Facet) => facets[name].reduce((sum, { count }) => sum + count, 0);
         const counted = (name: Facet, isOffered: (entry: (typeof all)[number]) => boolean) =>
           all.filter(isOffered).filter(({ book }) => belongs(book, query, name, undefined)).length;
@@ -71,7 +73,10 @@ describe('the catalogue', () => {
           expect(changed.related(id)).toEqual(built.related(id));
         }
         for (const q of ['red', 'reder', 'sea moon', 'lee', 'sae', 'xyzzy']) {
-          const [one, other] = [changed.find({ q, sort: 'newest' }), built.find({ q, sort: 'newest' })];
+          const [one, other] = [
+            changed.find({ q, sort: 'newest' }, defaultGenres, dollars),
+            built.find({ q, sort: 'newest' }, defaultGenres, dollars),
+          ];
           expect({ ...one, facets: other.facets }).toEqual(other);
         }
       }),
@@ -87,8 +92,8 @@ describe('the catalogue', () => {
     }
     const empty = createCatalogue(runToEnd(linesSegment(new Uint8Array())), new Map());
     expect(empty.size).toBe(0);
-    expect(empty.find({ q: 'emma' })).toMatchObject({ total: 0, closeWords: [] });
-    expect(empty.find({ page: 3 }).books).toEqual([]);
+    expect(empty.find({ q: 'emma' }, defaultGenres, dollars)).toMatchObject({ total: 0, closeWords: [] });
+    expect(empty.find({ page: 3 }, defaultGenres, dollars).books).toEqual([]);
     expect(empty.suggest('e')).toEqual({ books: [], authors: [], categories: [] });
   });
 
@@ -101,7 +106,9 @@ describe('the catalogue', () => {
     const titles = ['Zoo', 'abc two', '"Abc" one', 'Abc', 'éclair', 'Dune'];
     const books = titles.map((title, index) => entry({ title, _id: `${index}` }));
     const expected = ['Abc', '"Abc" one', 'abc two', 'Dune', 'éclair', 'Zoo'];
-    expect(titlesOf(catalogueOf(...books).find({ sort: 'title' }).books)).toEqual(expected);
+    expect(titlesOf(catalogueOf(...books).find({ sort: 'title' }, defaultGenres, dollars).books)).toEqual(
+      expected,
+    );
   });
 
   it('offers the newest decades that have books, one row for all before them, and the chosen one', () => {
@@ -110,19 +117,20 @@ describe('the catalogue', () => {
       entry({ _id: `${index}`, ...(year === undefined ? {} : { year }) }),
     );
     const catalogue = catalogueOf(...books);
-    const rows = (decade?: string) => catalogue.find({ decade }).facets.decade.map(({ value }) => value);
+    const rows = (decade?: string) =>
+      catalogue.find({ decade }, defaultGenres, dollars).facets.decade.map(({ value }) => value);
     const newest = years.slice(0, 12).map(String);
     expect(rows()).toEqual([...newest, 'before-1800']);
     expect(rows('1600')).toEqual([...newest, 'before-1800', '1600']);
     expect(rows('before-1800')).toEqual([...newest, 'before-1800']);
     expect(rows('before-2000')).toEqual([...newest, 'before-1800', 'before-2000']);
-    expect(catalogue.find({}).facets.decade.at(-1)).toEqual({
+    expect(catalogue.find({}, defaultGenres, dollars).facets.decade.at(-1)).toEqual({
       value: 'before-1800',
       label: 'Before 1800',
       count: 30,
     });
-    expect(catalogue.find({ decade: 'before-1800' }).total).toBe(30);
-    const few = catalogueOf(...books.slice(0, 13)).find({}).facets.decade;
+    expect(catalogue.find({ decade: 'before-1800' }, defaultGenres, dollars).total).toBe(30);
+    const few = catalogueOf(...books.slice(0, 13)).find({}, defaultGenres, dollars).facets.decade;
     expect(few.map(({ value }) => value)).toEqual(years.slice(0, 13).map(String));
   });
 
@@ -130,14 +138,14 @@ describe('the catalogue', () => {
     const books = Array.from({ length: 60 }, (_, index) =>
       entry({ _id: `${index}`, author: `Author N${Math.floor(Math.sqrt(index))}` }),
     );
-    const { author } = catalogueOf(...books).find({ author: 'author-n0' }).facets;
+    const { author } = catalogueOf(...books).find({ author: 'author-n0' }, defaultGenres, dollars).facets;
     expect(author.slice(0, 2)).toEqual([
       { value: 'author-n6', label: 'Author N6', count: 13 },
       { value: 'author-n5', label: 'Author N5', count: 11 },
     ]);
     expect(author).toContainEqual({ value: 'author-n0', label: 'Author N0', count: 1 });
     const everyone = books.map((_, index) => entry({ _id: `${index}`, author: `Author ${index + 10}` }));
-    const many = catalogueOf(...everyone).find({ author: 'author-69' }).facets.author;
+    const many = catalogueOf(...everyone).find({ author: 'author-69' }, defaultGenres, dollars).facets.author;
     expect(many.map(({ value }) => value)).toEqual([
       ...Array.from({ length: 40 }, (_, index) => `author-${index + 10}`),
       'author-69',

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { anyText } from '../any-text.ts';
 import { catalogueOf, entry, knownBooks, titlesOf } from './sample-entries.ts';
 
 const catalogue = catalogueOf(...knownBooks);
-const search = (q: string, literal?: true) => catalogue.find({ q, literal });
+const search = (q: string, literal?: true) => catalogue.find({ q, literal }, defaultGenres, dollars);
 const found = (q: string) => titlesOf(search(q).books);
 
 describe('search', () => {
@@ -56,7 +58,7 @@ describe('search', () => {
         entry({ title: 'Kim', sold: 7 }),
         entry({ title: 'Ivanhoe', sold: 9, stockLeft: 0 }),
       );
-      const page = stocked.find({ q });
+      const page = stocked.find({ q }, defaultGenres, dollars);
       expect(page).toMatchObject({ total: 0, closeWords: [] });
       expect(titlesOf(page.instead ?? [])).toEqual(['Kim', 'A Lost World']);
     },
@@ -90,7 +92,9 @@ describe('search', () => {
     expect(search('hobbytt').closeWords).toContain('hobbit');
     expect(search('漢字')).toMatchObject({ total: 0, closeWords: [] });
     expect(search('emma')).not.toHaveProperty('closeWords');
-    expect(catalogue.find({ q: 'emma', category: 'horror' })).not.toHaveProperty('closeWords');
+    expect(catalogue.find({ q: 'emma', category: 'horror' }, defaultGenres, dollars)).not.toHaveProperty(
+      'closeWords',
+    );
   });
 
   it.each([
@@ -99,7 +103,7 @@ describe('search', () => {
     ['hororr', { category: 'horror', count: 1 }],
     ['fiction', { category: 'fiction', count: 7 }],
   ])('names the category that %j means, whatever filter there is', (q, named) => {
-    expect(catalogue.find({ q, price: '40-' })).toMatchObject({ total: 0, named });
+    expect(catalogue.find({ q, price: '40-' }, defaultGenres, dollars)).toMatchObject({ total: 0, named });
     expect(search(q)).toMatchObject({ total: named.count });
     expect(search(q)).not.toHaveProperty('closeWords');
   });
@@ -107,7 +111,7 @@ describe('search', () => {
   it('names no category without books, and none for words that books have or that mean more', () => {
     const books = catalogueOf(...knownBooks, entry({ title: 'Errors of Horrors' }));
     for (const q of ['technology', 'horrors', 'horror emma', 'horr', '']) {
-      expect(books.find({ q })).not.toHaveProperty('named');
+      expect(books.find({ q }, defaultGenres, dollars)).not.toHaveProperty('named');
     }
     expect(search('hororr', true)).not.toHaveProperty('named');
     expect(search('horror', true)).toMatchObject({ total: 0, named: { category: 'horror' } });
@@ -119,7 +123,7 @@ describe('search', () => {
       entry({ title: 'Emma', sold: 5 }),
       entry({ title: 'A Life', author: 'Emma Field', sold: 5 }),
       entry({ title: 'Emma', _id: 'famous', sold: 5000 }),
-    ).find({ q: 'emma' }).books;
+    ).find({ q: 'emma' }, defaultGenres, dollars).books;
     expect(books.map(({ _id }) => _id)).toEqual(['famous', 'emma', 'a-life', 'emmanuel']);
   });
 

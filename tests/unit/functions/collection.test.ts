@@ -60,15 +60,15 @@ describe('an order that is collected', () => {
   );
 
   it('costs no delivery and knows no areas, and is refused where the shop hands out none', () => {
-    expect(checkPrices(wanted, [book], undefined, shop)).not.toHaveProperty('deliveryCents');
+    expect(checkPrices(wanted, [book], new Set(), shop)).not.toHaveProperty('deliveryCents');
     const abroad = { ...makeOrderRequest([book]), address: { ...wanted.address, country: 'Narnia' } };
-    expect(codeOf(() => checkPrices(abroad, [book], undefined, shop))).toBe('not-delivered-there');
-    expect(codeOf(() => checkPrices({ ...abroad, collection: true }, [book], undefined, shop))).toBe('taken');
-    expect(codeOf(() => checkPrices(wanted, [book]))).toBe('no-collection');
+    expect(codeOf(() => checkPrices(abroad, [book], new Set(), shop))).toBe('not-delivered-there');
+    expect(codeOf(() => checkPrices({ ...abroad, collection: true }, [book], new Set(), shop))).toBe('taken');
+    expect(codeOf(() => checkPrices(wanted, [book], new Set(), defaultSettings))).toBe('no-collection');
     const off = { ...shop, delivery: { ...shop.delivery, hasCollection: false } };
-    expect(codeOf(() => checkPrices(wanted, [book], undefined, off))).toBe('no-collection');
+    expect(codeOf(() => checkPrices(wanted, [book], new Set(), off))).toBe('no-collection');
     const dearer = { ...book, newPrice: 11 };
-    expect(codeOf(() => checkPrices(wanted, [dearer], undefined, shop))).toBe('total-changed');
+    expect(codeOf(() => checkPrices(wanted, [dearer], new Set(), shop))).toBe('total-changed');
   });
 
   const pairs = orderStatusNames

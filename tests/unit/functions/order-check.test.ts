@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BooksChanged, checkPrices } from '../../../functions/src/orders/order-check.ts';
 import { orderId, requestHash } from '../../../functions/src/orders/order-identity.ts';
 import type { DeliveryArea } from '../../../functions/src/shared/delivery/delivery-setting.ts';
+import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
 
 const { author: _, ...emma } = makeBook({
@@ -26,7 +27,7 @@ function conflict(run: () => unknown): BooksChanged {
 describe('settling an order', () => {
   it('makes a line of each book, in the order of the cart, with its author when it has one', () => {
     expect(request.totalPrice).toBe('0.30');
-    expect(checkPrices(request, [dracula, emma]).lines).toStrictEqual([
+    expect(checkPrices(request, [dracula, emma], new Set(), defaultSettings).lines).toStrictEqual([
       { bookId: 'emma', title: 'Emma', unitCents: 10, coverImage: 'emma.480w.avif' },
       { bookId: 'dracula', title: 'Dracula', author: 'Bram Stoker', unitCents: 20, coverImage: '' },
     ]);
@@ -37,13 +38,13 @@ describe('settling an order', () => {
       { ...emma, condition: 'used' },
       { ...dracula, condition: 'new' },
     ];
-    const { lines } = checkPrices(request, [used, fresh]);
+    const { lines } = checkPrices(request, [used, fresh], new Set(), defaultSettings);
     expect(lines.map(({ condition }) => condition)).toEqual(['used', undefined]);
     expect(lines[1]).not.toHaveProperty('condition');
   });
 
   it('names the books that are gone, whatever the total', () => {
-    const error = conflict(() => checkPrices(request, [emma]));
+    const error = conflict(() => checkPrices(request, [emma], new Set(), defaultSettings));
     expect(error).toMatchObject({ status: 409, code: 'books-missing' });
     expect(error.details).toEqual({
       missing: ['dracula'],
@@ -54,7 +55,7 @@ describe('settling an order', () => {
 
   it('tells what the books cost now', () => {
     const dearer = { ...dracula, newPrice: 0.25, taxClass: 'other' };
-    const error = conflict(() => checkPrices(request, [emma, dearer]));
+    const error = conflict(() => checkPrices(request, [emma, dearer], new Set(), defaultSettings));
     expect(error).toMatchObject({ status: 409, code: 'total-changed' });
     expect(error.details).toMatchObject({
       ...{ missing: [], totalPrice: '0.35' },

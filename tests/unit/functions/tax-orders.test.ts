@@ -30,10 +30,18 @@ const request = makeOrderRequest([emma, mug]);
 /** An order of both, as it is stored and read again. */
 function orderOf(shopTax: ShopTax, totalPrice: string, more: Partial<Order> = {}): Order {
   const dayTax = { tax: shopTax, day: '2026-12-31' };
-  const { lines } = checkPrices({ ...request, totalPrice }, [emma, mug], new Set(), undefined, dayTax);
+  const { lines } = checkPrices({ ...request, totalPrice }, [emma, mug], new Set(), defaultSettings, dayTax);
   const shopper = { uid: 'ada', email: 'ada@example.com' };
   const placedAt = new Date('2026-12-31T12:00:00Z');
-  const document = orderDocument({ number: '7K3M-9QXA', shopper, request, lines, placedAt, tax: shopTax });
+  const document = orderDocument({
+    number: '7K3M-9QXA',
+    shopper,
+    request,
+    lines,
+    placedAt,
+    money: dollars,
+    tax: shopTax,
+  });
   return { ...readOrder('order-id', { ...document }), ...more };
 }
 
@@ -72,8 +80,16 @@ describe('An order of a shop with tax', holds('tax/orders'), () => {
 
   it('has no sums of tax, also not of its delivery, where the shop shows none', () => {
     const shopper = { uid: 'ada', email: 'ada@example.com' };
-    const { lines } = checkPrices(request, [emma, mug]);
-    const placed = { number: '7K3M-9QXA', shopper, request, lines, deliveryCents: 450, placedAt: new Date() };
+    const { lines } = checkPrices(request, [emma, mug], new Set(), defaultSettings);
+    const placed = {
+      number: '7K3M-9QXA',
+      shopper,
+      request,
+      lines,
+      deliveryCents: 450,
+      placedAt: new Date(),
+      money: dollars,
+    };
     const order = readOrder('order-id', { ...orderDocument(placed) });
     expect(order).not.toHaveProperty('taxName');
     expect(billTaxes(order, billOf(order), dollars)).toEqual([]);
@@ -83,7 +99,7 @@ describe('An order of a shop with tax', holds('tax/orders'), () => {
 
   it('takes the rate of its day: the total is the same with tax included, and refused with today’s figures without', () => {
     const at = (shopTax: ShopTax, totalPrice: string) => () =>
-      checkPrices({ ...request, totalPrice }, [emma, mug], new Set(), undefined, {
+      checkPrices({ ...request, totalPrice }, [emma, mug], new Set(), defaultSettings, {
         tax: shopTax,
         day: '2027-01-01',
       }).lines;
@@ -99,8 +115,12 @@ describe('An order of a shop with tax', holds('tax/orders'), () => {
     const { lines: _, ...order } = readOrder('id', { ...makeOrder([emma]) });
     expect(order).not.toHaveProperty('taxName');
     expect(order).not.toHaveProperty('taxIsIncluded');
-    expect(checkPrices(makeOrderRequest([mug]), [mug]).lines[0]).not.toHaveProperty('taxBasisPoints');
-    expect(conflict(() => checkPrices(makeOrderRequest([mug]), []))).not.toHaveProperty('tax');
+    expect(
+      checkPrices(makeOrderRequest([mug]), [mug], new Set(), defaultSettings).lines[0],
+    ).not.toHaveProperty('taxBasisPoints');
+    expect(
+      conflict(() => checkPrices(makeOrderRequest([mug]), [], new Set(), defaultSettings)),
+    ).not.toHaveProperty('tax');
   });
 
   it('is mailed with the sums by rate, of what is kept or in the parcel', () => {

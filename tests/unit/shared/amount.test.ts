@@ -24,19 +24,19 @@ describe('An amount', () => {
     ['12,99 €', 12.99],
     ['-5', -5],
   ])('%s is read as %d', (text, value) => {
-    expect(readAmount(text)).toBe(value);
+    expect(readAmount(text, dollars)).toBe(value);
   });
 
   it.each(['', 'free', '1.2.3', '12 50', '12,34,567', '9 , 50', '1e3', '0x10', '1-2', `${'9'.repeat(99)}`])(
     '%j is none',
     (text) => {
-      expect(readAmount(text)).toBeNaN();
+      expect(readAmount(text, dollars)).toBeNaN();
       expect(amountProblem(text)).toBe('cannot be read: write it like 9.50 or 9,50');
     },
   );
 
   it.each(['1,234', '1.234', '$1,234', '12.345'])('%s, which has two readings, is refused', (text) => {
-    expect(readAmount(text)).toBeNaN();
+    expect(readAmount(text, dollars)).toBeNaN();
     expect(amountProblem(text)).toMatch(/^can be read in two ways: write \d+ or \d+\.\d\d$/);
   });
 

@@ -1,7 +1,7 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { categorySchema } from '../book/category-schema.ts';
 import { type Genre, genreLabel } from '../genre/genres.ts';
-import { dollars, type Money } from '../values/money.ts';
+import type { Money } from '../values/money.ts';
 import { decimalsWords, moneyIn } from '../values/price.ts';
 import { keyGuard } from '../values/table-keys.ts';
 
@@ -71,7 +71,7 @@ export type BulkChange = InferType<typeof bulkChangeSchema>;
 export function changedCents(
   cents: number,
   { percent, amount }: Pick<BulkChange, 'percent' | 'amount'>,
-  money: Money = dollars,
+  money: Money,
 ): number {
   // In hundredths of a percent, so that nothing but whole numbers is multiplied.
   const share = 10_000 + Math.round((percent ?? 0) * 100);

@@ -1,4 +1,4 @@
-import { dollars, type Money } from './money.ts';
+import type { Money } from './money.ts';
 
 /** No amount that the shop takes is longer, with its currency. */
 const longestAmount = 40;
@@ -38,7 +38,7 @@ function readingOf(amount: string, { decimals, format }: Money): 'thousands' | '
  * The number of an amount as people of any country type it: '9.50', '9,50', '1,234.50', '1.234,50', '1 234,50'. NaN when
  * it is none, or can be read in two ways, as '1,234' dollars can.
  */
-export function readAmount(text: string, money: Money = dollars): number {
+export function readAmount(text: string, money: Money): number {
   const [, sign = '', unsigned = ''] = /^\s*([-−+]?)(.*)$/s.exec(text.slice(0, longestAmount + 1)) ?? [];
   const amount = bareAmount(unsigned);
   const forms = [...Object.values(numbers), ...(money.decimals === 3 ? [threeDecimals] : [])];

@@ -47,10 +47,13 @@ async function booksOf(lines: readonly Matched[]): Promise<Map<string, ListedBoo
   return new Map(books.map((book) => [book._id, { book: fieldsOf(book), stock: stocks.get(book._id) }]));
 }
 
+/** What was chosen for a file. */
+type ChosenLayout = Pick<Layout, 'columns' | 'rules'>;
+
 /** A layout with what else of the shop decides on a line. */
 interface CheckedLayout extends Layout {
   /** The country whose law fixes prices. */
-  fixedPrices?: string;
+  fixedPrices: string | undefined;
 }
 
 /** The files that a check writes. */
@@ -89,11 +92,10 @@ function refuseOtherColumns({ cells }: CsvRecord, { columns }: Layout): void {
 
 async function checkLines(
   id: string,
-  chosen: CheckedLayout,
+  layout: CheckedLayout,
   output: Output,
   live: (done: number) => Promise<unknown>,
 ): Promise<CheckSummary> {
-  const layout = { ...chosen, genres: await presentGenres() };
   const form = await fileForm(id);
   await live(0);
   const matcher = await shopBooks();
@@ -105,7 +107,7 @@ async function checkLines(
     await judgeTogether(waiting, layout, summary, output);
     waiting = [];
   };
-  for await (const record of uploadedRecords(id, form, layout.money?.currency)) {
+  for await (const record of uploadedRecords(id, form, layout.money.currency)) {
     if (isFirst) {
       refuseOtherColumns(record, layout);
       await output.attention.write(byteOrderMark + csvLine([...record.cells, 'Line', 'Problem']));
@@ -129,7 +131,7 @@ async function checkLines(
  * Compares an uploaded file with the shop and writes what is to be done into a plan; changes no book. A check that
  * broke off begins again. @throws UnreadableFile, LeaseLost
  */
-export async function checkImport(lease: Lease, layout: Layout, now: () => Date): Promise<void> {
+export async function checkImport(lease: Lease, chosen: ChosenLayout, now: () => Date): Promise<void> {
   const planPath = workerFilePath(lease.id, lease.token, 'plan.jsonl');
   const attentionPath = workerFilePath(lease.id, lease.token, 'attention.csv');
   const output: Output = {
@@ -147,8 +149,8 @@ export async function checkImport(lease: Lease, layout: Layout, now: () => Date)
   try {
     const shop = await shopProfile();
     const { fixedPrices } = shop;
-    const checked = { ...layout, money: moneyOf(shop), fixedPrices };
-    const summary = await checkLines(lease.id, checked, output, live);
+    const layout = { ...chosen, genres: await presentGenres(), money: moneyOf(shop), fixedPrices };
+    const summary = await checkLines(lease.id, layout, output, live);
     await Promise.all([output.plan.end(), output.attention.end()]);
     await commitStep(lease, now, async (_, { seen, ...rest }) => ({
       ...rest,

@@ -5,7 +5,7 @@ import {
   draftFields,
   draftSchema,
 } from '@bookstore/functions/shared/book/draft';
-import { dollars, type Money } from '@bookstore/functions/shared/values/money';
+import type { Money } from '@bookstore/functions/shared/values/money';
 import { ValidationError } from 'yup';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
@@ -36,7 +36,7 @@ export function useDraft(id: string) {
 }
 
 /** The fields that a form holds, without empty boxes. @throws ValidationError naming each field */
-export function draftOf(values: FormValues, money: Money = dollars): DraftFields {
+export function draftOf(values: FormValues, money: Money): DraftFields {
   const context = { money };
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   return draftSchema.validateSync(draftSchema.cast(given, { assert: false, context }), {
@@ -47,7 +47,7 @@ export function draftOf(values: FormValues, money: Money = dollars): DraftFields
 }
 
 /** What a draft lacks to be published, by its fields. */
-export function missingIn(fields: DraftFields, money: Money = dollars): ReadonlyMap<string, string> {
+export function missingIn(fields: DraftFields, money: Money): ReadonlyMap<string, string> {
   try {
     // An empty category is reported as missing, not as invalid.
     const { category, ...rest } = draftFields(fields);

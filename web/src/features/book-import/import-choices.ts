@@ -9,7 +9,7 @@ import {
   type ImportScope,
   importRulesSchema,
 } from '@bookstore/functions/shared/import/import-rules';
-import { dollars, type Money } from '@bookstore/functions/shared/values/money';
+import type { Money } from '@bookstore/functions/shared/values/money';
 import { ValidationError } from 'yup';
 import { problemsOf } from '#lib/form-values.ts';
 import type { UploadedFile } from './import-commands.ts';
@@ -61,7 +61,7 @@ function typed(text: string): string | undefined {
 export async function requestOf(
   { id, fileName }: Pick<UploadedFile, 'id' | 'fileName'>,
   choices: ImportChoices,
-  money: Money = dollars,
+  money: Money,
 ): Promise<ImportRequest> {
   const categories = [...choices.categories].filter(([, category]) => category !== '');
   const { scope, category, description } = choices;

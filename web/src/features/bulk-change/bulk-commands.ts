@@ -1,7 +1,7 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
 import { type BulkChange, bulkChangeSchema } from '@bookstore/functions/shared/import/bulk-change';
 import { amountProblem, readAmount } from '@bookstore/functions/shared/values/amount';
-import { dollars, type Money } from '@bookstore/functions/shared/values/money';
+import type { Money } from '@bookstore/functions/shared/values/money';
 import { ValidationError } from 'yup';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -25,7 +25,7 @@ export const firstValues: BulkValues = {
 };
 
 /** The change that a form describes. @throws ValidationError in words for the admin */
-export function changeOf(action: PlannedAction, values: BulkValues, money: Money = dollars): BulkChange {
+export function changeOf(action: PlannedAction, values: BulkValues, money: Money): BulkChange {
   const typed = values.figure.trim().replace(/\s*%$/, '');
   const figure = Math.abs(readAmount(typed, money)) * (values.direction === 'down' ? -1 : 1);
   const changes: Record<PlannedAction, object> = {

@@ -1,5 +1,5 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
-import { dollars, type Money } from '@bookstore/functions/shared/values/money';
+import type { Money } from '@bookstore/functions/shared/values/money';
 import { countOf } from '#components/labels/count-of.ts';
 
 const books = (count: number) => countOf(count, 'book');
@@ -30,7 +30,7 @@ export function startLabel(found: BookImport): string {
 }
 
 /** The summary of the preview, or of the result. */
-export function bulkSummary(found: BookImport, money: Money = dollars): string {
+export function bulkSummary(found: BookImport, money: Money): string {
   const { state, counts, bulk } = found;
   const { lowest, highest } = bulk ?? {};
   const done = plannedCount(found) - counts.skipped;

@@ -1,7 +1,7 @@
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { type TaxRow, taxOfOrder, taxRows } from '@bookstore/functions/shared/tax/order-tax';
 import { type ShopTax, taxedPrice } from '@bookstore/functions/shared/tax/shop-tax';
-import { dollars, type Money } from '@bookstore/functions/shared/values/money';
+import type { Money } from '@bookstore/functions/shared/values/money';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { type Cart, isBuyable, subtotalInCents } from './cart.ts';
@@ -17,7 +17,7 @@ export interface CartCosts {
 }
 
 /** @param today the day of the shop, whose rates hold */
-function cartCosts(cart: Cart, money: Money = dollars, tax?: ShopTax, today = ''): CartCosts {
+function cartCosts(cart: Cart, money: Money, tax?: ShopTax, today = ''): CartCosts {
   const subtotalCents = subtotalInCents(cart, money);
   if (!tax) return { subtotalCents, totalCents: subtotalCents, taxes: () => [] };
   const lines = cart

@@ -89,7 +89,7 @@ export function refreshCart(asked: readonly string[], books: readonly Book[]): v
 }
 
 /** Updates the cart with the changed books that a refused order names. @returns the prices that have changed, in words */
-export function resolveConflict(conflict: OrderConflict, money?: Money): string {
+export function resolveConflict(conflict: OrderConflict, money: Money): string {
   const before = cart.get();
   sinceConflict.begin();
   update((current) => withConflict(current, conflict));

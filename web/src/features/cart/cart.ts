@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import type { Conditioned } from '@bookstore/functions/shared/book/book-condition';
 import { isInStock, type PubliclyStocked } from '@bookstore/functions/shared/book/stock-words';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order';
-import { dollars, type Money } from '@bookstore/functions/shared/values/money';
+import type { Money } from '@bookstore/functions/shared/values/money';
 
 /** A book in the cart, as it was when the cart was last updated; its quantity is always 1. */
 export interface CartItem extends PubliclyStocked, Conditioned {
@@ -59,12 +59,12 @@ function repriced(now: CartItem, { priceWas, newPrice }: CartItem): CartItem {
 }
 
 /** '$10.50 → $12.50' where the price has changed since the book was put into the cart. */
-export function priceChange({ priceWas, newPrice }: CartItem, money: Money = dollars): string | undefined {
+export function priceChange({ priceWas, newPrice }: CartItem, money: Money): string | undefined {
   return priceWas === undefined ? undefined : `${money.price(priceWas)} → ${money.price(newPrice)}`;
 }
 
 /** What a refused order has changed: 'Emma: $10.50 → $12.50'. */
-export function priceChanges(before: Cart, after: Cart, money: Money = dollars): string {
+export function priceChanges(before: Cart, after: Cart, money: Money): string {
   const changed = after.filter(
     (item) =>
       before.find(({ _id }) => _id === item._id)?.newPrice !== item.newPrice && priceChange(item, money),
@@ -111,7 +111,7 @@ export function withConflict(cart: Cart, { missing, books }: OrderConflict): Car
 }
 
 /** What the cart costs, in cents; books that cannot be bought cost nothing. */
-export function subtotalInCents(cart: Cart, money: Money = dollars): number {
+export function subtotalInCents(cart: Cart, money: Money): number {
   return money.sum(cart.filter(isBuyable).map((item) => item.newPrice));
 }
 

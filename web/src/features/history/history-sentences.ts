@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditKindName, AuditState } from '@bookstore/functions/shared/audit/audit';
 import { isOrderStatus, statusLabel } from '@bookstore/functions/shared/order/order-status';
-import { dollars, type Money } from '@bookstore/functions/shared/values/money';
+import type { Money } from '@bookstore/functions/shared/values/money';
 import { changesText, isCounted, noteOf, valueText } from './history-words.ts';
 
 /** What is said around the title of an entry: 'Deleted' Emma, Emma ': price $11.95 → $1.19'. */
@@ -28,14 +28,15 @@ function ofDraft({ action, before, after }: AuditEntry, money: Money): Sentence 
   return { lead: `${verbOf(action)} the draft` };
 }
 
-function ofShelf({ action, before, after }: AuditEntry): Sentence {
-  if (before && after) return { lead: 'Shelf', rest: changesText(before, after) };
+function ofShelf({ action, before, after }: AuditEntry, money: Money): Sentence {
+  if (before && after) return { lead: 'Shelf', rest: changesText(before, after, money) };
   return { lead: `${verbOf(action)} the shelf` };
 }
 
-function ofStock({ before, after }: AuditEntry): Sentence {
-  if (!isCounted(before)) return { lead: 'Counts', rest: `: ${valueText('onHand', after?.onHand)} on hand` };
-  return isCounted(after) ? { rest: changesText(before, after) } : { lead: 'No longer counts' };
+function ofStock({ before, after }: AuditEntry, money: Money): Sentence {
+  if (!isCounted(before))
+    return { lead: 'Counts', rest: `: ${valueText('onHand', after?.onHand, money)} on hand` };
+  return isCounted(after) ? { rest: changesText(before, after, money) } : { lead: 'No longer counts' };
 }
 
 function ofDelivery({ action }: AuditEntry): Sentence {
@@ -67,15 +68,15 @@ function inWords(state: AuditState | undefined): AuditState | undefined {
   return { ...state, status: statusLabel({ status, collection: true }) };
 }
 
-function ofOrder({ action, note, ...states }: AuditEntry): Sentence {
+function ofOrder({ action, note, ...states }: AuditEntry, money: Money): Sentence {
   const [before, after] = [inWords(states.before), inWords(states.after)];
   if (action === 'changed') {
-    const lead = after?.book === undefined ? 'Changed' : `“${valueText('book', after.book)}” in`;
-    return { lead, rest: changesText(before, after) };
+    const lead = after?.book === undefined ? 'Changed' : `“${valueText('book', after.book, money)}” in`;
+    return { lead, rest: changesText(before, after, money) };
   }
-  if (action === 'undone') return { lead: 'Took back a step of', rest: changesText(before, after) };
-  if (action !== 'mailed') return { lead: valueText('status', after?.status) };
-  const mail = note === 'placed-shop' ? 'New order' : valueText('status', note);
+  if (action === 'undone') return { lead: 'Took back a step of', rest: changesText(before, after, money) };
+  if (action !== 'mailed') return { lead: valueText('status', after?.status, money) };
+  const mail = note === 'placed-shop' ? 'New order' : valueText('status', note, money);
   return { lead: `Sent again the mail “${mail}” of` };
 }
 
@@ -92,10 +93,10 @@ function ofSession({ action, after }: AuditEntry): Sentence {
   return { lead: attempts === 1 ? 'Refused a sign-in as' : `Refused ${attempts} sign-ins as` };
 }
 
-function ofPerson({ action, before, after }: AuditEntry): Sentence {
-  if (before && after) return { rest: changesText(before, after) };
+function ofPerson({ action, before, after }: AuditEntry, money: Money): Sentence {
+  if (before && after) return { rest: changesText(before, after, money) };
   if (action === 'deleted') return { lead: 'Removed' };
-  return { lead: 'Let in', rest: ` as ${valueText('role', after?.role)}` };
+  return { lead: 'Let in', rest: ` as ${valueText('role', after?.role, money)}` };
 }
 
 /** What the history says of each kind of entry. */
@@ -117,11 +118,11 @@ const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry, money: Money
   person: ofPerson,
   session: ofSession,
   export: () => ({ lead: 'Exported the' }),
-  settings: ({ before, after }) => ({ rest: changesText(before, after) }),
+  settings: ({ before, after }, money) => ({ rest: changesText(before, after, money) }),
 };
 
 /** What an entry says around its title, and a reason or a count in brackets. */
-export function sentenceOf(entry: AuditEntry, money: Money = dollars): { lead: string; rest: string } {
+export function sentenceOf(entry: AuditEntry, money: Money): { lead: string; rest: string } {
   const { lead = '', rest = '' } = sentences[entry.kind](entry, money);
   const note = noteOf(entry);
   return { lead, rest: note ? `${rest} (${note})` : rest };

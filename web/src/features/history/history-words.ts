@@ -9,7 +9,7 @@ import { genreLabel } from '@bookstore/functions/shared/genre/genres';
 import { isOrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { isRole, roles } from '@bookstore/functions/shared/people/roles';
 import { isDay } from '@bookstore/functions/shared/shop/shop-day';
-import { dollars, type Money } from '@bookstore/functions/shared/values/money';
+import type { Money } from '@bookstore/functions/shared/values/money';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { browserGenres } from '#entities/shop/browser-shop.ts';
 
@@ -66,7 +66,7 @@ export function pageOf({ kind, action, targetId }: AuditEntry): string | undefin
 }
 
 /** A value as people read it; a dash for none. */
-export function valueText(field: string, value: AuditValue | undefined, money: Money = dollars): string {
+export function valueText(field: string, value: AuditValue | undefined, money: Money): string {
   if (value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return field.endsWith('Price') ? money.price(value) : String(value);
@@ -100,7 +100,7 @@ function changeText({ field, label, before, after }: FieldDifference, money: Mon
 export function changesText(
   before: AuditState | undefined,
   after: AuditState | undefined,
-  money: Money = dollars,
+  money: Money,
 ): string {
   const differences = differencesOf(before, after);
   const isFigure = ({ after: value }: FieldDifference) => typeof value === 'number';
