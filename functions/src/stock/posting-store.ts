@@ -58,7 +58,7 @@ const linesSchema = object({
 });
 
 function reference(id: string): DocumentReference {
-  if (!isBookId(id)) throw new NotFound('The delivery');
+  if (!isBookId(id)) throw new NotFound('The change of stock');
   return collection('stockPostings').doc(id);
 }
 

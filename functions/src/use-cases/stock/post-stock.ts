@@ -108,7 +108,7 @@ async function workOnSome(posting: ReadPosting, together: number): Promise<void>
 /** @throws NotFound */
 export async function requirePosting(id: string): Promise<ReadPosting> {
   const posting = await findPosting(id);
-  if (!posting) throw new NotFound('The delivery');
+  if (!posting) throw new NotFound('The change of stock');
   return posting;
 }
 
