@@ -1,10 +1,10 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { database } from '../platform/firebase.ts';
 import { Conflict } from '../platform/http/api-errors.ts';
-import type { MailEvent } from '../shared/order/mail.ts';
+import { type MailEvent, undoWaitMs } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import type { MailShop } from './mail-content.ts';
-import { isGone, undoMs, unsent } from './mail-delivery.ts';
+import { isGone, unsent } from './mail-delivery.ts';
 import { readMail } from './mail-document.ts';
 import { addMail, findWaitingMails, mailReference, rewriteMail } from './mail-store.ts';
 
@@ -70,7 +70,7 @@ export function writeChangeMails(
     transaction,
     order,
     mail.event,
-    { uid, shop, delivery: unsent(now, copy, mail.isAtOnce ? 0 : undoMs) },
+    { uid, shop, delivery: unsent(now, copy, mail.isAtOnce ? 0 : undoWaitMs) },
     now,
   );
 }

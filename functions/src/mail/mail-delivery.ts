@@ -1,4 +1,4 @@
-import type { MailState } from '../shared/order/mail.ts';
+import { type MailState, undoWaitMs } from '../shared/order/mail.ts';
 
 /** What has become of a mail. */
 export interface Delivery {
@@ -16,10 +16,8 @@ const waits = [1, 5, 30, 120].map((minutes) => minutes * minute);
 /** Longer than an attempt can last (`attemptTimeout` in smtp.ts), so that no mail is sent twice at once. */
 const leaseMs = 2 * minute;
 
-/** For how long the mail about a step of the desk waits, so that the step can be undone and the mail withdrawn. */
-export const undoMs = minute;
 /** By how much the clocks of two computers may differ: a new mail is sent although another one's is ahead. */
-const clockSkewMs = undoMs / 2;
+const clockSkewMs = undoWaitMs / 2;
 
 /** A mail that waits for its first attempt. */
 export function unsent(now: Date, copy = 0, delayMs = 0): Delivery {

@@ -1,8 +1,8 @@
 import { requestCheck } from '../../../functions/src/imports/import-store.ts';
-import { undoMs } from '../../../functions/src/mail/mail-delivery.ts';
 import { sendDueMails } from '../../../functions/src/mail/mail-sender.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { owner } from '../../../functions/src/shared/callers.ts';
+import { undoWaitMs } from '../../../functions/src/shared/order/mail.ts';
 import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
 import { foldChanges } from '../../../functions/src/use-cases/catalogue/fold-catalogue.ts';
 import { startImport } from '../../../functions/src/use-cases/imports/start-import.ts';
@@ -24,7 +24,7 @@ async function usageOf(task: () => Promise<unknown>, memoryMib: number): Promise
 }
 
 const sendMails = () =>
-  sendDueMails(() => new Date(Date.now() + undoMs), { address: smtpAddress, shop: defaultProfile });
+  sendDueMails(() => new Date(Date.now() + undoWaitMs), { address: smtpAddress, shop: defaultProfile });
 
 /** One order of one book from 'Place an Order' to its delivery, with all its mails. The triggers must be off. */
 export async function orderUsage(shop: FunctionsHere, book: Book): Promise<Usage> {

@@ -23,6 +23,9 @@ type NumberedMail = (typeof numberedMails)[number];
 export type MailKind = SingleMail | NumberedMail;
 export type MailEvent = SingleMail | `${NumberedMail}-${number}`;
 
+/** For how long the mail about a step of the desk waits, in milliseconds, so that the step can be undone and the mail withdrawn. */
+export const undoWaitMs = 60_000;
+
 /** More mails of an order are not listed. */
 export const mostMails = 200;
 

@@ -1,3 +1,4 @@
+import { undoWaitMs } from '@bookstore/functions/shared/order/mail';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { CloseIcon } from '#components/icons/close-icon.tsx';
@@ -5,8 +6,7 @@ import { type OrderUndo, offerUndo } from '#entities/order/step-undo.ts';
 import { useShortcuts } from '#lib/browser/shortcuts.ts';
 import { takeBack } from './take-back.ts';
 
-/** How long the mails of a step wait; used controls do not go away. */
-const shownMilliseconds = 60_000;
+/** How much longer it stays while it is used: used controls do not go away. */
 const usedMilliseconds = 5000;
 
 /** Says what was done, and takes it back. It stays while the mails about it wait, or until the next step. */
@@ -22,7 +22,7 @@ export function UndoBar({ undo }: { undo: OrderUndo }) {
   useEffect(() => {
     let timer = setTimeout(function end() {
       if (!close()) timer = setTimeout(end, usedMilliseconds);
-    }, shownMilliseconds);
+    }, undoWaitMs);
     return () => clearTimeout(timer);
   }, []);
 
