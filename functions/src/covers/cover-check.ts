@@ -1,6 +1,6 @@
 import { info, warn } from 'firebase-functions/logger';
 import type { ShopBucket, ShopFile } from '../platform/firebase.ts';
-import { isGone, unlessGone } from '../platform/storage-errors.ts';
+import { isMissingFile, unlessGone } from '../platform/storage-errors.ts';
 import { coverFolder, coverMaxBytes } from '../shared/book/cover.ts';
 import { coverTypeOf } from './cover-name.ts';
 import { coverCaching } from './cover-store.ts';
@@ -70,7 +70,7 @@ export async function checkCover(bucket: ShopBucket, stored: StoredFile): Promis
       return 'removed';
     }
   } catch (error) {
-    if (isGone(error)) return 'gone';
+    if (isMissingFile(error)) return 'gone';
     throw error;
   }
   const corrected = corrections(stored);

@@ -4,8 +4,8 @@ import { Conflict } from '../platform/http/api-errors.ts';
 import { type MailEvent, undoWaitMs } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import type { MailShop } from './mail-content.ts';
-import { isGone, unsent } from './mail-delivery.ts';
 import { readMail } from './mail-document.ts';
+import { hasLeft, unsent } from './mail-schedule.ts';
 import { addMail, findWaitingMails, mailReference, rewriteMail } from './mail-store.ts';
 
 /** What a change of an order does to its mails. */
@@ -39,10 +39,10 @@ export async function readChangeMails(orderId: string, plan: MailPlan): Promise<
   const withdrawn = found.slice(0, plan.withdrawn?.length ?? 0).filter(({ exists }) => exists);
   const earlier = plan.mail ? found.at(-1) : undefined;
   const deliveries = withdrawn.map((snapshot) => readMail(snapshot).delivery);
-  if (plan.isUndo && deliveries.some(isGone)) {
+  if (plan.isUndo && deliveries.some(hasLeft)) {
     throw new Conflict('mail-sent', 'The shopper was told already: take the step back for a reason instead');
   }
-  const isTold = deliveries.some((delivery) => isGone(delivery) || delivery.copy > 0);
+  const isTold = deliveries.some((delivery) => hasLeft(delivery) || delivery.copy > 0);
   return { plan, withdrawn, earlier, isTold, waiting };
 }
 
@@ -58,14 +58,14 @@ export function writeChangeMails(
 ): void {
   for (const snapshot of withdrawn) {
     const { ref, updateTime: lastUpdateTime } = snapshot;
-    if (lastUpdateTime && !isGone(readMail(snapshot).delivery)) transaction.delete(ref, { lastUpdateTime });
+    if (lastUpdateTime && !hasLeft(readMail(snapshot).delivery)) transaction.delete(ref, { lastUpdateTime });
   }
   for (const snapshot of waiting)
     if (snapshot.id !== earlier?.id) rewriteMail(transaction, snapshot, order, shop);
   if (!mail || uid === undefined || (mail.onlyIfTold && !isTold)) return;
   // A mail program would hide another mail of the same name.
   const before = earlier?.exists ? readMail(earlier).delivery : undefined;
-  const copy = before ? before.copy + (isGone(before) ? 1 : 0) : 0;
+  const copy = before ? before.copy + (hasLeft(before) ? 1 : 0) : 0;
   addMail(
     transaction,
     order,

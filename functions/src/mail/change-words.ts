@@ -5,7 +5,8 @@ import type { OrderStatus } from '../shared/order/order-status.ts';
 import { discountsOf, keptCents } from '../shared/order/order-totals.ts';
 import type { Money } from '../shared/values/money.ts';
 import { oneLine } from './one-line.ts';
-import { cashOf, type MailWords, named, thanks, titlesOf } from './order-words.ts';
+import { type MailWords, named, titlesOf } from './order-words.ts';
+import { thanksWords } from './shared-words.ts';
 
 function changedBooks(order: Order, money: Money): string {
   const lines = (state: string) => order.lines.filter(({ bookId }) => stateOfLine(order, bookId) === state);
@@ -89,7 +90,7 @@ export const changeWords: Readonly<
   arrived: (order, number, money) => ({
     subject: `${parcelName(order, number)} of your ${named(order)} has arrived`,
     heading: `${parcelName(order, number)} has arrived`,
-    sentence: `${thanks(cashOf(order, number), money)} We wish you a good chair, a good light and a quiet evening.`,
+    sentence: thanksWords(order, money, number),
   }),
   'came-back': (order, number) => ({
     subject: `${parcelName(order, number)} of your ${named(order)} came back to us`,

@@ -2,8 +2,8 @@ import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import type { OrderStatus } from '../shared/order/order-status.ts';
 import type { Money } from '../shared/values/money.ts';
-import { cancelledWords, placedWords, returnedWords, thanksWords } from './either-way.ts';
 import { countBooks, type MailWords, named, ofBooks } from './order-words.ts';
+import { cancelledWords, placedWords, returnedWords, thanksWords } from './shared-words.ts';
 
 /** What a shopper reads who was told too early. */
 const corrections: Partial<Record<OrderStatus, string>> = {

@@ -8,7 +8,7 @@ import {
   type OrderMail,
 } from '../shared/order/mail.ts';
 import { readFields, readInstant, readTime } from '../shared/values/stored-fields.ts';
-import { type Delivery, unsent } from './mail-delivery.ts';
+import { type MailProgress, unsent } from './mail-schedule.ts';
 import type { RenderedMail } from './order-mail.ts';
 
 /** How long a mail is kept, in milliseconds; then the database deletes it by itself. */
@@ -30,7 +30,7 @@ const mailSchema = object({
 export interface StoredMail extends RenderedMail {
   orderId: string;
   event: MailEvent;
-  delivery: Delivery;
+  delivery: MailProgress;
 }
 
 /** @throws Error for a document that is no mail */
@@ -48,7 +48,7 @@ export function orderMail(snapshot: DocumentSnapshot): OrderMail {
 }
 
 /** How a delivery is stored. */
-export function deliveryFields({ nextAttemptAt, ...delivery }: Delivery) {
+export function deliveryFields({ nextAttemptAt, ...delivery }: MailProgress) {
   return { ...delivery, nextAttemptAt: Timestamp.fromMillis(nextAttemptAt) };
 }
 
@@ -60,7 +60,7 @@ export function mailDocument(
   { to, ...message }: RenderedMail,
   about: { orderId: string; event: MailEvent; uid: string },
   now: Date,
-  delivery: Delivery = unsent(now),
+  delivery: MailProgress = unsent(now),
 ) {
   return {
     to,

@@ -2,8 +2,8 @@ import type { DocumentReference, Timestamp, WriteBatch } from 'firebase-admin/fi
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { isMissingDocument, isWriteConflict } from '../platform/http/database-errors.ts';
-import { beginAttempt, type Delivery, isDue } from './mail-delivery.ts';
 import { deliveryFields, readMail, type StoredMail } from './mail-document.ts';
+import { beginAttempt, isDue, type MailProgress } from './mail-schedule.ts';
 
 /** A mail whose attempt has begun; no other sender begins one before the lease ends. */
 export interface MailAttempt {
@@ -19,7 +19,7 @@ export interface MailAttempt {
  */
 export async function changeDelivery(
   reference: DocumentReference,
-  delivery: Delivery,
+  delivery: MailProgress,
   version: Timestamp,
   alongside?: (batch: WriteBatch) => void,
 ): Promise<Timestamp | undefined> {
@@ -46,7 +46,7 @@ export async function takeMail(id: string, now: Date, hasServer: boolean): Promi
 }
 
 /** Notes how an attempt went; an erased mail, and one whose lease another sender has, stay as they are. */
-export async function finishAttempt({ id, version }: MailAttempt, delivery: Delivery): Promise<void> {
+export async function finishAttempt({ id, version }: MailAttempt, delivery: MailProgress): Promise<void> {
   await changeDelivery(collection('mail').doc(id), delivery, version);
 }
 

@@ -1,7 +1,7 @@
 import { write } from 'firebase-functions/logger';
 import type { MailSender } from './mail-content.ts';
-import { afterFailure, type Delivery } from './mail-delivery.ts';
 import { findDueMails, finishAttempt, type MailAttempt, takeMail } from './mail-queue-store.ts';
+import { afterFailure, type MailProgress } from './mail-schedule.ts';
 import { messageId, sendBySmtp, smtpFailure } from './smtp.ts';
 
 /** How many mails are read at once, and how many of them are sent at once. */
@@ -20,7 +20,7 @@ export interface MailServer {
 export type Clock = () => Date;
 
 /** An error alerts the shop's owner, so a mail that is tried again is only a warning. */
-function logFailure(id: string, { state, attempts }: Delivery, why: object): void {
+function logFailure(id: string, { state, attempts }: MailProgress, why: object): void {
   const severity = state === 'ERROR' ? 'ERROR' : 'WARNING';
   write({ severity, message: 'A mail was not sent', mail: id, state, attempts, ...why });
 }
@@ -30,7 +30,7 @@ async function attempt(
   clock: Clock,
   address: string,
   shop: MailSender,
-): Promise<Delivery> {
+): Promise<MailProgress> {
   try {
     const to = mail.event === 'placed-shop' ? mail.to.split(', ') : [mail.to];
     await sendBySmtp(address, messageId(id, shop, mail.delivery.copy), shop, { ...mail, to });

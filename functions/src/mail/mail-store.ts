@@ -18,9 +18,9 @@ import {
 } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import type { MailShop } from './mail-content.ts';
-import { type Delivery, unsent } from './mail-delivery.ts';
 import { mailDocument, orderMail, readMail } from './mail-document.ts';
 import { changeDelivery } from './mail-queue-store.ts';
+import { type MailProgress, unsent } from './mail-schedule.ts';
 import { oneLine } from './one-line.ts';
 import { renderOrderMail } from './order-mail.ts';
 
@@ -42,7 +42,7 @@ export function mailReference(orderId: string, event: MailEvent): DocumentRefere
 interface Recipient {
   uid: string;
   shop: MailShop;
-  delivery?: Delivery;
+  delivery?: MailProgress;
 }
 
 /** Writes a mail down, within the transaction that makes it true. */

@@ -3,8 +3,8 @@ import type { Order } from '../shared/order/order.ts';
 import type { Money } from '../shared/values/money.ts';
 import { changeWords } from './change-words.ts';
 import { collectionWords } from './collection-words.ts';
-import { cancelledWords, placedWords, returnedWords, thanksWords } from './either-way.ts';
 import { countBooks, type MailWords, named, ofBooks } from './order-words.ts';
+import { cancelledWords, placedWords, returnedWords, thanksWords } from './shared-words.ts';
 
 /** The words of each mail about a delivery: make them yours here. */
 const deliveryWords: Readonly<Record<MailKind, (order: Order, number: number, money: Money) => MailWords>> = {

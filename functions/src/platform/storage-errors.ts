@@ -1,7 +1,7 @@
 import { errorCode } from '../shared/values/error-code.ts';
 
 /** Whether Storage says that a file, or the state of it that was meant, is no longer there. */
-export function isGone(error: unknown): boolean {
+export function isMissingFile(error: unknown): boolean {
   const code = errorCode(error);
   return code === 404 || code === 412;
 }
@@ -12,7 +12,7 @@ export async function unlessGone(work: () => Promise<unknown>): Promise<boolean>
     await work();
     return true;
   } catch (error) {
-    if (isGone(error)) return false;
+    if (isMissingFile(error)) return false;
     throw error;
   }
 }

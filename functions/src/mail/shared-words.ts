@@ -14,8 +14,9 @@ export function placedWords(order: Order, when: readonly [one: string, several: 
   };
 }
 
-export function thanksWords(order: Order, money: Money): string {
-  return `${thanks(cashOf(order), money)} We wish you a good chair, a good light and a quiet evening.`;
+/** @param number of the parcel of which the mail speaks; left out, of all */
+export function thanksWords(order: Order, money: Money, number?: number): string {
+  return `${thanks(cashOf(order, number), money)} We wish you a good chair, a good light and a quiet evening.`;
 }
 
 /** @param nothing what neither comes nor is to be paid, in a sentence */

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   afterFailure,
   beginAttempt,
-  type Delivery,
   isDue,
-} from '../../../functions/src/mail/mail-delivery.ts';
+  type MailProgress,
+} from '../../../functions/src/mail/mail-schedule.ts';
 import { messageId, smtpFailure } from '../../../functions/src/mail/smtp.ts';
 import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
 
 const minute = 60_000;
 const now = new Date(1_000 * minute);
-const pending: Delivery = { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime(), copy: 0 };
-const minutesFromNow = ({ nextAttemptAt }: Delivery) => (nextAttemptAt - now.getTime()) / minute;
+const pending: MailProgress = { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime(), copy: 0 };
+const minutesFromNow = ({ nextAttemptAt }: MailProgress) => (nextAttemptAt - now.getTime()) / minute;
 
 describe('a mail', () => {
   it('is tried five times, with longer and longer waits, and then given up', () => {

@@ -1,7 +1,7 @@
 import { type MailState, undoWaitMs } from '../shared/order/mail.ts';
 
 /** What has become of a mail. */
-export interface Delivery {
+export interface MailProgress {
   state: MailState;
   attempts: number;
   /** When it is tried next, or when the attempt that is under way counts as lost; in milliseconds. */
@@ -20,39 +20,39 @@ const leaseMs = 2 * minute;
 const clockSkewMs = undoWaitMs / 2;
 
 /** A mail that waits for its first attempt. */
-export function unsent(now: Date, copy = 0, delayMs = 0): Delivery {
+export function unsent(now: Date, copy = 0, delayMs = 0): MailProgress {
   return { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime() + delayMs, copy };
 }
 
 /** A mail that is tried once, and given up when that fails. */
-export function lastAttempt(now: Date): Delivery {
+export function lastAttempt(now: Date): MailProgress {
   return { ...unsent(now), attempts: waits.length };
 }
 
 /** Whether it is to be sent now. */
-export function isDue({ state, attempts, nextAttemptAt }: Delivery, now: Date): boolean {
+export function isDue({ state, attempts, nextAttemptAt }: MailProgress, now: Date): boolean {
   const tolerance = state === 'PENDING' && attempts === 0 ? clockSkewMs : 0;
   return (state === 'PENDING' || state === 'PROCESSING') && nextAttemptAt <= now.getTime() + tolerance;
 }
 
 /** Whether the shopper may have it. */
-export function isGone({ state }: Pick<Delivery, 'state'>): boolean {
+export function hasLeft({ state }: Pick<MailProgress, 'state'>): boolean {
   return state === 'SUCCESS' || state === 'PROCESSING';
 }
 
 /** What a due mail becomes before it is sent: PROCESSING is a lease, which only one sender can take. */
-export function beginAttempt(delivery: Delivery, now: Date, hasServer: boolean): Delivery {
-  const { attempts } = delivery;
-  if (!hasServer) return { ...delivery, state: 'OFF' };
+export function beginAttempt(progress: MailProgress, now: Date, hasServer: boolean): MailProgress {
+  const { attempts } = progress;
+  if (!hasServer) return { ...progress, state: 'OFF' };
   // The last attempt was lost, with the function that made it.
-  if (attempts > waits.length) return { ...delivery, state: 'ERROR' };
+  if (attempts > waits.length) return { ...progress, state: 'ERROR' };
   const nextAttemptAt = now.getTime() + leaseMs;
-  return { ...delivery, state: 'PROCESSING', attempts: attempts + 1, nextAttemptAt };
+  return { ...progress, state: 'PROCESSING', attempts: attempts + 1, nextAttemptAt };
 }
 
 /** What a mail becomes whose attempt has failed. */
-export function afterFailure(delivery: Delivery, now: Date, isPermanent: boolean): Delivery {
-  const wait = waits[delivery.attempts - 1];
-  if (isPermanent || wait === undefined) return { ...delivery, state: 'ERROR' };
-  return { ...delivery, state: 'PENDING', nextAttemptAt: now.getTime() + wait };
+export function afterFailure(progress: MailProgress, now: Date, isPermanent: boolean): MailProgress {
+  const wait = waits[progress.attempts - 1];
+  if (isPermanent || wait === undefined) return { ...progress, state: 'ERROR' };
+  return { ...progress, state: 'PENDING', nextAttemptAt: now.getTime() + wait };
 }
