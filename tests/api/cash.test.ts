@@ -7,7 +7,7 @@ import { owner } from '../../functions/src/shared/callers.ts';
 import type { CashDay, CashRequest } from '../../functions/src/shared/order/cash.ts';
 import { addDays, startOfDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { closeCashDay } from '../../functions/src/use-cases/cash/cash-up.ts';
-import { noteCash } from '../../functions/src/use-cases/cash/note-cash.ts';
+import { enterCashByHand } from '../../functions/src/use-cases/cash/enter-cash-by-hand.ts';
 import { upgradeCashAfter } from '../../functions/src/use-cases/cash/upgrade-cash.ts';
 import { repairCounters, repairSales } from '../../functions/src/use-cases/orders/recount.ts';
 import { shopAddress } from '../emulators/project.ts';
@@ -65,7 +65,7 @@ const money = (kind: CashRequest['kind'], cents: number, more: Partial<CashReque
 /** Notes money as it would have been noted at noon of a day. */
 function noteOn(day: string, id: string, request: CashRequest, key = newKey()) {
   const noon = new Date(startOfDay(day).getTime() + 12 * 3_600_000);
-  return noteCash(id, request, key, owner, noon, new AbortController().signal);
+  return enterCashByHand(id, request, key, owner, noon, new AbortController().signal);
 }
 
 function note(id: string, body: CashRequest, key = newKey()) {

@@ -10,7 +10,7 @@ import { owner } from '../../functions/src/shared/callers.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { addToCounters, readCounters } from '../../functions/src/stats/counter-store.ts';
 import { countSales } from '../../functions/src/stats/sales-store.ts';
-import { noteCash } from '../../functions/src/use-cases/cash/note-cash.ts';
+import { enterCashByHand } from '../../functions/src/use-cases/cash/enter-cash-by-hand.ts';
 import { eraseShopper, findTraces } from '../../functions/src/use-cases/orders/erase-shopper.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
@@ -85,7 +85,7 @@ async function shopperWithOrders(count: number) {
 /** Notes money that was taken, with what the desk types of it. */
 async function take(id: string, cents: number, { reference = '', 'note of the cash': note = '' } = {}) {
   const request = { kind: 'taken', cents, way: 'bank', reference, note } as const;
-  return noteCash(id, request, crypto.randomUUID(), owner, new Date(), new AbortController().signal);
+  return enterCashByHand(id, request, crypto.randomUUID(), owner, new Date(), new AbortController().signal);
 }
 
 /** What the desk writes to the shopper and about them. */

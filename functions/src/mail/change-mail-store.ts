@@ -16,7 +16,7 @@ interface MailPlan {
   /** Whether the change may be made only as long as none of them has gone. */
   isUndo?: boolean;
   /** Whether those that wait are written anew. */
-  isMailNew?: boolean;
+  rewritesWaitingMails?: boolean;
 }
 
 /** The mails that a change meets, as they were read. */
@@ -32,7 +32,7 @@ export interface ChangeMails {
 
 /** Reads the mails that a change withdraws or writes again. @throws Conflict when the mail of what is to be undone has gone */
 export async function readChangeMails(orderId: string, plan: MailPlan): Promise<ChangeMails> {
-  const waiting = plan.isMailNew ? await findWaitingMails(orderId) : [];
+  const waiting = plan.rewritesWaitingMails ? await findWaitingMails(orderId) : [];
   const events = [...(plan.withdrawn ?? []), ...(plan.mail ? [plan.mail.event] : [])];
   if (events.length === 0) return { plan, withdrawn: [], earlier: undefined, isTold: false, waiting };
   const found = await database().getAll(...events.map((event) => mailReference(orderId, event)));

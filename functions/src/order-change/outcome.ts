@@ -40,7 +40,7 @@ export interface Outcome {
   /** The mails about what is taken back: they are deleted unless they have gone. */
   withdrawn?: readonly MailEvent[];
   /** Whether the mails that still wait say something else by it: to whom they go, or what stands in them. */
-  isMailNew?: boolean;
+  rewritesWaitingMails?: boolean;
   /** Whether the change takes another one back, or takes it back as if it had not been. */
   isBack?: boolean;
   isUndo?: boolean;

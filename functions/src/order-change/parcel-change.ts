@@ -4,7 +4,7 @@ import type { MailEvent } from '../shared/order/mail.ts';
 import type { ParcelEdit, ParcelRequest } from '../shared/order/order-changes.ts';
 import { stateOfLine } from '../shared/order/order-lines.ts';
 import { findParcelStep, isSent, type Parcel, type ParcelState } from '../shared/order/parcels.ts';
-import { deliver, sentAgain, takeBackDelivery } from './delivery.ts';
+import { deliver, sentAgain, takeBackDelivery } from './deliver-parcels.ts';
 import { type ChangeContext, OrderChanged, type Outcome, parcelsIn, withStatus } from './outcome.ts';
 import { linesOfNoReturn, linesOfReturn } from './returned-books.ts';
 

@@ -5,7 +5,7 @@ import type { OrderStepRequest } from '../shared/order/order.ts';
 import { keptLines } from '../shared/order/order-lines.ts';
 import { findStep, findStepBack, type OrderStatus } from '../shared/order/order-status.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
-import { deliver, takeBackDelivery } from './delivery.ts';
+import { deliver, takeBackDelivery } from './deliver-parcels.ts';
 import {
   type ChangeContext,
   GoesByParcel,

@@ -26,7 +26,7 @@ export function correctRecipient(order: ChangingOrder, edit: RecipientEdit): Out
   return {
     fields: { name, email, phone, address },
     mail: isMailed && changed.length > 0 ? { event: 'recipient' } : undefined,
-    isMailNew: changed.length > 0,
+    rewritesWaitingMails: changed.length > 0,
     entry: { action: 'changed', note: 'Recipient corrected', after: { corrected: changed } },
   };
 }

@@ -7,8 +7,8 @@ import type { Handler, HandlerRequest } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { isDay } from '../shared/shop/shop-day.ts';
 import { type CashUpCall, closeCashDay, readCashDay, reopenCashDay } from '../use-cases/cash/cash-up.ts';
+import { enterCashByHand } from '../use-cases/cash/enter-cash-by-hand.ts';
 import { exportCash } from '../use-cases/cash/export-cash.ts';
-import { noteCash } from '../use-cases/cash/note-cash.ts';
 
 function requireDay(day: string): string {
   if (isDay(day)) return day;
@@ -19,7 +19,7 @@ function requireDay(day: string): string {
 export const getOrderCash: Handler<'GET /api/orders/:id/cash'> = ({ params }) =>
   entriesOfOrder(requireOrderId(params.id));
 
-/** Notes money that was taken or given back; the same key again answers the order as it is now. */
+/** Enters money that was taken or given back; the same key again answers the order as it is now. */
 export const postOrderCash: Handler<'POST /api/orders/:id/cash'> = async ({
   params,
   header,
@@ -29,7 +29,7 @@ export const postOrderCash: Handler<'POST /api/orders/:id/cash'> = async ({
 }) => {
   const key = requireIdempotencyKey(header('Idempotency-Key'));
   const id = requireOrderId(params.id);
-  const order = await noteCash(id, body, key, caller.person, new Date(), signal);
+  const order = await enterCashByHand(id, body, key, caller.person, new Date(), signal);
   info('Money of an order noted', { order: id, kind: body.kind, cents: body.cents });
   return order;
 };

@@ -59,7 +59,7 @@ export function writeStock(
 }
 
 /** What copies of a book do in the stock, one movement after the other. */
-interface CopyMoves {
+interface MovesOfBook {
   bookId: string;
   moves: readonly Pick<NewMovement, 'change' | 'reason'>[];
 }
@@ -85,7 +85,7 @@ class NoCopyLeft extends Conflict {
 export function moveCopies(
   transaction: Transaction,
   counted: readonly CountedBook[],
-  moved: readonly CopyMoves[],
+  moved: readonly MovesOfBook[],
   { key = '', ...cause }: Cause,
   now: Date,
 ): ShownStock[] {

@@ -1,7 +1,7 @@
 import { owner } from '../../../functions/src/shared/callers.ts';
 import type { CashRequest } from '../../../functions/src/shared/order/cash.ts';
 import { addDays, startOfDay } from '../../../functions/src/shared/shop/shop-day.ts';
-import { noteCash } from '../../../functions/src/use-cases/cash/note-cash.ts';
+import { enterCashByHand } from '../../../functions/src/use-cases/cash/enter-cash-by-hand.ts';
 import { addWorker, removeWorker, workerPassword } from '../../api/workers.ts';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
@@ -19,7 +19,7 @@ const evening = new Date(startOfDay(day).getTime() + 18 * 3_600_000);
 function noteMoney(id: string | undefined, kind: CashRequest['kind'], cents: number) {
   if (id === undefined) throw new Error('There is no such order');
   const request = { kind, cents, way: 'cash', reference: '', note: '' } as const;
-  return noteCash(id, request, crypto.randomUUID(), owner, evening, new AbortController().signal);
+  return enterCashByHand(id, request, crypto.randomUUID(), owner, evening, new AbortController().signal);
 }
 
 test(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderChange } from '../../../functions/src/order-change/apply-change.ts';
-import { cashMove } from '../../../functions/src/order-change/cash-move.ts';
+import { cashOfChange } from '../../../functions/src/order-change/cash-of-change.ts';
 import { copyMoves } from '../../../functions/src/order-change/copy-moves.ts';
 import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
@@ -273,7 +273,7 @@ describe('a parcel', () => {
       stepRequest('shipped', 'delivered'),
     );
     const back = changed(delivered.after, stepRequest('delivered', 'shipped'));
-    expect(cashMove(delivered.after, back.after, true)).toEqual({ kind: 'undone', cents: -2300 });
+    expect(cashOfChange(delivered.after, back.after, true)).toEqual({ kind: 'undone', cents: -2300 });
     const givenBack = { ...delivered.after, cashCents: 300 };
     expect(changed(givenBack, stepRequest('delivered', 'shipped')).after.cashCents).toBe(0);
   });
@@ -281,10 +281,10 @@ describe('a parcel', () => {
   it('says to the ledger what it delivers and what comes back, also without money', () => {
     const order = changingOrder('shipped', [['abc', 'shipped']]);
     const { after } = changed(order, stepRequest('shipped', 'delivered', { cashCents: 0 }));
-    expect(cashMove(order, after)).toEqual({ kind: 'taken', cents: 0 });
+    expect(cashOfChange(order, after)).toEqual({ kind: 'taken', cents: 0 });
     const { after: returned } = changed(after, stepRequest('delivered', 'returned'));
-    expect(cashMove(after, returned)).toEqual({ kind: 'returned', cents: 0 });
-    expect(cashMove(order, changed(order, stepRequest('shipped', 'returned')).after)).toBeUndefined();
+    expect(cashOfChange(after, returned)).toEqual({ kind: 'returned', cents: 0 });
+    expect(cashOfChange(order, changed(order, stepRequest('shipped', 'returned')).after)).toBeUndefined();
   });
 
   it('is corrected with or without a mail, and says the order’s code when it is the last one', () => {

@@ -9,7 +9,7 @@ import {
   takeBackAbandoned,
   wasReopened,
 } from '../../cash/closing-store.ts';
-import { sumStillOut } from '../../orders/order-cash-store.ts';
+import { sumStillOut } from '../../orders/cash-still-out.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
 import { isMissingDocument } from '../../platform/http/database-errors.ts';

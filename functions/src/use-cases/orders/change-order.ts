@@ -5,7 +5,7 @@ import { openCashDay } from '../../cash/closing-store.ts';
 import { readChangeMails, writeChangeMails } from '../../mail/change-mail-store.ts';
 import { isMailHeld } from '../../mail/mail-store.ts';
 import { applyChange, type OrderChange } from '../../order-change/apply-change.ts';
-import { cashMove } from '../../order-change/cash-move.ts';
+import { cashOfChange } from '../../order-change/cash-of-change.ts';
 import { copyMoves } from '../../order-change/copy-moves.ts';
 import type { Outcome } from '../../order-change/outcome.ts';
 import { lastStepOf } from '../../order-change/undo-step.ts';
@@ -112,7 +112,7 @@ async function tryToChange(
   const after = { ...read.order, ...shown };
   const moves = copyMoves(before, after, read.stockTaken);
   const moved = moves.map(({ bookId }) => bookId);
-  const cash = changer.actor === 'admin' ? cashMove(before, after, outcome.isBack) : undefined;
+  const cash = changer.actor === 'admin' ? cashOfChange(before, after, outcome.isBack) : undefined;
   const [counted, onSale, hasMail, mails, day] = await Promise.all([
     readCounted(moved),
     readBooks(database(), moved),

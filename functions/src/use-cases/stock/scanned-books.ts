@@ -1,6 +1,6 @@
 import { findBooks } from '../../books/book-store.ts';
 import { readIsbnHolders } from '../../books/isbn-store.ts';
-import { countWaitingOrders } from '../../orders/waiting-orders.ts';
+import { countOrdersToPack } from '../../orders/orders-to-pack.ts';
 import { database } from '../../platform/firebase.ts';
 import { mostWaiting, type ScannedBook } from '../../shared/stock/posting.ts';
 import { readCounted } from '../../stock/stock-store.ts';
@@ -18,7 +18,7 @@ export async function scannedBooks(isbns: readonly string[]): Promise<ScannedBoo
       const title = id && titles.get(id);
       if (!id || title === undefined) return { isbn, waiting: 0 };
       const { onHand, shelf } = stocks.get(id) ?? {};
-      const waiting = onHand ? 0 : await countWaitingOrders(id, mostWaiting);
+      const waiting = onHand ? 0 : await countOrdersToPack(id, mostWaiting);
       return {
         ...{ isbn, book: { id, title }, waiting },
         ...(onHand !== undefined && { onHand }),

@@ -26,11 +26,11 @@ function balanceAfter({ cashCents: balance = 0 }: Order, { kind, cents }: CashRe
 }
 
 /**
- * Notes money that was taken or given back for an order, once, however often it is tried under a key.
+ * Enters money that a person has taken or given back for an order, once, however often it is tried under a key.
  * @throws NotFound, Conflict when more is given back than was taken, or words come with it whose shopper was erased,
  * KeyReused
  */
-export function noteCash(
+export function enterCashByHand(
   id: string,
   request: CashRequest,
   key: string,
@@ -38,10 +38,10 @@ export function noteCash(
   now: Date,
   signal: AbortSignal,
 ): Promise<Order> {
-  return retryConflicts(mostTriesOfWrite, () => tryToNote(id, request, key, by, now), signal);
+  return retryConflicts(mostTriesOfWrite, () => tryToEnter(id, request, key, by, now), signal);
 }
 
-async function tryToNote(
+async function tryToEnter(
   id: string,
   request: CashRequest,
   key: string,

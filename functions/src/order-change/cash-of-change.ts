@@ -7,7 +7,7 @@ import { deliveredLines } from '../shared/order/order-totals.ts';
  * What a change says to the ledger of the order's money; undefined when it neither moves money nor delivers a book nor
  * brings one back nor changes what delivered ones cost.
  */
-export function cashMove(
+export function cashOfChange(
   before: Order,
   after: Order,
   isBack = false,

@@ -1,7 +1,7 @@
 import { orderCollection } from './order-document.ts';
 
 /** How many orders with a book are placed and not packed yet; no more than `most` are counted. */
-export async function countWaitingOrders(bookId: string, most: number): Promise<number> {
+export async function countOrdersToPack(bookId: string, most: number): Promise<number> {
   const counted = await orderCollection()
     .where('productIds', 'array-contains', bookId)
     .where('status', '==', 'placed')
