@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { type NextNumber, withNextNumber } from '../../functions/src/invoices/invoice-counter.ts';
-import { numberIn } from '../../functions/src/invoices/invoice-number.ts';
+import { numberIn } from '../../functions/src/invoices/invoice-number-form.ts';
 import { addInvoice } from '../../functions/src/invoices/invoice-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { holds } from '../promises/holds.ts';

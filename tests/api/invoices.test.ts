@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
-import { numberIn } from '../../functions/src/invoices/invoice-number.ts';
+import { numberIn } from '../../functions/src/invoices/invoice-number-form.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { invoiceLimits } from '../../functions/src/shared/shop/invoice-setting.ts';

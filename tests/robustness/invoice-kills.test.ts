@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { invoicePdf } from '../../functions/src/invoices/invoice-pdf.ts';
-import { moneyOfInvoice } from '../../functions/src/invoices/written.ts';
+import { moneyOfInvoice } from '../../functions/src/invoices/written-amounts.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { type Invoice, invoiceCents, readInvoice } from '../../functions/src/shared/invoice/invoice.ts';
 import { call } from '../api/shop-api.ts';

@@ -3,7 +3,7 @@ import { collection } from '../platform/collections.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
 import { createKeyedQueue } from '../platform/queue.ts';
 import { readCount } from '../shared/values/stored-fields.ts';
-import { numberIn } from './invoice-number.ts';
+import { numberIn } from './invoice-number-form.ts';
 
 /** How far a series has come, as it was read: the next number is written only as long as that has not changed. */
 export interface NextNumber {

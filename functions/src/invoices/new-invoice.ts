@@ -8,7 +8,7 @@ import type { Settings } from '../shared/shop/settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
 import { deliveryDays } from './delivery-days.ts';
 import { presentLayout } from './present-layout.ts';
-import { writtenDay, writtenFormat } from './written.ts';
+import { writtenDay, writtenFormat } from './written-amounts.ts';
 
 /** What an invoice is made of. */
 export interface InvoiceOf {

@@ -1,7 +1,7 @@
 import { type Invoice, invoiceCents, invoiceSums } from '../shared/invoice/invoice.ts';
 import { percentText } from '../shared/tax/tax-words.ts';
 import { inks, paper, rule, sizes, type Written, write } from './pdf-paper.ts';
-import { moneyOfInvoice } from './written.ts';
+import { moneyOfInvoice } from './written-amounts.ts';
 
 type Document = PDFKit.PDFDocument;
 

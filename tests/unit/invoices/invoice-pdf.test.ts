@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { invoicePdf } from '../../../functions/src/invoices/invoice-pdf.ts';
 import { presentLayout } from '../../../functions/src/invoices/present-layout.ts';
-import { writtenDay, writtenFormat } from '../../../functions/src/invoices/written.ts';
+import { writtenDay, writtenFormat } from '../../../functions/src/invoices/written-amounts.ts';
 import { sha256 } from '../../../functions/src/platform/sha256.ts';
 import { invoiceLimits } from '../../../functions/src/shared/shop/invoice-setting.ts';
 import { moneyFormatOf } from '../../../functions/src/shared/shop/money-format.ts';

@@ -1,4 +1,4 @@
-import { writtenFormat } from '../../../functions/src/invoices/written.ts';
+import { writtenFormat } from '../../../functions/src/invoices/written-amounts.ts';
 import type { Invoice } from '../../../functions/src/shared/invoice/invoice.ts';
 import { moneyFormatOf } from '../../../functions/src/shared/shop/money-format.ts';
 

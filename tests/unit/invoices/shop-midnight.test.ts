@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { seriesOf } from '../../../functions/src/invoices/invoice-number.ts';
+import { seriesOf } from '../../../functions/src/invoices/invoice-number-form.ts';
 import { newInvoice } from '../../../functions/src/invoices/new-invoice.ts';
 import { billingChange } from '../../../functions/src/shared/invoice/billing-change.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';

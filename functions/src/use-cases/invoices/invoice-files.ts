@@ -1,4 +1,4 @@
-import { isInvoiceNumber } from '../../invoices/invoice-number.ts';
+import { isInvoiceNumber } from '../../invoices/invoice-number-form.ts';
 import { countInvoices, findInvoices, invoicesBetween } from '../../invoices/invoice-store.ts';
 import { zipOf } from '../../invoices/invoice-zip.ts';
 import { journalCsv } from '../../invoices/journal.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { type NextNumber, withNextNumber } from '../../invoices/invoice-counter.ts';
-import { seriesOf } from '../../invoices/invoice-number.ts';
+import { seriesOf } from '../../invoices/invoice-number-form.ts';
 import { addInvoice } from '../../invoices/invoice-store.ts';
 import { newInvoice } from '../../invoices/new-invoice.ts';
 import { findSettings } from '../../settings/settings-store.ts';
