@@ -1,6 +1,6 @@
 import { string } from 'yup';
-import { firebaseResult } from '../reading.ts';
 import type { Shop, Step } from '../shop.ts';
+import { firebaseResult } from '../tool-answers.ts';
 import { ToolFailed } from '../tools.ts';
 
 /** The project that this folder has been told of; firebase-tools fails where there is none. */

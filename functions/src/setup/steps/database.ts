@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
-import { listed } from '../reading.ts';
 import type { Shop, Step } from '../shop.ts';
+import { listed } from '../tool-answers.ts';
 
 const database = object({ name: string().required() });
 

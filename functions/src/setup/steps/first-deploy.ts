@@ -1,7 +1,7 @@
 import { array, object, string } from 'yup';
 import { accounts } from '../accounts.ts';
-import { listed } from '../reading.ts';
 import type { Shop, Step } from '../shop.ts';
+import { listed } from '../tool-answers.ts';
 
 const deployed = object({ name: string().required(), state: string().default('') });
 const releases = object({ releases: array().default([]) });

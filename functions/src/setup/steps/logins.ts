@@ -1,6 +1,6 @@
 import { array, object } from 'yup';
-import { firebaseResult, listed } from '../reading.ts';
 import type { Shop, Step } from '../shop.ts';
+import { firebaseResult, listed } from '../tool-answers.ts';
 import { ToolFailed } from '../tools.ts';
 
 /** In the browser, so that no password comes by here. */

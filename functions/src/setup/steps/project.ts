@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup';
-import { firebaseResult, listed } from '../reading.ts';
 import type { Shop, Step } from '../shop.ts';
+import { firebaseResult, listed } from '../tool-answers.ts';
 
 const projects = array(object({ projectId: string().required() })).default([]);
 

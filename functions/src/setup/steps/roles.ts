@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { type Account, addressOf, allAccounts, coverRemover, roleIn } from '../accounts.ts';
-import { listed } from '../reading.ts';
 import type { Shop, Step } from '../shop.ts';
+import { listed } from '../tool-answers.ts';
 import { bucketOf } from './bucket.ts';
 import { type Grant, type Resource, roleStep } from './role-step.ts';
 

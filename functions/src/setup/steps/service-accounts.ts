@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { type Account, addressOf, allAccounts } from '../accounts.ts';
-import { listed } from '../reading.ts';
 import type { Shop, Step } from '../shop.ts';
+import { listed } from '../tool-answers.ts';
 
 const account = object({ email: string().required() });
 

@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'yup';
 import { deployConfigFile } from '../../deploy/deploy-files.ts';
-import { listed } from '../reading.ts';
 import type { Shop, Step } from '../shop.ts';
+import { listed } from '../tool-answers.ts';
 
 const enabled = object({ enabled: boolean().default(false) });
 const config = object({ signIn: object({ email: enabled }) });

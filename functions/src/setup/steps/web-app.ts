@@ -2,8 +2,8 @@ import { parseEnv } from 'node:util';
 import { array, object, string } from 'yup';
 import { requiredNames } from '../../deploy/web-configuration.ts';
 import { CannotProceed } from '../../platform/cannot-proceed.ts';
-import { firebaseResult } from '../reading.ts';
 import type { Shop, Step } from '../shop.ts';
+import { firebaseResult } from '../tool-answers.ts';
 import { bucketOf } from './bucket.ts';
 
 const apps = array(object({ appId: string().required() })).default([]);
