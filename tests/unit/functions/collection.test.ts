@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
 import { cashOfChange } from '../../../functions/src/order-change/cash-of-change.ts';
-import { checkPrices, type SellingShop } from '../../../functions/src/orders/order-check.ts';
+import { checkOrder, type SellingShop } from '../../../functions/src/orders/check-new-order.ts';
 import { requestHash } from '../../../functions/src/orders/order-identity.ts';
 import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
@@ -60,15 +60,15 @@ describe('an order that is collected', () => {
   );
 
   it('costs no delivery and knows no areas, and is refused where the shop hands out none', () => {
-    expect(checkPrices(wanted, [book], new Set(), shop)).not.toHaveProperty('deliveryCents');
+    expect(checkOrder(wanted, [book], new Set(), shop)).not.toHaveProperty('deliveryCents');
     const abroad = { ...makeOrderRequest([book]), address: { ...wanted.address, country: 'Narnia' } };
-    expect(codeOf(() => checkPrices(abroad, [book], new Set(), shop))).toBe('not-delivered-there');
-    expect(codeOf(() => checkPrices({ ...abroad, collection: true }, [book], new Set(), shop))).toBe('taken');
-    expect(codeOf(() => checkPrices(wanted, [book], new Set(), defaultSettings))).toBe('no-collection');
+    expect(codeOf(() => checkOrder(abroad, [book], new Set(), shop))).toBe('not-delivered-there');
+    expect(codeOf(() => checkOrder({ ...abroad, collection: true }, [book], new Set(), shop))).toBe('taken');
+    expect(codeOf(() => checkOrder(wanted, [book], new Set(), defaultSettings))).toBe('no-collection');
     const off = { ...shop, delivery: { ...shop.delivery, hasCollection: false } };
-    expect(codeOf(() => checkPrices(wanted, [book], new Set(), off))).toBe('no-collection');
+    expect(codeOf(() => checkOrder(wanted, [book], new Set(), off))).toBe('no-collection');
     const dearer = { ...book, newPrice: 11 };
-    expect(codeOf(() => checkPrices(wanted, [dearer], new Set(), shop))).toBe('total-changed');
+    expect(codeOf(() => checkOrder(wanted, [dearer], new Set(), shop))).toBe('total-changed');
   });
 
   const pairs = orderStatusNames

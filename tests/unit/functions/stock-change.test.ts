@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BooksChanged, checkPrices } from '../../../functions/src/orders/order-check.ts';
+import { BooksChanged, checkOrder } from '../../../functions/src/orders/check-new-order.ts';
 import { isInStock, stockWords } from '../../../functions/src/shared/book/stock-words.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { publicStock, runsLow, stockChangeSchema } from '../../../functions/src/shared/stock/stock.ts';
@@ -96,7 +96,7 @@ describe('an order of a book that is out of stock', () => {
   it('is refused by its title, also when the total is right', () => {
     let refused: unknown;
     try {
-      checkPrices(request, [emma, kim], new Set(['kim']), defaultSettings);
+      checkOrder(request, [emma, kim], new Set(['kim']), defaultSettings);
     } catch (error) {
       refused = error;
     }
@@ -118,7 +118,7 @@ describe('an order of a book that is out of stock', () => {
   it('names three titles at most', () => {
     const books = ['A', 'B', 'C', 'D', 'E'].map((title) => makeBook({ _id: title, title }));
     const ids = new Set(books.map(({ _id }) => _id));
-    const place = () => checkPrices(makeOrderRequest(books), books, ids, defaultSettings);
+    const place = () => checkOrder(makeOrderRequest(books), books, ids, defaultSettings);
     expect(place).toThrow('Out of stock: A, B, C and 2 more');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountantCsv, rowsOfEntry } from '../../../functions/src/cash/accountant-rows.ts';
 import type { BookedEntry } from '../../../functions/src/cash/cash-entry.ts';
 import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
-import { BooksChanged, checkPrices } from '../../../functions/src/orders/order-check.ts';
+import { BooksChanged, checkOrder } from '../../../functions/src/orders/check-new-order.ts';
 import { ordersCsv } from '../../../functions/src/orders/order-csv.ts';
 import { orderDocument } from '../../../functions/src/orders/order-document.ts';
 import type { MailEvent } from '../../../functions/src/shared/order/mail.ts';
@@ -30,7 +30,7 @@ const request = makeOrderRequest([emma, mug]);
 /** An order of both, as it is stored and read again. */
 function orderOf(shopTax: ShopTax, totalPrice: string, more: Partial<Order> = {}): Order {
   const dayTax = { tax: shopTax, day: '2026-12-31' };
-  const { lines } = checkPrices({ ...request, totalPrice }, [emma, mug], new Set(), defaultSettings, dayTax);
+  const { lines } = checkOrder({ ...request, totalPrice }, [emma, mug], new Set(), defaultSettings, dayTax);
   const shopper = { uid: 'ada', email: 'ada@example.com' };
   const placedAt = new Date('2026-12-31T12:00:00Z');
   const document = orderDocument({
@@ -80,7 +80,7 @@ describe('An order of a shop with tax', holds('tax/orders'), () => {
 
   it('has no sums of tax, also not of its delivery, where the shop shows none', () => {
     const shopper = { uid: 'ada', email: 'ada@example.com' };
-    const { lines } = checkPrices(request, [emma, mug], new Set(), defaultSettings);
+    const { lines } = checkOrder(request, [emma, mug], new Set(), defaultSettings);
     const placed = {
       number: '7K3M-9QXA',
       shopper,
@@ -99,7 +99,7 @@ describe('An order of a shop with tax', holds('tax/orders'), () => {
 
   it('takes the rate of its day: the total is the same with tax included, and refused with today’s figures without', () => {
     const at = (shopTax: ShopTax, totalPrice: string) => () =>
-      checkPrices({ ...request, totalPrice }, [emma, mug], new Set(), defaultSettings, {
+      checkOrder({ ...request, totalPrice }, [emma, mug], new Set(), defaultSettings, {
         tax: shopTax,
         day: '2027-01-01',
       }).lines;
@@ -116,10 +116,10 @@ describe('An order of a shop with tax', holds('tax/orders'), () => {
     expect(order).not.toHaveProperty('taxName');
     expect(order).not.toHaveProperty('taxIsIncluded');
     expect(
-      checkPrices(makeOrderRequest([mug]), [mug], new Set(), defaultSettings).lines[0],
+      checkOrder(makeOrderRequest([mug]), [mug], new Set(), defaultSettings).lines[0],
     ).not.toHaveProperty('taxBasisPoints');
     expect(
-      conflict(() => checkPrices(makeOrderRequest([mug]), [], new Set(), defaultSettings)),
+      conflict(() => checkOrder(makeOrderRequest([mug]), [], new Set(), defaultSettings)),
     ).not.toHaveProperty('tax');
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { OrderChange } from '../../../functions/src/order-change/apply-change.ts';
-import { BooksChanged, checkPrices } from '../../../functions/src/orders/order-check.ts';
+import { BooksChanged, checkOrder } from '../../../functions/src/orders/check-new-order.ts';
 import { orderDocument } from '../../../functions/src/orders/order-document.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
 import { type Order, readOrder } from '../../../functions/src/shared/order/order.ts';
@@ -130,7 +130,7 @@ export function orderOf({
   const shop = { currency, locale: 'en-US', delivery: { areas, isShown: true } };
   const request = { ...makeOrderRequest(shelf), currency };
   const settle = (totalPrice: string) =>
-    checkPrices({ ...request, totalPrice }, shelf, new Set(), shop, tax && { tax, day: '2026-11-23' });
+    checkOrder({ ...request, totalPrice }, shelf, new Set(), shop, tax && { tax, day: '2026-11-23' });
   let checked: ReturnType<typeof settle>;
   try {
     checked = settle('-1');

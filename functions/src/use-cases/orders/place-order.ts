@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { readBooks } from '../../books/book-store.ts';
 import { addOrderMails } from '../../mail/mail-store.ts';
-import { checkPrices } from '../../orders/order-check.ts';
+import { checkOrder } from '../../orders/check-new-order.ts';
 import {
   createOrder,
   findEarlierOrder,
@@ -118,7 +118,7 @@ function writeOrder(
     ]);
     const books = onSale.map(({ book }) => book);
     const soldOut = counted.filter(({ stock }) => stock.onHand === 0).map(({ bookId }) => bookId);
-    const prices = checkPrices(request, books, new Set(soldOut), shop, dayTax);
+    const prices = checkOrder(request, books, new Set(soldOut), shop, dayTax);
     publishStockLeft(transaction, onSale, takeCopies(transaction, counted, id, now));
     const stockTaken = counted.map(({ bookId }) => bookId);
     const checked = { ...prices, stockTaken, orderTimes, money, tax };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BooksChanged, checkPrices } from '../../../functions/src/orders/order-check.ts';
+import { BooksChanged, checkOrder } from '../../../functions/src/orders/check-new-order.ts';
 import { orderId, requestHash } from '../../../functions/src/orders/order-identity.ts';
 import type { DeliveryArea } from '../../../functions/src/shared/delivery/delivery-setting.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
@@ -27,7 +27,7 @@ function conflict(run: () => unknown): BooksChanged {
 describe('settling an order', () => {
   it('makes a line of each book, in the order of the cart, with its author when it has one', () => {
     expect(request.totalPrice).toBe('0.30');
-    expect(checkPrices(request, [dracula, emma], new Set(), defaultSettings).lines).toStrictEqual([
+    expect(checkOrder(request, [dracula, emma], new Set(), defaultSettings).lines).toStrictEqual([
       { bookId: 'emma', title: 'Emma', unitCents: 10, coverImage: 'emma.480w.avif' },
       { bookId: 'dracula', title: 'Dracula', author: 'Bram Stoker', unitCents: 20, coverImage: '' },
     ]);
@@ -38,13 +38,13 @@ describe('settling an order', () => {
       { ...emma, condition: 'used' },
       { ...dracula, condition: 'new' },
     ];
-    const { lines } = checkPrices(request, [used, fresh], new Set(), defaultSettings);
+    const { lines } = checkOrder(request, [used, fresh], new Set(), defaultSettings);
     expect(lines.map(({ condition }) => condition)).toEqual(['used', undefined]);
     expect(lines[1]).not.toHaveProperty('condition');
   });
 
   it('names the books that are gone, whatever the total', () => {
-    const error = conflict(() => checkPrices(request, [emma], new Set(), defaultSettings));
+    const error = conflict(() => checkOrder(request, [emma], new Set(), defaultSettings));
     expect(error).toMatchObject({ status: 409, code: 'books-missing' });
     expect(error.details).toEqual({
       missing: ['dracula'],
@@ -55,7 +55,7 @@ describe('settling an order', () => {
 
   it('tells what the books cost now', () => {
     const dearer = { ...dracula, newPrice: 0.25, taxClass: 'other' };
-    const error = conflict(() => checkPrices(request, [emma, dearer], new Set(), defaultSettings));
+    const error = conflict(() => checkOrder(request, [emma, dearer], new Set(), defaultSettings));
     expect(error).toMatchObject({ status: 409, code: 'total-changed' });
     expect(error.details).toMatchObject({
       ...{ missing: [], totalPrice: '0.35' },
@@ -82,15 +82,15 @@ describe('the delivery by weight', () => {
   const ordered = (totalPrice: string) => makeOrderRequest([emma, dracula], { totalPrice });
 
   it('is that of the stored weights, and of the setting for books that name none', () => {
-    expect(checkPrices(ordered('2.30'), [light, dracula], new Set(), shop(399)).deliveryCents).toBe(200);
-    expect(checkPrices(ordered('4.30'), [light, dracula], new Set(), shop(400)).deliveryCents).toBe(400);
+    expect(checkOrder(ordered('2.30'), [light, dracula], new Set(), shop(399)).deliveryCents).toBe(200);
+    expect(checkOrder(ordered('4.30'), [light, dracula], new Set(), shop(400)).deliveryCents).toBe(400);
     const request = { ...ordered('0.30'), collection: true };
     const collected = { ...shop(400), delivery: { ...shop(400).delivery, hasCollection: true } };
-    expect(checkPrices(request, [light, dracula], new Set(), collected)).not.toHaveProperty('deliveryCents');
+    expect(checkOrder(request, [light, dracula], new Set(), collected)).not.toHaveProperty('deliveryCents');
   });
 
   it('that the shopper did not see is refused with the present cost and weights', () => {
-    const seen = () => checkPrices(ordered('2.30'), [light, dracula], new Set(), shop(400));
+    const seen = () => checkOrder(ordered('2.30'), [light, dracula], new Set(), shop(400));
     expect(conflict(seen)).toMatchObject({
       code: 'total-changed',
       details: {
@@ -104,7 +104,7 @@ describe('the delivery by weight', () => {
   });
 
   it('weighs no book that is sold out', () => {
-    const seen = () => checkPrices(ordered('4.30'), [light, dracula], new Set(['dracula']), shop(400));
+    const seen = () => checkOrder(ordered('4.30'), [light, dracula], new Set(['dracula']), shop(400));
     expect(conflict(seen).details).toMatchObject({ totalPrice: '2.10', deliveryCents: 200 });
   });
 });

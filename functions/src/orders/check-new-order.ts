@@ -16,6 +16,7 @@ import { goodsCents } from '../shared/order/order-totals.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
 import type { ShopCurrency } from '../shared/shop/shop-profile.ts';
 import { type ShopTax, taxedPrice } from '../shared/tax/shop-tax.ts';
+import type { Money } from '../shared/values/money.ts';
 
 /** How many titles a refusal names. */
 const namedTitles = 3;
@@ -101,9 +102,32 @@ function linesOf(
 }
 
 /** What an order is made of; the cost of its delivery is left out where the shop delivers free everywhere. */
-export interface CheckedPrices {
+interface PricedOrder {
   lines: OrderLine[];
   deliveryCents?: number;
+}
+
+/** The books of an order as they are now, for a shopper who saw others. */
+function presentBooks(
+  lines: readonly OrderLine[],
+  books: readonly Book[],
+  soldOut: ReadonlySet<string>,
+): OrderConflict['books'] {
+  const byId = new Map(books.map((book) => [book._id, book]));
+  return lines.map(({ bookId, title }) => {
+    const { newPrice = 0, weight, taxClass } = byId.get(bookId) ?? {};
+    return {
+      ...{ bookId, title, newPrice },
+      ...(weight && { weight }),
+      ...(taxClass && { taxClass }),
+      ...(soldOut.has(bookId) && { stockLeft: 0 }),
+    };
+  });
+}
+
+/** Whether the shopper saw the total that the books and their delivery cost now, in cents. */
+function isTotalSeen({ totalPrice }: OrderRequest, cents: number, money: Money): boolean {
+  return totalPrice === money.plain(cents);
 }
 
 /**
@@ -111,13 +135,13 @@ export interface CheckedPrices {
  * @param soldOut the ids of those of which no copy is left
  * @throws BooksChanged when the shopper saw otherwise, NotDeliveredThere, NoCollection
  */
-export function checkPrices(
+export function checkOrder(
   request: OrderRequest,
   books: readonly Book[],
   soldOut: ReadonlySet<string>,
   shop: SellingShop,
   dayTax?: DayTax,
-): CheckedPrices {
+): PricedOrder {
   const money = moneyOf(shop);
   const lines = linesOf(request, books, shop, dayTax);
   const missing = request.productIds.filter((id) => !lines.some(({ bookId }) => bookId === id));
@@ -131,23 +155,14 @@ export function checkPrices(
     : deliveryQuote(shop.delivery, request.address, goods, { money, locale: shop.locale });
   const isPriced = !isCollected && shop.delivery.areas.length > 0;
   const delivery = isPriced && cost !== undefined ? { deliveryCents: cost } : {};
-  const totalPrice = money.plain(goods.cents + (cost ?? 0));
+  const totalCents = goods.cents + (cost ?? 0);
   const isOther = currencyOf(request) !== money.currency;
   const isSame = !isOther && sold.length === request.productIds.length;
   if (isSame && cost === undefined) throw new NotDeliveredThere(request, shop.locale);
-  if (isSame && totalPrice === request.totalPrice) return { lines, ...delivery };
-  const byId = new Map(books.map((book) => [book._id, book]));
-  const current = lines.map(({ bookId, title }) => {
-    const { newPrice = 0, weight, taxClass } = byId.get(bookId) ?? {};
-    return {
-      ...{ bookId, title, newPrice },
-      ...(weight && { weight }),
-      ...(taxClass && { taxClass }),
-      ...(soldOut.has(bookId) && { stockLeft: 0 }),
-    };
-  });
+  if (isSame && isTotalSeen(request, totalCents, money)) return { lines, ...delivery };
   throw new BooksChanged({
-    ...{ missing, books: current, totalPrice, ...delivery },
+    ...{ missing, books: presentBooks(lines, books, soldOut) },
+    ...{ totalPrice: money.plain(totalCents), ...delivery },
     ...(isOther && { currency: money.currency }),
     ...(dayTax && { tax: dayTax.tax }),
   });
