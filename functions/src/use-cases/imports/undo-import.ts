@@ -12,13 +12,16 @@ import { readBook } from '../../shared/book/book.ts';
 import { type BookImport, type ImportLine, importLimits } from '../../shared/import/book-import.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 import { type ImportedWrite, writeImportedBooks } from '../books/write-imported-books.ts';
-import { type Since, undo } from './undone-change.ts';
+import { type StateSinceImport, undoLine } from './undo-line.ts';
 
 function idsOf(changes: readonly ImportedChange[]): string[] {
   return changes.map(({ id }) => id);
 }
 
-async function readSince(transaction: Transaction, changes: readonly ImportedChange[]): Promise<Since> {
+async function readSince(
+  transaction: Transaction,
+  changes: readonly ImportedChange[],
+): Promise<StateSinceImport> {
   const added = changes.filter(({ before, isOfStockOnly }) => !before && !isOfStockOnly);
   const stocked = changes.filter(({ before, isDeletion, stock }) => !before || isDeletion || stock);
   const [books, counted, ordered] = await Promise.all([
@@ -48,7 +51,7 @@ function undoStep(lease: Lease, now: () => Date): Promise<StoredImport> {
     const kept: ImportLine[] = [];
     let removed = 0;
     for (const change of changes) {
-      const { write, kept: reasons } = undo(lease.id, change, since);
+      const { write, kept: reasons } = undoLine(lease.id, change, since);
       if (write) writes.push(write);
       if (reasons.length > 0) kept.push(shownLine(change.line, change.title, reasons));
       else if (write?.book && !write.book.after) removed += 1;

@@ -10,15 +10,15 @@ import type { BookWrite } from '../books/write-books.ts';
 import type { ImportedWrite, StockWrite } from '../books/write-imported-books.ts';
 
 /** What has become of the books since the import. */
-export interface Since {
+export interface StateSinceImport {
   present: ReadonlyMap<string, ReadBook>;
   counted: ReadonlyMap<string, CountedBook>;
   ordered: ReadonlySet<string>;
   holders: IsbnHolders;
 }
 
-/** What the undo of a change writes, and why something of it stays as it is. */
-export interface Undoing {
+/** What the undo of a line writes, and why something of it stays as it is. */
+interface UndoneLine {
   write?: ImportedWrite;
   kept: string[];
 }
@@ -29,7 +29,7 @@ interface BookUndoing {
 }
 
 /** A book that the import has added, and perhaps counted, leaves the shop unless something has happened to it since. */
-function removeBook({ id, version, stock }: ImportedChange, since: Since): BookUndoing {
+function removeBook({ id, version, stock }: ImportedChange, since: StateSinceImport): BookUndoing {
   const counted = since.counted.get(id);
   if (since.ordered.has(id)) return { kept: 'It was ordered since' };
   if (counted && !stock) return { kept: 'Its copies are counted since' };
@@ -39,7 +39,7 @@ function removeBook({ id, version, stock }: ImportedChange, since: Since): BookU
   return { write: { id, before: since.present.get(id), after: undefined, version: version + 1 } };
 }
 
-function undoBook(change: ImportedChange, since: Since): BookUndoing {
+function undoBook(change: ImportedChange, since: StateSinceImport): BookUndoing {
   const { id, before, version, isDeletion } = change;
   const now = { present: since.present.get(id), counted: since.counted.get(id) };
   if (isDeletion && now.present) return { kept: 'It is in the shop again' };
@@ -82,7 +82,7 @@ function undoStock(
 }
 
 /** Undoes the change of a line: of its book, of its stock, or of both, each as far as nothing else has happened since. */
-export function undo(importId: string, change: ImportedChange, since: Since): Undoing {
+export function undoLine(importId: string, change: ImportedChange, since: StateSinceImport): UndoneLine {
   const { id, line, title, isOfStockOnly } = change;
   const book = isOfStockOnly ? {} : undoBook(change, since);
   const stock = undoStock(importId, change, since.counted.get(id), book);
