@@ -5,7 +5,7 @@ import { presentGenres } from '../../settings/shop-genres.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { countedCopies, type Stocktake } from '../../shared/stock/stocktake.ts';
 import { removeStocktake } from '../../stock/stocktake-store.ts';
-import { requireStocktake, scopeWords, shown, WrongStocktakeState } from './stocktakes.ts';
+import { publicStocktake, requireStocktake, scopeWords, WrongStocktakeState } from './stocktakes.ts';
 
 /**
  * Discards a stocktake with all that was counted; no stock changes. A person who counts at the same time is told that it is gone.
@@ -24,6 +24,6 @@ export function discardStocktake(id: string, by: Actor): Promise<Stocktake> {
       removeStocktake(transaction, stocktake);
       addEntry(transaction, { by, kind: 'stocktake', action: 'deleted', targetId: id, title, note });
     });
-    return shown(stocktake);
+    return publicStocktake(stocktake);
   });
 }

@@ -64,7 +64,7 @@ const states = { post: ['posting', 'posted'], undo: ['undoing', 'undone'] } as c
  * Changes the stock of the next books of a posting together with its progress. Everything is read without a lock: the
  * write fails when a stock, a book or the posting has changed since, and is tried again.
  */
-async function workOnSome(posting: ReadPosting, together: number): Promise<void> {
+async function postNextBooks(posting: ReadPosting, together: number): Promise<void> {
   const { id, lines } = posting;
   const step = posting.state === 'undoing' ? 'undo' : 'post';
   const some = lines.slice(posting.done, posting.done + together);
@@ -120,7 +120,7 @@ export async function workOnPosting(id: string, work: Partial<PostingWork> = {})
     const posting = await retryConflicts(mostTriesOfWrite, async () => {
       const read = await requirePosting(id);
       if (isSettled(read)) return read;
-      await workOnSome(read, together).catch((error: unknown) => {
+      await postNextBooks(read, together).catch((error: unknown) => {
         // One of the books was deleted meanwhile: the next try finds out which.
         if (!isMissingDocument(error)) throw error;
       });

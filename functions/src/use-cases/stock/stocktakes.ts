@@ -85,16 +85,17 @@ export async function requireStocktake(id: string): Promise<ReadStocktake> {
   return stocktake;
 }
 
-export function shown({ batches: _, updateTime: __, ...stocktake }: ReadStocktake): Stocktake {
+/** A stocktake without what only the functions know. */
+export function publicStocktake({ batches: _, updateTime: __, ...stocktake }: ReadStocktake): Stocktake {
   return stocktake;
 }
 
 /** A stocktake as it is now, with what became of its differences. @throws NotFound */
 export async function stocktakeOf(id: string): Promise<Stocktake> {
   const stocktake = await requireStocktake(id);
-  if (stocktake.state === 'counting') return shown(stocktake);
+  if (stocktake.state === 'counting') return publicStocktake(stocktake);
   const posting = await findPosting(id);
-  return { ...shown(stocktake), ...(posting && { posting: shownPosting(posting) }) };
+  return { ...publicStocktake(stocktake), ...(posting && { posting: shownPosting(posting) }) };
 }
 
 /** What is known of books whose first copy is counted now. */
@@ -117,7 +118,7 @@ export function countCopies(
   const batch = idUnderKey(by, key);
   return retryConflicts(mostTriesOfWrite, async () => {
     const stocktake = await requireStocktake(id);
-    if (stocktake.batches.includes(batch)) return shown(stocktake);
+    if (stocktake.batches.includes(batch)) return publicStocktake(stocktake);
     if (stocktake.state === 'booked') {
       throw new WrongStocktakeState('The differences of this stocktake are booked: begin another one');
     }
@@ -130,7 +131,7 @@ export function countCopies(
     await database().runTransaction(async (transaction) =>
       updateStocktake(transaction, stocktake, { lines, batches }),
     );
-    return shown({ ...stocktake, lines });
+    return publicStocktake({ ...stocktake, lines });
   });
 }
 
