@@ -170,7 +170,7 @@ describe('a damaged catalogue', () => {
     const instance = openCatalogue();
     const { title, _id } = await storeBook({ title: `Found all the same ${crypto.randomUUID()}` });
     const { catalogue, base } = await instance.present();
-    expect(base.isWhole).toBe(false);
+    expect(base.hasAllBooks).toBe(false);
     expect(
       catalogue.find({ q: title, literal: true }, defaultGenres, dollars).books.map((book) => book._id),
     ).toContain(_id);
@@ -180,7 +180,7 @@ describe('a damaged catalogue', () => {
     expect(write).toHaveBeenCalledTimes(1);
     expect(write).toHaveBeenCalledWith(expect.objectContaining({ severity: 'ERROR' }));
     await foldChanges();
-    expect((await instance.present()).base.isWhole).toBe(true);
+    expect((await instance.present()).base.hasAllBooks).toBe(true);
     await expectAllFound();
   });
 });

@@ -17,14 +17,16 @@ export interface Base {
   catalogue: Catalogue;
   /** The newest books, with their whole descriptions. */
   newest: readonly Book[];
-  /** Whether the base has all books, and whether `newest` are all of them. */
-  isWhole: boolean;
-  areAll: boolean;
+  /** Whether it has every book of the shop; what stands in for a damaged snapshot has not. */
+  hasAllBooks: boolean;
+  /** Whether `newest` are all books of it, so that no older one follows them. */
+  newestAreAll: boolean;
 }
 
-function baseOf(segment: Segment, newest: readonly Book[], isWhole = true): Base {
+function baseOf(segment: Segment, newest: readonly Book[], hasAllBooks = true): Base {
   const catalogue = createCatalogue(segment, new Map());
-  return { segment, catalogue, newest, isWhole, areAll: isWhole && newest.length === segment.size };
+  const newestAreAll = hasAllBooks && newest.length === segment.size;
+  return { segment, catalogue, newest, hasAllBooks, newestAreAll };
 }
 
 /** The base of a shop that has no snapshot yet, whose books must all be in the log. @throws DamagedSnapshot */

@@ -46,7 +46,7 @@ function keepsBase(
   documents: number,
 ): boolean {
   if (knownHead?.snapshot !== head?.snapshot) return false;
-  if (!base.isWhole) return Date.now() - loadedAt < fallbackMs;
+  if (!base.hasAllBooks) return Date.now() - loadedAt < fallbackMs;
   // Without a snapshot the log must have all books, which is compared again with each change.
   return head !== undefined || log.size === documents;
 }

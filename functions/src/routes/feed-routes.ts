@@ -22,7 +22,7 @@ export interface Feed {
 /** The catalogue, all of it: a sitemap that lacks pages would make search engines forget them. */
 async function wholeCatalogue(): Promise<Catalogue> {
   const { base, catalogue } = await recentCatalogue();
-  if (!base.isWhole) throw new Unavailable();
+  if (!base.hasAllBooks) throw new Unavailable();
   return catalogue;
 }
 

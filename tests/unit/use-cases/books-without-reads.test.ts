@@ -71,10 +71,10 @@ const emma = makeBook({
   coverImage: 'https://covers.example.com/books/emma.480w.avif',
 });
 
-function shopWith(books: readonly Book[], isWhole = true): void {
+function shopWith(books: readonly Book[], hasAllBooks = true): void {
   const segment = segmentOf(books.map((book) => entryOf(book, 0)));
   const catalogue = createCatalogue(segment, new Map());
-  presentCatalogue.mockResolvedValue({ head: {}, log: ChangeLog.empty, base: { isWhole }, catalogue });
+  presentCatalogue.mockResolvedValue({ head: {}, log: ChangeLog.empty, base: { hasAllBooks }, catalogue });
   snapshotBooks.mockImplementation(async function* () {
     for (const book of books) yield { book, version: 1 };
   });

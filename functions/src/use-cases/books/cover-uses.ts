@@ -54,7 +54,7 @@ export async function isCoverShown(fileNames: readonly string[]): Promise<boolea
   const shown = new Set<string>();
   for (const cover of await draftCovers()) noteShown(cover, wanted, shown);
   const { base, catalogue } = await presentCatalogue();
-  if (!base.isWhole) throw new Unavailable();
+  if (!base.hasAllBooks) throw new Unavailable();
   for (const address of catalogue.coverAddresses()) noteShown(address, wanted, shown);
   return shown.size > 0;
 }

@@ -11,7 +11,7 @@ import { snapshotBooks } from '../../snapshot/snapshot-store.ts';
 /** The newest books, as the home page asks for them: no read for a book unless very many were deleted. */
 export async function newestBooks(limit: number): Promise<Book[] | undefined> {
   const { base, log } = await presentCatalogue();
-  return mergeNewest(base.newest, base.areAll, log, limit);
+  return mergeNewest(base.newest, base.newestAreAll, log, limit);
 }
 
 async function* noBooks(): AsyncGenerator<StoredBook> {}
@@ -19,7 +19,7 @@ async function* noBooks(): AsyncGenerator<StoredBook> {}
 /** @throws DamagedSnapshot */
 async function* indexedBooks(shop: ShopCatalogue, signal?: AbortSignal): AsyncGenerator<StoredBook> {
   const { head, base, log, readTime } = shop;
-  if (!base.isWhole) throw new DamagedSnapshot('The catalogue lacks books');
+  if (!base.hasAllBooks) throw new DamagedSnapshot('The catalogue lacks books');
   const changes = log.size > 0 ? (await oldestChanges(readTime)).latest : log.latest;
   yield* mergeChanges(head ? snapshotBooks(head, signal) : noBooks(), changes);
 }
@@ -43,6 +43,6 @@ export async function* allBooks(signal?: AbortSignal): AsyncGenerator<Book> {
 /** Every book of the shop, with only as much of its description as cards show: no read for a book. */
 export async function* allCards(): AsyncGenerator<Book> {
   const { base, catalogue } = await presentCatalogue();
-  if (base.isWhole) for (const { book } of catalogue.entries()) yield book;
+  if (base.hasAllBooks) for (const { book } of catalogue.entries()) yield book;
   else yield* listBooks({});
 }

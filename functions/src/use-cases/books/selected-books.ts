@@ -6,7 +6,7 @@ import type { BookSelection } from '../../shared/catalogue/book-selection.ts';
 /** The selected books that there are, from the catalogue: no read for a book. @throws CannotProceed */
 export async function* selectedBooks({ ids, filter }: BookSelection): AsyncGenerator<Book> {
   const { base, catalogue } = await presentCatalogue();
-  if (!base.isWhole) {
+  if (!base.hasAllBooks) {
     throw new CannotProceed('The list of all books is damaged: make it anew, then try again.');
   }
   if (filter) {

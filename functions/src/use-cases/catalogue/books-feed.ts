@@ -17,7 +17,7 @@ export async function* booksFeed(signal: AbortSignal): AsyncGenerator<string | B
   const shop = shopAddress();
   const { head, log, base, readTime } = await recentCatalogue();
   const profile = await shopProfile();
-  if (!base.isWhole || head?.feed?.shop !== shop) throw new Unavailable();
+  if (!base.hasAllBooks || head?.feed?.shop !== shop) throw new Unavailable();
   const { currency = defaultCurrency.currency, taxes = '' } = head.feed;
   const day = shopDay(new Date());
   // Wrong prices would be worse than none.

@@ -75,7 +75,7 @@ async function idAt(slug: string, fresh: boolean | undefined): Promise<string | 
 async function booksOf(ids: readonly string[], fresh: boolean | undefined): Promise<Book[]> {
   const { base, catalogue } = await recentCatalogue(fresh);
   // What stands in for a damaged snapshot does not have all books.
-  if (!base.isWhole) return (await findBooks(ids)).map(asOnCard);
+  if (!base.hasAllBooks) return (await findBooks(ids)).map(asOnCard);
   return ids.flatMap((id) => catalogue.entry(id)?.book ?? []);
 }
 
