@@ -40,7 +40,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/components/layout/breadcrumb.tsx',
     'src/components/layout/share-button.tsx',
     'src/components/loading/nothing-here.tsx',
-    'src/entities/api-data/if-any.ts',
+    'src/entities/api-data/null-when-missing.ts',
     'src/entities/book/field-words.ts',
     'src/entities/book/pages-above.ts',
     'src/entities/shop/delivery-words.ts',

@@ -1,4 +1,4 @@
-import { ifAny } from '#entities/api-data/if-any.ts';
+import { nullWhenMissing } from '#entities/api-data/null-when-missing.ts';
 import { apiQuery } from '#lib/query-client.ts';
 
 export function bookById(id: string) {
@@ -7,5 +7,5 @@ export function bookById(id: string) {
 
 /** The same, as null when the shop does not have it. */
 export function bookIfAny(id: string) {
-  return ifAny('GET /api/books/:id', { params: { id } });
+  return nullWhenMissing('GET /api/books/:id', { params: { id } });
 }

@@ -1,4 +1,4 @@
-import { ifAny } from '#entities/api-data/if-any.ts';
+import { nullWhenMissing } from '#entities/api-data/null-when-missing.ts';
 import { apiQuery } from '#lib/query-client.ts';
 
 export function allShelves() {
@@ -11,5 +11,5 @@ export function shelfAt(slug: string) {
 
 /** The same, as null when the shop does not show it. */
 export function shelfIfAny(slug: string) {
-  return ifAny('GET /api/shelves/:slug', { params: { slug } });
+  return nullWhenMissing('GET /api/shelves/:slug', { params: { slug } });
 }

@@ -7,7 +7,7 @@ import { BrowseLink } from '#components/loading/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
-import { isNotThere } from '#entities/api-data/if-any.ts';
+import { isNotThere } from '#entities/api-data/null-when-missing.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { bookData } from '#entities/book/book-data.ts';
 import { excerpt } from '#entities/book/excerpt.ts';

@@ -7,7 +7,7 @@ import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { BrowseLink } from '#components/loading/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
-import { isNotThere } from '#entities/api-data/if-any.ts';
+import { isNotThere } from '#entities/api-data/null-when-missing.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { excerpt } from '#entities/book/excerpt.ts';
 import { breadcrumbData, collectionData, pictureOf } from '#entities/book/structured-data.ts';

@@ -10,7 +10,7 @@ export function isNotThere(error: unknown): boolean {
 }
 
 /** The answer to a call, as null when there is no such thing: an answer to show, and nothing to try again. */
-export function ifAny<Name extends CallNameFor<'public'>>(name: Name, input: CallInput<Name>) {
+export function nullWhenMissing<Name extends CallNameFor<'public'>>(name: Name, input: CallInput<Name>) {
   return {
     queryKey: apiQuery(name, input).queryKey,
     async queryFn({ signal }: { signal: AbortSignal }): Promise<Answer<Name> | null> {
