@@ -12,7 +12,7 @@ import { answerFetch, json } from './fake-fetch.ts';
 const useLiveQuery = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/lib/firebase/live-data.ts', () => ({ useLiveQuery }));
 vi.mock('../../web/src/entities/session/admin-firestore.ts', () => ({ useAdminFirestore: vi.fn() }));
-vi.mock('../../web/src/entities/order/order-collection.ts', () => ({ shopOrdersQuery: () => ({}) }));
+vi.mock('../../web/src/entities/order/order-firestore-queries.ts', () => ({ shopOrdersQuery: () => ({}) }));
 
 beforeEach(() => {
   browserData.clear();

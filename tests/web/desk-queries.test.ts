@@ -2,7 +2,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useDeskOrders } from '../../web/src/entities/order/desk-queries.ts';
-import type { OrderFilter } from '../../web/src/entities/order/order-collection.ts';
+import type { OrderFilter } from '../../web/src/entities/order/order-firestore-queries.ts';
 import { makeOrder } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 

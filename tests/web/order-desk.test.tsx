@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
-import type { OrderFilter } from '../../web/src/entities/order/order-collection.ts';
+import type { OrderFilter } from '../../web/src/entities/order/order-firestore-queries.ts';
 import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
 import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
 import { showFailure } from '../../web/src/lib/alerts.ts';

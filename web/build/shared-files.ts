@@ -73,7 +73,7 @@ const sharedFiles: Record<string, string[]> = {
   live: [
     'src/lib/firebase/live-data.ts',
     'src/entities/book/stored-book.ts',
-    'src/entities/order/order-collection.ts',
+    'src/entities/order/order-firestore-queries.ts',
     'shared/shop/carriers.ts',
   ],
   scanner: ['src/entities/isbn-scan/'],

@@ -4,8 +4,8 @@ import { wayOf } from '@bookstore/functions/shared/order/order-status';
 import { useAdminFirestore } from '#entities/session/admin-firestore.ts';
 import { useAdminToken } from '#entities/session/admin-token.ts';
 import { useLiveDocument, useLiveQuery } from '#lib/firebase/live-data.ts';
-import { type OrderFilter, shopOrderReference, shopOrdersQuery } from './order-collection.ts';
 import { filterSearch } from './order-filter.ts';
+import { type OrderFilter, shopOrderReference, shopOrdersQuery } from './order-firestore-queries.ts';
 
 /** Orders that pass a filter, and the one after which others follow; undefined when these are all. */
 export interface DeskOrders {

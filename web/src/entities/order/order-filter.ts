@@ -1,6 +1,6 @@
 import { isOrderStatus, isOrderWay } from '@bookstore/functions/shared/order/order-status';
 import { isDay } from '@bookstore/functions/shared/shop/shop-day';
-import type { OrderFilter } from './order-collection.ts';
+import type { OrderFilter } from './order-firestore-queries.ts';
 
 type Cursor = NonNullable<OrderFilter['after']>;
 

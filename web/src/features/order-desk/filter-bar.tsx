@@ -11,9 +11,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { DebouncedSearch } from '#components/forms/debounced-search.tsx';
 import { useShop } from '#config/shop.ts';
-import type { OrderFilter } from '#entities/order/order-collection.ts';
 import { useOrderCounts } from '#entities/order/order-counts.ts';
 import { filterSearch, firstPage } from '#entities/order/order-filter.ts';
+import type { OrderFilter } from '#entities/order/order-firestore-queries.ts';
 import { DayField } from './day-field.tsx';
 
 interface Tab {

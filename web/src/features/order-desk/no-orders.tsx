@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import type { OrderFilter } from '#entities/order/order-collection.ts';
 import { filterSearch } from '#entities/order/order-filter.ts';
+import type { OrderFilter } from '#entities/order/order-firestore-queries.ts';
 
 export function AllOrdersLink() {
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { useDeskOrders } from '#entities/order/desk-queries.ts';
-import type { OrderFilter } from '#entities/order/order-collection.ts';
 import { useFreshCounts } from '#entities/order/order-counts.ts';
 import { filterSearch } from '#entities/order/order-filter.ts';
+import type { OrderFilter } from '#entities/order/order-firestore-queries.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrderRow } from './order-row.tsx';
 import { Pager } from './pager.tsx';

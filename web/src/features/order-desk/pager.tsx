@@ -1,8 +1,8 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
-import type { OrderFilter } from '#entities/order/order-collection.ts';
 import { filterSearch, firstPage, pageAfter } from '#entities/order/order-filter.ts';
+import type { OrderFilter } from '#entities/order/order-firestore-queries.ts';
 
 /** The pages on the way to this one, as the browser's history keeps them; a link from elsewhere has none. */
 function readPreviousPages(state: unknown): string[] {

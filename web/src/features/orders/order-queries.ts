@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { orderReference, ordersOfQuery } from '#entities/order/order-collection.ts';
+import { orderReference, ordersOfShopperQuery } from '#entities/order/order-firestore-queries.ts';
 import { useLiveQuery, useOwnDocument } from '#lib/firebase/live-data.ts';
 
 /** The most orders that the page shows, newest first. */
@@ -7,7 +7,7 @@ const shownOrders = 100;
 
 /** A shopper's own orders, newest first, live. */
 export function useOwnOrders(uid: string): Order[] {
-  return useLiveQuery(`orders of ${uid}`, ordersOfQuery(uid, shownOrders));
+  return useLiveQuery(`orders of ${uid}`, ordersOfShopperQuery(uid, shownOrders));
 }
 
 /** One of a shopper's own orders, live; undefined when there is none with this id, or it is another shopper's. */

@@ -26,7 +26,7 @@ function ordersIn(database: Firestore) {
 const orders = ordersIn(firestore);
 
 /** A shopper's newest orders; the rules allow at most 100 in one read. */
-export function ordersOfQuery(uid: string, count: number): Query<Order> {
+export function ordersOfShopperQuery(uid: string, count: number): Query<Order> {
   return query(orders, where('uid', '==', uid), orderBy('createdAt', 'desc'), limit(count));
 }
 
