@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
+import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
 import { askFirst, showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
@@ -15,7 +15,7 @@ vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
 const counts = vi.hoisted(() => ({ useOrderCounts: vi.fn(() => () => ''), useFreshCounts: vi.fn() }));
 vi.mock('../../web/src/entities/order/order-counts.ts', () => counts);
 vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst: vi.fn(), showFailure: vi.fn() }));
-vi.mock('../../web/src/entities/order/step-undo.ts', () => ({ offerUndo: vi.fn() }));
+vi.mock('../../web/src/entities/order/undo-offer.ts', () => ({ offerUndo: vi.fn() }));
 
 const hint = 'Choose orders of one status to take their next step';
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
-import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
+import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { OrderDetail } from '../../web/src/features/order-detail/order-detail.tsx';
 import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';

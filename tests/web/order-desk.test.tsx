@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import type { OrderFilter } from '../../web/src/entities/order/order-firestore-queries.ts';
-import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
+import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
 import { showFailure } from '../../web/src/lib/alerts.ts';
 import { saveFile } from '../../web/src/lib/browser/save-file.ts';
@@ -22,7 +22,7 @@ const counts = vi.hoisted(() => ({
 }));
 vi.mock('../../web/src/entities/order/order-counts.ts', () => counts);
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn() }));
-vi.mock('../../web/src/entities/order/step-undo.ts', () => ({ offerUndo: vi.fn() }));
+vi.mock('../../web/src/entities/order/undo-offer.ts', () => ({ offerUndo: vi.fn() }));
 vi.mock('../../web/src/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const book = makeBook();

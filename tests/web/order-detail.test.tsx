@@ -4,7 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
+import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { OrderDetail } from '../../web/src/features/order-detail/order-detail.tsx';
 import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { setShortcutsOn } from '../../web/src/lib/browser/shortcuts.ts';
@@ -14,7 +14,7 @@ import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
-vi.mock('../../web/src/entities/order/step-undo.ts', () => ({ offerUndo: vi.fn() }));
+vi.mock('../../web/src/entities/order/undo-offer.ts', () => ({ offerUndo: vi.fn() }));
 vi.mock('../../web/src/lib/alerts.ts', () => ({
   showFailure: vi.fn(),
   showToast: vi.fn(),

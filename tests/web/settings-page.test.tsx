@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
-import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
+import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
 import { stepWords } from '../../web/src/features/opening/step-words.ts';
 import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';

@@ -2,7 +2,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
+import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { ApiError } from '../../web/src/lib/api.ts';

@@ -5,7 +5,7 @@ import { showFailure, showToast } from '#lib/alerts.ts';
 import { apiErrorOf } from '#lib/api.ts';
 import { stepFailure } from './order-commands.ts';
 import { orderDifferences } from './order-differences.ts';
-import { offerUndo } from './step-undo.ts';
+import { offerUndo } from './undo-offer.ts';
 
 /** Why an order was not changed: when another person was faster, what is different by now. */
 async function changeFailure(order: Order, error: unknown): Promise<string> {

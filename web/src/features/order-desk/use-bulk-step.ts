@@ -6,7 +6,7 @@ import { type BulkResult, forEachOrder, reportOf } from '#entities/order/each-or
 import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
 import { labelOfAll } from '#entities/order/order-labels.ts';
 import type { StepDetails } from '#entities/order/order-step.ts';
-import { offerUndo } from '#entities/order/step-undo.ts';
+import { offerUndo } from '#entities/order/undo-offer.ts';
 import { askFirst, showFailure } from '#lib/alerts.ts';
 import { deliveryFigures } from './bulk-steps.ts';
 import type { Selection } from './use-selection.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
 import { orderName } from '#entities/order/order-labels.ts';
 import type { StepDetails } from '#entities/order/order-step.ts';
-import { offerUndo } from '#entities/order/step-undo.ts';
+import { offerUndo } from '#entities/order/undo-offer.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
 
 /** Takes one step of an order at a time; a step on can be undone, one back is taken back by the step on. */

@@ -1,10 +1,10 @@
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
-import { type OrderUndo, useOfferedUndo } from '#entities/order/step-undo.ts';
+import { type UndoOffer, useOfferedUndo } from '#entities/order/undo-offer.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 
 const UndoBar = lazyComponent(async () => (await import('./undo-bar.tsx')).UndoBar);
 
-function keyOf({ text, orders, ...undo }: OrderUndo): string {
+function keyOf({ text, orders, ...undo }: UndoOffer): string {
   const version = 'version' in undo ? undo.version : '';
   return `${text} ${orders.map(({ _id }) => _id).join()} ${version}`;
 }

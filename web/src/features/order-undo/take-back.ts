@@ -2,7 +2,7 @@ import { forEachOrder, reportOf } from '#entities/order/each-order.ts';
 import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
 import { labelOfAll } from '#entities/order/order-labels.ts';
 import { emptyStepDetails } from '#entities/order/order-step.ts';
-import { type ChangeUndo, type OrderUndo, offerUndo, type StepUndo } from '#entities/order/step-undo.ts';
+import { type ChangeUndo, offerUndo, type StepUndo, type UndoOffer } from '#entities/order/undo-offer.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { isUnanswered } from '#lib/lost-answer.ts';
 
@@ -34,6 +34,6 @@ async function takeChangeBack({ text, orders: [order], takeBack, failure }: Chan
   }
 }
 
-export function takeBack(undo: OrderUndo): Promise<void> {
+export function takeBack(undo: UndoOffer): Promise<void> {
   return 'takeBack' in undo ? takeChangeBack(undo) : takeStepBack(undo);
 }

@@ -2,7 +2,7 @@ import { undoWaitMs } from '@bookstore/functions/shared/order/mail';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { CloseIcon } from '#components/icons/close-icon.tsx';
-import { type OrderUndo, offerUndo } from '#entities/order/step-undo.ts';
+import { offerUndo, type UndoOffer } from '#entities/order/undo-offer.ts';
 import { useShortcuts } from '#lib/browser/shortcuts.ts';
 import { takeBack } from './take-back.ts';
 
@@ -10,7 +10,7 @@ import { takeBack } from './take-back.ts';
 const usedMilliseconds = 5000;
 
 /** Says what was done, and takes it back. It stays while the mails about it wait, or until the next step. */
-export function UndoBar({ undo }: { undo: OrderUndo }) {
+export function UndoBar({ undo }: { undo: UndoOffer }) {
   const bar = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
 

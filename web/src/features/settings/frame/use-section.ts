@@ -1,7 +1,7 @@
 import type { SettingsEdit, StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import type { FormikProps } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { offerUndo } from '#entities/order/step-undo.ts';
+import { offerUndo } from '#entities/order/undo-offer.ts';
 import { showToast } from '#lib/alerts.ts';
 import { contextOf, type SectionName, saveSettings, schemaOf, valuesOf } from './save-settings.ts';
 

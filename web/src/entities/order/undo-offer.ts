@@ -25,13 +25,13 @@ export interface ChangeUndo {
 }
 
 /** What can be taken back now. */
-export type OrderUndo = StepUndo | ChangeUndo;
+export type UndoOffer = StepUndo | ChangeUndo;
 
-let offered: OrderUndo | undefined;
+let offered: UndoOffer | undefined;
 const listeners = new Set<() => void>();
 
 /** Offers to take a step or a change back, in the place of the one before; undefined offers nothing. */
-export function offerUndo(undo: OrderUndo | undefined): void {
+export function offerUndo(undo: UndoOffer | undefined): void {
   offered = undo;
   for (const listener of listeners) listener();
 }
@@ -42,6 +42,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What can be taken back now, on whatever page of the dashboard it was done. */
-export function useOfferedUndo(): OrderUndo | undefined {
+export function useOfferedUndo(): UndoOffer | undefined {
   return useSyncExternalStore(subscribe, () => offered);
 }
