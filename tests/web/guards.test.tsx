@@ -3,7 +3,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequireAdmin } from '../../web/src/app/guards/require-admin.tsx';
 import { RequireShopper } from '../../web/src/app/guards/require-shopper.tsx';
-import { waitingPage } from '../../web/src/app/waiting-page.ts';
+import { interruptedPage } from '../../web/src/app/interrupted-page.ts';
 import { removeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
 import { observeShopper, type Shopper } from '../../web/src/lib/firebase/auth.ts';
@@ -88,16 +88,16 @@ describe("the shoppers' guard", () => {
   it('The path of an order is stored for the visitor who is sent to the login', async () => {
     await open('/orders/emma');
     await provider(null);
-    expect(waitingPage.get()).toBe('/orders/emma');
+    expect(interruptedPage.get()).toBe('/orders/emma');
   });
 
   it('No path is stored after its page was reached, nor after a log-out', async () => {
-    waitingPage.set('/orders/emma');
+    interruptedPage.set('/orders/emma');
     await open('/orders/emma');
     await provider(ada);
-    expect(waitingPage.get()).toBeNull();
+    expect(interruptedPage.get()).toBeNull();
     await provider(null);
-    expect(waitingPage.get()).toBeNull();
+    expect(interruptedPage.get()).toBeNull();
   });
 
   it('The provider is no longer observed when the shop is closed', async () => {

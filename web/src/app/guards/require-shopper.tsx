@@ -3,8 +3,8 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageFailure, pageFailure } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
-import { WaitingNote } from '../waiting-note.tsx';
-import { waitingPage } from '../waiting-page.ts';
+import { interruptedPage } from '../interrupted-page.ts';
+import { LoadingNoteInFrame } from '../loading-note-in-frame.tsx';
 
 /** Redirects to the login unless a shopper is signed in. */
 export function RequireShopper() {
@@ -14,11 +14,11 @@ export function RequireShopper() {
   useEffect(() => {
     if (currentUser) {
       hadShopper.current = true;
-      if (waitingPage.get() === pathname) waitingPage.set(null);
+      if (interruptedPage.get() === pathname) interruptedPage.set(null);
       // A shopper who has just logged out wants to leave.
-    } else if (!loading && !hadShopper.current && pathname !== paths.orders) waitingPage.set(pathname);
+    } else if (!loading && !hadShopper.current && pathname !== paths.orders) interruptedPage.set(pathname);
   }, [pathname, loading, currentUser]);
   if (retry) return <PageFailure text={pageFailure} onRetry={retry} />;
-  if (loading) return <WaitingNote path={pathname} />;
+  if (loading) return <LoadingNoteInFrame path={pathname} />;
   return currentUser ? <Outlet /> : <Navigate to={paths.login} state={{ page: pathname }} replace />;
 }

@@ -21,11 +21,13 @@ import { TopSellers } from '#features/home/top-sellers.tsx';
 import { NewsCarousel } from '#features/news/news-carousel.tsx';
 import { useLocalStore } from '#lib/browser/local-store.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
+import { interruptedPage } from '../../interrupted-page.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { LoadPage } from '../../route-file.ts';
-import { waitingPage } from '../../waiting-page.ts';
 
-const WaitingCard = lazyComponent(async () => (await import('../../waiting-card.tsx')).WaitingCard);
+const BackToPageCard = lazyComponent(
+  async () => (await import('../../back-to-page-card.tsx')).BackToPageCard,
+);
 
 function Shelves() {
   const shelves = useApiData(homeShelves());
@@ -41,9 +43,9 @@ export function Page() {
     <>
       <PageHead path={paths.home} structuredData={import.meta.env.SSR && shopData(shop)} />
       <link rel="alternate" type="application/atom+xml" title="New books" href="/feeds/new.xml" />
-      {useLocalStore(waitingPage, null) && (
+      {useLocalStore(interruptedPage, null) && (
         <AsyncBoundary loading={null}>
-          <WaitingCard />
+          <BackToPageCard />
         </AsyncBoundary>
       )}
       <PromoBanner>

@@ -7,9 +7,9 @@ import { paths } from '#config/paths.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { useCartCount } from '#features/cart/cart-store.ts';
 import { useLocalStore } from '#lib/browser/local-store.ts';
-import { waitingPage } from './waiting-page.ts';
+import { interruptedPage } from './interrupted-page.ts';
 
-interface Waiting {
+interface WayBack {
   title: string;
   text: string;
   to: string;
@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 /** The page to which the card leads; undefined for any other path: the stored text may be anything. */
-function waitingAt(path: string | null, cartCount = 0): Waiting | undefined {
+function wayBackTo(path: string | null, cartCount = 0): WayBack | undefined {
   if (path === paths.checkout && cartCount > 0) {
     const text = cartCount === 1 ? 'One book is in it.' : `${cartCount} books are in it.`;
     return { title: 'Your cart is waiting', text, to: path, wayBack: 'To the checkout' };
@@ -29,11 +29,11 @@ function waitingAt(path: string | null, cartCount = 0): Waiting | undefined {
 }
 
 /** Offers the way back to what the login came in between of. It lies over the page, which does not move. */
-export function WaitingCard() {
+export function BackToPageCard() {
   const { currentUser } = useAuth();
   const count = useCartCount();
-  const path = useLocalStore(waitingPage, null);
-  const waiting = currentUser ? waitingAt(path, count) : undefined;
+  const path = useLocalStore(interruptedPage, null);
+  const waiting = currentUser ? wayBackTo(path, count) : undefined;
   const isWaiting = Boolean(waiting);
 
   // A focused control must not be covered by it.
@@ -59,7 +59,7 @@ export function WaitingCard() {
         <p className="text-[0.9375rem] text-muted">{waiting.text}</p>
       </div>
       <div className="flex flex-wrap items-center gap-1">
-        <Button variant="quiet" onClick={() => waitingPage.set(null)}>
+        <Button variant="quiet" onClick={() => interruptedPage.set(null)}>
           Not now
         </Button>
         <Link to={waiting.to} className={buttonClasses()}>

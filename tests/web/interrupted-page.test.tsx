@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { WaitingCard } from '../../web/src/app/waiting-card.tsx';
-import { waitingPage } from '../../web/src/app/waiting-page.ts';
+import { BackToPageCard } from '../../web/src/app/back-to-page-card.tsx';
+import { interruptedPage } from '../../web/src/app/interrupted-page.ts';
 import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
 import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
@@ -24,7 +24,7 @@ function show(currentUser: AuthState['currentUser']) {
   };
   return render(
     <AuthContext value={auth}>
-      <WaitingCard />
+      <BackToPageCard />
     </AuthContext>,
     { wrapper: MemoryRouter },
   ).container;
@@ -40,20 +40,20 @@ it(
   holds('checkout/way-back'),
   async () => {
     addToCart(makeBook());
-    waitingPage.set('/checkout');
+    interruptedPage.set('/checkout');
     show(ada);
     expect(screen.getByRole('complementary', { name: 'Your cart is waiting' })).toHaveTextContent(
       'One book is in it.',
     );
     expect(screen.getByRole('link', { name: 'To the checkout' })).toHaveAttribute('href', '/checkout');
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(waitingPage.get()).toBeNull();
+    expect(interruptedPage.get()).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   },
 );
 
 it('No link back is offered without a login, nor with an empty cart', () => {
-  waitingPage.set('/checkout');
+  interruptedPage.set('/checkout');
   expect(show(ada)).toBeEmptyDOMElement();
   addToCart(makeBook());
   expect(show(null)).toBeEmptyDOMElement();
@@ -61,7 +61,7 @@ it('No link back is offered without a login, nor with an empty cart', () => {
 
 it('A shopper is offered a link back to an order', holds('checkout/way-back'), () => {
   const id = makeOrder([])._id;
-  waitingPage.set(`/orders/${id}`);
+  interruptedPage.set(`/orders/${id}`);
   show(ada);
   expect(screen.getByRole('complementary', { name: 'Your order is waiting' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'To your order' })).toHaveAttribute('href', `/orders/${id}`);
@@ -70,7 +70,7 @@ it('A shopper is offered a link back to an order', holds('checkout/way-back'), (
 it.each(['//example.com/orders/1', 'https://example.com', '/orders/..%2Fbrowse', '/orders', '/dashboard'])(
   'No link back is offered to any other path, such as %s',
   (path) => {
-    waitingPage.set(path);
+    interruptedPage.set(path);
     expect(show(ada)).toBeEmptyDOMElement();
   },
 );

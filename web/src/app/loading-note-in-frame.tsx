@@ -9,7 +9,7 @@ const frames: Record<string, ComponentType<{ children: ReactNode }>> = {
 };
 
 /** 'Loading...', in the frame of the page at a path if it has one. */
-export function WaitingNote({ path }: { path: string }) {
+export function LoadingNoteInFrame({ path }: { path: string }) {
   const Frame = frames[path];
   if (!Frame) return <LoadingNote />;
   return (

@@ -1,7 +1,7 @@
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
 /** The path of the checkout or of an order that has sent this tab's visitor to the login: home offers the way back. */
-export const waitingPage = createLocalStore<string | null>(
+export const interruptedPage = createLocalStore<string | null>(
   'page-waits',
   { parse: (text) => text, serialize: (text) => text },
   () => sessionStorage,
