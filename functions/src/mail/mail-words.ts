@@ -12,7 +12,7 @@ const deliveryWords: Readonly<Record<MailKind, (order: Order, number: number, mo
   'placed-shop': (order, _, money) => ({
     subject: `New ${named(order)}: ${countBooks(order)}, ${money.price(Number(order.totalPrice))}`,
     heading: 'A new order',
-    sentence: `Somebody has just ordered ${countBooks(order)}, to be paid in cash. Name and address are in the dashboard.`,
+    sentence: `A shopper has just ordered ${countBooks(order)}, to be paid in cash. Name and address are in the dashboard.`,
   }),
   packed: (order) => ({
     subject: `Your ${named(order)} is packed`,

@@ -9,7 +9,7 @@ const services = [
   },
   {
     title: 'One of each',
-    text: 'We pick, pack and send single copies with the care of somebody who reads them too.',
+    text: 'We pick, pack and send single copies with the care of people who read them, too.',
   },
 ];
 
