@@ -93,7 +93,7 @@ describe('A bulk change', () => {
     await call('PUT', `/api/books/edit/${_id}`, { token, body: { ...fields, newPrice: 7 } });
     const undone = await takeStep(token, checked.id, 'undo');
     expect(undone).toMatchObject({ state: 'undone', counts: { restored: 1, kept: 1 } });
-    expect(undone.kept[0]?.reasons).toEqual(['It was edited since']);
+    expect(undone.kept[0]?.reasons).toEqual(['It has been edited since the change']);
     expect((await present(ids)).map(({ newPrice }) => newPrice)).toEqual([7, 0.01, 20]);
   });
 

@@ -101,9 +101,9 @@ describe('An import', () => {
     const undone = await takeStep(token, id, 'undo');
     expect(undone.counts).toMatchObject({ removed: 1, kept: 3 });
     expect(undone.kept.map(({ title, reasons }) => [title.split(' ')[0], ...reasons])).toEqual([
-      ['Ordered', 'It was ordered since'],
-      ['Edited', 'It was edited since'],
-      ['Deleted', 'It was deleted since'],
+      ['Ordered', 'It has been ordered since the import'],
+      ['Edited', 'It has been edited since the import'],
+      ['Deleted', 'It has been deleted since the import'],
     ]);
     expect(await readCounters()).toEqual(await recount());
     for (const book of [ordered, edited]) await call('DELETE', `/api/books/${book._id}`, { token });

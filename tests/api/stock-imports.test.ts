@@ -123,7 +123,7 @@ describe('An import with stock', () => {
     expect(undone.counts).toMatchObject({ removed: 0, restored: 0, kept: 2 });
     expect(undone.kept.map(({ reasons }) => reasons)).toEqual([
       ['Stock: 2 of 3 copies were sold or taken meanwhile'],
-      ['It was edited since'],
+      ['It has been edited since the import'],
     ]);
     expect(await storedStock(sold._id)).toMatchObject({ onHand: 1, ledger: 1 });
     expect(await shelfOf(sold)).toBe('');
@@ -142,8 +142,8 @@ describe('An import with stock', () => {
     await changeStock(token, received._id, { change: 1, reason: 'delivery' });
     const undone = await takeStep(token, checked.id, 'undo');
     expect(undone.kept.map(({ reasons }) => reasons)).toEqual([
-      ['It was ordered since'],
-      ['Its stock was changed since'],
+      ['It has been ordered since the import'],
+      ['Its stock has been changed since the import'],
     ]);
     expect(await storedStock(sold._id)).toMatchObject({ onHand: 1, ledger: 1 });
     expect(await storedStock(received._id)).toMatchObject({ onHand: 3, ledger: 3 });
@@ -158,7 +158,7 @@ describe('An import with stock', () => {
     expect(done.counts.skipped).toBe(2);
     expect(done.attention.map(({ reasons }) => reasons)).toEqual([
       ['Not done: Stock: the book is not counted any more'],
-      ['Not done: Stock: the book is counted since the check'],
+      ['Not done: Stock: the book has been counted since the check'],
     ]);
     expect(await storedStock(stopped._id)).toMatchObject({ onHand: undefined });
     expect(await foundByTitle(stopped.title)).toMatchObject({ newPrice: 9 });
@@ -210,7 +210,7 @@ describe('The export with stock', () => {
     expect(await storedStock(book._id)).toMatchObject({ onHand: 1, stockLeft: 1 });
     await changeStock(token, book._id, { change: 1, reason: 'found' });
     const kept = await takeStep(token, checked.id, 'undo');
-    expect(kept.kept.map(({ reasons }) => reasons)).toEqual([['It was ordered since']]);
+    expect(kept.kept.map(({ reasons }) => reasons)).toEqual([['It has been ordered since the import']]);
 
     const other = await bookWith(2);
     const again = await exportedLine(other.title);

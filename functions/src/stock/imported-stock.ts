@@ -23,7 +23,7 @@ export function importedStock(now: Stock | undefined, plan: PlannedStock): Stock
   if (!now) return startedStock(plan);
   const { expected } = plan;
   if (plan.onHand !== undefined && expected === undefined) {
-    return { kept: 'the book is counted since the check' };
+    return { kept: 'the book has been counted since the check' };
   }
   const difference = (plan.onHand ?? 0) - (expected ?? 0);
   const onHand = Math.max(0, now.onHand + difference);
@@ -51,7 +51,10 @@ export function stockBeforeImport(now: Stock | undefined, { before, after }: Pas
   const changed = undone && 'kept' in undone ? undefined : undone;
   if (!now || !before || before.shelf === after.shelf) return { ...(changed && { changed }), ...kept };
   if (now.shelf !== after.shelf) {
-    return { ...(changed && { changed }), kept: kept.kept ?? 'the book stands on another shelf since' };
+    return {
+      ...(changed && { changed }),
+      kept: kept.kept ?? 'the book has been put on another shelf since the import',
+    };
   }
   const { onHand } = changed?.after ?? now;
   const restored = { ...now, onHand, shelf: before.shelf };

@@ -29,7 +29,9 @@ describe('a line of an import', () => {
     const uncounted = { kept: 'the book is not counted any more' };
     expect(importedStock(undefined, { onHand: 3, expected: 2 })).toEqual(uncounted);
     expect(importedStock(undefined, { shelf: 'C 1' })).toEqual(uncounted);
-    expect(importedStock(stock(5), { onHand: 3 })).toEqual({ kept: 'the book is counted since the check' });
+    expect(importedStock(stock(5), { onHand: 3 })).toEqual({
+      kept: 'the book has been counted since the check',
+    });
   });
 
   it('leaves a stock that would have too many copies', () => {
@@ -68,7 +70,7 @@ describe('the undo of a line', () => {
     const past = { before: stock(2), after: stock(5, 'C 1') };
     expect(stockBeforeImport(stock(5, 'D 4'), past)).toEqual({
       changed: { after: stock(2, 'D 4'), change: -3, reason: 'undone' },
-      kept: 'the book stands on another shelf since',
+      kept: 'the book has been put on another shelf since the import',
     });
   });
 

@@ -20,6 +20,7 @@ function idsOf(changes: readonly ImportedChange[]): string[] {
 
 async function readSince(
   transaction: Transaction,
+  { seen }: StoredImport,
   changes: readonly ImportedChange[],
 ): Promise<StateSinceImport> {
   const added = changes.filter(({ before, isOfStockOnly }) => !before && !isOfStockOnly);
@@ -32,6 +33,7 @@ async function readSince(
   const former = changes.flatMap(({ id, before }) => (before ? [readBook(id, before)] : []));
   const isbns = [...books, ...former].map(({ book }) => book.isbn);
   return {
+    what: seen.bulk ? 'change' : 'import',
     present: new Map(books.map((one) => [one.book._id, one])),
     counted: new Map(counted.map((one) => [one.bookId, one])),
     ordered,
@@ -46,7 +48,7 @@ function undoStep(lease: Lease, now: () => Date): Promise<StoredImport> {
     if (undone === changeDocuments) return { ...stored, seen: { ...seen, state: 'undone' } };
     const left = changeDocuments - undone;
     const { changes, documents } = await readImportedChanges(transaction, lease.id, left);
-    const since = await readSince(transaction, changes);
+    const since = await readSince(transaction, stored, changes);
     const writes: ImportedWrite[] = [];
     const kept: ImportLine[] = [];
     let removed = 0;

@@ -9,8 +9,10 @@ import { restoreBook } from '../books/restore-book.ts';
 import type { BookWrite } from '../books/write-books.ts';
 import type { ImportedWrite, StockWrite } from '../books/write-imported-books.ts';
 
-/** What has become of the books since the import. */
+/** What has become of the books since the import, or since the change of many books. */
 export interface StateSinceImport {
+  /** As the reasons name it. */
+  what: 'import' | 'change';
   present: ReadonlyMap<string, ReadBook>;
   counted: ReadonlyMap<string, CountedBook>;
   ordered: ReadonlySet<string>;
@@ -31,10 +33,10 @@ interface BookUndoing {
 /** A book that the import has added, and perhaps counted, leaves the shop unless something has happened to it since. */
 function removeBook({ id, version, stock }: ImportedChange, since: StateSinceImport): BookUndoing {
   const counted = since.counted.get(id);
-  if (since.ordered.has(id)) return { kept: 'It was ordered since' };
-  if (counted && !stock) return { kept: 'Its copies are counted since' };
+  if (since.ordered.has(id)) return { kept: `It has been ordered since the ${since.what}` };
+  if (counted && !stock) return { kept: `Its copies have been counted since the ${since.what}` };
   if (counted && stock && !isSameStock(counted.stock, stock.after)) {
-    return { kept: 'Its stock was changed since' };
+    return { kept: `Its stock has been changed since the ${since.what}` };
   }
   return { write: { id, before: since.present.get(id), after: undefined, version: version + 1 } };
 }
@@ -43,8 +45,9 @@ function undoBook(change: ImportedChange, since: StateSinceImport): BookUndoing 
   const { id, before, version, isDeletion } = change;
   const now = { present: since.present.get(id), counted: since.counted.get(id) };
   if (isDeletion && now.present) return { kept: 'It is in the shop again' };
-  if (!isDeletion && !now.present) return { kept: 'It was deleted since' };
-  if (now.present && now.present.version !== version) return { kept: 'It was edited since' };
+  if (!isDeletion && !now.present) return { kept: `It has been deleted since the ${since.what}` };
+  if (now.present && now.present.version !== version)
+    return { kept: `It has been edited since the ${since.what}` };
   if (!before) return removeBook(change, since);
   const write = restoreBook(change, before, now);
   const { isbn } = write.after.book;
