@@ -4,15 +4,19 @@ const second = 1000;
 const hour = 3600 * second;
 
 /**
- * How many wrong passwords the sign-in to the dashboard allows before the visitor must wait. A browser that the account
- * has used before has a count of its own, so that no guesses elsewhere lock its owner out of it. All others share one
- * count besides those of their address and network, and when it is full a queue, which takes one attempt in ten seconds
- * for each server and each network once an hour.
+ * How many wrong passwords the sign-in to the dashboard allows before the visitor must wait. login-tiers.ts makes the
+ * counters of an attempt of these limits, and sign-in.ts looks at no password before one of them has taken the attempt.
  *
- * Calls past Hosting can claim to come from any visitor, and differ from those through it only by who connects. So only
- * servers by which the account was signed in with before, as Hosting's are soon, bring calls into these counts. All
- * other servers share another one, of which a network gets a part that is more than one visitor's and less than the
- * whole.
+ * A known server is one that has passed on a sign-in to the account before, as Hosting's soon have. It matters because
+ * calls past Hosting can claim to come from any visitor, and differ from those through it only by who connects.
+ *
+ * A browser that the account has used before has a count of its own, so that no guesses elsewhere lock its owner out.
+ *
+ * All other browsers count by their address, by its network, and together. When the last is full, calls by known servers
+ * queue: one attempt in ten seconds for each server, and one an hour for each network.
+ *
+ * Unknown servers have another count together, and no queue. A network of them may use more of it than one visitor, and
+ * less than the whole.
  */
 export const loginLimits = {
   /** Wrong passwords from a known device, or from one address. */

@@ -23,9 +23,9 @@ export interface AccountantRow {
 }
 
 /**
- * The rows of an entry: one for each book that was delivered or came back, and for each rate one of the discounts and one of
- * the cost of the delivery, which share the cash row by row, and one for what is left of the money, such as a refund or a difference. The cash of all rows is
- * the entry's.
+ * The rows of an entry: one for each book that was delivered or came back, and for each tax rate one of the discounts and
+ * one of the cost of the delivery. These share the cash row by row. What is left of it, such as a refund or a difference,
+ * has a row of its own, so that the cash of all rows is the entry's.
  */
 export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): AccountantRow[] {
   const { deliveredBookIds, returnedBookIds, kind, cents } = entry;

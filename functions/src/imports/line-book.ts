@@ -14,7 +14,10 @@ export interface LineBook {
   faults: string[];
 }
 
-/** Judges a book as the API judges one that the admin adds, which may lack a description here; an optional field that is wrong is left out instead. */
+/**
+ * Judges a book as the API judges one that the admin adds, but for two things: it may lack a description, and an optional
+ * field that is wrong is left out.
+ */
 function judgeBook(candidate: Partial<NewBook>, money: Money): LineBook {
   try {
     return {

@@ -17,11 +17,14 @@ export interface Fact {
   address?: string;
 }
 
-/** What a fact depends on beside the order: the shop where it is collected, the parcel's number, how the shop writes amounts and days, and how long a delivery takes. */
+/** What a fact depends on beside the order: the shop where it is collected, and what follows. */
 interface FactFrame extends CollectionPlace {
+  /** Of the parcel. */
   number: number;
   money: Money;
+  /** As which days are written. */
   locale: string;
+  /** Among them how long a delivery takes. */
   deliveryTexts: DeliveryTexts;
   /** Of the order's page. */
   orderAddress: string;

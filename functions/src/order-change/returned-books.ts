@@ -38,7 +38,7 @@ export function linesOfNoReturn(order: Order, parcels: readonly Parcel[], now: D
   return changedLines(order, again, { state: 'ordered', at: now.toISOString() });
 }
 
-/** Whether nothing of a parcel is kept any more. */
+/** Whether every book of a parcel came back or was taken out of the order. */
 export function isEmptied(order: Pick<Order, 'lineChanges'>, { bookIds }: Parcel): boolean {
   return bookIds.every((bookId) => stateOfLine(order, bookId) !== 'ordered');
 }

@@ -1,4 +1,4 @@
-/** What work brings within so many milliseconds. @throws Error when it takes longer */
+/** The result of work that may take so many milliseconds. @throws Error when it takes longer */
 export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);

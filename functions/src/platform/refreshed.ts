@@ -1,12 +1,12 @@
 interface Options<T> {
   /**
-   * Brings a value up to date; undefined: there is none yet. It calls `onChange` once it knows that there is another one,
-   * which takes longer to make.
+   * Brings a value up to date; `known` is undefined before there is one. It calls `onChange` once it knows that there is
+   * another value, which takes longer to make.
    */
   refresh: (known: T | undefined, onChange: () => void) => Promise<T>;
   /** For how long a value is taken for the present one, in milliseconds. */
   freshMs: number;
-  /** How old a value may be with which those are answered who ask while the next one is made. */
+  /** Up to which age a value still answers those who ask while the next one is being made, in milliseconds. */
   staleMs: number;
 }
 
@@ -17,7 +17,7 @@ interface Running<T> {
   changed: Promise<void>;
 }
 
-/** A value that is brought up to date when it is asked for; those who ask at the same time share the work. */
+/** A value, such as the settings, that is read again when it is asked for and too old; those who ask meanwhile share that work. */
 export class Refreshed<T> {
   readonly #options: Options<T>;
   #known: { value: T; askedAt: number } | undefined;

@@ -13,8 +13,8 @@ async function presentServer() {
 }
 
 /**
- * Sends each new mail; one for each instance at a time, so that the mail server meets few connections. What fails, or
- * finds no instance, is sent by the sweep instead of by another try of the event.
+ * Sends each new mail that is due; one for each instance at a time, so that the mail server meets few connections. What is
+ * not due, fails, or finds no instance, is sent by the sweep (`retryMails`) instead of by another try of the event.
  */
 export const sendMail = onDocumentCreated(
   {
@@ -31,7 +31,11 @@ export const sendMail = onDocumentCreated(
   },
 );
 
-/** Sends the mails whose next try is due, and those that are to be sent again. */
+/**
+ * Sends every mail that is due. That is the next try of what failed, what a person sends again, and the first try of the
+ * mails about steps of the desk: they wait for the time in which a step can be undone (`undoWaitMs`), and leave with the
+ * first sweep after it.
+ */
 export const retryMails = onSchedule(
   {
     ...smallest,

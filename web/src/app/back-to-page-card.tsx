@@ -28,7 +28,7 @@ function wayBackTo(path: string | null, cartCount = 0): WayBack | undefined {
   return { title: 'Your order is waiting', text, to: paths.order(id), wayBack: 'To your order' };
 }
 
-/** Offers the way back to what the login came in between of. It lies over the page, which does not move. */
+/** Offers the way back to the page that the login has interrupted. It lies over the page, which does not move. */
 export function BackToPageCard() {
   const { currentUser } = useAuth();
   const count = useCartCount();

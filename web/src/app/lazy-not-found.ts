@@ -1,4 +1,4 @@
 import { lazyComponent } from '#lib/lazy-component.tsx';
 
-/** Apart, because the pages that list books have it in their file. */
+/** Loaded when it is shown: its code is in the file of the pages that list books, which most pages do without. */
 export const LazyNotFound = lazyComponent(async () => (await import('./not-found.tsx')).NotFound);

@@ -9,7 +9,7 @@ export function useKeptCartPage(): void {
   useEffect(() => {
     if (!hasBooks) return;
     return whenIdle(() => {
-      // The checkout has files enough to wait for, and lies behind the cart.
+      // The checkout waits for many files already, and its shopper has been to the cart.
       if (location.pathname === paths.checkout) return;
       import('./routes/shop/cart-route.tsx').catch((error: unknown) => {
         console.warn('The page of the cart could not be loaded early:', error);

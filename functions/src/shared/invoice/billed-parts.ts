@@ -42,7 +42,8 @@ export function chargedLines(order: Order, at: InvoiceTime): Order['lines'] {
 
 /**
  * What the shopper owes for an order as it stands: for what was delivered, or for all that is kept of it.
- * @param isMeant by the key of a book or of the delivery; of discounts, what falls on these books is meant
+ * @param isMeant says by its key which book is charged, and whether the delivery is; discounts count as far as they reduce
+ * such books
  */
 export function chargedParts(
   order: Order,

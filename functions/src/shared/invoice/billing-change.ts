@@ -6,7 +6,7 @@ import type { InvoiceKind } from './invoice-kinds.ts';
 
 /** A part of which an order has invoices, less credit notes. */
 export interface OpenPart extends BilledPart {
-  /** The last of its invoices; of what a credit note has brought, those that the note is about. */
+  /** The last invoice that charged it, ['INV-2026-00012']; where a credit note charged it, those that the note is about. */
   invoices: string[];
 }
 
@@ -30,7 +30,10 @@ function sumOf(parts: readonly Pick<BilledPart, 'cents'>[]): number {
   return parts.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** By the money; where none moves, by what became of the books, such as one that a discount had made free. */
+/**
+ * A credit note where the sum is below 0, as of a book of 1250 cents that comes back. Where it is 0 the books decide: one
+ * that a discount had made free comes back as -1250 and 1250 cents, which is a credit note, too.
+ */
 function kindOf(parts: readonly BilledPart[]): InvoiceKind {
   return (sumOf(parts) || sumOf(parts.filter(isBookPart))) < 0 ? 'credit-note' : 'invoice';
 }
@@ -71,8 +74,9 @@ export function billingChange(
 }
 
 /**
- * The invoices that a credit note is about: those of its parts, or those of all that is open, as for a reduction of the whole.
- * Where these hold less than it takes off, as when a discount falls on other books now, all that the order has had.
+ * The invoices that a credit note is about, ['INV-2026-00012']: the first of three lists that hold as much as it takes off.
+ * The first has the invoices of its parts. The second has those of all that is open, as for a discount, which is a part
+ * that no invoice has yet. The third has all of the order, as when a discount of 500 cents falls on other books now.
  */
 function referencesOf(
   parts: readonly BilledPart[],
@@ -87,7 +91,7 @@ function referencesOf(
   return [own, ofOpen, all].find((numbers) => numbers.length > 0 && holds(numbers)) ?? ofOpen;
 }
 
-/** What invoices still hold, less the credit notes that are about no other ones. */
+/** What invoices still hold: 1000 of 2500 cents after a credit note of 1500. A note that is about others, too, does not count. */
 function heldBy(numbers: readonly string[], written: readonly OrderInvoice[]): number {
   const meant = written.filter(({ number, references }) =>
     references ? references.every((one) => numbers.includes(one)) : numbers.includes(number),
@@ -95,7 +99,10 @@ function heldBy(numbers: readonly string[], written: readonly OrderInvoice[]): n
   return sumOf(meant);
 }
 
-/** @param invoices to which what is new or more belongs */
+/**
+ * What is open when the parts are added: a book of 1250 cents is no more after -1250.
+ * @param invoices to which a part belongs that is new or costs more now: ['INV-2026-00013']
+ */
 function partsWith(
   open: ReadonlyMap<string, OpenPart>,
   parts: readonly BilledPart[],

@@ -15,8 +15,17 @@ export const orderLimits = {
 /** The most orders that one call names by their ids, and that are printed together. */
 export const ordersTogether = 100;
 
-/** The most that one entry of the ledger of money can be, in cents; the longest texts, in UTF-16 units; the most entries of an answer and of an order. */
-export const cashLimits = { cents: 100_000_000_000, reference: 100, note: 500, entries: 100, ofOrder: 100 };
+/** The limits of the ledger of money. */
+export const cashLimits = {
+  /** The most that one entry can be. */
+  cents: 100_000_000_000,
+  /** The longest texts of an entry, in UTF-16 units. */
+  reference: 100,
+  note: 500,
+  /** The most entries of an answer, and of an order. */
+  entries: 100,
+  ofOrder: 100,
+};
 
 /** The most discounts of an order, those taken back included, and the longest reason. */
 export const discountLimits = { ofOrder: 20, reason: 200 };

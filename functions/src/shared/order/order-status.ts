@@ -13,7 +13,7 @@ export function isOrderWay(text: string): text is OrderWay {
   return orderWays.some((way) => way === text);
 }
 
-/** What of an order says its way. */
+/** The field by which an order says how its books come to the shopper. */
 export interface OrderOfWay {
   collection?: boolean | undefined;
 }

@@ -27,7 +27,7 @@ interface Frame {
 
 const withoutInvoice: InvoiceWriter = () => ({});
 
-/** An order stays with what it was invoiced by first; one that was not invoiced as it was placed is as it is delivered. */
+/** When an order is invoiced: as its first invoice was. One that got none as it was placed gets them as its parcels arrive. */
 function timeOf({ invoicedAt = 'delivery' }: Order): InvoiceTime {
   return invoicedAt;
 }

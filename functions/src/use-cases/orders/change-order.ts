@@ -62,7 +62,7 @@ export function requireShopper({ uid }: ReadOrder): void {
 function historyEntry({ _id, number, collection }: Order, { entry }: Outcome, by: SignedInPerson): NewEntry {
   const told = { by, kind: 'order', targetId: _id, title: number, ...entry } as const;
   if (!collection) return told;
-  // By it the history tells what the statuses are called.
+  // The history needs it to name a status: an order that was delivered is 'Collected' then.
   const { before, after } = entry;
   return {
     ...told,
@@ -107,7 +107,7 @@ async function tryToChange(
   const { fixedPrices, locale } = shop;
   const outcome = applyChange(before, read.lastStep, change, { actor, now, fixedPrices, locale });
   const { made = 0 } = outcome;
-  // How many parcels there were is the shop's own.
+  // The answer is an order as shoppers see it, without the shop's count of its parcels.
   const { parcelsMade: _, ...shown } = outcome.fields;
   const after = { ...read.order, ...shown };
   const moves = copyMoves(before, after, read.stockTaken);

@@ -50,7 +50,7 @@ function accountOf({ username }: AdminLogin, found: StoredPerson | undefined) {
 }
 
 /**
- * Signs the owner, or a person whom the owner has let in, in to the dashboard for an hour.
+ * Begins a session of the dashboard, which lasts an hour, for the owner or for a person whom the owner has let in.
  * @throws TooManyRequests before any password is looked at, WrongCredentials
  */
 export async function signIn(login: AdminLogin, client: Client): Promise<SignIn> {

@@ -5,7 +5,7 @@ const time = '(?:[01]\\d|2[0-4]):[0-5]\\d';
 /** 'Mo-Fr 09:00-18:00': the form in which schema.org has opening hours. */
 const hours = new RegExp(`^${day}(?:[-,]${day})* ${time}-${time}$`);
 
-/** What the shop is, in the terms of schema.org: a bookshop to walk into once it has an address, as it would need one. */
+/** The shop as schema.org describes it: with an address a `BookStore`, which must have one, otherwise an `OnlineStore`. */
 export function placeData({ contactPhone, postalAddress, openingHours }: ShopFrame) {
   const telephone = contactPhone && { telephone: contactPhone };
   if (!postalAddress) return { '@type': 'OnlineStore' as const, ...telephone };

@@ -48,7 +48,10 @@ export interface OrderFilter {
   after?: Pick<Order, '_id' | 'createdAt'>;
 }
 
-/** The shop's orders as the admin filters them, but for deliveries; undefined for a search that is too short to find anything. */
+/**
+ * The shop's orders as the admin filters them, but with collections among the deliveries: the caller leaves these out.
+ * Undefined for a search that is too short to find anything.
+ */
 export function shopOrdersQuery(
   database: Firestore,
   { search, status, way, day, oldestFirst = false, after }: OrderFilter,

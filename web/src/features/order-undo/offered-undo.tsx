@@ -9,7 +9,7 @@ function keyOf({ text, orders, ...undo }: UndoOffer): string {
   return `${text} ${orders.map(({ _id }) => _id).join()} ${version}`;
 }
 
-/** The way back from what was last done with an order or the settings, on every page of the dashboard; its code comes with the first step. */
+/** Offers to take back the last change of an order or of the settings, on every page of the dashboard. Its bar is loaded for the first one. */
 export function OfferedUndo() {
   const undo = useOfferedUndo();
   return (
