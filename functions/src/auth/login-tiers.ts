@@ -5,7 +5,7 @@ import { sha256 } from '../platform/sha256.ts';
 import { loginLimits } from './login-limits.ts';
 
 /** Whom an attempt to sign in is counted against, and how many are allowed. */
-export interface AttemptCounter extends RateLimit {
+interface AttemptCounter extends RateLimit {
   /** The id of the document that keeps the attempts. */
   id: string;
 }

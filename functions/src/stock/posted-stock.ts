@@ -26,7 +26,7 @@ export function postedStock(before: Stock | undefined, change: number, reason: S
 }
 
 /** What a step has done to a stock. */
-export interface PostedMovement {
+interface PostedMovement {
   change: number;
   reason: StockReason;
 }

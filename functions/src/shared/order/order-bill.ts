@@ -144,7 +144,7 @@ export function billDiscounts(
 }
 
 /** What a change adds to the discounts that the shop has given for good, of one rate; the tax is left out without a rate. */
-export interface DiscountMove {
+interface DiscountMove {
   basisPoints?: number | undefined;
   cents: number;
   taxCents?: number | undefined;

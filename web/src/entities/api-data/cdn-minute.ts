@@ -4,7 +4,7 @@ import { createLocalStore } from '#lib/browser/local-store.ts';
 const cdnMilliseconds = 60_000;
 
 /** The minute after a change that this browser knows of and the CDN's copies may not show yet. */
-export interface CdnMinute {
+interface CdnMinute {
   begin: () => void;
   end: () => void;
   isRunning: () => boolean;
