@@ -19,7 +19,7 @@ beforeEach(() => {
 function Shop() {
   const { pathname } = useLocation();
   return (
-    <AuthProvider urgent={pathname === '/checkout'}>
+    <AuthProvider need={pathname === '/checkout' ? 'at once' : 'when idle'}>
       <Link to="/checkout">Check out</Link>
       <Link to="/">Home</Link>
       <Routes>

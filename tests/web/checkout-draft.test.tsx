@@ -107,7 +107,7 @@ describe('a change of the tab’s user', () => {
       return vi.fn();
     });
     sessionStorage.setItem('checkout-typed', 'ada {"values":{"name":"Ada"}}');
-    render(<AuthProvider urgent>The shop</AuthProvider>);
+    render(<AuthProvider need="at once">The shop</AuthProvider>);
     await waitFor(() => expect(report).toBeDefined());
     await provider('ada');
     expect(sessionStorage).toHaveLength(1);

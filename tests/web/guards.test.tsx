@@ -41,7 +41,7 @@ async function open(path: string) {
   }
   const view = render(
     <MemoryRouter initialEntries={[path]}>
-      <AuthProvider urgent>
+      <AuthProvider need="at once">
         <Routes>
           <Route element={<RequireShopper />}>
             <Route path="/orders" element={<Page name="orders" />} />

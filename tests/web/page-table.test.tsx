@@ -43,7 +43,7 @@ async function open(address: string) {
   await act(async () =>
     render(
       <MemoryRouter initialEntries={[address]}>
-        <AuthProvider urgent>
+        <AuthProvider need="at once">
           <Router pages={namedPages} />
         </AuthProvider>
       </MemoryRouter>,

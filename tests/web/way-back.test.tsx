@@ -59,7 +59,7 @@ const Place = () => <output>{useLocation().pathname}</output>;
 
 async function open(path: string, shopper: Shopper | null) {
   render(
-    <AuthProvider urgent>
+    <AuthProvider need="at once">
       <MemoryRouter initialEntries={[path]}>
         <Place />
         <Routes>

@@ -67,6 +67,7 @@ async function measureView(budget: PageBudget, address: string, shop: FunctionsH
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.setViewportSize(budget.screen);
+    await budget.prepare?.(page);
     await Promise.all([budget.whole(page), page.goto(budget.path, { waitUntil: 'networkidle' })]);
     const paths = responses.filter(isByFunction).map((one) => one.url().replace(address, ''));
     const calls: Usage[] = [];

@@ -59,11 +59,13 @@ test(
       books.map(({ _id, title, description, coverImage, newPrice, oldPrice, stockLeft }) => ({
         links: [`/books/${_id}`, `/books/${_id}`],
         cover: coverImage ? `Cover of ${title}` : undefined,
+        // The books of other tests may have no description and no old price, or be sold out.
         description:
-          [...description].length > 80 ? `${[...description].slice(0, 80).join('')}…` : description,
+          [...description].length > 80
+            ? `${[...description].slice(0, 80).join('')}…`
+            : description || undefined,
         newPrice: shown(`$${newPrice.toFixed(2)}`),
-        oldPrice: shown(`$${oldPrice.toFixed(2)}`),
-        // Another test may have sold one out.
+        oldPrice: oldPrice === newPrice ? undefined : shown(`$${oldPrice.toFixed(2)}`),
         button: stockLeft === 0 ? 'Out of stock' : 'Add to Cart',
       })),
     );
@@ -83,7 +85,8 @@ function describeCards(cards: Element[]) {
     cover: card.querySelector('a img')?.getAttribute('alt') ?? undefined,
     // Behind the title and the author, which is a link.
     description: card.querySelector('h3 ~ p:not(:has(a))')?.textContent,
-    newPrice: card.querySelector('p:has(s) > span:not(.sr-only)')?.textContent,
+    newPrice: [...card.querySelectorAll('.sr-only')].find((one) => one.textContent === 'Price: ')
+      ?.nextElementSibling?.textContent,
     oldPrice: card.querySelector('s')?.textContent,
     button: card.querySelector('button')?.textContent,
   }));

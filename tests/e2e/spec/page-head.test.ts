@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shopAddress } from '../../emulators/project.ts';
 import { holds } from '../../promises/holds.ts';
+import { beforeStart, untilStarted } from '../page-budgets.ts';
 import { expect, test } from '../shop-test.ts';
 
 /** What the head of the page says to machines: each of these once. */
@@ -31,11 +32,10 @@ test(
   'what a rendered page says to machines stays the same once the app has started',
   holds('pages/one-address', 'pages/structured-data'),
   async ({ page }) => {
-    // It comes last, when the app has started.
-    const started = page.waitForResponse(/\/assets\/auth-/);
+    await beforeStart(page);
     await page.goto('/books/frankenstein');
     expect(await headOf(page)).toEqual(frankenstein);
-    await started;
+    await untilStarted(page);
     expect(await headOf(page)).toEqual(frankenstein);
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   },

@@ -4,7 +4,7 @@ import { AdminSessionTimer } from '#features/admin-session/admin-session-timer.t
 import { AuthProvider } from '#features/auth/auth-provider.tsx';
 import type { AppPage } from './app-page.ts';
 import { NavigationEffects } from './navigation-effects.tsx';
-import { needsShopper, Router } from './router.tsx';
+import { Router, signInNeed } from './router.tsx';
 
 interface AppProps {
   /** The pages that the server renders: already loaded, or lazy like all others. */
@@ -15,7 +15,7 @@ interface AppProps {
 export function App({ pages }: AppProps) {
   const { pathname } = useLocation();
   return (
-    <AuthProvider urgent={needsShopper(pathname)}>
+    <AuthProvider need={signInNeed(pathname)}>
       <AccentStyle />
       <NavigationEffects />
       <AdminSessionTimer />

@@ -4,6 +4,7 @@ import { matchPath, Outlet, type RouteObject, useRoutes } from 'react-router-dom
 import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.tsx';
 import { FullScreenSpinner } from '#components/loading/spinner.tsx';
 import { paths } from '#config/paths.ts';
+import type { SignInNeed } from '#features/auth/auth-provider.tsx';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import type { AppPage } from './app-page.ts';
 import { RequireAdmin } from './guards/require-admin.tsx';
@@ -45,7 +46,9 @@ export function Router({ pages }: { pages: readonly AppPage[] }) {
   ]);
 }
 
-/** Whether the page at an address cannot do without knowing who is signed in. */
-export function needsShopper(pathname: string): boolean {
-  return Object.values<PageRow>(shopPages).some(({ path, access }) => access && matchPath(path, pathname));
+/** What the page at an address needs to know of who is signed in. The rendered ones are the same for every visitor. */
+export function signInNeed(pathname: string): SignInNeed {
+  const page = Object.values<PageRow>(shopPages).find(({ path }) => matchPath(path, pathname));
+  if (page?.access) return 'at once';
+  return page?.rendered ? 'when asked' : 'when idle';
 }

@@ -1,36 +1,52 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { dropDraftOfOthers } from '#entities/order/checkout-draft-text.ts';
+import { useLocalStore } from '#lib/browser/local-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import type { Shopper } from '#lib/firebase/auth.ts';
 import { fileLoader } from '#lib/load-file.ts';
 import { AuthContext, type AuthState } from './auth-context.ts';
 import { signInHint } from './sign-in-hint.ts';
 
-// The authentication provider's code is half as big as React: it loads when the browser is idle, or when needed.
+// The authentication provider's code is half as big as React: a visitor who only reads does without it.
 const loadAuth = () => import('#lib/firebase/auth.ts');
 const loadAuthOrReload = fileLoader(loadAuth);
 
+/** When a page needs to know who is signed in. A browser on which a shopper was signed in last time asks at once. */
+export type SignInNeed = 'at once' | 'when idle' | 'when asked';
+
 interface AuthProviderProps {
-  /** Whether the page needs to know who is signed in. */
-  urgent: boolean;
+  need: SignInNeed;
   children: ReactNode;
 }
 
-export function AuthProvider({ urgent, children }: AuthProviderProps) {
+export function AuthProvider({ need, children }: AuthProviderProps) {
+  const wasSignedIn = useLocalStore(signInHint, false);
+  const [asked, setAsked] = useState(false);
+  const wanted = asked || wasSignedIn || need === 'at once';
   // Undefined until the authentication provider has answered.
   const [currentUser, setCurrentUser] = useState<Shopper | null>();
-  // The `urgent` with which the provider's code could not be loaded: with another one it is loaded again.
-  const [failedWith, setFailedWith] = useState<boolean>();
-  const failed = failedWith === urgent;
+  const [failed, setFailed] = useState(false);
+  const [earlierNeed, setEarlierNeed] = useState(need);
+  // A page with another need tries again what could not be loaded.
+  if (need !== earlierNeed) {
+    setEarlierNeed(need);
+    setFailed(false);
+  }
 
   useEffect(() => {
-    if (failed) return;
+    if (need === 'when idle') return whenIdle(() => setAsked(true));
+  }, [need]);
+
+  useEffect(() => {
+    if (!wanted || failed) return;
     let stop: (() => void) | undefined;
     let unmounted = false;
     async function observe() {
       try {
         const { observeShopper } = await loadAuthOrReload();
         if (unmounted) return;
+        // It goes on where the next page does not need it, and after a logout.
+        setAsked(true);
         stop = observeShopper((shopper) => {
           signInHint.set(shopper !== null);
           dropDraftOfOthers(shopper?.uid);
@@ -38,29 +54,31 @@ export function AuthProvider({ urgent, children }: AuthProviderProps) {
         });
       } catch (error) {
         console.warn('The authentication provider could not be loaded:', error);
-        if (!unmounted) setFailedWith(urgent);
+        if (!unmounted) setFailed(true);
       }
     }
-    const cancel = urgent || signInHint.get() ? void observe() : whenIdle(() => void observe());
+    void observe();
     return () => {
       unmounted = true;
-      cancel?.();
       stop?.();
     };
-  }, [urgent, failed]);
+  }, [wanted, failed]);
 
-  const state = useMemo<AuthState>(
-    () => ({
+  const state = useMemo<AuthState>(() => {
+    const load = () => {
+      setAsked(true);
+      return loadAuth();
+    };
+    return {
       currentUser: currentUser ?? null,
       loading: currentUser === undefined,
-      retry: failed ? () => setFailedWith(undefined) : undefined,
-      registerUser: async (email, password) => (await loadAuth()).register(email, password),
-      loginUser: async (email, password) => (await loadAuth()).signIn(email, password),
-      signInwithGoogle: async () => (await loadAuth()).signInWithGoogle(),
-      requestNewPassword: async (email) => (await loadAuth()).requestNewPassword(email),
-      logout: async () => (await loadAuth()).signOutShopper(),
-    }),
-    [currentUser, failed],
-  );
+      retry: failed ? () => setFailed(false) : undefined,
+      registerUser: async (email, password) => (await load()).register(email, password),
+      loginUser: async (email, password) => (await load()).signIn(email, password),
+      signInwithGoogle: async () => (await load()).signInWithGoogle(),
+      requestNewPassword: async (email) => (await load()).requestNewPassword(email),
+      logout: async () => (await load()).signOutShopper(),
+    };
+  }, [currentUser, failed]);
   return <AuthContext value={state}>{children}</AuthContext>;
 }

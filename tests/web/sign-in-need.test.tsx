@@ -1,0 +1,112 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { AuthProvider, type SignInNeed } from '../../web/src/features/auth/auth-provider.tsx';
+import { CredentialsForm } from '../../web/src/features/auth/credentials-form.tsx';
+import { useAuth } from '../../web/src/features/auth/auth-context.ts';
+import { UserMenu } from '../../web/src/features/auth/user-menu.tsx';
+import type { Shopper } from '../../web/src/lib/firebase/auth.ts';
+
+const ada: Shopper = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
+let signedIn: Shopper | null;
+let listener: ((shopper: Shopper | null) => void) | undefined;
+
+/** What the authentication provider says of who is signed in. */
+function report(shopper: Shopper | null) {
+  signedIn = shopper;
+  listener?.(shopper);
+}
+
+const provider = {
+  observeShopper: vi.fn((observer: typeof report) => {
+    listener = observer;
+    observer(signedIn);
+    return () => undefined;
+  }),
+  signIn: async () => report(ada),
+  signOutShopper: async () => report(null),
+};
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
+  observeShopper: (...given: Parameters<typeof provider.observeShopper>) => provider.observeShopper(...given),
+  signIn: () => provider.signIn(),
+  signOutShopper: () => provider.signOutShopper(),
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+  signedIn = null;
+  listener = undefined;
+  provider.observeShopper.mockClear();
+});
+
+function Login() {
+  const { loginUser } = useAuth();
+  return (
+    <CredentialsForm
+      submitLabel="Login"
+      failure="Not logged in"
+      passwordAutoComplete="current-password"
+      onSubmit={loginUser}
+    />
+  );
+}
+
+const shop = (need: SignInNeed) => (
+  <AuthProvider need={need}>
+    <UserMenu />
+    <Login />
+  </AuthProvider>
+);
+
+async function open(need: SignInNeed) {
+  const { rerender } = render(shop(need), { wrapper: MemoryRouter });
+  await act(async () => undefined);
+  return (next: SignInNeed) => act(async () => rerender(shop(next)));
+}
+
+it('A visitor who only reads does not load the sign-in, and one who opens the login does', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const openNext = await open('when asked');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(provider.observeShopper).not.toHaveBeenCalled();
+  await openNext('when idle');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(provider.observeShopper).toHaveBeenCalledOnce();
+});
+
+it('A shopper who was signed in last time is shown as signed in on every page', async () => {
+  localStorage.setItem('signed-in', 'yes');
+  signedIn = ada;
+  await open('when asked');
+  expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
+});
+
+it('A shopper who signs in on another tab is shown as signed in on this one', async () => {
+  await open('when asked');
+  expect(provider.observeShopper).not.toHaveBeenCalled();
+  signedIn = ada;
+  localStorage.setItem('signed-in', 'yes');
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
+  });
+  expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
+});
+
+it('A shopper who logs in is observed from then on, and also after a logout', async () => {
+  const openNext = await open('when asked');
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'a password');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
+  await act(async () => report(null));
+  expect(screen.queryByRole('button', { name: 'User menu' })).toBeNull();
+  await openNext('at once');
+  await act(async () => report(ada));
+  expect(screen.getByRole('button', { name: 'User menu' })).toBeVisible();
+  expect(provider.observeShopper).toHaveBeenCalledOnce();
+});
