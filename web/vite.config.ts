@@ -8,7 +8,7 @@ import { writeGuardedShells } from './build/guarded-shells.ts';
 import { writeRobots } from './build/robots.ts';
 import { codeSplitting } from './build/shared-files.ts';
 import { supportedBrowsers } from './build/supported-browsers.ts';
-import { writePageTemplates } from './ssr/page-template.ts';
+import { takePageStyles, writePageTemplates } from './ssr/page-template.ts';
 
 const root = import.meta.dirname;
 /** The pages function finds the server's half of the app beside its own code. */
@@ -111,8 +111,9 @@ export default defineConfig(({ mode, command }) => {
         await builder.build(ssr);
         await builder.build(page);
         const server = await import(pathToFileURL(path.join(serverFolder, 'server.js')).href);
-        await writeGuardedShells(clientFolder, app.output, authServer(env), server);
-        await writePageTemplates(clientFolder, serverFolder);
+        const styles = await takePageStyles(clientFolder);
+        await writeGuardedShells(clientFolder, app.output, { authServer: authServer(env), server, styles });
+        await writePageTemplates(clientFolder, serverFolder, styles);
         await writeRobots(
           clientFolder,
           shopAddressOf(env.VITE_SHOP_ADDRESS, env.VITE_FIREBASE_PROJECT_ID ?? ''),

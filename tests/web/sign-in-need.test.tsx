@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { useAuth } from '../../web/src/features/auth/auth-context.ts';
 import { AuthProvider, type SignInNeed } from '../../web/src/features/auth/auth-provider.tsx';
 import { CredentialsForm } from '../../web/src/features/auth/credentials-form.tsx';
-import { useAuth } from '../../web/src/features/auth/auth-context.ts';
 import { UserMenu } from '../../web/src/features/auth/user-menu.tsx';
 import type { Shopper } from '../../web/src/lib/firebase/auth.ts';
 

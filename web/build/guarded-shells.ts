@@ -40,17 +40,36 @@ function filesFor(module: string, output: Output): string[] {
   return [...found];
 }
 
+interface ShellParts {
+  /** Is asked by every page that waits for who is signed in. */
+  authServer: string;
+  server: Server;
+  /** As `takePageStyles` marks them. */
+  styles: string;
+}
+
+/**
+ * Puts the styles of what a shell shows inside it, so that it is painted with its HTML. The whole style sheet, for which
+ * the app's scripts wait, stands behind the content; these come after it and the headings' font.
+ */
+function paintedAtOnce(html: string, styles: string): string {
+  const link = /<link rel="stylesheet"[^>]*>/.exec(html)?.[0];
+  if (!link) throw new Error('The app has no style sheet');
+  return html
+    .replace(link, () => `<style>${styles}</style>`)
+    .replace('</body>', () => `${link}</body>`)
+    .replace(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
+}
+
 /**
  * Writes the shells beside app.html. Hosting serves /checkout from checkout.html and so on: the shell, which asks for the
  * page's files at once and not only when the app has run. That of a page for shoppers holds what stands while it is not
  * known who is signed in.
- * @param authServer is asked by every page that waits for who is signed in
  */
 export async function writeGuardedShells(
   folder: string,
   output: Output,
-  authServer: string,
-  server: Server,
+  { authServer, server, styles }: ShellParts,
 ): Promise<void> {
   const shell = await readFile(path.join(folder, 'app.html'), 'utf8');
   for (const [name, page] of Object.entries<PageRow>({ ...shopPages, ...dashboardPages })) {
@@ -62,7 +81,7 @@ export async function writeGuardedShells(
     const linked = shell.replace('</head>', () => `${links.join('')}</head>`);
     const html =
       page.access === 'shopper'
-        ? server.fillTemplate(withPageData(linked), server.renderShell(page))
+        ? server.fillTemplate(paintedAtOnce(withPageData(linked), styles), server.renderShell(page))
         : linked;
     await writeFile(path.join(folder, `${page.path.slice(1)}.html`), html);
   }

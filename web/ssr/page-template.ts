@@ -9,7 +9,11 @@ import { leaveOutUnneeded, markUtilities } from './mark-styles.ts';
  * without content as Hosting serves it, and `page.html`, the same with the styles of a rendered page inside and the
  * script that starts its hydration. Hosting also finds the shell as `404.html`, which it answers at unknown addresses.
  */
-export async function writePageTemplates(clientFolder: string, serverFolder: string): Promise<void> {
+export async function writePageTemplates(
+  clientFolder: string,
+  serverFolder: string,
+  styles: string,
+): Promise<void> {
   const shell = path.join(clientFolder, 'app.html');
   const [html, hydration] = await Promise.all([readFile(shell, 'utf8'), buildHydration()]);
   const wholeStyles = /<link rel="stylesheet"[^>]*href="([^"]+)"/.exec(html)?.[1];
@@ -18,17 +22,13 @@ export async function writePageTemplates(clientFolder: string, serverFolder: str
   );
   const app = scripts.at(-1);
   if (!wholeStyles || !app) throw new Error('The app has no style sheet or no script');
-  const styles = await takePageStyles(path.join(clientFolder, 'assets'));
   const page = withPageData(html)
     // The title until the app sets one; a rendered page has its own from the start.
     .replace(/\s*<title>.*?<\/title>/, '')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     .replace(/\s*<script type="module".*?<\/script>/g, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(
-      /<link rel="stylesheet"[^>]*>/,
-      () => `<style>${markUtilities(leaveOutUnneeded(styles))}</style>`,
-    )
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)
     .replace(/>\s+</g, '><')
     .replace(
       '</head>',
@@ -46,13 +46,14 @@ export function withPageData(html: string): string {
   return html.replace('<!--data-->', '<script id="page-data" type="application/json"><!--data--></script>');
 }
 
-/** Takes the style sheet of `page.css` out of the folder, since it goes into the page. */
-async function takePageStyles(folder: string): Promise<string> {
+/** Takes the style sheet of `page.css` out of the folder, since it goes into the pages, and marks it for `stylesFor`. */
+export async function takePageStyles(clientFolder: string): Promise<string> {
+  const folder = path.join(clientFolder, 'assets');
   const file = (await readdir(folder)).find((name) => /^page-.*\.css$/.test(name));
   if (!file) throw new Error('page.css was not built');
   const styles = await readFile(path.join(folder, file), 'utf8');
   await rm(path.join(folder, file));
-  return styles.trim();
+  return markUtilities(leaveOutUnneeded(styles.trim()));
 }
 
 /**
