@@ -119,7 +119,8 @@ function writeOrder(
     const books = onSale.map(({ book }) => book);
     const soldOut = counted.filter(({ stock }) => stock.onHand === 0).map(({ bookId }) => bookId);
     const prices = checkOrder(request, books, new Set(soldOut), shop, dayTax);
-    publishStockLeft(transaction, onSale, takeCopies(transaction, counted, id, now));
+    const stockLeft = takeCopies(transaction, counted, id, now);
+    publishStockLeft(transaction, onSale, stockLeft);
     const stockTaken = counted.map(({ bookId }) => bookId);
     const checked = { ...prices, stockTaken, orderTimes, money, tax };
     const { order, isMailed } = createOrder(transaction, wanted, checked, failedTries, (placed) =>

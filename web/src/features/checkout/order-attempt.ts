@@ -4,7 +4,7 @@ import { createLocalStore } from '#lib/browser/local-store.ts';
  * An order that was sent and has no definite answer yet: it may have been placed. Its key outlives the page, so that
  * the same books are not ordered twice after a lost answer and a reload.
  */
-export interface OrderAttempt {
+interface OrderAttempt {
   uid: string;
   key: string;
   bookIds: readonly string[];

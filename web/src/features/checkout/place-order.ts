@@ -37,7 +37,7 @@ export function orderRequest(
   values: FormValues,
   email: string,
   { bookIds, totalCents }: Purchase,
-  money: Money = dollars,
+  money: Money,
   isCollected = false,
 ): OrderRequest {
   const recipient = recipientSchema.noUnknown().cast(values);
