@@ -59,4 +59,5 @@ it('Setup works with programs as it does in memory, is killed as a process and g
     '\n',
   );
   for (const secret of Object.values(secrets)) expect(seen).not.toContain(secret);
-});
+  // It starts programs again and again, each of which takes seconds on a busy computer.
+}, 180_000);
