@@ -16,7 +16,7 @@ export type Tier = readonly AttemptCounter[];
 /** The times of the counted attempts, by counter. */
 export type CountedAttempts = ReadonlyMap<string, readonly number[]>;
 
-/** From where somebody signs in to an account: the visitor's address, the server that passes the call on, and the browser. */
+/** Where a sign-in to an account comes from: the visitor's address, the server that passes the call on, and the browser. */
 export interface SignInPlace extends ClientAddress {
   /** The key of a browser that the account was signed in with before. */
   knownDevice?: string | undefined;
