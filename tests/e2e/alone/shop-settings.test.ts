@@ -66,6 +66,8 @@ asAdmin(
       await save('About us', 'Save About us', {
         'Text of About us': '## Two *readers*\n\nSee [news](/#news).',
       });
+      await expectAccessible(page);
+      await page.goto('/dashboard');
       await expect(page.getByRole('link', { name: 'Add New Book' })).toHaveCSS('background-color', forest);
       await expectAccessible(page);
     });
