@@ -238,7 +238,7 @@ export type Tried = Step &
     | { kind: 'step'; from?: OrderStatus; to: OrderStatus; note: string; isUndo: boolean }
     | { kind: 'line'; book: number; to: LineCommand['to']; reason: LineCommand['reason'] }
     | { kind: 'ship'; books: number[] }
-    | { kind: 'parcel'; number: number; to: ParcelCommand['to'] }
+    | { kind: 'parcel'; number: number; to: ParcelCommand['to']; isMailed: boolean }
     | ({ kind: 'discount' } & Reduction)
     | { kind: 'discount back'; number: number }
     | CashCommand
@@ -268,9 +268,9 @@ function commandOf({ course }: ModelOrder, tried: Tried): OrderCommand {
     return { kind, bookId, from, to: tried.to, reason: tried.reason };
   }
   if (kind === 'ship') return { kind, bookIds: [...new Set(tried.books.map((place) => lineAt(place).id))] };
-  const { number, to } = tried;
+  const { number, to, isMailed } = tried;
   const from = course.parcels.find((one) => one.number === number)?.state ?? 'shipped';
-  return { kind, number, from, to };
+  return { kind, number, from, to, isMailed };
 }
 
 /** The method, the path and the body of the call for a command. */
@@ -285,8 +285,8 @@ function callOf(command: OrderCommand): [method: string, path: string, body?: ob
     return ['POST', 'cash', { kind: noted, cents, way }];
   }
   if (command.kind === 'ship') return ['POST', 'parcels', { ...fields, ...parcel }];
-  const { from, to } = command;
-  return ['PUT', `parcels/${command.number}`, { from, to, reason: 'Why' }];
+  const { from, to, isMailed } = command;
+  return ['PUT', `parcels/${command.number}`, { from, to, isMailed, reason: 'Why' }];
 }
 
 /** Tries something with an order. */

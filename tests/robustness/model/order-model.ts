@@ -1,5 +1,6 @@
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { cashRefusal } from './cash-model.ts';
+import { OrderMailsModel } from './order-mails-model.ts';
 import {
   amount,
   type CashCommand,
@@ -75,6 +76,7 @@ export class OrderModel {
   readonly keys = new Map<string, string>();
   /** The number of the discount that was given under each key of the admin. */
   readonly discountsByKey = new Map<number, number>();
+  readonly mails = new OrderMailsModel();
 
   constructor(lines: readonly { id: string; cents: number }[]) {
     this.lines = lines.map((line) => ({ ...line, place: 0, state: 'ordered', since: 0 }));
@@ -82,7 +84,7 @@ export class OrderModel {
 
   /** The state without its past, as a text. */
   private snapshot(): string {
-    const { keys: _, undo: __, changes: ___, discountsByKey: ____, ...state } = this;
+    const { keys: _, undo: __, changes: ___, discountsByKey: ____, mails: _____, ...state } = this;
     return JSON.stringify(state);
   }
 
@@ -129,6 +131,11 @@ export class OrderModel {
 
   keptCents(): number {
     return this.centsOf(this.sold());
+  }
+
+  /** What its books cost, whether it is a sale or not. */
+  costs(): number {
+    return this.centsOf(this.kept());
   }
 
   /** The books that the shopper has got and keeps. */
@@ -370,6 +377,7 @@ export class OrderModel {
       return noCopy;
     }
     this.keys.set(`${by} ${key}`, asked);
+    this.mails.note(command, by, before, this);
     this.undo = command.kind === 'step' && by === 'admin' && !isUndo ? snapshot : undefined;
     return undefined;
   }

@@ -4,7 +4,7 @@ import { addDays, shopDay } from '../../../functions/src/shared/shop/shop-day.ts
 import { soldOn } from '../../../functions/src/stats/day-sales.ts';
 import { readSales } from '../../../functions/src/stats/sales-store.ts';
 import { call } from '../../api/shop-api.ts';
-import type { DayFigures, State } from './types.ts';
+import { byName, type DayFigures, type State } from './types.ts';
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
@@ -76,4 +76,17 @@ export async function ledgerOf(orderId: string): Promise<State['ledgers'][number
     .filter(([, count]) => count !== 0)
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return { orderId, cents: sumOf(entries.map((entry) => Number(entry.get('cents')))), delivered };
+}
+
+export async function mailsOf(orderId: string) {
+  return (await database().collection('mail').where('orderId', '==', orderId).get()).docs;
+}
+
+/** The mails about an order, with the cents that they say it costs. */
+export async function storedMails(orderId: string): Promise<State['mails'][number]> {
+  const mails = (await mailsOf(orderId)).map((mail): [event: string, cents: number | undefined] => {
+    const [, price] = /Your order costs \$([\d,.]+) now/.exec(mail.get('message.text')) ?? [];
+    return [mail.get('event'), price === undefined ? undefined : Number(price.replaceAll(/[,.]/g, ''))];
+  });
+  return { orderId, mails: mails.sort(byName) };
 }

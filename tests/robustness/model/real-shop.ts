@@ -9,7 +9,14 @@ import { stocktakeOf } from '../../../functions/src/use-cases/stock/stocktakes.t
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { call } from '../../api/shop-api.ts';
 import { removeStock, storedStock } from '../../api/stored-stock.ts';
-import { cashEntriesOf, figuresSince, ledgerOf, readDayFigures } from './real-figures.ts';
+import {
+  cashEntriesOf,
+  figuresSince,
+  ledgerOf,
+  mailsOf,
+  readDayFigures,
+  storedMails,
+} from './real-figures.ts';
 import type { ShopModel } from './shop-model.ts';
 import { byId, comparable, comparableStocktake, type DayFigures, type State } from './types.ts';
 
@@ -110,12 +117,14 @@ async function storedStocktake(id: string): Promise<object | undefined> {
 
 /** What the database keeps of the sequence. */
 export async function stateOf(real: RealShop, model: ShopModel): Promise<State> {
-  const [{ books, orders }, figures, postings, stocktakes, ledgers] = await Promise.all([
+  const orderIds = [...model.orders.values()].map(({ order }) => order._id);
+  const [{ books, orders }, figures, postings, stocktakes, ledgers, mails] = await Promise.all([
     documentsOf(real),
     readDayFigures(real.admin, real.openedAt),
     Promise.all(model.postings.all.map(({ answer }) => requirePosting(answer.id))),
     Promise.all(model.stocktakes.all.map(({ answer }) => storedStocktake(answer.id))),
-    Promise.all([...model.orders.values()].map(({ order }) => ledgerOf(order._id))),
+    Promise.all(orderIds.map(ledgerOf)),
+    Promise.all(orderIds.map(storedMails)),
   ]);
   const counters = since(await readCounters(), real.before);
   return {
@@ -125,6 +134,7 @@ export async function stateOf(real: RealShop, model: ShopModel): Promise<State> 
     stock: await stockOf(real),
     figures: figuresSince(figures, real.figuresBefore),
     ledgers,
+    mails,
     postings: postings.map(shownPosting),
     stocktakes,
   };
@@ -134,8 +144,8 @@ export async function stateOf(real: RealShop, model: ShopModel): Promise<State> 
 export async function cleanUp(real: RealShop, model: ShopModel): Promise<void> {
   const { books, orders } = await documentsOf(real);
   const batch = database().batch();
-  const entries = await Promise.all(orders.map(({ id }) => cashEntriesOf(id)));
-  for (const { ref } of [...books, ...orders, ...entries.flat()]) batch.delete(ref);
+  const about = await Promise.all(orders.flatMap(({ id }) => [cashEntriesOf(id), mailsOf(id)]));
+  for (const { ref } of [...books, ...orders, ...about.flat()]) batch.delete(ref);
   for (const { answer } of model.postings.all) {
     batch.delete(database().collection('stockPostings').doc(answer.id));
   }

@@ -69,6 +69,7 @@ const parcelChange: fc.Arbitrary<Tried> = fc.record({
   kind: fc.constant('parcel' as const),
   number: fc.integer({ min: 1, max: 3 }),
   to: fc.constantFrom('shipped', 'delivered', 'returned', null),
+  isMailed: fc.boolean(),
   by,
   key: changeKey,
 });

@@ -8,6 +8,7 @@ import { StocktakesModel } from './stocktakes-model.ts';
 import {
   amount,
   byId,
+  byName,
   type Cart,
   comparable,
   comparableStocktake,
@@ -335,6 +336,10 @@ export class ShopModel {
           .deliveredIds()
           .sort()
           .map((id) => [id, 1]),
+      })),
+      mails: [...this.orders.values()].map(({ order, course }) => ({
+        orderId: order._id,
+        mails: [...course.mails.mails].sort(byName),
       })),
       postings: this.postings.all.map(({ answer }) => answer),
       stocktakes: this.stocktakes.all.map((one) =>

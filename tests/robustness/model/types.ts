@@ -83,7 +83,7 @@ export type OrderCommand =
       reason: NonNullable<Order['lineChanges'][number]['reason']>;
     }
   | { kind: 'ship'; bookIds: string[] }
-  | { kind: 'parcel'; number: number; from: ParcelState; to: ParcelState | null }
+  | { kind: 'parcel'; number: number; from: ParcelState; to: ParcelState | null; isMailed: boolean }
   | ({ kind: 'discount' } & Reduction)
   | { kind: 'discount back'; number: number };
 
@@ -113,6 +113,8 @@ export interface State {
   figures: DayFigures;
   /** Of every order: the balance of its money, and each book that its ledger has as delivered, with how often. */
   ledgers: { orderId: string; cents: number; delivered: [bookId: string, times: number][] }[];
+  /** Of every order: its mails by what they are about, with the cents that they say it costs. */
+  mails: { orderId: string; mails: [event: string, cents: number | undefined][] }[];
   postings: Posting[];
   /** Undefined for one that was discarded. */
   stocktakes: unknown[];
@@ -135,6 +137,10 @@ export function amount(cents: number): string {
 
 export function byId<T extends { _id?: unknown }>(rows: readonly T[]): T[] {
   return rows.toSorted((one, other) => (String(one._id) < String(other._id) ? -1 : 1));
+}
+
+export function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1;
 }
 
 /** Who gets the parcel in every order of the model. */
