@@ -52,7 +52,7 @@ function keepsBase(
 }
 
 /** Loads the catalogue, and again only what has changed since. */
-export class CatalogueLoader {
+class CatalogueLoader {
   /** The snapshot whose damage was told. */
   #told: string | undefined;
 

@@ -7,7 +7,7 @@ import { readRegion, root, type WebConfiguration } from './web-configuration.ts'
 /** firebase.json for one deploy; `npm run deploy` writes it and git ignores it. */
 export const deployConfigFile = 'firebase.deploy.json';
 
-export function readText(name: string): string {
+function readText(name: string): string {
   return readFileSync(path.join(root, name), 'utf8');
 }
 

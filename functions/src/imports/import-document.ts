@@ -32,7 +32,7 @@ export interface StoredImport {
 }
 
 /** A genre that has no books any more, since they were merged into another one. */
-export interface MergedGenre {
+interface MergedGenre {
   genre: Genre;
   place: number;
   /** The drafts that followed it into the other genre; a merge of an earlier release left them. */

@@ -1,5 +1,5 @@
 /** The values of a facet by the places of texts: one for each text, or a list whose numbers stand for those of `common`. */
-export type FacetColumn =
+type FacetColumn =
   | { values: Uint8Array | Uint16Array }
   | { offsets: Uint32Array; numbers: Uint32Array; common: Uint32Array };
 

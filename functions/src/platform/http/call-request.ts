@@ -17,7 +17,7 @@ export interface IncomingCall extends CallerEvidence {
 }
 
 /** Who may make a call; the platform itself knows neither accounts nor sessions. */
-export interface AccessControl {
+interface AccessControl {
   /** Refuses a call for which App Check does not vouch, where the shop asks for that. */
   requireAppCheck: (token: string | undefined) => Promise<void>;
   /** @throws ApiError when the caller is none of those who may */

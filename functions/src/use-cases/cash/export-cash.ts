@@ -4,11 +4,7 @@ import { findOrders } from '../../orders/order-list-store.ts';
 import { knowsTax, shopProfile } from '../../settings/shop-profile.ts';
 
 /** The accountant's rows of some days of the shop; the orders are read a page of entries at a time. */
-export async function* accountantRows(
-  from: string,
-  to: string,
-  signal: AbortSignal,
-): AsyncGenerator<AccountantRow> {
+async function* accountantRows(from: string, to: string, signal: AbortSignal): AsyncGenerator<AccountantRow> {
   for await (const entries of entriesBetween(from, to, signal)) {
     const orders = await findOrders([...new Set(entries.map(({ orderId }) => orderId))]);
     const linesOf = new Map(orders.map(({ _id, lines }) => [_id, lines]));

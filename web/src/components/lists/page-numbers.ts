@@ -1,5 +1,5 @@
 /** From page `from` to page `to`. */
-export interface PageRange {
+interface PageRange {
   from: number;
   to: number;
 }

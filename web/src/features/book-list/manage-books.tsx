@@ -18,7 +18,7 @@ import { useDeletedRows } from './deleted-rows.ts';
 import { useBookPage, useStocks } from './use-book-page.ts';
 
 /** The books that are listed, and which of them are selected. */
-export interface ListedBooks {
+interface ListedBooks {
   /** The id of the bulk change that the address names. */
   change: string | undefined;
   selection: BookSelection;

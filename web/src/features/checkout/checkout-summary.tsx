@@ -8,7 +8,7 @@ import type { Purchase } from './place-order.ts';
 import type { DeliveryCost } from './use-delivery-cost.ts';
 
 /** A book that the shopper is about to buy. */
-export interface PurchasedBook {
+interface PurchasedBook {
   _id: string;
   title: string;
   author?: string;

@@ -15,7 +15,7 @@ import { printedParcels } from './printed-parcels.ts';
 // Apart, since the picking list has no barcodes, whose code is the largest part of this page.
 const PackingSlips = lazyComponent(async () => (await import('./packing-slips.tsx')).PackingSlips);
 
-export type PrintedSheets = 'slips' | 'picking';
+type PrintedSheets = 'slips' | 'picking';
 
 function usePlaces(ids: readonly string[]): BookPlace[] {
   const input = { query: { ids: [...ids] } };

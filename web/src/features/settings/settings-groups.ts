@@ -22,7 +22,7 @@ import { PromoSection } from './texts/promo-section.tsx';
 import { textRows } from './texts/text-rows.tsx';
 import { WelcomeSection } from './texts/welcome-section.tsx';
 
-export interface SectionRow {
+interface SectionRow {
   /** Its heading, of which its address is made: /dashboard/settings#name-and-contact. */
   title: string;
   /** The settings that it changes; each setting stands in one row. */
