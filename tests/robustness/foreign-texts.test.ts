@@ -65,7 +65,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'the first line of a file': (text) => [detectDelimiter(text), recogniseColumns([text])],
   'the beginning of an XML': (text) => looksLikeXml(text) || xmlEncoding(`<?xml ${text}`, 'utf-8'),
   'an ONIX product': (text) => onixCells({ line: 1, currency: 'USD', product: onixBook(text) }),
-  'Open Library': (text) => proposalOf(isbn, { details: openLibraryBook(text), data: {} }),
+  'Open Library': (text) => proposalOf(isbn, { details: openLibraryBook(text), data: {} }, defaultGenres),
   'a body': (text) => newBookSchema.cast({ title: text, author: text, isbn: text, subjects: text }),
   'an order': (text) => orderRequestSchema.isValidSync({ totalPrice: text, productIds: [text], name: text }),
   'a search': (text) => [

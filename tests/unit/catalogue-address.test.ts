@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readQuery } from '../../functions/src/platform/http/call-request.ts';
 import { catalogueQuerySchema } from '../../functions/src/shared/catalogue/catalogue.ts';
+import { defaultGenres } from '../../functions/src/shared/genre/genres.ts';
 import {
   catalogueAddress,
   isBadFilter,
@@ -25,7 +26,7 @@ describe('the query of an address', () => {
     'is read as the API reads it, but an unknown order or page is the usual one: %s=%s',
     async (name = '', value = '') => {
       const parameters = new URLSearchParams({ [name]: value });
-      const read = readFilter(parameters);
+      const read = readFilter(parameters, defaultGenres);
       const asked = await readQuery(catalogueQuerySchema, parameters).catch(() => 'refused');
       const isUsual = asked === 'refused' && ['sort', 'page'].includes(name);
       expect(isBadFilter(read) ? 'refused' : read).toEqual(isUsual ? {} : asked);
@@ -33,12 +34,15 @@ describe('the query of an address', () => {
   );
 
   it('Unknown and empty parameters are ignored', () => {
-    const read = readFilter(new URLSearchParams('utm_source=mail&fresh=1&q=&page=2'));
+    const read = readFilter(new URLSearchParams('utm_source=mail&fresh=1&q=&page=2'), defaultGenres);
     expect(read).toEqual({ page: 2 });
   });
 
   it('The first invalid parameter is named', () => {
-    expect(readFilter(new URLSearchParams('price=cheap&page=0'))).toEqual({ name: 'price', value: 'cheap' });
+    expect(readFilter(new URLSearchParams('price=cheap&page=0'), defaultGenres)).toEqual({
+      name: 'price',
+      value: 'cheap',
+    });
   });
 });
 

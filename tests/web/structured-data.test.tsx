@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { bookFormats } from '../../functions/src/shared/book/book-format.ts';
+import { defaultGenres } from '../../functions/src/shared/genre/genres.ts';
 import { moneyFormatOf } from '../../functions/src/shared/shop/money-format.ts';
 import { defaultFrame } from '../../functions/src/shared/shop/shop-profile.ts';
 import { PageHead } from '../../web/src/app/page-head.tsx';
@@ -63,7 +64,7 @@ describe('structured data', () => {
           const book = makeBook({ title, description, author });
           const data = [
             bookData(book, defaultFrame),
-            breadcrumbData(pagesAbove(book), { name: title, path: '/' }),
+            breadcrumbData(pagesAbove(book, defaultGenres), { name: title, path: '/' }),
             collectionData({ name: title, path: '/' }, [book]),
           ];
           const read = readBack(title, data);
@@ -187,7 +188,10 @@ describe('structured data', () => {
   });
 
   it('The breadcrumb of a book leads from all books over its category', () => {
-    const trail = breadcrumbData(pagesAbove({ category: 'horror' }), { name: 'Emma', path: '/books/emma' });
+    const trail = breadcrumbData(pagesAbove({ category: 'horror' }, defaultGenres), {
+      name: 'Emma',
+      path: '/books/emma',
+    });
     const crumb = (position: number, name: string, path: string) => ({
       '@type': 'ListItem',
       position,

@@ -8,7 +8,7 @@ import type {
   RelatedBooks,
   Suggestions,
 } from '../shared/catalogue/catalogue.ts';
-import { defaultGenres, type Genre } from '../shared/genre/genres.ts';
+import type { Genre } from '../shared/genre/genres.ts';
 import { dollars, type Money } from '../shared/values/money.ts';
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { findForAdmin, matchingNumbers } from './admin-find.ts';
@@ -36,7 +36,7 @@ export interface Catalogue {
   findForAdmin(query: AdminBookQuery): AdminBookPage;
   /** All books that a filter of the admin's lets through, newest first, each read only when it is asked for. */
   matching(filter: AdminBookFilter): Iterable<CatalogueEntry>;
-  suggest(text: string, genres?: readonly Genre[]): Suggestions;
+  suggest(text: string, genres: readonly Genre[]): Suggestions;
   /** Undefined when there is no such book. */
   related(id: string): RelatedBooks | undefined;
   newest(count: number): Book[];
@@ -94,7 +94,7 @@ export function createCatalogue(
     *matching(filter) {
       for (const number of matchingNumbers(books, filter)) yield books.entry(number);
     },
-    suggest: (text, genres = defaultGenres) => suggest(suggestibleOnce(), text, genres),
+    suggest: (text, genres) => suggest(suggestibleOnce(), text, genres),
     related: (id) => relatedBooks(books, id),
     *coverAddresses() {
       for (const number of numbersWithFlag(books, bookFlags.coverAddress)) {

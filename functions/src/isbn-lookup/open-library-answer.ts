@@ -4,7 +4,7 @@ import { readAuthor, readDescription } from '../book-file/text-cells.ts';
 import { readFormat, readLanguage, readSubjects } from '../book-file/word-cells.ts';
 import { bookLimits } from '../shared/book/book.ts';
 import { type ProposedBook, validProposal } from '../shared/book/isbn-lookup.ts';
-import { defaultGenres, type Genre } from '../shared/genre/genres.ts';
+import type { Genre } from '../shared/genre/genres.ts';
 import { wordsOf } from '../shared/values/words.ts';
 
 /** The two answers of Open Library about one book, as they came: every reader may write there. */
@@ -95,7 +95,7 @@ function categoryOf(subjects: readonly string[], genres: readonly Genre[]): stri
 export function proposalOf(
   isbn: string,
   answers: OpenLibraryAnswers,
-  genres: readonly Genre[] = defaultGenres,
+  genres: readonly Genre[],
 ): ProposedBook | undefined {
   const details = fieldsOf(bookIn(answers.details, isbn)?.details);
   const data = bookIn(answers.data, isbn);

@@ -87,13 +87,13 @@ function measureSize(books: readonly SampleBook[]): Size {
   const browsed = browseQueries(queryCount);
   // The first question in each order sorts the books.
   for (const query of browsed.slice(0, 100)) catalogue.find(query, defaultGenres, dollars);
-  catalogue.suggest('a');
+  catalogue.suggest('a', defaultGenres);
   return {
     buildTime,
     ...{ found, foundWithTypo },
     queryTime: p95(texts.map((q) => time(() => catalogue.find({ q }, defaultGenres, dollars)))),
     suggestionTime: p95(
-      texts.map((q) => time(() => catalogue.suggest(q.slice(0, Math.max(1, q.length - 2))))),
+      texts.map((q) => time(() => catalogue.suggest(q.slice(0, Math.max(1, q.length - 2)), defaultGenres))),
     ),
     browseTime: p99(browsed.map((query) => time(() => catalogue.find(query, defaultGenres, dollars)))),
     // Last, when all orders are sorted and everything else is made that is made on demand.

@@ -94,7 +94,7 @@ describe('the catalogue', () => {
     expect(empty.size).toBe(0);
     expect(empty.find({ q: 'emma' }, defaultGenres, dollars)).toMatchObject({ total: 0, closeWords: [] });
     expect(empty.find({ page: 3 }, defaultGenres, dollars).books).toEqual([]);
-    expect(empty.suggest('e')).toEqual({ books: [], authors: [], categories: [] });
+    expect(empty.suggest('e', defaultGenres)).toEqual({ books: [], authors: [], categories: [] });
   });
 
   it('keeps the text of books as it is', () => {

@@ -70,7 +70,7 @@ describe('search', () => {
       entry({ title: 'Theodore Rex', author: 'Edmund Morris', sold: 9 }),
       entry({ title: 'The Theory of Colours', sold: 1 }),
     );
-    const titles = titlesOf(books.suggest('theo').books);
+    const titles = titlesOf(books.suggest('theo', defaultGenres).books);
     expect(titles).toEqual(['Theodore Rex', 'The Theory of Colours', 'Ten Apples']);
   });
 
@@ -140,7 +140,7 @@ describe('search', () => {
   ])('answers %j', (q) => {
     const page = search(q);
     expect(page.books.length).toBe(Math.min(page.total, 24));
-    expect(() => catalogue.suggest(q)).not.toThrow();
+    expect(() => catalogue.suggest(q, defaultGenres)).not.toThrow();
   });
 
   it('finds all books without words and none with nothing but signs', () => {
@@ -155,7 +155,7 @@ describe('search', () => {
           const { total, books } = search(q, literal);
           expect(books).toHaveLength(Math.min(total, 24));
         }
-        catalogue.suggest(q);
+        catalogue.suggest(q, defaultGenres);
       }),
     );
   });

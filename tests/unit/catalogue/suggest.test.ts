@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { catalogueOf, entry, knownBooks, titlesOf } from './sample-entries.ts';
 
 const catalogue = catalogueOf(...knownBooks);
 
 describe('suggestions', () => {
   it('are books, authors and categories whose words begin with what was typed', () => {
-    const { books, authors, categories } = catalogue.suggest('ho');
+    const { books, authors, categories } = catalogue.suggest('ho', defaultGenres);
     expect(titlesOf(books)).toEqual(['The Hobbit']);
     expect(authors).toEqual([]);
     expect(categories).toEqual([{ category: 'horror', count: 1 }]);
-    expect(catalogue.suggest('horr').categories).toEqual([{ category: 'horror', count: 1 }]);
-    expect(catalogue.suggest('jane au').authors).toEqual([
+    expect(catalogue.suggest('horr', defaultGenres).categories).toEqual([{ category: 'horror', count: 1 }]);
+    expect(catalogue.suggest('jane au', defaultGenres).authors).toEqual([
       { name: 'Jane Austen', slug: 'jane-austen', count: 1 },
     ]);
   });
 
   it('have of books only what a suggestion shows', () => {
-    expect(catalogue.suggest('emma').books).toEqual([
+    expect(catalogue.suggest('emma', defaultGenres).books).toEqual([
       { _id: 'emma', title: 'Emma', author: 'Jane Austen', coverImage: '' },
     ]);
   });
@@ -26,16 +27,18 @@ describe('suggestions', () => {
     ['hary pott', "Harry Potter and the Sorcerer's Stone"],
     ['harry ptote', "Harry Potter and the Sorcerer's Stone"],
   ])('forgive slips in %j', (typed, title) => {
-    expect(catalogue.suggest(typed).books[0]?.title).toBe(title);
+    expect(catalogue.suggest(typed, defaultGenres).books[0]?.title).toBe(title);
   });
 
   it('forgive slips in authors and categories', () => {
-    expect(catalogue.suggest('rwoling').authors).toMatchObject([{ name: 'J.K. Rowling', count: 2 }]);
-    expect(catalogue.suggest('hororr').categories).toMatchObject([{ category: 'horror' }]);
+    expect(catalogue.suggest('rwoling', defaultGenres).authors).toMatchObject([
+      { name: 'J.K. Rowling', count: 2 },
+    ]);
+    expect(catalogue.suggest('hororr', defaultGenres).categories).toMatchObject([{ category: 'horror' }]);
   });
 
   it('name no author who lacks one of the words', () => {
-    expect(catalogue.suggest('emma austen').authors).toEqual([]);
+    expect(catalogue.suggest('emma austen', defaultGenres).authors).toEqual([]);
   });
 
   it('are at most five books, three authors and two categories, the best known first', () => {
@@ -47,14 +50,14 @@ describe('suggestions', () => {
         sold: index,
       }),
     );
-    const { books, authors } = catalogueOf(...many).suggest('moon');
+    const { books, authors } = catalogueOf(...many).suggest('moon', defaultGenres);
     expect(titlesOf(books)).toEqual(['Moon 29', 'Moon 28', 'Moon 27', 'Moon 26', 'Moon 25']);
     expect(authors).toHaveLength(3);
   });
 
   it('are none without words, and none of deleted books and their authors', () => {
-    expect(catalogue.suggest(' !')).toEqual({ books: [], authors: [], categories: [] });
-    expect(catalogueOf().suggest('emma')).toEqual({ books: [], authors: [], categories: [] });
+    expect(catalogue.suggest(' !', defaultGenres)).toEqual({ books: [], authors: [], categories: [] });
+    expect(catalogueOf().suggest('emma', defaultGenres)).toEqual({ books: [], authors: [], categories: [] });
   });
 });
 

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { proposalOf } from '../../../functions/src/isbn-lookup/open-library-answer.ts';
+import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { cataloguedBooks } from '../../fixtures/open-library.ts';
 
 const isbn = '9780141439587';
 
 function proposed(details: unknown, data?: unknown) {
-  return proposalOf(isbn, {
+  const answers = {
     details: { [`ISBN:${isbn}`]: { details } },
     data: data === undefined ? {} : { [`ISBN:${isbn}`]: data },
-  });
+  };
+  return proposalOf(isbn, answers, defaultGenres);
 }
 
 describe('an answer of Open Library', () => {
@@ -44,7 +46,7 @@ describe('an answer of Open Library', () => {
     ['another book', { 'ISBN:9780141439471': { details: { title: 'Frankenstein' } } }, {}],
     ['the prototype', JSON.parse('{"__proto__": {"ISBN:9780141439587": {"details": {"title": "x"}}}}'), {}],
   ])('without the book is none: %s', (_, details, data) => {
-    expect(proposalOf(isbn, { details, data })).toBeUndefined();
+    expect(proposalOf(isbn, { details, data }, defaultGenres)).toBeUndefined();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { defaultGenres, type Genre, genreOf, shownGenres } from '@bookstore/functions/shared/genre/genres';
+import { type Genre, genreOf, shownGenres } from '@bookstore/functions/shared/genre/genres';
 import { paths } from '#config/paths.ts';
 
 /** The name and path of a page, for a link to it. */
@@ -9,10 +9,7 @@ export interface NamedPage {
 }
 
 /** The pages above a book's, from the top. */
-export function pagesAbove(
-  { category }: Pick<Book, 'category'>,
-  genres: readonly Genre[] = defaultGenres,
-): NamedPage[] {
+export function pagesAbove({ category }: Pick<Book, 'category'>, genres: readonly Genre[]): NamedPage[] {
   const genre = genreOf(shownGenres(genres), category);
   return [
     { name: 'Books', path: paths.browse },

@@ -6,7 +6,7 @@ import {
   decadePattern,
   priceRanges,
 } from '@bookstore/functions/shared/catalogue/catalogue-choices';
-import { defaultGenres, type Genre, shownGenres } from '@bookstore/functions/shared/genre/genres';
+import { type Genre, shownGenres } from '@bookstore/functions/shared/genre/genres';
 import { listParameters } from '@bookstore/functions/shared/pages/shop-pages';
 import { queryText } from '@bookstore/functions/shared/values/query-text';
 import { paths } from '#config/paths.ts';
@@ -44,10 +44,7 @@ function wholeNumber(given: string): number | undefined {
  * Reads what the query of an address asks for, as the schema of the call does it, which is too heavy for pages. Only
  * known parameters count: links from elsewhere add their own.
  */
-export function readFilter(
-  search: URLSearchParams,
-  genres: readonly Genre[] = defaultGenres,
-): CatalogueFilter | BadFilter {
+export function readFilter(search: URLSearchParams, genres: readonly Genre[]): CatalogueFilter | BadFilter {
   let bad: BadFilter | undefined;
   function read<Value>(name: keyof CatalogueFilter, parse: (given: string) => Value | undefined) {
     const given = search.get(name)?.trim();
