@@ -6,11 +6,13 @@ import {
   signInWithCustomToken,
 } from 'firebase/auth';
 import { emulatorHost, emulatorPorts, firebaseConfig } from '#config/env.ts';
+import { isNoConnection } from '#lib/no-connection.ts';
 
 export { deleteApp, type FirebaseApp } from 'firebase/app';
 
 /**
- * A Firebase app of its own in which the owner of a custom token is signed in, for as long as the page is open.
+ * A Firebase app of its own in which the owner of a custom token is signed in, for as long as the page is open. A sign-in
+ * whose request is lost is tried once more: a server may close a connection just as a browser sends on it.
  * @throws FirebaseError when the sign-in fails
  */
 export async function openSignedInApp(token: string): Promise<FirebaseApp> {
@@ -20,7 +22,10 @@ export async function openSignedInApp(token: string): Promise<FirebaseApp> {
     if (emulatorHost) {
       connectAuthEmulator(auth, `http://${emulatorHost}:${emulatorPorts.auth}`, { disableWarnings: true });
     }
-    await signInWithCustomToken(auth, token);
+    await signInWithCustomToken(auth, token).catch((error: unknown) => {
+      if (!isNoConnection(error)) throw error;
+      return signInWithCustomToken(auth, token);
+    });
     return app;
   } catch (error) {
     await deleteApp(app);

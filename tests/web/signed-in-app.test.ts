@@ -1,0 +1,45 @@
+import { getApps } from 'firebase/app';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSignedInApp } from '../../web/src/lib/firebase/signed-in-app.ts';
+
+const signIn = vi.hoisted(() => vi.fn());
+vi.mock('firebase/auth', () => ({
+  connectAuthEmulator: () => undefined,
+  initializeAuth: () => ({}),
+  inMemoryPersistence: {},
+  signInWithCustomToken: signIn,
+}));
+
+const failure = (code: string) => Object.assign(new Error(code), { code });
+const lost = failure('auth/network-request-failed');
+
+async function expectFailure(error: Error, tries: number): Promise<void> {
+  const before = getApps();
+  await expect(openSignedInApp('token')).rejects.toBe(error);
+  expect(signIn).toHaveBeenCalledTimes(tries);
+  expect(getApps()).toEqual(before);
+}
+
+describe('The sign-in with a token', () => {
+  beforeEach(() => {
+    signIn.mockReset();
+  });
+
+  it('is tried once more when its request is lost', async () => {
+    signIn.mockRejectedValueOnce(lost).mockResolvedValueOnce({});
+    const app = await openSignedInApp('token');
+    expect(signIn.mock.calls.map(([, token]) => token)).toEqual(['token', 'token']);
+    expect(getApps()).toContain(app);
+  });
+
+  it('fails, and leaves no app behind, when the second request is lost, too', async () => {
+    signIn.mockRejectedValue(lost);
+    await expectFailure(lost, 2);
+  });
+
+  it('fails at once, and leaves no app behind, when it is refused', async () => {
+    const refused = failure('auth/invalid-custom-token');
+    signIn.mockRejectedValue(refused);
+    await expectFailure(refused, 1);
+  });
+});
