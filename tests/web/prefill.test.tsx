@@ -103,6 +103,16 @@ describe('the last recipient', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
   });
 
+  it('The last recipient of one shopper is not that of the next, who signs in on another tab', async () => {
+    answerFetch(({ path }) => (path.includes('ada') ? json([makeOrder([], { name: 'Nora' })]) : json([])));
+    const hook = renderHook(({ email }) => useLastRecipient(email), {
+      initialProps: { email: 'ada@example.com' },
+    });
+    await vi.waitFor(() => expect(hook.result.current).toBeDefined());
+    hook.rerender({ email: 'ben@example.com' });
+    expect(hook.result.current).toBeUndefined();
+  });
+
   it.each([
     ['before the first order', () => json([]), 0],
     ['when the order could not be read, which is logged', () => json({ error: {} }, 503), 1],

@@ -15,20 +15,24 @@ async function fetchLastRecipient(email: string, signal: AbortSignal): Promise<R
 
 /** The recipient of the shopper's newest order, once it is known. A failure is only logged: the form does without it. */
 export function useLastRecipient(email: string | null | undefined): Recipient | undefined {
-  const [recipient, setRecipient] = useState<Recipient>();
+  const [found, setFound] = useState<{ email: string; recipient: Recipient | undefined }>();
   useEffect(() => {
     if (!email) return;
     const unused = new AbortController();
     // Not at once: on a slow line the form itself would wait for this.
     const cancel = whenIdle(() => {
-      fetchLastRecipient(email, unused.signal).then(setRecipient, (error: unknown) => {
-        if (!unused.signal.aborted) console.warn('The last order could not be read:', error);
-      });
+      fetchLastRecipient(email, unused.signal).then(
+        (recipient) => setFound({ email, recipient }),
+        (error: unknown) => {
+          if (!unused.signal.aborted) console.warn('The last order could not be read:', error);
+        },
+      );
     });
     return () => {
       cancel();
       unused.abort();
     };
   }, [email]);
-  return recipient;
+  // Another shopper may have signed in meanwhile, in another tab.
+  return found?.email === email ? found?.recipient : undefined;
 }
