@@ -2,7 +2,7 @@ import type { DeliveryArea } from '@bookstore/functions/shared/delivery/delivery
 import type { ShopTax } from '@bookstore/functions/shared/tax/shop-tax';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { CartPanel } from '../../web/src/features/cart/cart-panel.tsx';
 import { addToCart } from '../../web/src/features/cart/cart-store.ts';
@@ -149,6 +149,18 @@ it.each(withoutCost)(
     expect(summary()).toHaveTextContent('Delivery: We do not deliver there yet');
   },
 );
+
+it('What has changed is named in the currency in which the shop sells by now', async () => {
+  showCheckout({ delivery: outline });
+  const books = [{ ...plainBook, newPrice: 950 }];
+  const details = { missing: [], books, currency: 'JPY', totalPrice: '950' };
+  answerOrders(() => json({ error: { code: 'currency-changed', message: 'Changed', details } }, 409));
+  await order();
+  await waitFor(() => expect(showFailure).toHaveBeenCalled());
+  const [, reason] = vi.mocked(showFailure).mock.lastCall ?? [];
+  expect(reason).toContain('¥950');
+  expect(reason).not.toContain('$950');
+});
 
 it('A delivery that has become free everywhere is shown, and ordered the next time', async () => {
   showCheckout({ delivery: outline });

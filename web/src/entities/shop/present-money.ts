@@ -1,13 +1,16 @@
 import { moneyFormatOf } from '@bookstore/functions/shared/shop/money-format';
 import { defaultCurrency } from '@bookstore/functions/shared/shop/shop-profile';
 import type { ShopTax } from '@bookstore/functions/shared/tax/shop-tax';
+import { Money } from '@bookstore/functions/shared/values/money';
 import { browserShop } from './browser-shop.ts';
 
-/** The shop has said that it sells in another currency by now. */
-export function setCurrency(currency: string): void {
+/** The shop has said that it sells in another currency by now. @returns its money */
+export function setCurrency(currency: string): Money {
   const shop = browserShop.get();
   const { locale = defaultCurrency.locale } = shop;
-  browserShop.set({ ...shop, currency, money: moneyFormatOf({ currency, locale }) });
+  const money = moneyFormatOf({ currency, locale });
+  browserShop.set({ ...shop, currency, money });
+  return new Money(money);
 }
 
 /** The shop has said how it taxes by now; with undefined it shows no tax. */

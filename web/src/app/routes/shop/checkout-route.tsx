@@ -64,18 +64,18 @@ export function Page() {
 
   function update(conflict: OrderConflict): string {
     const { currency, books, missing, deliveryCents } = conflict;
-    if (currency) setCurrency(currency);
+    const present = currency ? setCurrency(currency) : money;
     const left = books.filter(isBuyable).map(({ bookId }) => bookId);
     // Of an order with all its books the shop would have said that it is not delivered there: it is free everywhere.
     const isWhole = !currency && missing.length === 0 && left.length === books.length;
     if (isWhole || deliveryCents !== undefined) tell(left, deliveryCents ?? 0);
     setTax(conflict.tax);
-    const changes = resolveConflict(conflict, money);
+    const changes = resolveConflict(conflict, present);
     // A tax on top of prices changes the total alone.
     const isOnTop = conflict.tax?.isIncluded === false && conflict.missing.length === 0;
     return changes || !isOnTop
       ? changes
-      : checkoutTexts.totalWithTaxes(money.price(Number(conflict.totalPrice)));
+      : checkoutTexts.totalWithTaxes(present.price(Number(conflict.totalPrice)));
   }
 
   async function logInAgain() {
