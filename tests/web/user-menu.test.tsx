@@ -4,14 +4,16 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
 import { UserMenu } from '../../web/src/features/auth/user-menu.tsx';
-import { showToast } from '../../web/src/lib/alerts.ts';
+import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import type { Shopper } from '../../web/src/lib/firebase/auth.ts';
 import { holds } from '../promises/holds.ts';
 
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn() }));
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
 
 const ada: Shopper = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
 const logout = vi.fn<() => Promise<void>>();
+/** Another shopper, or none, is signed in. */
+let become: (shopper: Shopper | null) => void;
 
 function show(currentUser: Shopper | null) {
   const unused = async () => {
@@ -37,7 +39,8 @@ function show(currentUser: Shopper | null) {
     </MemoryRouter>
   );
   const { rerender } = render(shop(state));
-  logout.mockReset().mockImplementation(async () => rerender(shop({ ...state, currentUser: null })));
+  become = (shopper) => rerender(shop({ ...state, currentUser: shopper }));
+  logout.mockReset().mockImplementation(async () => become(null));
   return userEvent.setup();
 }
 
@@ -116,6 +119,31 @@ describe('the user menu', () => {
     const { menu } = await open();
     fireEvent.focusIn(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(menu).not.toBeInTheDocument();
+  });
+});
+
+describe('the logout', () => {
+  it('The focus stays where it is when another tab logs out, also after an earlier logout here', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'LogOut' }));
+    expect(await screen.findByRole('link', { name: 'Login' })).toHaveFocus();
+    become(ada);
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    elsewhere.focus();
+    become(null);
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(elsewhere).toHaveFocus();
+  });
+
+  it('A logout that fails says so, and the shopper stays', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user } = await open();
+    logout.mockRejectedValue(new Error('The database of the browser is broken'));
+    await user.click(screen.getByRole('button', { name: 'LogOut' }));
+    await waitFor(() =>
+      expect(showFailure).toHaveBeenCalledWith('You are still logged in', expect.any(String)),
+    );
+    expect(screen.getByRole('button', { name: 'User menu' })).toHaveFocus();
   });
 });
 

@@ -7,6 +7,8 @@ export const accountTexts = {
   passwordRule: 'At least 6 characters.',
   googleFailure: 'Google sign-in failed',
   wholeAddress: 'Enter a whole e-mail address, such as ada@example.com',
+  logoutFailure: 'You are still logged in',
+  logoutFailureReason: 'The logout failed. Please try again.',
   newPasswordRequested:
     'If there is an account for this address, a mail with a link to a new password is on its way.',
   newPasswordFailure: 'The mail could not be sent. Please check the address and try again.',

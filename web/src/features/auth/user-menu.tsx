@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { UserIcon } from '#components/icons/icons.tsx';
+import { accountTexts } from '#config/account-texts.ts';
 import { paths } from '#config/paths.ts';
-import { showToast } from '#lib/alerts.ts';
+import { showFailure, showToast } from '#lib/alerts.ts';
 import { useAuth } from './auth-context.ts';
 import { Avatar } from './avatar.tsx';
 
@@ -13,23 +14,31 @@ const entries = [
   { label: 'Check Out', path: paths.checkout },
 ];
 
-// Defined once, so that React calls it only when the element appears.
-const takeFocus = (element: HTMLElement | null) => element?.focus();
-
 /** A link to the login for an anonymous visitor; an avatar with a menu for a signed-in shopper. */
 export function UserMenu() {
   const { currentUser, logout } = useAuth();
   const [open, setOpen] = useState(false);
-  const [loggedOut, setLoggedOut] = useState(false);
   const menu = useId();
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  /** Whether the link to the login gets the focus when it appears: not after a logout in another tab. */
+  const isLeaving = useRef(false);
+  const takeFocus = useCallback((login: HTMLElement | null) => {
+    if (login && isLeaving.current) login.focus();
+    isLeaving.current = false;
+  }, []);
 
   async function leave() {
     setOpen(false);
     opener.current?.focus();
-    setLoggedOut(true);
-    await logout();
+    isLeaving.current = true;
+    try {
+      await logout();
+    } catch (error) {
+      isLeaving.current = false;
+      console.warn('The logout failed:', error);
+      return showFailure(accountTexts.logoutFailure, accountTexts.logoutFailureReason);
+    }
     await showToast('You are logged out');
   }
 
@@ -56,7 +65,7 @@ export function UserMenu() {
   if (!currentUser) {
     return (
       <Link
-        ref={loggedOut ? takeFocus : null}
+        ref={takeFocus}
         to={paths.login}
         aria-label="Login"
         className="grid size-11 place-items-center rounded-full hover:text-accent"
