@@ -96,6 +96,22 @@ it('A shopper who signs in on another tab is shown as signed in on this one', as
   expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
 });
 
+it('A page that comes back from the cache of the browser sees who signed in meanwhile', async () => {
+  await open('when asked');
+  signedIn = ada;
+  localStorage.setItem('signed-in', 'yes');
+  act(() => {
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+  expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
+});
+
+it('What a shopper typed at the checkout is gone from the tab once they are signed in no longer', async () => {
+  sessionStorage.setItem('checkout-typed', 'ada {"name":"Ada"}');
+  await open('when asked');
+  await vi.waitFor(() => expect(sessionStorage.getItem('checkout-typed')).toBeNull());
+});
+
 it('A shopper who logs in is observed from then on, and also after a logout', async () => {
   const openNext = await open('when asked');
   const user = userEvent.setup();

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { dropDraftOfOthers } from '#entities/order/checkout-draft-text.ts';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { checkoutDraftText, dropDraftOfOthers } from '#entities/order/checkout-draft-text.ts';
 import { useLocalStore } from '#lib/browser/local-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import type { Shopper } from '#lib/firebase/auth.ts';
@@ -14,6 +14,8 @@ const loadAuthOrReload = fileLoader(loadAuth);
 /** When a page needs to know who is signed in. A browser on which a shopper was signed in last time asks at once. */
 export type SignInNeed = 'at once' | 'when idle' | 'when asked';
 
+const hasDraft = () => checkoutDraftText.get() !== null;
+
 interface AuthProviderProps {
   need: SignInNeed;
   children: ReactNode;
@@ -22,7 +24,9 @@ interface AuthProviderProps {
 export function AuthProvider({ need, children }: AuthProviderProps) {
   const wasSignedIn = useLocalStore(signInHint, false);
   const [asked, setAsked] = useState(false);
-  const wanted = asked || wasSignedIn || need === 'at once';
+  // A draft of the checkout is deleted when its shopper is signed in no longer.
+  const isDraftLeft = useSyncExternalStore(checkoutDraftText.subscribe, hasDraft, () => false);
+  const wanted = asked || wasSignedIn || isDraftLeft || need === 'at once';
   // Undefined until the authentication provider has answered.
   const [currentUser, setCurrentUser] = useState<Shopper | null>();
   const [failed, setFailed] = useState(false);

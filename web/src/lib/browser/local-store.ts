@@ -65,6 +65,11 @@ export function createLocalStore<Value>(
     if (event.key === key || event.key === null) notify();
   }
 
+  // A page that comes back from the browser's cache was sent none meanwhile.
+  function onPageShow({ persisted }: PageTransitionEvent): void {
+    if (persisted) notify();
+  }
+
   return {
     get,
     set(next) {
@@ -73,11 +78,16 @@ export function createLocalStore<Value>(
       notify();
     },
     subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', onStorage);
+      if (listeners.size === 0) {
+        addEventListener('storage', onStorage);
+        addEventListener('pageshow', onPageShow);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', onStorage);
+        if (listeners.size > 0) return;
+        removeEventListener('storage', onStorage);
+        removeEventListener('pageshow', onPageShow);
       };
     },
   };
