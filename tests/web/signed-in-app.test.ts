@@ -37,6 +37,15 @@ describe('The sign-in with a token', () => {
     await expectFailure(lost, 2);
   });
 
+  it('fails without another try when there was no answer for long', async () => {
+    vi.useFakeTimers();
+    signIn.mockImplementation(() => {
+      vi.advanceTimersByTime(30_000);
+      return Promise.reject(lost);
+    });
+    await expectFailure(lost, 1);
+  });
+
   it('fails at once, and leaves no app behind, when it is refused', async () => {
     const refused = failure('auth/invalid-custom-token');
     signIn.mockRejectedValue(refused);

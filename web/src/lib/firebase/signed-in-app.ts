@@ -10,6 +10,9 @@ import { isNoConnection } from '#lib/no-connection.ts';
 
 export { deleteApp, type FirebaseApp } from 'firebase/app';
 
+/** In milliseconds; what takes longer to fail had no answer, and would take as long again. */
+const longestLoss = 5000;
+
 /**
  * A Firebase app of its own in which the owner of a custom token is signed in, for as long as the page is open. A sign-in
  * whose request is lost is tried once more: a server may close a connection just as a browser sends on it.
@@ -22,8 +25,9 @@ export async function openSignedInApp(token: string): Promise<FirebaseApp> {
     if (emulatorHost) {
       connectAuthEmulator(auth, `http://${emulatorHost}:${emulatorPorts.auth}`, { disableWarnings: true });
     }
+    const begin = performance.now();
     await signInWithCustomToken(auth, token).catch((error: unknown) => {
-      if (!isNoConnection(error)) throw error;
+      if (!isNoConnection(error) || performance.now() - begin > longestLoss) throw error;
       return signInWithCustomToken(auth, token);
     });
     return app;
