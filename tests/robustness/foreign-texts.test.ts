@@ -64,7 +64,7 @@ const readers: Record<string, (text: string) => unknown> = {
     ),
   'the first line of a file': (text) => [detectDelimiter(text), recogniseColumns([text])],
   'the beginning of an XML': (text) => looksLikeXml(text) || xmlEncoding(`<?xml ${text}`, 'utf-8'),
-  'an ONIX product': (text) => onixCells({ line: 1, currency: 'USD', product: onixBook(text) }),
+  'an ONIX product': (text) => onixCells({ line: 1, currency: 'USD', product: onixBook(text) }, dollars),
   'Open Library': (text) => proposalOf(isbn, { details: openLibraryBook(text), data: {} }, defaultGenres),
   'a body': (text) => newBookSchema.cast({ title: text, author: text, isbn: text, subjects: text }),
   'an order': (text) => orderRequestSchema.isValidSync({ totalPrice: text, productIds: [text], name: text }),
@@ -78,7 +78,7 @@ const readers: Record<string, (text: string) => unknown> = {
     orderSearchKeys(
       makeOrder([makeBook({ title: text })], { number: text, name: text, phone: text, trackingCode: text }),
     ),
-  'an amount': (text) => [readAmount(text, dollars), amountProblem(text)],
+  'an amount': (text) => [readAmount(text, dollars), amountProblem(text, dollars)],
   'a text of one line': lineOf,
   'an address': (text) => [parseCursor(text), authorsOf(text)],
   'a file name': (text) => [isCoverFileName(text), coverTypeOf(text), coverPair(text)],

@@ -13,8 +13,8 @@ type Cell = (book: Book, stock: ListedStock | undefined, money: Money) => string
 const cells: Record<Exclude<keyof NewBook, OptionalField>, Cell> = {
   title: ({ title }) => title,
   category: ({ category }) => category,
-  newPrice: ({ newPrice }, _, money) => money.plain(money.toCents(newPrice)),
-  oldPrice: ({ oldPrice }, _, money) => money.plain(money.toCents(oldPrice)),
+  newPrice: ({ newPrice }, _, money) => money.typed(money.toCents(newPrice)),
+  oldPrice: ({ oldPrice }, _, money) => money.typed(money.toCents(oldPrice)),
   trending: ({ trending }) => (trending ? 'yes' : 'no'),
   description: ({ description }) => description,
   coverImage: ({ coverImage }) => coverImage,

@@ -13,7 +13,7 @@ export function readPrice(cell: string, percent: number, money: Money): Reading<
   const amount = readAmount(text, money);
   // What has more decimals than money is no price that the file's owner meant.
   if (Number.isNaN(amount) || amount < 0 || !money.isExact(amount)) {
-    return { reason: `Price ${quoted(text)} ${amountProblem(text)}` };
+    return { reason: `Price ${quoted(text)} ${amountProblem(text, money)}` };
   }
   const price = money.toPrice(Math.round((money.toCents(amount) * percent) / 100));
   return price > money.highestPrice

@@ -1,11 +1,11 @@
 import type { ImportField } from '../shared/import/book-import.ts';
-import { defaultCurrency } from '../shared/shop/shop-profile.ts';
+import type { Money } from '../shared/values/money.ts';
 import type { OnixElement, OnixProduct } from './onix-tree.ts';
 
 type Part = OnixElement | undefined;
 
-/** A product, and the currency of the shop that reads it. */
-type ShopMessage = OnixProduct & { shopCurrency: string };
+/** A product, and the money of the shop that reads it. */
+type ShopMessage = OnixProduct & { money: Money };
 
 function all(part: Part, name: string): OnixElement[] {
   return part?.children.filter((child) => child.name === name) ?? [];
@@ -120,13 +120,18 @@ function descriptionOf(product: OnixElement): string {
   return text(byCode(texts, 'TextType', ['03', '02']), 'Text');
 }
 
-/** The price in the shop's currency; prices in others are none of it. */
-function priceOf({ product, currency, shopCurrency }: ShopMessage): string {
+/** People would take it for thousands; ONIX writes decimals behind a point, in every language. */
+const threeDecimals = /^\d+\.\d{3}$/;
+
+/** The price in the shop's currency, as it is typed there; prices in others are none of it. */
+function priceOf({ product, currency, money }: ShopMessage): string {
   const prices = all(product, 'ProductSupply')
     .flatMap((supply) => all(supply, 'SupplyDetail'))
     .flatMap((detail) => all(detail, 'Price'));
-  const own = prices.filter((price) => (text(price, 'CurrencyCode') || currency) === shopCurrency);
-  return own.map((price) => text(price, 'PriceAmount')).find((amount) => amount !== '') ?? '';
+  const own = prices.filter((price) => (text(price, 'CurrencyCode') || currency) === money.currency);
+  const amount = own.map((price) => text(price, 'PriceAmount')).find((one) => one !== '') ?? '';
+  const isMeant = threeDecimals.test(amount) && money.isExact(Number(amount));
+  return isMeant ? money.typed(money.toCents(Number(amount))) : amount;
 }
 
 /** The year of '20030506', '200305' or '2003'. */
@@ -162,8 +167,8 @@ const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
 /** What each cell of {@link onixCells} holds. */
 export const onixFields: readonly string[] = Object.keys(cells);
 
-export function onixCells(message: OnixProduct, shopCurrency = defaultCurrency.currency): string[] {
-  return Object.values(cells).map((cell) => cell({ ...message, shopCurrency }));
+export function onixCells(message: OnixProduct, money: Money): string[] {
+  return Object.values(cells).map((cell) => cell({ ...message, money }));
 }
 
 /** A product that is taken back, with its notification type. */

@@ -4,6 +4,7 @@ import { looksLikeXml, onixRecords, xmlEncoding } from '../book-file/onix-record
 import { withoutEscape } from '../platform/csv/formula-escape.ts';
 import { decodeText, type Encoding, EncodingCheck, UnreadableFile } from '../platform/text/file-text.ts';
 import { type FileColumns, importLimits, unusedColumn } from '../shared/import/book-import.ts';
+import type { Money } from '../shared/values/money.ts';
 import { readBeginning, readUpload } from './import-file-store.ts';
 
 /** How an uploaded file is to be read: as a CSV, or without a delimiter as an ONIX message. */
@@ -22,9 +23,9 @@ function formOf(beginning: string, encoding: Encoding): FileForm {
 function recordsOf(
   text: AsyncIterable<string>,
   delimiter: Delimiter | undefined,
-  currency?: string,
+  money: Money,
 ): AsyncGenerator<CsvRecord> {
-  return delimiter === undefined ? onixRecords(text, currency) : csvRecords(text, delimiter);
+  return delimiter === undefined ? onixRecords(text, money) : csvRecords(text, delimiter);
 }
 
 /** Enough for the names of the columns. */
@@ -45,13 +46,13 @@ export async function fileForm(id: string): Promise<FileForm> {
   return formOf(beginning.slice(0, beginningCharacters), encoding);
 }
 
-/** The lines of an uploaded file, the names of its columns first; of ONIX the prices in a currency. @throws UnreadableFile */
+/** The lines of an uploaded file, the names of its columns first; of ONIX the prices in the shop's currency. @throws UnreadableFile */
 export function uploadedRecords(
   id: string,
   { encoding, delimiter }: FileForm,
-  currency?: string,
+  money: Money,
 ): AsyncGenerator<CsvRecord> {
-  return recordsOf(decodeText(readUpload(id), encoding), delimiter, currency);
+  return recordsOf(decodeText(readUpload(id), encoding), delimiter, money);
 }
 
 const mostRecords = 50;
@@ -65,15 +66,20 @@ async function* pieces(text: string): AsyncGenerator<string> {
   }
 }
 
+interface Beginning {
+  isWhole: boolean;
+  money: Money;
+}
+
 /** The first lines; a text that breaks off may end within one. */
 async function firstRecords(
   text: string,
   delimiter: Delimiter | undefined,
-  { isWhole }: { isWhole: boolean },
+  { isWhole, money }: Beginning,
 ): Promise<CsvRecord[]> {
   const records: CsvRecord[] = [];
   try {
-    for await (const record of recordsOf(pieces(text), delimiter)) {
+    for await (const record of recordsOf(pieces(text), delimiter, money)) {
       records.push(record);
       if (records.length === mostRecords) break;
     }
@@ -87,14 +93,14 @@ async function firstRecords(
 async function beginningRecords(
   text: string,
   delimiter: Delimiter | undefined,
-  isWhole: boolean,
+  { isWhole, money }: Beginning,
 ): Promise<CsvRecord[]> {
   try {
-    return await firstRecords(text, delimiter, { isWhole: isWhole || delimiter !== undefined });
+    return await firstRecords(text, delimiter, { isWhole: isWhole || delimiter !== undefined, money });
   } catch (error) {
     if (isWhole || delimiter === undefined || !(error instanceof UnreadableFile)) throw error;
     // The end of the beginning may lie within a quoted cell.
-    return firstRecords(`${text}"`, delimiter, { isWhole: true });
+    return firstRecords(`${text}"`, delimiter, { isWhole: true, money });
   }
 }
 
@@ -109,14 +115,14 @@ function refuseWithoutLines(lines: readonly CsvRecord[], delimiter: Delimiter | 
 }
 
 /** The columns of an uploaded file, by its beginning. @throws UnreadableFile */
-export async function fileColumns(id: string): Promise<FileColumns> {
+export async function fileColumns(id: string, money: Money): Promise<FileColumns> {
   const { bytes, isWhole } = await readBeginning(id);
   const check = new EncodingCheck();
   check.add(bytes);
   const found = check.encoding({ isWhole });
   const { encoding, delimiter } = formOf(new TextDecoder(found).decode(bytes), found);
   const text = new TextDecoder(encoding).decode(bytes);
-  const [names, ...lines] = await beginningRecords(text, delimiter, isWhole);
+  const [names, ...lines] = await beginningRecords(text, delimiter, { isWhole, money });
   if (!names) throw new UnreadableFile('The file is empty.');
   if (names.cells.length > importLimits.columns) {
     throw new UnreadableFile(`The file has more than ${importLimits.columns} columns.`);

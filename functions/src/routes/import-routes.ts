@@ -24,7 +24,7 @@ function requireImportId(id: string): string {
 /** The columns of a file that was just uploaded, as far as they are recognised; 400 says why it cannot be read. */
 export const getFileColumns: Handler<'GET /api/imports/:id/columns'> = async ({ params }) => {
   try {
-    return await fileColumns(requireImportId(params.id));
+    return await fileColumns(requireImportId(params.id), moneyOf(await shopProfile()));
   } catch (error) {
     if (error instanceof UnreadableFile) throw new InvalidArgument('file', error.message);
     throw error;

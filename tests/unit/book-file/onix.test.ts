@@ -5,6 +5,7 @@ import { onixFields } from '../../../functions/src/book-file/onix-product.ts';
 import { looksLikeXml, onixRecords, xmlEncoding } from '../../../functions/src/book-file/onix-records.ts';
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
+import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { onixEmma, onixMessage, shortEmma } from './onix-messages.ts';
 
@@ -13,9 +14,9 @@ async function* pieces(text: string, length: number): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += length) yield text.slice(start, start + length);
 }
 
-async function records(text: string, length = 7): Promise<CsvRecord[]> {
+async function records(text: string, length = 7, money = dollars): Promise<CsvRecord[]> {
   const found: CsvRecord[] = [];
-  for await (const record of onixRecords(pieces(text, length))) found.push(record);
+  for await (const record of onixRecords(pieces(text, length), money)) found.push(record);
   return found.slice(1);
 }
 
@@ -71,6 +72,22 @@ describe('An ONIX 3.0 message', () => {
     expect(euros?.given).not.toHaveProperty('newPrice');
     expect(deleted?.faults).toEqual(['The message takes this product back: delete it by hand']);
   });
+
+  it.each([
+    ['KWD', 'de-DE', '4.125', '4,125'],
+    ['KWD', 'en-GB', '4.125', '4.125'],
+    ['JPY', 'ja-JP', '1200.000', '1200'],
+    ['EUR', 'de-DE', '4.125', '4.125'],
+  ])(
+    'has prices with a point, which the shop reads as decimals: %s in %s',
+    async (currency, locale, amount, cell) => {
+      const message = onixEmma
+        .replaceAll('<CurrencyCode>USD', `<CurrencyCode>${currency}`)
+        .replaceAll(/<PriceAmount>[^<]*/g, `<PriceAmount>${amount}`);
+      const [record] = await records(onixMessage(message), 7, moneyOf({ currency, locale }));
+      expect(record?.cells[onixFields.indexOf('newPrice')]).toBe(cell);
+    },
+  );
 
   it('says of a product without anything what is missing', async () => {
     const [line] = await lines(onixMessage('<Product/>'));

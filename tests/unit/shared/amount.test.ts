@@ -31,13 +31,13 @@ describe('An amount', () => {
     '%j is none',
     (text) => {
       expect(readAmount(text, dollars)).toBeNaN();
-      expect(amountProblem(text)).toBe('cannot be read: write it like 9.50 or 9,50');
+      expect(amountProblem(text, dollars)).toBe('cannot be read: write it like 9.50 or 9,50');
     },
   );
 
   it.each(['1,234', '1.234', '$1,234', '12.345'])('%s, which has two readings, is refused', (text) => {
     expect(readAmount(text, dollars)).toBeNaN();
-    expect(amountProblem(text)).toMatch(/^can be read in two ways: write \d+ or \d+\.\d\d$/);
+    expect(amountProblem(text, dollars)).toMatch(/^can be read in two ways: write \d+ or \d+\.\d\d$/);
   });
 
   it('is the same price with a point, a comma and the thousands of any country', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyCodes, currencyFields, locales } from '../../../functions/src/shared/shop/currency.ts';
 import { decimalsOf, moneyFormatOf, moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
-import { readAmount } from '../../../functions/src/shared/values/amount.ts';
+import { amountProblem, readAmount } from '../../../functions/src/shared/values/amount.ts';
 import { dollarFormat, dollars, Money } from '../../../functions/src/shared/values/money.ts';
 import { priceSchema } from '../../../functions/src/shared/values/price.ts';
 
@@ -137,6 +137,37 @@ describe('The money of any currency', () => {
     ['EUR', 'de-DE', '1.234', Number.NaN],
   ])('is read where it can be read in one way: %s %s %s', (currency, locale, text, amount) => {
     expect(readAmount(text, moneyOf({ currency, locale }))).toBe(amount);
+  });
+
+  it('is typed so that it is read again, in every currency and language', () => {
+    const anyCents = fc.integer({ min: 0, max: 100_000_000 });
+    for (const locale of locales) {
+      for (const currency of ['USD', 'EUR', 'JPY', 'KWD']) {
+        const money = moneyOf({ currency, locale });
+        fc.assert(
+          fc.property(anyCents, (cents) => money.toCents(readAmount(money.typed(cents), money)) === cents),
+          { examples: [[1000], [4125], [999_999], [12_345]], numRuns: 20 },
+        );
+      }
+    }
+  });
+
+  it.each([
+    ['KWD', 'en-GB', '1,234', 'can be read in two ways: write 1234 or 1.234'],
+    ['KWD', 'de-DE', '1.234', 'can be read in two ways: write 1234 or 1,234'],
+    ['KWD', 'de-DE', 'abc', 'cannot be read: write it like 9,500'],
+    ['JPY', 'ja-JP', 'abc', 'cannot be read: write it like 950'],
+    ['JPY', 'ja-JP', '1,234', 'cannot be read: write it like 950'],
+    ['EUR', 'de-DE', '1.234', 'can be read in two ways: write 1234 or 1.23'],
+  ])('says how to write what is not read, so that it is: %s %s %s', (currency, locale, text, problem) => {
+    const money = moneyOf({ currency, locale });
+    expect(amountProblem(text, money)).toBe(problem);
+    for (const [advised = ''] of problem.matchAll(/\d[\d.,]*/g)) {
+      expect(money.isExact(readAmount(advised, money)), advised).toBe(true);
+    }
+    if (!Number.isNaN(readAmount(text, money))) return;
+    const validate = () => priceSchema('Price').validateSync(text, { context: { money } });
+    expect(validate).toThrow(`Price ${problem}`);
   });
 });
 

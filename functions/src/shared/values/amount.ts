@@ -52,10 +52,18 @@ export function readAmount(text: string, money: Money): number {
   return sign === '' || sign === '+' ? value : -value;
 }
 
+/** How an amount can be written, by the decimals of its currency. */
+function example({ decimals, format }: Money): string {
+  if (decimals === 2) return '9.50 or 9,50';
+  return decimals === 0 ? '950' : `9${format.decimal}500`;
+}
+
 /** What is wrong with an amount that `readAmount` does not read, and how to write it. */
-export function amountProblem(text: string): string {
+export function amountProblem(text: string, money: Money): string {
   const amount = bareAmount(text.slice(0, longestAmount));
-  if (!ambiguous.test(amount)) return 'cannot be read: write it like 9.50 or 9,50';
+  if (!ambiguous.test(amount) || readingOf(amount, money))
+    return `cannot be read: write it like ${example(money)}`;
   const [whole = '', rest = ''] = amount.split(/[.,]/);
-  return `can be read in two ways: write ${whole}${rest} or ${whole}.${rest.slice(0, 2)}`;
+  const decimals = money.decimals === 3 ? money.format.decimal + rest : `.${rest.slice(0, 2)}`;
+  return `can be read in two ways: write ${whole}${rest} or ${whole}${decimals}`;
 }

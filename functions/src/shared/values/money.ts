@@ -89,6 +89,12 @@ export class Money {
     return this.toPrice(cents).toFixed(this.decimals);
   }
 
+  /** Cents as people type them, which `readAmount` reads: where a point could stand for thousands, with the shop's own mark. */
+  typed(cents: number): string {
+    const text = this.plain(cents);
+    return this.decimals === 3 ? text.replace('.', this.format.decimal) : text;
+  }
+
   /** Cents as the shop shows them: 1230 → '$12.30', -5 → '-$0.05'. */
   text(cents: number): string {
     const digits = String(Math.abs(cents)).padStart(this.decimals + 1, '0');

@@ -13,17 +13,29 @@ export function decimalsWords({ decimals }: Money): string {
   return decimals === 0 ? 'no decimals' : `at most ${decimals === 2 ? 'two' : 'three'} decimals`;
 }
 
+/** What a text becomes that is no amount: a message of yup gets the value, and not the context with the money. */
+class UnreadAmount {
+  readonly problem: string;
+
+  constructor(problem: string) {
+    this.problem = problem;
+  }
+}
+
+function typedAmount(text: string, money: Money): number | UnreadAmount {
+  const amount = readAmount(text, money);
+  return Number.isNaN(amount) ? new UnreadAmount(amountProblem(text, money)) : amount;
+}
+
 /** A number that is typed as people of any country type it. */
 export function amountSchema(label: string) {
   return number()
     .label(label)
     .transform((value, given, _schema, options) =>
-      typeof given === 'string' ? readAmount(given, moneyIn(options?.context)) : value,
+      typeof given === 'string' ? typedAmount(given, moneyIn(options?.context)) : value,
     )
-    .typeError(({ originalValue }: { originalValue?: unknown }) =>
-      typeof originalValue === 'string'
-        ? `${label} ${amountProblem(originalValue)}`
-        : `${label} must be a number`,
+    .typeError(({ value }: { value?: unknown }) =>
+      value instanceof UnreadAmount ? `${label} ${value.problem}` : `${label} must be a number`,
     );
 }
 

@@ -107,7 +107,7 @@ async function checkLines(
     await judgeTogether(waiting, layout, summary, output);
     waiting = [];
   };
-  for await (const record of uploadedRecords(id, form, layout.money.currency)) {
+  for await (const record of uploadedRecords(id, form, layout.money)) {
     if (isFirst) {
       refuseOtherColumns(record, layout);
       await output.attention.write(byteOrderMark + csvLine([...record.cells, 'Line', 'Problem']));

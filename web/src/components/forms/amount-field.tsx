@@ -9,7 +9,7 @@ import { FieldFrame } from './field.tsx';
 function problemOf(text: string, money: Money): string | undefined {
   if (text.trim() === '') return 'is missing';
   const amount = readAmount(text, money);
-  if (Number.isNaN(amount)) return amountProblem(text);
+  if (Number.isNaN(amount)) return amountProblem(text, money);
   if (amount < 0) return 'must not be negative';
   return money.isExact(amount) ? undefined : `must have ${decimalsWords(money)}`;
 }
@@ -17,10 +17,10 @@ function problemOf(text: string, money: Money): string | undefined {
 /** An amount of money as people of any country type it, which begins as this one, or empty. */
 export function useTypedAmount(money: Money, firstCents?: number) {
   const [typed, setTyped] = useState<string>();
-  const text = typed ?? (firstCents === undefined ? '' : money.plain(firstCents));
+  const text = typed ?? (firstCents === undefined ? '' : money.typed(firstCents));
   const problem = problemOf(text, money);
   const cents = problem === undefined ? money.toCents(readAmount(text, money)) : undefined;
-  return { text, setTyped, problem, cents, placeholder: money.plain(0) };
+  return { text, setTyped, problem, cents, placeholder: money.typed(0) };
 }
 
 interface AmountFieldProps {

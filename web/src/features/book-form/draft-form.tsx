@@ -18,7 +18,7 @@ import { StoredBookFields } from './stored-book-fields.tsx';
 
 function draftValues(draft: Draft, money: Money): FormValues {
   const priceText = (price: number | undefined) =>
-    price === undefined ? '' : money.plain(money.toCents(price));
+    price === undefined ? '' : money.typed(money.toCents(price));
   const { oldPrice, newPrice } = draft;
   const values = formValues(draftSchema, draft);
   return { ...values, oldPrice: priceText(oldPrice), newPrice: priceText(newPrice) };

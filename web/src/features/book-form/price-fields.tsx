@@ -32,7 +32,7 @@ export function PriceFields({ known }: PriceFieldsProps) {
   const money = useMoney();
   const rule = effectiveRule(useShop(), values);
   const locale = useDayLocale();
-  const box = { ...priceBox, placeholder: money.plain(0) };
+  const box = { ...priceBox, placeholder: money.typed(0) };
   const [before, now] = [typedCents(values.oldPrice, money), typedCents(values.newPrice, money)];
   const dayText = (day: string) =>
     new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {

@@ -118,7 +118,7 @@ function MissingBook() {
 
 /** A book as the form holds it: prices have the decimals of their currency. */
 function editValues(book: Book, money: Money): FormValues {
-  const priceText = (price: number) => money.plain(money.toCents(price));
+  const priceText = (price: number) => money.typed(money.toCents(price));
   const { oldPrice, newPrice } = book;
   const values = formValues(bookEditSchema, book);
   return { ...values, oldPrice: priceText(oldPrice), newPrice: priceText(newPrice) };

@@ -19,8 +19,8 @@ interface ColumnFormProps {
 
 /** The second step: the field of each column, and the rules for what the columns leave out. */
 export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormProps) {
-  const [choices, setChoices] = useState(() => firstChoices(file.columns, before));
   const money = useMoney();
+  const [choices, setChoices] = useState(() => firstChoices(file.columns, before, money));
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);

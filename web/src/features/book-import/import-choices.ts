@@ -28,12 +28,16 @@ export interface ImportChoices {
   description: string;
 }
 
-function textOf(amount: number | undefined): string {
-  return amount === undefined ? '' : String(amount);
+function textOf(price: number | undefined, money: Money): string {
+  return price === undefined ? '' : money.typed(money.toCents(price));
 }
 
 /** The choices that a file starts with: proposed, or those of the earlier check. */
-export function firstChoices(columns: readonly FileColumn[], before: BookImport | undefined): ImportChoices {
+export function firstChoices(
+  columns: readonly FileColumn[],
+  before: BookImport | undefined,
+  money: Money,
+): ImportChoices {
   const rules: ImportRules = before?.rules ?? importRulesSchema.getDefault();
   const unknown = before?.unknownCategories ?? [];
   return {
@@ -44,9 +48,9 @@ export function firstChoices(columns: readonly FileColumn[], before: BookImport 
       ...unknown.map(({ value }) => [value, ''] as const),
       ...rules.categories.map(({ value, category }) => [value, category] as const),
     ]),
-    price: textOf(rules.price),
+    price: textOf(rules.price, money),
     pricePercent: String(rules.pricePercent),
-    oldPrice: textOf(rules.oldPrice),
+    oldPrice: textOf(rules.oldPrice, money),
     oldPricePercent: String(rules.oldPricePercent),
     description: rules.description,
   };

@@ -35,7 +35,7 @@ export function changeOf(action: PlannedAction, values: BulkValues, money: Money
     delete: { kind: 'delete' },
   };
   if (action === 'price' && Number.isNaN(figure)) {
-    throw new ValidationError(typed === '' ? 'Type a number' : `“${typed}” ${amountProblem(typed)}`);
+    throw new ValidationError(typed === '' ? 'Type a number' : `“${typed}” ${amountProblem(typed, money)}`);
   }
   if (action === 'category' && values.category === '') throw new ValidationError('Choose a category');
   return bulkChangeSchema.validateSync(changes[action], { strict: true, context: { money } });

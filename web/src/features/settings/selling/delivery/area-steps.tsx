@@ -29,7 +29,7 @@ function AmountBox({ name, ...rest }: ComponentProps<typeof TextField>) {
   const [{ value = '' }] = useField<string | number | undefined>(name);
   const isWritten = typeof value === 'number' && money.isExact(value);
   return (
-    <TextField {...box} {...rest} name={name} value={isWritten ? money.plain(money.toCents(value)) : value} />
+    <TextField {...box} {...rest} name={name} value={isWritten ? money.typed(money.toCents(value)) : value} />
   );
 }
 
