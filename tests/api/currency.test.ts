@@ -13,6 +13,7 @@ import { mailTo } from '../fixtures/mailbox.ts';
 import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
+import { checkUpload, takeStep, uploadImport } from './imports.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyOrders } from './stored-books.ts';
 
@@ -144,6 +145,25 @@ describe.each([
       }, 300);
     },
   );
+});
+
+it('An import whose prices were read in another currency is refused until it is checked again', async () => {
+  await sellIn('USD', 'en-US');
+  const title = `Checked in dollars ${crypto.randomUUID()}`;
+  const id = await uploadImport(`Title,Price\n${title},12.99\n`);
+  const checked = await checkUpload(admin, id);
+  expect(checked).toMatchObject({ state: 'checked', counts: { new: 1 } });
+  await sellIn('JPY', 'ja-JP');
+  const start = await asAdmin('POST', `/api/imports/${id}/start`);
+  expect(refusal(start)).toMatchObject({ status: 409 });
+  expect(start.body.error.message).toBe('The shop sells in JPY since: check this again');
+  expect((await checkUpload(admin, id)).attention).toMatchObject([
+    { reasons: [expect.stringContaining('12.99')] },
+  ]);
+  await sellIn('USD', 'en-US');
+  await checkUpload(admin, id);
+  expect((await takeStep(admin, id, 'start')).counts.new).toBe(1);
+  expect((await takeStep(admin, id, 'undo')).state).toBe('undone');
 });
 
 it('A shop that changes its currency counts no sum of two currencies, and its orders keep theirs', async () => {

@@ -14,6 +14,8 @@ export interface StoredImport {
   seen: BookImport;
   /** When its check ended, in milliseconds; 0 before. */
   checkedAt: number;
+  /** In which currency it has read and planned prices; '' before, and for a check of an earlier release. */
+  currency: string;
   /** When its import began, in milliseconds: the first book is added a moment before. */
   startedAt: number;
   /** The files in Storage with what is to be done, and with the lines that need a look. */
@@ -62,6 +64,7 @@ export function newImport({ id, fileName, columns, rules }: ImportRequest, now: 
       unknownCategories: [],
     },
     checkedAt: 0,
+    currency: '',
     startedAt: 0,
     planPath: '',
     attentionPath: '',
@@ -134,6 +137,7 @@ export function readImport(snapshot: DocumentSnapshot): StoredImport {
     ...(selection && { selection }),
     ...(merged && { merged }),
     checkedAt: data.checkedAt,
+    currency: data.currency ?? '',
     startedAt: data.startedAt,
     planPath: data.planPath,
     attentionPath: data.attentionPath,

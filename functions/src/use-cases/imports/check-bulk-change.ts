@@ -4,8 +4,8 @@ import { keptByLaw } from '../../imports/fixed-price-line.ts';
 import { openWriter, workerFilePath } from '../../imports/import-file-store.ts';
 import { commitStep, type Lease } from '../../imports/import-lease-store.ts';
 import { CannotProceed } from '../../platform/cannot-proceed.ts';
+import { findSettings } from '../../settings/settings-store.ts';
 import { presentGenres } from '../../settings/shop-genres.ts';
-import { shopProfile } from '../../settings/shop-profile.ts';
 import type { BookSelection } from '../../shared/catalogue/book-selection.ts';
 import {
   type ImportCounts,
@@ -27,7 +27,7 @@ export async function checkBulkChange(
   selection: BookSelection,
   now: () => Date,
 ): Promise<void> {
-  const shop = await shopProfile();
+  const shop = await findSettings();
   const money = moneyOf(shop);
   const planPath = workerFilePath(lease.id, lease.token, 'plan.jsonl');
   const output = await openWriter(planPath, 'application/x-ndjson');
@@ -76,5 +76,6 @@ export async function checkBulkChange(
     seen: { ...seen, counts, changes, attention, bulk: { change, ...prices }, state: 'checked' },
     planPath,
     checkedAt: now().getTime(),
+    currency: money.currency,
   }));
 }

@@ -10,8 +10,8 @@ import { fieldsOf, judgeLine, type ListedBook } from '../../imports/judged-line.
 import { fileForm, uploadedRecords } from '../../imports/uploaded-csv.ts';
 import { byteOrderMark, csvLine } from '../../platform/csv/csv-line.ts';
 import { UnreadableFile } from '../../platform/text/file-text.ts';
+import { findSettings } from '../../settings/settings-store.ts';
 import { presentGenres } from '../../settings/shop-genres.ts';
-import { shopProfile } from '../../settings/shop-profile.ts';
 import { importLimits } from '../../shared/import/book-import.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { readCounted } from '../../stock/stock-store.ts';
@@ -147,8 +147,8 @@ export async function checkImport(lease: Lease, chosen: ChosenLayout, now: () =>
       },
     }));
   try {
-    const shop = await shopProfile();
-    const { fixedPrices } = shop;
+    const shop = await findSettings();
+    const { fixedPrices, currency } = shop;
     const layout = { ...chosen, genres: await presentGenres(), money: moneyOf(shop), fixedPrices };
     const summary = await checkLines(lease.id, layout, output, live);
     await Promise.all([output.plan.end(), output.attention.end()]);
@@ -158,6 +158,7 @@ export async function checkImport(lease: Lease, chosen: ChosenLayout, now: () =>
       planPath,
       attentionPath,
       checkedAt: now().getTime(),
+      currency,
     }));
   } catch (error) {
     output.plan.abort();

@@ -3,6 +3,7 @@ import { importEntry } from '../../audit/import-audit.ts';
 import type { StoredImport } from '../../imports/import-document.ts';
 import { beginTask, existingImport, freeTask, WrongImportState } from '../../imports/import-store.ts';
 import { database } from '../../platform/firebase.ts';
+import { findSettings } from '../../settings/settings-store.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import type { BookImport } from '../../shared/import/book-import.ts';
 import { reopenGenre } from './merge-genre.ts';
@@ -13,10 +14,11 @@ function plannedLines({ counts }: BookImport): number {
 }
 
 /** Begins to change the books as the check has shown it, or goes on where it failed. @throws NotFound, Conflict */
-export function startImport(id: string, by: Actor, now: Date): Promise<BookImport> {
+export async function startImport(id: string, by: Actor, now: Date): Promise<BookImport> {
+  const { currency } = await findSettings();
   return database().runTransaction(async (transaction) => {
     const stored = await existingImport(transaction, id);
-    const { seen, checkedAt } = stored;
+    const { seen, checkedAt, currency: planned } = stored;
     const isResumed = seen.state === 'failed' && seen.task === 'import';
     if (seen.state !== 'checked' && !isResumed) {
       throw new WrongImportState('Only a file that was checked, and not imported yet, can be imported');
@@ -25,6 +27,9 @@ export function startImport(id: string, by: Actor, now: Date): Promise<BookImpor
     // The plan of a bulk change says itself what it expects of each book.
     if (!isResumed && !seen.bulk && task.wroteAt >= checkedAt) {
       throw new WrongImportState('Another import has changed the shop since: check the file again');
+    }
+    if (!isResumed && planned !== '' && planned !== currency) {
+      throw new WrongImportState(`The shop sells in ${currency} since: check this again`);
     }
     const progress = { done: stored.planned, total: plannedLines(seen) };
     const started: StoredImport = {
