@@ -32,6 +32,9 @@ function collect(page: Page): Response[] {
   return responses;
 }
 
+/** The browser asks for the manifest when it likes, now and then first of all, and shows nothing of it. */
+const isManifest = (request: Request) => request.resourceType() === 'manifest';
+
 const isCover = (address: string) => address.includes('/o/books%2F');
 
 /** Adds up every layout shift so far: never less than the cumulative layout shift, which forgets. */
@@ -51,7 +54,7 @@ export async function weigh(page: Page, { path, prepare, screen, whole }: PageBu
   await prepare?.(page);
   const responses = collect(page);
   await Promise.all([whole(page), page.goto(path)]);
-  const addresses = responses.map((one) => one.url());
+  const addresses = responses.filter((one) => !isManifest(one.request())).map((one) => one.url());
   return {
     html: await sum(responses, 'document'),
     scripts: await sum(responses, 'script'),
@@ -60,9 +63,6 @@ export async function weigh(page: Page, { path, prepare, screen, whole }: PageBu
     shift: await shiftOf(page),
   };
 }
-
-/** The browser asks for the manifest when it likes, now and then first of all, and shows nothing of it. */
-const isManifest = (request: Request) => request.resourceType() === 'manifest';
 
 /** What first content has waited for. */
 export interface FirstContent {

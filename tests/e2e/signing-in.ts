@@ -18,7 +18,13 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await fillCredentials(page, email);
   await press(page, 'Login');
+  await untilLoggedIn(page);
+}
+
+/** Waits for the page after the login, which takes the focus, and closes a menu that was opened before it. */
+export async function untilLoggedIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 }
 
 /** A shopper with an account of their own, signed in on the page through the form. */

@@ -3,6 +3,7 @@ import { registerShopper } from '../../api/accounts.ts';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { placeOrder } from '../checkout-page.ts';
+import { answerDialog } from '../dialogs.ts';
 import { expectNoSidewaysScroll, narrow } from '../page-checks.ts';
 import { addBook, callAsAdmin, deleteBook } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
@@ -42,7 +43,7 @@ asAdmin(
       const collect = visitor.getByRole('radio', { name: 'Collected in the shop' });
       await expect(async () => {
         await visitor.goto('/checkout');
-        await expect(collect).toBeVisible({ timeout: 2000 });
+        await expect(collect).toBeVisible({ timeout: 15_000 });
       }).toPass();
       await collect.check();
       await expect(visitor.getByLabel('Address / Street')).toBeHidden();
@@ -55,7 +56,7 @@ asAdmin(
       await placeOrder(visitor).click();
       const confirmed = visitor.getByRole('dialog', { name: 'Order Confirmed' });
       await expect(confirmed).toContainText(hours);
-      await confirmed.getByRole('button', { name: 'OK' }).click();
+      await answerDialog(confirmed, 'OK');
       await visitor.getByRole('link', { name: /^Details and receipt/ }).click();
       await expect(visitor.getByRole('region', { name: 'Collection' })).toContainText('Ada Reader');
       await expectAccessible(visitor);

@@ -3,6 +3,7 @@ import { registerShopper } from '../../api/accounts.ts';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
+import { answerDialog } from '../dialogs.ts';
 import { expectNoSidewaysScroll, narrow } from '../page-checks.ts';
 import { addBook, callAsAdmin, deleteBook } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
@@ -61,10 +62,7 @@ asAdmin(
       await visitor.getByLabel('Country / Region').fill('uk');
       await expect(order).toContainText('$17.00');
       await placeOrder(visitor).click();
-      await visitor
-        .getByRole('dialog', { name: 'Order Confirmed' })
-        .getByRole('button', { name: 'OK' })
-        .click();
+      await answerDialog(visitor.getByRole('dialog', { name: 'Order Confirmed' }), 'OK');
       await visitor.getByRole('link', { name: /^Details and receipt/ }).click();
       const total = visitor.getByRole('region', { name: 'Total' });
       await expect(total).toContainText('Delivery$4.50');
@@ -94,6 +92,7 @@ asAdmin(
       await page.goto('/dashboard/settings');
       const form = page.getByRole('form', { name: 'Delivery costs' });
       const islands = form.getByRole('group', { name: 'Area 1' });
+      await form.getByRole('button', { name: 'Add an area' }).waitFor();
       if (!(await islands.isVisible())) await press(page, 'Add an area');
       await islands.getByLabel('Name', { exact: true }).fill('Islands');
       await islands.getByLabel('Countries').fill('United Kingdom');
@@ -149,10 +148,7 @@ asAdmin(
       await expect(order).toContainText('Delivery: $6.00, in');
       await expect(order).toContainText('$18.50');
       await placeOrder(visitor).click();
-      await visitor
-        .getByRole('dialog', { name: 'Order Confirmed' })
-        .getByRole('button', { name: 'OK' })
-        .click();
+      await answerDialog(visitor.getByRole('dialog', { name: 'Order Confirmed' }), 'OK');
       await visitor.getByRole('link', { name: /^Details and receipt/ }).click();
       await expect(visitor.getByRole('region', { name: 'Total' })).toContainText('Delivery$6.00');
     });

@@ -1,5 +1,6 @@
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { answerDialog } from '../dialogs.ts';
 import { addBook, callAsAdmin, untilListed } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 import { press } from '../signing-in.ts';
@@ -37,7 +38,7 @@ asAdmin(
       await page.getByLabel('Old Price').fill(oldPrice);
       await expect(page.getByText(words)).toBeVisible();
       await press(page, 'Update Book');
-      await page.getByRole('dialog', { name: 'Book Updated' }).getByRole('button', { name: 'OK' }).click();
+      await answerDialog(page.getByRole('dialog', { name: 'Book Updated' }), 'OK');
       await expect(page.getByText(words)).toBeVisible();
     }
 

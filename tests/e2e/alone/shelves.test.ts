@@ -49,7 +49,6 @@ asAdmin(
       await tabTo(page, page.getByRole('textbox', { name: 'Name', exact: true }).first());
       await type('Iris');
       await enter();
-      await expect(page.getByText('Shelf saved')).toBeVisible();
       await expect(page.getByRole('link', { name: 'View in shop' })).toBeVisible();
       await expectAccessible(page);
       await page.setViewportSize(narrow);

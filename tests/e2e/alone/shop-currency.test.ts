@@ -3,7 +3,9 @@ import { defaultCurrency } from '../../../functions/src/shared/shop/shop-profile
 import { registerShopper } from '../../api/accounts.ts';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { resize } from '../boxes.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
+import { answerDialog } from '../dialogs.ts';
 import { cancelOpenOrders } from '../open-orders.ts';
 import { addBook, callAsAdmin } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
@@ -19,7 +21,7 @@ asAdmin.afterAll(async () => {
 /** No part of the page is wider than the screen. */
 async function expectNoOverflow(page: Page): Promise<void> {
   for (const width of [360, 1536]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 }
@@ -43,7 +45,7 @@ asAdmin(
         await press(page, 'Save money');
         const question = page.getByRole('dialog', { name: 'Sell in EUR?' });
         await expect(question).toContainText('Orders so far stay in USD');
-        await question.getByRole('button', { name: 'Sell in EUR' }).click();
+        await answerDialog(question, 'Sell in EUR');
         await expect(page.getByText('Money saved')).toBeVisible();
       },
     );
@@ -80,7 +82,7 @@ asAdmin(
       await placeOrder(visitor).click();
       const done = visitor.getByRole('dialog', { name: 'Order Confirmed' });
       await expect(done).toContainText('1.234,50 €');
-      await done.getByRole('button', { name: 'OK' }).click();
+      await answerDialog(done, 'OK');
       await expect(visitor.getByRole('article')).toContainText('1.234,50 €');
       await expectNoOverflow(visitor);
     });

@@ -6,6 +6,7 @@ import { emptyCollection } from '../../api/stored-books.ts';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
+import { answerDialog } from '../dialogs.ts';
 import { cancelOpenOrders } from '../open-orders.ts';
 import { addBook, callAsAdmin } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
@@ -60,7 +61,7 @@ asAdmin(
       await fillDelivery(visitor);
       await placeOrder(visitor).click();
       const done = visitor.getByRole('dialog', { name: 'Order Confirmed' });
-      await done.getByRole('button', { name: 'OK' }).click();
+      await answerDialog(done, 'OK');
       await visitor.getByRole('link', { name: /Details and receipt/ }).click();
       await expect(visitor.getByRole('region', { name: 'Invoice' })).toContainText(
         `${number}Invoice, ${shown(delivered('$12.30'))}`,

@@ -3,6 +3,7 @@ import { registerShopper } from '../../api/accounts.ts';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
+import { answerDialog } from '../dialogs.ts';
 import { cancelOpenOrders } from '../open-orders.ts';
 import { addBook, callAsAdmin } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
@@ -63,7 +64,7 @@ asAdmin(
       await fillDelivery(visitor);
       await placeOrder(visitor).click();
       const done = visitor.getByRole('dialog', { name: 'Order Confirmed' });
-      await done.getByRole('button', { name: 'OK' }).click();
+      await answerDialog(done, 'OK');
       await visitor.getByRole('link', { name: /Details and receipt/ }).click();
       await expect(visitor.getByRole('region', { name: 'Total' })).toContainText(
         /incl\.\s7\s%\sMwSt\.\s*0,82\s€/,

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { resize } from '../boxes.ts';
 import { tabTo } from '../keyboard.ts';
 import { untilHydrated } from '../page-checks.ts';
 import { expect, test } from '../shop-test.ts';
 import { shown } from '../tested-shop.ts';
+import { keepToasts } from '../toasts.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -58,9 +60,10 @@ test(
     const author = page.getByRole('option', { name: /^Jules Verne \(author\)/ });
     await expect(author).toBeVisible();
     await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 640 });
-    const list = await page.getByRole('listbox').boundingBox();
-    expect(list).toMatchObject({ x: 16, width: 360 - 2 * 16 });
+    await resize(page, 360, 640);
+    await expect
+      .poll(() => page.getByRole('listbox').boundingBox())
+      .toMatchObject({ x: 16, width: 360 - 2 * 16 });
     await page.keyboard.press('ArrowUp');
     await expect(box).toHaveAttribute('aria-activedescendant', /./);
     await page.keyboard.press('Home');
@@ -115,6 +118,7 @@ test(
 test('a book’s page can be shared as a link', holds('lists/share'), async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+  await keepToasts(page);
   await page.goto('/books/kim?utm_source=mail');
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();

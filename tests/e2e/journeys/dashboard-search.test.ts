@@ -32,6 +32,9 @@ asAdmin(
     await expect(found('Orders')).toHaveCount(0);
 
     await box.fill(book.title);
+    // Enter takes what is found within a second and a half.
+    await expect(found('Books').getByRole('link', { name: book.title })).toBeVisible();
+    await expect(found('Orders')).toContainText('No order is found.');
     await box.press('Enter');
     await expect(page).toHaveURL(`/dashboard/edit-book/${book._id}`);
     await expect(page.getByRole('button', { name: 'Update Book' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { answerDialog } from '../dialogs.ts';
 import { addBook } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 import { press } from '../signing-in.ts';
@@ -15,7 +16,7 @@ asAdmin(
       await page.goto(`/dashboard/edit-book/${book._id}`);
       await page.getByLabel('New Price').fill('1.25');
       await press(page, 'Update Book');
-      await page.getByRole('dialog', { name: 'Book Updated' }).getByRole('button', { name: 'OK' }).click();
+      await answerDialog(page.getByRole('dialog', { name: 'Book Updated' }), 'OK');
     });
 
     const history = page.getByRole('region', { name: 'History' });

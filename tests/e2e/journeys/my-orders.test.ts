@@ -9,6 +9,7 @@ import { demoBook, ordersOf, placeOrderOf, putIntoCart, stepOrder } from '../sho
 import { asShopper, expect, test } from '../shop-test.ts';
 import { fillCredentials, press } from '../signing-in.ts';
 import { delivered, shown } from '../tested-shop.ts';
+import { keepToasts } from '../toasts.ts';
 
 const cancelButton = (page: Page) => page.getByRole('button', { name: /^Cancel order: / });
 // By no role: what lies under an open dialog has none.
@@ -115,6 +116,7 @@ asShopper(
       await placeOrderOf(shopper, [demoBook('dracula')]),
     ];
     await test.step('in time', async () => {
+      await keepToasts(page);
       await page.goto(`/orders/${first._id}`);
       await cancelButton(page).click();
       const question = page.getByRole('dialog', { name: `Cancel order ${first.number}?` });

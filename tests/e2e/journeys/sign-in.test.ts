@@ -2,7 +2,15 @@ import { newPasswordLink, registerShopper } from '../../api/accounts.ts';
 import { holds } from '../../promises/holds.ts';
 import { blockedControls } from '../dialogs.ts';
 import { expect, test } from '../shop-test.ts';
-import { chooseFromMenu, fillCredentials, logIn, newEmail, password, press } from '../signing-in.ts';
+import {
+  chooseFromMenu,
+  fillCredentials,
+  logIn,
+  newEmail,
+  password,
+  press,
+  untilLoggedIn,
+} from '../signing-in.ts';
 import { keepToasts } from '../toasts.ts';
 
 test(
@@ -39,6 +47,7 @@ test(
       await expect(welcome).toBeVisible();
       expect(await blockedControls(welcome)).toEqual([]);
       await expect(page).toHaveURL('/');
+      await untilLoggedIn(page);
     });
 
     await test.step('the menu opens every page and closes', async () => {

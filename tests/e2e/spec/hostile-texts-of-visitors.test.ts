@@ -103,6 +103,7 @@ test(
       const books = await addUnlistedBooks(texts.slice(-1));
       await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(books));
       await page.goto('/checkout');
+      await page.getByLabel('Full Name').waitFor();
       for (const field of await page.getByRole('main').getByRole('textbox').all()) {
         if (await field.isEditable()) await field.fill(books[0]?.description ?? '');
       }

@@ -20,6 +20,7 @@ import {
 import { expectToRead, injectedContent } from '../injected-content.ts';
 import { pictureFile, untilListed } from '../shop-data.ts';
 import { asAdmin, expect, test } from '../shop-test.ts';
+import { keepToasts } from '../toasts.ts';
 
 test.beforeEach(allowForAllTexts);
 asAdmin.beforeEach(allowForAllTexts);
@@ -77,6 +78,7 @@ test(
       found.push(...(await openAndInspect(page, '/')));
       await expectToRead(page, titlesOf(listed));
       for (const book of listed) await untilListed({ ...book, title: word });
+      await keepToasts(page);
       await page.goto(`/search?q=${word}`);
       await expectToRead(page, titlesOf(listed));
       found.push(...(await injectedContent(page)));

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { holds } from '../../promises/holds.ts';
 import { resize } from '../boxes.ts';
+import { answerDialog } from '../dialogs.ts';
 import { addBook } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 
@@ -70,11 +71,11 @@ asAdmin('going back from a half-filled form asks first', async ({ page }) => {
   // Not goBack, which would wait for the navigation that is stopped here.
   await page.evaluate(() => history.back());
   const question = page.getByRole('dialog', { name: 'Leave this page?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await answerDialog(question, 'Stay');
   await expect(question).toHaveCount(0);
   await expect(title).toHaveValue('Half a book');
   await page.evaluate(() => history.back());
-  await question.getByRole('button', { name: 'Leave' }).click();
+  await answerDialog(question, 'Leave');
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/manage-books');
 });

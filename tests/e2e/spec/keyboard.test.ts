@@ -37,7 +37,10 @@ test('a new visitor buys a book by keyboard alone', holds('visitors/keyboard'), 
   const topSellers = page.getByRole('region', { name: 'Top Sellers' });
   await expect(topSellers.locator('article p').first()).toHaveText('Business');
   await press(page, topSellers.getByRole('button', { name: 'Next' }));
-  await press(page, topSellers.locator('li:not([inert]) h3 a').first());
+  const inView = topSellers.locator('li:not([inert])');
+  await expect(inView.first()).toHaveAttribute('aria-posinset', '4');
+  await expect(inView).toHaveCount(3);
+  await press(page, inView.first().locator('h3 a'));
   await expect(page).toHaveURL(/\/books\//);
   await expect(main).toBeFocused();
   await press(page, main.getByRole('button', { name: 'Add to Cart' }));

@@ -10,9 +10,11 @@ test(
     const kim = demoBook('kim');
     const main = page.getByRole('main');
     await page.goto('/books/kim');
-    const cartPage = page.waitForResponse(/assets\/cart-route-.*\.js/);
+    const files = ['cart-route', 'forms'].map((name) =>
+      page.waitForResponse(new RegExp(`/assets/${name}-.*\\.js`)),
+    );
     await page.getByRole('button', { name: 'Add to Cart: Kim' }).click();
-    await (await cartPage).finished();
+    for (const file of await Promise.all(files)) await file.finished();
     await context.setOffline(true);
     await expect(main.getByRole('status').first()).toContainText('You are offline.');
 

@@ -6,7 +6,7 @@ import { holds } from '../../promises/holds.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { demoBook, ordersOf, placeOrderOf } from '../shop-data.ts';
 import { asShopper, expect } from '../shop-test.ts';
-import { chooseFromMenu, fillCredentials, press } from '../signing-in.ts';
+import { chooseFromMenu, fillCredentials, press, untilLoggedIn } from '../signing-in.ts';
 import { anyAmount, delivered, shopLocale, shown } from '../tested-shop.ts';
 
 const noAddress = { street: '', city: '', country: '', state: '', zipcode: '' };
@@ -126,6 +126,7 @@ asShopper(
     }, firstName);
     await fillCredentials(page, second.email);
     await press(page, 'Login');
+    await untilLoggedIn(page);
     await chooseFromMenu(page, 'Orders');
     await expect(page.getByText('No orders found')).toBeVisible();
     await placeOrderOf(second, [demoBook('kim')], { name: secondName });
@@ -137,6 +138,7 @@ asShopper(
     await chooseFromMenu(page, 'LogOut');
     await fillCredentials(page, shopper.email);
     await press(page, 'Login');
+    await untilLoggedIn(page);
     await chooseFromMenu(page, 'Orders');
     await expect(page.getByText(firstName)).toBeVisible();
     await expect(page.getByText(secondName)).toBeHidden();
