@@ -236,6 +236,7 @@ export function orderAgain(choice: number, change: Partial<Cart>, verb: string):
 export type Tried = Step &
   (
     | { kind: 'step'; from?: OrderStatus; to: OrderStatus; note: string; isUndo: boolean }
+    | { kind: 'step back'; note: string; isUndo: boolean }
     | { kind: 'line'; book: number; to: LineCommand['to']; reason: LineCommand['reason'] }
     | { kind: 'ship'; books: number[] }
     | { kind: 'parcel'; number: number; to: ParcelCommand['to']; isMailed: boolean }
@@ -246,6 +247,17 @@ export type Tried = Step &
 type LineCommand = OrderCommand & { kind: 'line' };
 type ParcelCommand = OrderCommand & { kind: 'parcel' };
 
+/** To which status a step back leads. */
+const statusBelow: Record<OrderStatus, OrderStatus> = {
+  placed: 'placed',
+  packed: 'placed',
+  waiting: 'packed',
+  shipped: 'packed',
+  delivered: 'shipped',
+  cancelled: 'placed',
+  returned: 'delivered',
+};
+
 function commandOf({ course }: ModelOrder, tried: Tried): OrderCommand {
   const { lines } = course;
   const lineAt = (place: number) => {
@@ -254,6 +266,11 @@ function commandOf({ course }: ModelOrder, tried: Tried): OrderCommand {
     return line;
   };
   const { kind } = tried;
+  if (kind === 'step back') {
+    const { note, isUndo } = tried;
+    const to = isUndo ? course.statusBefore() : statusBelow[course.status];
+    return { kind: 'step', from: course.status, to, note, isUndo };
+  }
   if (kind === 'step') {
     const { from = course.status, to, note, isUndo } = tried;
     return { kind, from, to, note, isUndo };

@@ -133,6 +133,11 @@ export class OrderModel {
     return this.centsOf(this.sold());
   }
 
+  /** The status before the last step of the desk, while that can be undone; otherwise the present one. */
+  statusBefore(): Status {
+    return this.undo === undefined ? this.status : JSON.parse(this.undo).status;
+  }
+
   /** What its books cost, whether it is a sale or not. */
   costs(): number {
     return this.centsOf(this.kept());

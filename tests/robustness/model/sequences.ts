@@ -103,6 +103,14 @@ const nextStep: fc.Arbitrary<Tried> = fc.record({
   to: fc.constantFrom('packed', 'shipped', 'delivered'),
   by: fc.constant('admin' as const),
 });
+/** A step back, or the undo of the last step. */
+const stepBack: fc.Arbitrary<Tried> = fc.record({
+  kind: fc.constant('step back' as const),
+  note: fc.constantFrom('', 'Why', 'Why'),
+  isUndo: fc.boolean(),
+  by: fc.constant('admin' as const),
+  key: changeKey,
+});
 
 const stockAction = fc.oneof<fc.Arbitrary<StockAction>[]>(
   fc.record({ onHand: fc.nat(4), lowAt: fc.nat(3) }, { requiredKeys: ['onHand'] }),
@@ -156,6 +164,8 @@ export const commandSequences = fc.commands<ShopModel, RealShop, false>(
       nextStep,
       nextStep,
       nextStep,
+      stepBack,
+      stepBack,
       lineChange,
       lineChange,
       shipment,
