@@ -30,7 +30,8 @@ export function AdminLayout() {
         <main tabIndex={-1} className="min-w-0 flex-1 p-3 pb-24 sm:p-4 md:p-6 xl:px-8 print:p-0">
           <OfferedUndo />
           <AdminTitle isOverview={pathname === dashboardPaths.dashboard} />
-          <div className="mx-auto max-w-7xl">
+          {/* So high that what stands below is not moved when the page comes. */}
+          <div className="mx-auto min-h-[70dvh] max-w-7xl print:min-h-0">
             <AsyncBoundary key={pathname} failure={pageFailure}>
               <Outlet />
             </AsyncBoundary>
