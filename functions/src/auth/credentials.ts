@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { defineSecret } from 'firebase-functions/params';
 import type { AdminLogin } from '../shared/people/admin.ts';
 import { nameKey, ownerName } from '../shared/people/person.ts';
+import { memoized } from '../shared/values/memoized.ts';
 import { isPassword, isSameText } from './password.ts';
 
 /** The only one that a function needs in which the owner does not sign in, so that no person takes this name. */
@@ -37,18 +38,12 @@ export function isOwnersName(name: string): boolean {
   return [usernameSecret.value(), ownerName].some((own) => isSameText(nameKey(name), nameKey(own)));
 }
 
-const keys = new Map<string, Buffer>();
-
 /**
  * A key for one purpose, derived from the hash of the admin's password: as secret as that, and different in every
  * project without a secret of its own. @throws Error when the shop has not been given its secrets
  */
-export function keyFor(purpose: string): Buffer {
-  const known = keys.get(purpose);
-  if (known) return known;
+export const keyFor = memoized((purpose): Buffer => {
   const secret = passwordHash.value();
   if (secret === '') throw new Error('The secret ADMIN_PASSWORD_HASH is not set');
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  keys.set(purpose, key);
-  return key;
-}
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+});

@@ -1,4 +1,5 @@
 import type { Invoice } from '../shared/invoice/invoice.ts';
+import { memoized } from '../shared/values/memoized.ts';
 import { Money, type MoneyFormat } from '../shared/values/money.ts';
 
 // A document keeps how its amounts and days are written, since Intl writes them otherwise from one release of ICU to another.
@@ -8,16 +9,10 @@ const withoutLetters =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
 /** Made once: that takes longer than to write a hundred days with it. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dayFormat(locale: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(locale);
-  if (known) return known;
-  const options = { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const;
-  const format = new Intl.DateTimeFormat(locale, options);
-  dayFormats.set(locale, format);
-  return format;
-}
+const dayFormat = memoized(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }),
+);
 
 /** '23. November 2026'; where the font has not its letters, '2026-11-23'. */
 export function writtenDay(day: string, locale: string): string {

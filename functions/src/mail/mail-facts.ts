@@ -6,6 +6,7 @@ import type { Parcel } from '../shared/order/parcels.ts';
 import { trackingUrl } from '../shared/shop/carriers.ts';
 import { expectedDay, shopDay } from '../shared/shop/shop-day.ts';
 import type { DeliveryTexts } from '../shared/shop/shop-profile.ts';
+import { memoized } from '../shared/values/memoized.ts';
 import type { Money } from '../shared/values/money.ts';
 import { type CollectionPlace, placeFacts } from './collection-facts.ts';
 import { oneLine } from './one-line.ts';
@@ -30,13 +31,17 @@ interface FactFrame extends CollectionPlace {
   orderAddress: string;
 }
 
-const writtenDay = { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const;
+/** Made once: that takes longer than all else of a mail. */
+const dayFormat = memoized(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' }),
+);
 
 /** Left out when the day has passed as the mail is written. */
 function expected({ createdAt, history }: Order, { locale, deliveryTexts }: FactFrame): Fact {
   const day = expectedDay(new Date(createdAt), deliveryTexts);
   const isLate = day < shopDay(new Date(history.at(-1)?.at ?? createdAt));
-  const written = new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, writtenDay);
+  const written = dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
   return { label: 'Expected', lines: isLate ? [] : [`by ${written}`] };
 }
 

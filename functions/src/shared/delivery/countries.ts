@@ -1,3 +1,4 @@
+import { memoized } from '../values/memoized.ts';
 import { wordsOf } from '../values/words.ts';
 
 /** The codes of ISO 3166-1. */
@@ -40,24 +41,18 @@ function namesIn(locale: string, style: 'long' | 'short'): [name: string, code: 
   return countryCodes.map((code) => [plain(names.of(code) ?? code), code]);
 }
 
-const known = new Map<string, ReadonlyMap<string, string>>();
-
 /** The codes by what people write; of two with the same name the later one counts, which is why the codes come last. */
-function codesIn(locale: string): ReadonlyMap<string, string> {
-  const found = known.get(locale);
-  if (found) return found;
-  const names = [
-    ...namesIn(locale, 'short'),
-    ...namesIn(locale, 'long'),
-    ...Object.entries(otherNames),
-    ...namesIn('en', 'short'),
-    ...namesIn('en', 'long'),
-    ...countryCodes.map((code): [string, string] => [code.toLowerCase(), code]),
-  ];
-  const codes = new Map(names);
-  known.set(locale, codes);
-  return codes;
-}
+const codesIn = memoized(
+  (locale): ReadonlyMap<string, string> =>
+    new Map([
+      ...namesIn(locale, 'short'),
+      ...namesIn(locale, 'long'),
+      ...Object.entries(otherNames),
+      ...namesIn('en', 'short'),
+      ...namesIn('en', 'long'),
+      ...countryCodes.map((code): [string, string] => [code.toLowerCase(), code]),
+    ]),
+);
 
 /**
  * The country that a text names: by its code, or its name in English or in the shop's language, whatever the case, accents

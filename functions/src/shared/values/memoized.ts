@@ -1,0 +1,9 @@
+/** A function that makes the value of each key once. @throws what `make` throws, each time anew */
+export function memoized<Value>(make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, { value: Value }>();
+  return (key) => {
+    const { value } = known.get(key) ?? { value: make(key) };
+    known.set(key, { value });
+    return value;
+  };
+}
