@@ -36,7 +36,7 @@ const importing = `
 
 /**
  * The processor time that a fresh process takes to load a module, in milliseconds. A cold function has a processor
- * to itself and next to nothing to wait for; here the clock on the wall would measure everybody else's work, too.
+ * to itself and next to nothing to wait for; here the clock on the wall would measure the work of other processes, too.
  */
 export async function importTime(file: string): Promise<number> {
   const { NODE_COMPILE_CACHE, NODE_OPTIONS, ...env } = process.env;

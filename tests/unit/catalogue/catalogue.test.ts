@@ -144,8 +144,9 @@ describe('the catalogue', () => {
       { value: 'author-n5', label: 'Author N5', count: 11 },
     ]);
     expect(author).toContainEqual({ value: 'author-n0', label: 'Author N0', count: 1 });
-    const everyone = books.map((_, index) => entry({ _id: `${index}`, author: `Author ${index + 10}` }));
-    const many = catalogueOf(...everyone).find({ author: 'author-69' }, defaultGenres, dollars).facets.author;
+    const manyAuthors = books.map((_, index) => entry({ _id: `${index}`, author: `Author ${index + 10}` }));
+    const many = catalogueOf(...manyAuthors).find({ author: 'author-69' }, defaultGenres, dollars).facets
+      .author;
     expect(many.map(({ value }) => value)).toEqual([
       ...Array.from({ length: 40 }, (_, index) => `author-${index + 10}`),
       'author-69',

@@ -57,7 +57,7 @@ export type NewBook = InferType<typeof newBookSchema>;
 export type BookEdit = InferType<typeof bookEditSchema>;
 
 /**
- * A book as the API answers it and as pages show it. Prices are dollars, `createdAt` is an ISO instant, `coverImage`
+ * A book as the API answers it and as pages show it. Prices are in the shop's currency, `createdAt` is an ISO instant, `coverImage`
  * is a file name in the books folder of Storage, an absolute https address, or ''.
  */
 export interface Book extends NewBook, PubliclyStocked, Reducible {

@@ -5,7 +5,7 @@ export const bookSorts = ['relevance', 'newest', 'title', 'price', 'price-down',
 
 export type BookSort = (typeof bookSorts)[number];
 
-/** The price ranges to choose from, in dollars, each from its first figure to below its second. */
+/** The price ranges to choose from, in the shop's currency, each from its first figure to below its second. */
 export const priceRanges = ['0-10', '10-20', '20-40', '40-'] as const;
 
 /** How many books stand on a page of the catalogue. */

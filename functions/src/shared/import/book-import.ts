@@ -142,7 +142,7 @@ export const noImportCounts = {
 
 export type ImportCounts = typeof noImportCounts;
 
-/** What a bulk change is to do, and the lowest and highest price that it makes, in dollars. */
+/** What a bulk change is to do, and the lowest and highest price that it makes, in the shop's currency. */
 interface BulkSummary {
   change: BulkChange;
   lowest?: number | undefined;

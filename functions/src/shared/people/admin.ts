@@ -13,7 +13,7 @@ export const deviceLinkSchema = object({
   code: string().label('Code').required().max(100),
 }).noUnknown();
 
-/** The shop's figures: GET /api/admin. `totalSales` is dollars. */
+/** The shop's figures: GET /api/admin. `totalSales` is in the shop's currency. */
 export interface AdminStats {
   totalBooks: number;
   totalSales: number;
