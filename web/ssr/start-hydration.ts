@@ -37,10 +37,34 @@ function addStyles(address: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address }));
 }
 
+/**
+ * Loads the page again when it is next used: a browser may keep a lost file as lost for as long as the page. Only once:
+ * where the second start fails, too, links and forms still work.
+ */
+async function reloadAtNextUse(): Promise<void> {
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit instanceof PerformanceNavigationTiming && visit.type === 'reload') return;
+  await firstUse();
+  // Without a connection the browser would show its own page.
+  if (navigator.onLine) location.reload();
+  else addEventListener('online', () => location.reload(), { once: true });
+}
+
+/** Until React handles events nothing else runs, so that what is rejected is the start, mostly for a lost file. */
+function reloadAfterFailedStart(): void {
+  const started = new AbortController();
+  document.addEventListener(appReady, () => started.abort(), { once: true });
+  addEventListener('unhandledrejection', () => void reloadAtNextUse(), {
+    once: true,
+    signal: started.signal,
+  });
+}
+
 async function start(): Promise<void> {
   const { app, styles } = document.currentScript?.dataset ?? {};
   if (!app || !styles) throw new Error('The page does not say where the app is');
   document.addEventListener(appReady, recordEarlyInput(), { once: true });
+  reloadAfterFailedStart();
   await Promise.all([wholePage(), Promise.race([browserIdle(), firstUse()])]);
   addStyles(styles);
   // The built src/main.tsx, which calls hydrateApp().

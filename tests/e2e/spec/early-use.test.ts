@@ -62,3 +62,25 @@ test('a pointer that passes over the page does not load the app before the page 
   go();
   await expect.poll(() => scripts.filter((address) => /\/assets\/app-.*\.js/.test(address))).toHaveLength(1);
 });
+
+for (const file of ['app', 'storefront']) {
+  test(`a page that lost its file ${file} on the way is loaded again when it is used`, async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/ERR_FAILED/, /Failed to fetch dynamically imported module/, /^uncaught: $/);
+    const address = new RegExp(`/assets/${file}-[^/]*\\.js`);
+    await page.route(address, (route) => route.abort('failed'), { times: 1 });
+    await page.addInitScript(() => {
+      addEventListener('unhandledrejection', () => document.documentElement.setAttribute('data-lost', ''));
+    });
+    await page.goto('/books/dracula');
+    await expect(page.locator('html')).toHaveAttribute('data-lost');
+    const toCart = page.getByRole('button', { name: /^Add to Cart/ }).first();
+    const app = page.waitForResponse(address);
+    await toCart.click();
+    await app;
+    await toCart.click();
+    await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
+  });
+}
