@@ -67,7 +67,7 @@ export async function measureLatency({ report }: Bench): Promise<Figure[]> {
     const bare = 'API beside a bare function';
     const plain = 'Tax, delivery and invoices beside a shop without them';
     return [
-      figure(bare, 'the newest books, ready in one document', 1.2, list),
+      figure(bare, 'the newest books, from the catalogue in memory', 1.2, list),
       figure(bare, 'one book', 1.3, book),
       figure(bare, 'an order of one book, with its mails and figures', 2.2, order),
       figure(plain, 'an order that is invoiced as it is placed', 1.5, money.placing),
