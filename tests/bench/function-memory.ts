@@ -35,14 +35,19 @@ export async function peakMemory<T>(
 ): Promise<{ result: T; mebibytes: number }> {
   const done = new AbortController();
   let mebibytes = 0;
+  const look = async () => {
+    mebibytes = Math.max(mebibytes, await largestWorker(target));
+  };
   const watching = (async () => {
     while (!done.signal.aborted) {
-      mebibytes = Math.max(mebibytes, await largestWorker(target));
+      await look();
       await setTimeout(250);
     }
   })();
   try {
     const result = await task();
+    // It may have been done before the first look.
+    await look();
     if (mebibytes === 0) throw new Error('No process of the functions was seen at work');
     return { result, mebibytes };
   } finally {
