@@ -1,22 +1,21 @@
 import type { Order } from '../../../functions/src/shared/order/order.ts';
-import { cashRefusal } from './cash-model.ts';
 import { OrderMailsModel } from './order-mails-model.ts';
+import { type ModelDiscount, pricesAfter, sumOf } from './order-prices-model.ts';
+import { refusalOf } from './order-refusals.ts';
 import {
-  amount,
   type CashCommand,
   discountReason,
   type Expected,
   error,
   type OrderCommand,
   parcel,
-  type Reduction,
   type Step,
 } from './types.ts';
 
 // What becomes of an order as it is meant to be, without a line of the shop's own code: each book is in the shop (0) or in
 // a parcel (its number), and is part of the order, taken out or returned.
 
-interface ModelLine {
+export interface ModelLine {
   id: string;
   cents: number;
   place: number;
@@ -34,30 +33,7 @@ interface ModelParcel {
   wasDelivered?: true;
 }
 
-type ModelDiscount = Reduction & { number: number; isBack: boolean };
-
 type Status = Order['status'];
-
-const stepsOn: Record<string, readonly Step['by'][]> = {
-  'placed → packed': ['admin'],
-  'placed → cancelled': ['shopper', 'admin'],
-  'packed → shipped': ['admin'],
-  'packed → cancelled': ['admin'],
-  'shipped → delivered': ['admin'],
-  'shipped → returned': ['admin'],
-  'delivered → returned': ['admin'],
-};
-const stepsBack = [
-  'packed → placed',
-  'shipped → packed',
-  'delivered → shipped',
-  'cancelled → placed',
-  'returned → delivered',
-];
-const ofParcel = ['shipped → delivered', 'shipped → returned', 'delivered → returned', 'shipped → null'];
-const backOfParcel = ['delivered → shipped', 'returned → shipped'];
-
-const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
 
 /** The lines, the parcels and the money of an order. */
 export class OrderModel {
@@ -88,7 +64,7 @@ export class OrderModel {
     return JSON.stringify(state);
   }
 
-  private kept(inPlaces?: readonly number[]): ModelLine[] {
+  kept(inPlaces?: readonly number[]): ModelLine[] {
     return this.lines.filter(
       ({ state, place }) => state === 'ordered' && (inPlaces?.includes(place) ?? true),
     );
@@ -102,30 +78,8 @@ export class OrderModel {
     return this.isSold() ? this.kept() : [];
   }
 
-  /** What is left of each kept line's price when its discounts are off. */
-  private reduced(): Map<string, number> {
-    const lines = this.kept();
-    const left = lines.map(({ cents }) => cents);
-    const price = sumOf(left);
-    for (const discount of this.discounts.filter(({ isBack }) => !isBack)) {
-      const wanted =
-        'cents' in discount
-          ? discount.cents
-          : Math.floor((2 * price * discount.basisPoints + 10_000) / 20_000);
-      const whole = sumOf(left);
-      const off = Math.min(wanted, whole);
-      const exact = left.map((cents) => BigInt(off) * BigInt(cents));
-      const rests = exact.map((part, index) => ({ index, rest: whole === 0 ? 0n : part % BigInt(whole) }));
-      const shares = exact.map((part) => (whole === 0 ? 0 : Number(part / BigInt(whole))));
-      rests.sort((one, other) => Number(other.rest - one.rest) || one.index - other.index);
-      for (const { index } of rests.slice(0, off - sumOf(shares))) shares[index] = (shares[index] ?? 0) + 1;
-      for (const [index, share] of shares.entries()) left[index] = (left[index] ?? 0) - share;
-    }
-    return new Map(lines.map(({ id }, index) => [id, left[index] ?? 0]));
-  }
-
-  private centsOf(lines: readonly ModelLine[]): number {
-    const reduced = this.reduced();
+  centsOf(lines: readonly ModelLine[]): number {
+    const reduced = pricesAfter(this.discounts, this.kept());
     return sumOf(lines.map(({ id }) => reduced.get(id) ?? 0));
   }
 
@@ -160,7 +114,7 @@ export class OrderModel {
     return Math.min(this.due(), this.centsIn(this.parcels.filter(({ state }) => state === 'shipped')));
   }
 
-  private in(state: ModelParcel['state']): ModelParcel[] {
+  in(state: ModelParcel['state']): ModelParcel[] {
     return this.parcels.filter((one) => one.state === state);
   }
 
@@ -221,55 +175,6 @@ export class OrderModel {
     if (this.status !== before) this.history.push({ status: this.status, by, note });
   }
 
-  private changed(more: object = {}, words = `The order is ${this.status} now`): Expected {
-    return error(409, 'order-changed', words, { status: this.status, ...more });
-  }
-
-  /** What refuses a command; undefined when nothing does. */
-  private refusal(command: OrderCommand, by: Step['by']): Expected | undefined {
-    if (command.kind === 'step') return this.stepRefusal(command, by);
-    if (command.kind === 'cash') return cashRefusal(command, this.cash ?? 0);
-    if (command.kind === 'discount') return this.discountRefusal(command);
-    if (command.kind === 'discount back') {
-      const given = this.discounts.find(({ number }) => number === command.number);
-      if (!given) return error(404, 'not-found', 'The discount was not found');
-      const { number, isBack } = given;
-      return isBack ? this.changed({ discount: { number } }, 'The discount was taken back') : undefined;
-    }
-    if (command.kind === 'ship') {
-      // The first in the order in which they are named.
-      const line = command.bookIds
-        .flatMap((bookId) => this.lines.filter(({ id }) => id === bookId))
-        .find((one) => one.state !== 'ordered' || one.place > 0);
-      return line ? this.lineChanged(line) : this.status === 'cancelled' ? this.changed() : undefined;
-    }
-    if (command.kind === 'line') {
-      const line = this.lines.find(({ id }) => id === command.bookId);
-      if (!line) return error(404, 'not-found', 'The book in this order was not found');
-      if (this.status === 'cancelled' && this.kept().length > 0) return this.changed();
-      const step = `${command.from} → ${command.to}`;
-      const steps =
-        line.place > 0
-          ? ['ordered → returned', 'returned → ordered']
-          : ['ordered → taken-out', 'taken-out → ordered'];
-      return line.state === command.from && steps.includes(step) ? undefined : this.lineChanged(line);
-    }
-    const found = this.parcels.find(({ number }) => number === command.number);
-    if (!found) return error(404, 'not-found', 'The parcel was not found');
-    const step = `${command.from} → ${command.to}`;
-    const { number, state } = found;
-    if (state === command.from && [...ofParcel, ...backOfParcel].includes(step)) return undefined;
-    return this.changed({ parcel: { number, state } }, `Parcel ${number} is ${state} now`);
-  }
-
-  private discountRefusal(command: OrderCommand & { kind: 'discount' }): Expected | undefined {
-    if (!this.isSold()) return this.changed();
-    const left = this.centsOf(this.kept());
-    if (left > 0 && (!('cents' in command) || command.cents <= left)) return undefined;
-    const words = `At most $${amount(left)} can be taken off: more the books do not cost`;
-    return error(400, 'invalid-argument', words, { field: 'cents' });
-  }
-
   private giveDiscount({ kind: _, ...reduction }: OrderCommand & { kind: 'discount' }, key: number): void {
     this.discountsByKey.set(key, this.discounts.length + 1);
     this.discounts.push({ ...reduction, number: this.discounts.length + 1, isBack: false });
@@ -277,37 +182,6 @@ export class OrderModel {
 
   private noteCash({ noted, cents }: CashCommand): void {
     this.cash = (this.cash ?? 0) + (noted === 'taken' ? cents : -cents);
-  }
-
-  private lineChanged({ id: bookId, state, place }: ModelLine): Expected {
-    const words = { ordered: 'ordered', 'taken-out': 'taken out', returned: 'returned' }[state];
-    return this.changed({ line: { bookId, state, isSent: place > 0 } }, `The book is ${words} now`);
-  }
-
-  private stepRefusal(
-    { from, to, note, isUndo }: OrderCommand & { kind: 'step' },
-    by: Step['by'],
-  ): Expected | undefined {
-    const forbidden = error(403, 'permission-denied', 'Only the shop takes this step');
-    if (isUndo) {
-      if (by === 'shopper') return forbidden;
-      const isLast = this.undo !== undefined && this.status === from && JSON.parse(this.undo).status === to;
-      return isLast ? undefined : this.changed();
-    }
-    const step = `${from} → ${to}`;
-    const takers = stepsOn[step] ?? (stepsBack.includes(step) ? ['admin'] : undefined);
-    if (this.status !== from || !takers) return this.changed();
-    if (!takers.includes(by)) return forbidden;
-    const byParcel = error(409, 'by-parcel', 'This order goes parcel by parcel', { status: from });
-    if (stepsOn[step]) {
-      return step === 'shipped → returned' && this.in('delivered').length > 0 ? byParcel : undefined;
-    }
-    if (!note) return error(400, 'invalid-argument', 'Say why the step is taken back', { field: 'note' });
-    if (from === 'shipped' && this.in('shipped').length < this.parcels.length) return byParcel;
-    if (from === 'cancelled' && this.kept().length === 0) {
-      return error(409, 'no-books-left', 'Every book was taken out of this order: put one back first');
-    }
-    return undefined;
   }
 
   private takeStep({ from, to, note }: OrderCommand & { kind: 'step' }, by: Step['by']): void {
@@ -358,7 +232,7 @@ export class OrderModel {
     if (known === asked) return undefined;
     const words = 'Another change was already made under this Idempotency-Key';
     if (known !== undefined) return error(422, 'idempotency-key-reused', words);
-    const refusal = this.refusal(command, by);
+    const refusal = refusalOf(this, command, by);
     if (refusal) return refusal;
     const snapshot = this.snapshot();
     const before = Object.assign(new OrderModel([]), JSON.parse(snapshot));
