@@ -150,7 +150,12 @@ asShopper(
     );
     await putIntoCart(page, demoBook('kim'));
     await page.goto('/checkout');
+    // What tells the failure is loaded with the first use of the form.
+    const dialogFiles = ['js', 'css'].map((kind) =>
+      page.waitForResponse(new RegExp(`/sweetalert2[^/]*\\.${kind}`)),
+    );
     await fillDelivery(page);
+    for (const file of await Promise.all(dialogFiles)) await file.finished();
     await context.setOffline(true);
     await placeOrder(page).click();
     const dialog = page.getByRole('dialog');
