@@ -85,6 +85,8 @@ const [between, inAll] = [431, 43_000];
 export async function growOrders(from: number, size: number, newest: Date): Promise<void> {
   const writer = database().bulkWriter({ throttling: false });
   const failed: unknown[] = [];
+  // A shop has as many of them as it keeps, at any size.
+  await database().recursiveDelete(collection('stocktakes'));
   for (let index = from; index < size; index += 1) {
     const order = grownOrder(index, new Date(newest.getTime() - ((index * between) % inAll) * minute));
     const id = grownOrderId(index);
