@@ -149,6 +149,24 @@ describe('the page that receives a delivery', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('A delivery that is refused because the role has changed keeps its key', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const answers: Response[] = [refusal(503, 'Busy'), refusal(403, 'Not yours')];
+    const posts = serve(() => answers.shift() ?? json(posting));
+    const { user, box, unmount } = show();
+    await user.type(box, `${emma}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Receive 1 copy of 1 book' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('nothing is booked twice');
+    unmount();
+    const again = show();
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    again.unmount();
+    show();
+    expect(await screen.findByText('Received 3 copies of 2 books.')).toBeVisible();
+    expect(new Set(posts().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
   it('A refused delivery is put back, with what was scanned since', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     serve(() => refusal(400, 'Books must be 1 to 1000 ids of books, each once'));

@@ -103,11 +103,14 @@ describe('the page of a stocktake', () => {
     expect(await screen.findByRole('button', { name: 'End: nothing differs' })).toBeVisible();
   });
 
-  it('A batch whose answer was lost is sent again under its key and counts once', async () => {
+  it.each([
+    ['was lost', 503],
+    ['says that the role has changed', 403],
+  ])('A batch whose answer %s is sent again under its key and counts once', async (_, status) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let lost = true;
     const posts = serve(() => {
-      const answer = lost ? refusal(503, 'Busy') : undefined;
+      const answer = lost ? refusal(status, 'Not now') : undefined;
       lost = false;
       return answer;
     });

@@ -2,7 +2,7 @@ import type { Posting, ScannedBook } from '@bookstore/functions/shared/stock/pos
 import { useEffect, useEffectEvent, useState } from 'react';
 import { postingFailure } from '#entities/posting/posting-commands.ts';
 import { useRetryOnline } from '#lib/browser/use-online.ts';
-import { isUnanswered } from '#lib/lost-answer.ts';
+import { settlesKey } from '#lib/lost-answer.ts';
 import { receiveDelivery } from './delivery-commands.ts';
 import { type SentDelivery, scannedStore, withoutSent, withSent } from './received-scans.ts';
 
@@ -27,7 +27,7 @@ export function useReceiving(
     } catch (error) {
       console.warn('The delivery was not received:', error);
       setProblem(postingFailure(error));
-      if (!isUnanswered(error)) scannedStore.set(withoutSent(scannedStore.get()));
+      if (settlesKey(error)) scannedStore.set(withoutSent(scannedStore.get()));
     } finally {
       setProgress(undefined);
       setSending(false);

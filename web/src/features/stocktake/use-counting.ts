@@ -4,7 +4,7 @@ import { useScannedBooks } from '#entities/isbn-scan/use-scanned-books.ts';
 import { postingFailure } from '#entities/posting/posting-commands.ts';
 import { useLocalStore } from '#lib/browser/local-store.ts';
 import { useRetryOnline } from '#lib/browser/use-online.ts';
-import { isUnanswered } from '#lib/lost-answer.ts';
+import { settlesKey } from '#lib/lost-answer.ts';
 import { countsStore, nothingCounted, withBatch } from './counted-scans.ts';
 import { sendCounts } from './stocktake-commands.ts';
 
@@ -38,7 +38,7 @@ export function useCounting(id: string, onSent: (stocktake: Stocktake) => void) 
       })
       .catch((error: unknown) => {
         console.warn('The counts were not sent:', error);
-        if (!isUnanswered(error)) drop();
+        if (settlesKey(error)) drop();
         setProblem(postingFailure(error));
       })
       .finally(() => setSending(false));
