@@ -181,6 +181,8 @@ describe("a day's cash", () => {
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
     expect(all.map(({ body }) => body.closing)).toEqual(all.map(() => expect.objectContaining(closing)));
     expect(refusal(await close(day, 1000, 1000))).toEqual({ status: 409, code: 'already-closed' });
+    const other = await close(day, 1000, 1000, key);
+    expect(refusal(other)).toEqual({ status: 422, code: 'idempotency-key-reused' });
     await noteOn(day, id, money('taken', 250));
     expect((await cashOf(day)).sums[0]).toMatchObject({ takenCents: 1000 });
     expect((await cashOf(addDays(day, 1))).sums[0]).toMatchObject({ takenCents: 250 });

@@ -59,6 +59,8 @@ describe('a stocktake of a shelf', () => {
     expect(begun).toMatchObject({ status: 201, body: { state: 'counting', isWhole: true, scope: 'shelf' } });
     const { id } = begun.body;
     expect((await begin('shelf', shelf, key)).body.id).toBe(id);
+    const other = await begin('shelf', newShelf(), key);
+    expect(refusal(other)).toEqual({ status: 422, code: 'idempotency-key-reused' });
     expect(countsOf(begun.body.lines, books)).toEqual([
       [0, 3],
       [0, 2],

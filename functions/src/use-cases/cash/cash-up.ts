@@ -13,6 +13,7 @@ import { sumStillOut } from '../../orders/cash-still-out.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
 import { isMissingDocument } from '../../platform/http/database-errors.ts';
+import { KeyReused } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { shopCurrencies, shopProfile } from '../../settings/shop-profile.ts';
@@ -78,7 +79,7 @@ class CashChanged extends Conflict {
  * Closes a day, once for a key. What the drawer should hold is not stored: no entry is added to a closed day, so that its
  * sums stay. They are read again once it is closed, and it is opened again when an entry was faster, or when its call was
  * killed before.
- * @throws Conflict when the day is closed already, CashChanged
+ * @throws Conflict when the day is closed already, CashChanged, KeyReused
  */
 export async function closeCashDay(
   { day, key, by, now }: CashUpCall,
@@ -91,6 +92,9 @@ export async function closeCashDay(
     const [stored, { present, all }] = await Promise.all([findClosing(day), shopCurrencies()]);
     const inDrawer = async () => drawerCents((await daySums(day, present, all)).sums);
     const isOwn = stored?.keyHash === keyHash;
+    if (stored && isOwn && (stored.countedCents !== countedCents || stored.note !== note)) {
+      throw new KeyReused('The day was already closed with another amount or note');
+    }
     if (stored && !stored.isUnchecked) {
       if (isOwn) return;
       throw new Conflict('already-closed', `${stored.by} has closed this day`);

@@ -3,7 +3,7 @@ import { findBooks } from '../../books/book-store.ts';
 import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
-import { idUnderKey } from '../../platform/http/idempotency-key.ts';
+import { idUnderKey, KeyReused } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { presentGenres, UnknownCategory } from '../../settings/shop-genres.ts';
@@ -53,7 +53,7 @@ async function expectedBooks({ scope, value }: NewStocktake): Promise<CountedBoo
   return readCounted(ids);
 }
 
-/** Begins a stocktake, under a key once. It expects the books that are in stock now. */
+/** Begins a stocktake, under a key once. It expects the books that are in stock now. @throws KeyReused */
 export async function beginStocktake(
   request: NewStocktake,
   key: string,
@@ -75,7 +75,11 @@ export async function beginStocktake(
   await retryConflicts(mostTriesOfWrite, async () => {
     if (!(await findStocktake(id))) await createStocktake(begun);
   });
-  return stocktakeOf(id);
+  const stocktake = await stocktakeOf(id);
+  if (stocktake.scope !== request.scope || stocktake.value !== request.value) {
+    throw new KeyReused('Another stocktake was already begun');
+  }
+  return stocktake;
 }
 
 /** @throws NotFound */
