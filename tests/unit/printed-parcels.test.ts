@@ -32,6 +32,16 @@ it.each<[string, Partial<Order>, string[]]>([
     ['1 a 10', '3 bc 20'],
   ],
   [
+    'is sent in two parcels after a part of it was paid',
+    { status: 'shipped', cashCents: 1500, parcels: [parcel(1, ['a']), parcel(2, ['b', 'c'])] },
+    ['1 a 10', '2 bc 5'],
+  ],
+  [
+    'is partly sent after a part of it was paid',
+    { status: 'waiting', cashCents: 1500, parcels: [parcel(1, ['a'])] },
+    ['2 bc 5'],
+  ],
+  [
     'is delivered and paid',
     { status: 'delivered', cashCents: 3000, parcels: [parcel(1, ['a', 'b', 'c'], 'delivered')] },
     ['- abc 30 paid'],

@@ -1,7 +1,7 @@
 import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
 import type { MailKind } from '../shared/order/mail.ts';
 import { addressLines, type Order } from '../shared/order/order.ts';
-import { centsOfParcel, keptCents, openCents } from '../shared/order/order-totals.ts';
+import { dueOfParcel, keptCents, openCents } from '../shared/order/order-totals.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
 import { trackingUrl } from '../shared/shop/carriers.ts';
 import { expectedDay, shopDay } from '../shared/shop/shop-day.ts';
@@ -48,7 +48,7 @@ function expected({ createdAt, history }: Order, { locale, deliveryTexts }: Fact
 /** What is still to be paid: of a parcel, for that alone. */
 function cash(order: Order, { money }: FactFrame, number = 0): Fact {
   const parcel = parcelOf(order, number);
-  const cents = Math.min(openCents(order), parcel ? centsOfParcel(order, parcel) : keptCents(order));
+  const cents = parcel ? dueOfParcel(order, parcel) : Math.min(openCents(order), keptCents(order));
   return { label: 'Cash to have ready', lines: cents > 0 ? [money.text(cents)] : [] };
 }
 

@@ -1,7 +1,7 @@
 import { InvalidArgument } from '../platform/http/api-errors.ts';
 import type { CashWay } from '../shared/order/cash.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
-import { centsOfParcel, openCents } from '../shared/order/order-totals.ts';
+import { centsOfParcel, dueOfParcel, openCents } from '../shared/order/order-totals.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
 import { amountText, type ChangeContext, GoesByParcel } from './outcome.ts';
 
@@ -23,10 +23,7 @@ export function deliver(
 ): ChangedFields {
   const open = Math.max(0, openCents(order));
   const meant = order.parcels.filter(isMeant);
-  const due = Math.min(
-    open,
-    meant.reduce((sum, parcel) => sum + centsOfParcel(order, parcel), 0),
-  );
+  const due = meant.reduce((sum, parcel) => sum + dueOfParcel(order, parcel), 0);
   const taken = given ?? due;
   if (taken > open) {
     const most = amountText(order, open, context);
@@ -49,7 +46,7 @@ export function deliver(
 }
 
 /** A parcel that is on its way again, and has no day of delivery. */
-export function sentAgain({ deliveredAt: _, ...parcel }: Parcel): Parcel {
+function sentAgain({ deliveredAt: _, ...parcel }: Parcel): Parcel {
   return { ...parcel, state: 'shipped' };
 }
 

@@ -127,6 +127,19 @@ export function centsOfParcel(order: OrderOfParcels, parcel: Pick<Parcel, 'bookI
 }
 
 /**
+ * What the delivery of a parcel is to bring now. Parcels under way bring together no more than is due, the earlier ones
+ * first.
+ */
+export function dueOfParcel(
+  order: OrderOfParcels & PaidOrder,
+  parcel: Pick<Parcel, 'bookIds' | 'state'>,
+): number {
+  const earlier = order.parcels.slice(0, order.parcels.indexOf(parcel));
+  const before = outCents({ ...order, parcels: earlier });
+  return Math.min(Math.max(0, openCents(order) - before), centsOfParcel(order, parcel));
+}
+
+/**
  * What the parcels under way are still to bring: never more than is due. Every write of an order stores it as
  * `outCents`, so that the database adds up what is out with the carriers.
  */

@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { currencyOf } from '@bookstore/functions/shared/order/order-currency';
 import { type OrderStep, stepsFrom, wayOf } from '@bookstore/functions/shared/order/order-status';
-import { openCents } from '@bookstore/functions/shared/order/order-totals';
+import { openCents, outCents } from '@bookstore/functions/shared/order/order-totals';
 import { moneyOf } from '@bookstore/functions/shared/shop/money-format';
 import { Money } from '@bookstore/functions/shared/values/money';
 import { countOf } from '#components/labels/count-of.ts';
@@ -33,11 +33,16 @@ function amountOf(currency: string, cents: number, locale: string): string {
   return new Money({ ...format, group: format.group || ',' }).text(cents);
 }
 
+/** What the step brings that delivers an order: what is collected has no parcel before. */
+function dueAtDelivery(order: Order): number {
+  return order.parcels.length > 0 ? outCents(order) : Math.max(0, openCents(order));
+}
+
 /** '25 orders, $1,034.20 in cash' */
 export function deliveryFigures(orders: readonly Order[], locale = 'en-US'): string {
   const byCurrency = Map.groupBy(orders, currencyOf);
   const amounts = [...byCurrency].map(([currency, some]) => {
-    const cents = some.reduce((sum, order) => sum + Math.max(0, openCents(order)), 0);
+    const cents = some.reduce((sum, order) => sum + dueAtDelivery(order), 0);
     return amountOf(currency, cents, locale);
   });
   return `${countOf(orders.length, 'order')}, ${amounts.join(' and ')} in cash`;

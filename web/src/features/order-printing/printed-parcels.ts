@@ -1,7 +1,9 @@
 import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import {
+  dueOfParcel,
   openCents,
   orderedDeliveryCents,
+  outCents,
   parcelCents,
   payingParcel,
 } from '@bookstore/functions/shared/order/order-totals';
@@ -37,7 +39,16 @@ export function printedParcels(order: Order): PrintedParcel[] {
   if (unsent.length > 0) {
     const number = parcels.length > 0 ? Math.max(...parcels.map((one) => one.number)) + 1 : undefined;
     const { cents, deliveryCents } = figures(unsent, paying === undefined);
-    return [{ order, number, lines: unsent, deliveryCents, cashCents: Math.min(due, cents), isPaid: false }];
+    return [
+      {
+        order,
+        number,
+        lines: unsent,
+        deliveryCents,
+        cashCents: Math.min(due - outCents(order), cents),
+        isPaid: false,
+      },
+    ];
   }
   return parcels
     .map((parcel) => ({ parcel, lines: linesOfParcel(order, parcel) }))
@@ -50,7 +61,7 @@ export function printedParcels(order: Order): PrintedParcel[] {
         number: parcels.length > 1 ? parcel.number : undefined,
         lines,
         deliveryCents,
-        cashCents: isPaid ? cents : Math.min(due, cents),
+        cashCents: isPaid ? cents : dueOfParcel(order, parcel),
         isPaid,
       };
     });

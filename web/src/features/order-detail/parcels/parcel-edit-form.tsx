@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { ParcelEdit } from '@bookstore/functions/shared/order/order-changes';
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
-import { centsOfParcel, openCents } from '@bookstore/functions/shared/order/order-totals';
+import { dueOfParcel, openCents } from '@bookstore/functions/shared/order/order-totals';
 import type { Parcel, ParcelState } from '@bookstore/functions/shared/order/parcels';
 import { type FormEvent, useId, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
@@ -36,7 +36,7 @@ export function ParcelEditForm({ order, parcel, task, isBusy, onSend, onClose }:
   const id = useId();
   const due = Math.max(0, openCents(order));
   const money = useOrderMoney(order);
-  const cash = useTypedAmount(money, Math.min(due, centsOfParcel(order, parcel)));
+  const cash = useTypedAmount(money, dueOfParcel(order, parcel));
   const cashProblem = deliveryProblem(cash.cents, due, money);
   const { carrier, trackingCode, state: from } = parcel;
   const [code, setCode] = useState({ carrier, trackingCode });
