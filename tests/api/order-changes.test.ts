@@ -265,6 +265,20 @@ describe('undo', () => {
     });
   });
 
+  it('of one parcel corrects the mail of the step that delivered all', async () => {
+    const id = await packedOrder();
+    await ship(id, [bookIds[0]]);
+    await ship(id, bookIds.slice(1));
+    await step(id, 'shipped', 'delivered');
+    await sweepAll(inMinutes(2));
+    const back = await edit(id, 2, { from: 'delivered', to: 'shipped', reason: 'Not yet' });
+    expect(back.body.parcels.map(({ state }: { state: string }) => state)).toEqual(['delivered', 'shipped']);
+    expect(await mailsOf(id)).toMatchObject({ delivered: 'SUCCESS', correction: 'PENDING' });
+    const { docs } = await database().collection('mail').where('orderId', '==', id).get();
+    const correction = docs.find((mail) => mail.get('event') === 'correction');
+    expect(correction?.get('message.text')).toContain('Not yet');
+  });
+
   it('of a delivery takes its money back, and of a cancelled order its copies again', async () => {
     await countCopies(1);
     const id = await packedOrder();

@@ -13,6 +13,8 @@ interface MailPlan {
   mail?: { event: MailEvent; onlyIfTold?: boolean; isAtOnce?: boolean } | undefined;
   /** The mails about what is taken back: those that have not gone are deleted. */
   withdrawn?: readonly MailEvent[] | undefined;
+  /** One that is withdrawn where none of the others exists. */
+  withdrawnInstead?: MailEvent;
   /** Whether the change may be made only as long as none of them has gone. */
   isUndo?: boolean;
   /** Whether those that wait are written anew. */
@@ -32,12 +34,15 @@ export interface ChangeMails {
 
 /** Reads the mails that a change withdraws or writes again. @throws Conflict when the mail of what is to be undone has gone */
 export async function readChangeMails(orderId: string, plan: MailPlan): Promise<ChangeMails> {
+  const { mail, withdrawn: named = [], withdrawnInstead: instead } = plan;
   const waiting = plan.rewritesWaitingMails ? await findWaitingMails(orderId) : [];
-  const events = [...(plan.withdrawn ?? []), ...(plan.mail ? [plan.mail.event] : [])];
+  const events = [...named, ...(instead ? [instead] : []), ...(mail ? [mail.event] : [])];
   if (events.length === 0) return { plan, withdrawn: [], earlier: undefined, isTold: false, waiting };
   const found = await database().getAll(...events.map((event) => mailReference(orderId, event)));
-  const withdrawn = found.slice(0, plan.withdrawn?.length ?? 0).filter(({ exists }) => exists);
-  const earlier = plan.mail ? found.at(-1) : undefined;
+  const own = found.slice(0, named.length).filter(({ exists }) => exists);
+  const ofOrder = instead ? found.slice(named.length, named.length + 1) : [];
+  const withdrawn = own.length > 0 ? own : ofOrder.filter(({ exists }) => exists);
+  const earlier = mail ? found.at(-1) : undefined;
   const deliveries = withdrawn.map((snapshot) => readMail(snapshot).delivery);
   if (plan.isUndo && deliveries.some(hasLeft)) {
     throw new Conflict('mail-sent', 'The shopper was told already: take the step back for a reason instead');
@@ -60,8 +65,8 @@ export function writeChangeMails(
     const { ref, updateTime: lastUpdateTime } = snapshot;
     if (lastUpdateTime && !hasLeft(readMail(snapshot).delivery)) transaction.delete(ref, { lastUpdateTime });
   }
-  for (const snapshot of waiting)
-    if (snapshot.id !== earlier?.id) rewriteMail(transaction, snapshot, order, shop);
+  const isReplaced = ({ id }: DocumentSnapshot) => [earlier, ...withdrawn].some((one) => one?.id === id);
+  for (const snapshot of waiting) if (!isReplaced(snapshot)) rewriteMail(transaction, snapshot, order, shop);
   if (!mail || uid === undefined || (mail.onlyIfTold && !isTold)) return;
   // A mail program would hide another mail of the same name.
   const before = earlier?.exists ? readMail(earlier).delivery : undefined;

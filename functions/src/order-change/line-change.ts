@@ -8,7 +8,7 @@ import {
   stateOfLine,
   takeOutReasons,
 } from '../shared/order/order-lines.ts';
-import { isSent } from '../shared/order/parcels.ts';
+import { hadArrived, isSent } from '../shared/order/parcels.ts';
 import {
   AlreadyCollected,
   type ChangeContext,
@@ -19,12 +19,13 @@ import {
 } from './outcome.ts';
 import { changedLines, isEmptied } from './returned-books.ts';
 
-/** A parcel of which nothing is kept has come back; one of which a book is kept again has arrived. */
+/** A parcel of which nothing is kept has come back; one of which a book is kept again is where it was before. */
 function parcelsAfter(order: ChangingOrder, bookId: string): Pick<ChangedFields, 'parcels'> {
   const parcels = order.parcels.map((parcel) => {
     if (!parcel.bookIds.includes(bookId)) return parcel;
     if (isEmptied(order, parcel)) return { ...parcel, state: 'returned' as const };
-    return parcel.state === 'returned' ? { ...parcel, state: 'delivered' as const } : parcel;
+    if (parcel.state !== 'returned') return parcel;
+    return { ...parcel, state: hadArrived(order, parcel) ? ('delivered' as const) : ('shipped' as const) };
   });
   return { parcels };
 }
@@ -54,7 +55,7 @@ export function changeLine(order: ChangingOrder, request: LineRequest, context: 
   if (state !== from || !findLineStep(from, to, sent)) {
     throw new OrderChanged(order, { line: { bookId, state, isSent: sent } });
   }
-  if (from === 'taken-out' && isHandedOver(order)) throw new AlreadyCollected();
+  if (to === 'ordered' && !sent && isHandedOver(order)) throw new AlreadyCollected();
   if (to === 'taken-out' && !reason) throw new InvalidArgument('reason', 'Say why the book is taken out');
 
   const change = { state: to, ...(reason && to !== 'ordered' && { reason }), at: context.now.toISOString() };

@@ -39,6 +39,8 @@ export interface Outcome {
   mail?: ChangeMail | undefined;
   /** The mails about what is taken back: they are deleted unless they have gone. */
   withdrawn?: readonly MailEvent[];
+  /** The mail that may have told the same of the whole order: it is withdrawn where none of the others was written. */
+  withdrawnInstead?: MailEvent;
   /** Whether the mails that still wait say something else by it: to whom they go, or what stands in them. */
   rewritesWaitingMails?: boolean;
   /** Whether the change takes another one back, or takes it back as if it had not been. */
@@ -102,7 +104,10 @@ export class AlreadyCollected extends Conflict {
   }
 }
 
-/** The fields of a change together with the status that follows from them, and the step to it in the order's history. */
+/**
+ * The fields of a change together with the status that follows from them, and the step to it in the order's history. A
+ * note is kept there also where the status stays.
+ */
 export function withStatus(
   order: ChangingOrder,
   fields: ChangedFields,
@@ -113,7 +118,7 @@ export function withStatus(
   const bookIds = keptLines({ lines, lineChanges }).map(({ bookId }) => bookId);
   const isEmpty = bookIds.length === 0 && parcels.length === 0;
   const status = isEmpty ? 'cancelled' : (statusOfParcels({ bookIds, parcels }) ?? wanted);
-  if (status === order.status) return fields;
+  if (status === order.status && !note) return fields;
   const entry = { status, at: now.toISOString(), by: actor, note };
   return { ...fields, status, history: [...order.history, entry] };
 }

@@ -3,8 +3,8 @@ import type { ChangedFields, ChangingOrder } from '../shared/order/changing-orde
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { ParcelEdit, ParcelRequest } from '../shared/order/order-changes.ts';
 import { stateOfLine } from '../shared/order/order-lines.ts';
-import { findParcelStep, isSent, type Parcel, type ParcelState } from '../shared/order/parcels.ts';
-import { deliver, sentAgain, takeBackDelivery } from './deliver-parcels.ts';
+import { isSent, type Parcel, stepsOfParcel } from '../shared/order/parcels.ts';
+import { deliver, takeBackDelivery } from './deliver-parcels.ts';
 import { type ChangeContext, OrderChanged, type Outcome, parcelsIn, withStatus } from './outcome.ts';
 import { linesOfNoReturn, linesOfReturn } from './returned-books.ts';
 
@@ -57,26 +57,26 @@ function fieldsOfEdit(
   if (to === null) {
     return { fields: { status: 'packed', parcels: order.parcels.filter((one) => !isMeant(one)) } };
   }
-  if (to === 'delivered') return { fields: deliver(order, isMeant, edit, context), cashWay: edit.cashWay };
-  if (to === 'returned') {
-    const parcels = parcelsIn(order.parcels, isMeant, to);
-    return { fields: { parcels, lineChanges: linesOfReturn(order, [parcel], context.now) } };
+  const parcels = parcelsIn(order.parcels, isMeant, to);
+  if (parcel.state === 'returned') {
+    return { fields: { parcels, lineChanges: linesOfNoReturn(order, [parcel], context.now) } };
   }
-  if (parcel.state === 'delivered') return takeBackDelivery(order, isMeant);
-  const parcels = order.parcels.map((one) => (isMeant(one) ? sentAgain(one) : one));
-  return { fields: { parcels, lineChanges: linesOfNoReturn(order, [parcel], context.now) } };
+  if (to === 'delivered') return { fields: deliver(order, isMeant, edit, context), cashWay: edit.cashWay };
+  if (to === 'shipped') return takeBackDelivery(order, isMeant);
+  return { fields: { parcels, lineChanges: linesOfReturn(order, [parcel], context.now) } };
 }
 
-/** The mails that may have told of the state of a parcel. */
-function mailsAbout(order: ChangingOrder, { number, state }: Parcel): MailEvent[] {
+/** The mail about the state of a parcel. */
+function mailAbout({ number, state }: Parcel): MailEvent {
   const names = { shipped: 'parcel', delivered: 'arrived', returned: 'came-back' } as const;
-  const own: MailEvent = `${names[state]}-${number}`;
-  return order.parcels.length === 1 ? [own, state] : [own];
+  return `${names[state]}-${number}`;
 }
 
-function isStep(from: ParcelState, to: ParcelEdit['to']): boolean {
-  if (to === undefined) return true;
-  return to === null ? from === 'shipped' : findParcelStep(from, to) !== undefined;
+/** The mails that may have told of the state of a parcel: its own, or that of a step of the whole order. */
+function mailsTaken(order: ChangingOrder, parcel: Parcel): Pick<Outcome, 'withdrawn' | 'withdrawnInstead'> {
+  const own = mailAbout(parcel);
+  if (order.parcels.length === 1) return { withdrawn: [own, parcel.state] };
+  return { withdrawn: [own], withdrawnInstead: parcel.state };
 }
 
 /**
@@ -95,9 +95,10 @@ export function editParcel(
   const { state } = parcel;
   // What was collected is never under way.
   const isWay = !order.collection || (to !== null && to !== 'shipped');
-  if (state !== from || !isStep(from, to) || !isWay)
-    throw new OrderChanged(order, { parcel: { number, state } });
-  const isBack = to === null || (to !== undefined && findParcelStep(from, to)?.isBack === true);
+  const step = stepsOfParcel(order, parcel).find((one) => one.to === to);
+  const isPossible = to === undefined || (to === null ? from === 'shipped' : step !== undefined);
+  if (state !== from || !isPossible || !isWay) throw new OrderChanged(order, { parcel: { number, state } });
+  const isBack = to === null || step?.isBack === true;
   if (isBack && !reason) throw new InvalidArgument('reason', 'Say why the step is taken back');
 
   const { carrier = parcel.carrier, trackingCode = parcel.trackingCode } = edit;
@@ -117,14 +118,15 @@ export function editParcel(
     context,
     reason,
   );
-  const [event = 'correction'] = mailsAbout(order, { ...parcel, state: to ?? from });
+  const event = mailAbout({ ...parcel, state: to ?? from });
   const isTold = edit.isMailed && (to !== undefined || isCorrected);
   return {
     fields,
     cashWay,
     isBack,
     mail: isTold ? (isBack ? { event: 'correction', onlyIfTold: true } : { event }) : undefined,
-    withdrawn: isBack ? mailsAbout(order, parcel) : [],
+    ...(isBack && mailsTaken(order, parcel)),
+    rewritesWaitingMails: isCorrected,
     entry: {
       action: 'changed',
       before: { parcel: number, state: from, status: order.status, carrier: parcel.carrier },

@@ -38,6 +38,15 @@ export function linesOfNoReturn(order: Order, parcels: readonly Parcel[], now: D
   return changedLines(order, again, { state: 'ordered', at: now.toISOString() });
 }
 
+/** The parcels that came back last, as one step can bring back several. */
+export function lastReturned({ parcels, lineChanges }: Order): Parcel[] {
+  const returned = lineChanges.filter(({ state }) => state === 'returned');
+  const lastOf = (bookIds: readonly string[]) =>
+    returned.reduce((last, { bookId, at }) => (bookIds.includes(bookId) && at > last ? at : last), '');
+  const last = lastOf(parcels.flatMap(({ bookIds }) => bookIds));
+  return parcels.filter(({ bookIds }) => lastOf(bookIds) === last);
+}
+
 /** Whether every book of a parcel came back or was taken out of the order. */
 export function isEmptied(order: Pick<Order, 'lineChanges'>, { bookIds }: Parcel): boolean {
   return bookIds.every((bookId) => stateOfLine(order, bookId) !== 'ordered');

@@ -16,7 +16,7 @@ import {
   withStatus,
 } from './outcome.ts';
 import { shipBooks } from './parcel-change.ts';
-import { linesOfNoReturn, linesOfReturn } from './returned-books.ts';
+import { lastReturned, linesOfNoReturn, linesOfReturn } from './returned-books.ts';
 
 const is = (state: Parcel['state']) => (parcel: Parcel) => parcel.state === state;
 
@@ -70,9 +70,10 @@ function fieldsOfStepBack(order: ChangingOrder, to: OrderStatus, now: Date): Bac
     return { ...takeBackDelivery(order, is('delivered')), withdrawn: ['delivered', ...arrived] };
   }
   if (status === 'returned') {
-    const cameBack = parcels.map(({ number }): MailEvent => `came-back-${number}`);
-    const lineChanges = linesOfNoReturn(order, parcels, now);
-    const fields = { parcels: parcelsIn(parcels, is('returned'), 'delivered'), lineChanges };
+    const last = lastReturned(order);
+    const cameBack = last.map(({ number }): MailEvent => `came-back-${number}`);
+    const lineChanges = linesOfNoReturn(order, last, now);
+    const fields = { parcels: parcelsIn(parcels, (one) => last.includes(one), 'delivered'), lineChanges };
     return { fields, withdrawn: ['returned', ...cameBack] };
   }
   if (keptLines(order).length === 0) throw new NothingLeft();

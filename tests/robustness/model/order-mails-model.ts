@@ -42,7 +42,12 @@ export class OrderMailsModel {
     const isBack = from === 'cancelled' || (to !== 'cancelled' && way.indexOf(to) < way.indexOf(from));
     if (isBack) {
       const kind = Object.entries(ofParcels).find(([state]) => state === from)?.[1];
-      this.withdraw(from, ...before.parcels.map(({ number }) => `${kind}-${number}`));
+      this.withdraw(
+        from,
+        ...(from === 'returned' ? before.lastReturned() : before.parcels).map(
+          ({ number }) => `${kind}-${number}`,
+        ),
+      );
       return;
     }
     // Shoppers who cancel at once have the answer on the screen.
@@ -56,7 +61,9 @@ export class OrderMailsModel {
     before: OrderModel,
   ): void {
     const isOn = from === 'shipped' ? to !== null : to === 'returned';
-    if (!isOn) this.withdraw(`${ofParcels[from]}-${number}`, before.parcels.length === 1 ? from : undefined);
+    const own = `${ofParcels[from]}-${number}`;
+    const isOfOrder = before.parcels.length === 1 || !this.mails.has(own);
+    if (!isOn) this.withdraw(own, isOfOrder ? from : undefined);
     else if (isMailed && to) this.write(`${ofParcels[to]}-${number}`);
   }
 

@@ -106,6 +106,13 @@ export class OrderModel {
     return Math.max(0, this.keptCents() - (this.cash ?? 0));
   }
 
+  /** The earlier of the parcels under way bring what is due first. */
+  private dueOf(parcel: ModelParcel): number {
+    const earlier = this.in('shipped').filter(({ number }) => number < parcel.number);
+    const rest = this.due() - Math.min(this.due(), this.centsIn(earlier));
+    return Math.min(rest, this.centsIn([parcel]));
+  }
+
   private centsIn(parcels: readonly ModelParcel[]): number {
     return this.centsOf(this.kept(parcels.map(({ number }) => number)));
   }
@@ -126,7 +133,7 @@ export class OrderModel {
   }
 
   private deliver(parcels: readonly ModelParcel[]): void {
-    let rest = Math.min(this.due(), this.centsIn(parcels));
+    let rest = sumOf(parcels.map((one) => this.dueOf(one)));
     const taken = rest;
     for (const [index, one] of parcels.entries()) {
       one.cash = index === parcels.length - 1 ? rest : Math.min(rest, this.centsIn([one]));
@@ -157,8 +164,23 @@ export class OrderModel {
       const last = Math.max(...back.map(({ since }) => since));
       for (const line of back) if (line.since === last) this.turn(line, 'ordered');
       one.state = state;
-      if (state === 'shipped') delete one.wasDelivered;
     }
+  }
+
+  /** The state of a parcel before it came back; one that says nothing of it is the order's only one. */
+  before({ wasDelivered, cash }: ModelParcel): 'shipped' | 'delivered' {
+    const last = this.history.findLast(({ status }) => status !== 'returned')?.status;
+    const isAlone = this.parcels.length === 1 && last === 'delivered';
+    return wasDelivered || cash !== undefined || isAlone ? 'delivered' : 'shipped';
+  }
+
+  /** The parcels that came back with the last change that brought any back. */
+  lastReturned(): ModelParcel[] {
+    const returned = this.lines.filter(({ state, place }) => state === 'returned' && place > 0);
+    const last = Math.max(...returned.map(({ since }) => since));
+    return this.parcels.filter(({ number }) =>
+      returned.some(({ place, since }) => place === number && since === last),
+    );
   }
 
   private turn(line: ModelLine, state: ModelLine['state'], reason?: ModelLine['reason']): void {
@@ -172,7 +194,7 @@ export class OrderModel {
     if (this.kept().length === 0 && !ofParcels) this.status = 'cancelled';
     else if (!ofParcels) this.status = wanted;
     else this.status = this.kept([0]).length > 0 ? 'waiting' : ofParcels;
-    if (this.status !== before) this.history.push({ status: this.status, by, note });
+    if (this.status !== before || note) this.history.push({ status: this.status, by, note });
   }
 
   private giveDiscount({ kind: _, ...reduction }: OrderCommand & { kind: 'discount' }, key: number): void {
@@ -188,7 +210,7 @@ export class OrderModel {
     if (to === 'shipped' && from === 'packed') this.ship(this.kept());
     else if (to === 'shipped') this.undeliver(this.in('delivered'));
     else if (to === 'delivered' && from === 'shipped') this.deliver(this.in('shipped'));
-    else if (to === 'delivered') this.unreturn(this.in('returned'), 'delivered');
+    else if (to === 'delivered') this.unreturn(this.lastReturned(), 'delivered');
     else if (to === 'returned') this.return(this.in(from === 'shipped' ? 'shipped' : 'delivered'));
     else if (from === 'shipped') this.unpack(this.parcels);
     this.settle(to, by, note);
@@ -203,10 +225,10 @@ export class OrderModel {
   private editParcel({ number, from, to }: OrderCommand & { kind: 'parcel' }): void {
     const meant = this.parcels.filter((one) => one.number === number);
     if (to === null) this.unpack(meant);
+    else if (from === 'returned') this.unreturn(meant, to === 'delivered' ? to : 'shipped');
     else if (to === 'delivered') this.deliver(meant);
     else if (to === 'returned') this.return(meant);
-    else if (from === 'delivered') this.undeliver(meant);
-    else this.unreturn(meant, 'shipped');
+    else this.undeliver(meant);
     this.settle(to === null ? 'packed' : this.status, 'admin', 'Why');
   }
 
@@ -216,7 +238,7 @@ export class OrderModel {
     this.turn(line, to, to === 'ordered' ? undefined : reason);
     const parcel = this.parcels.find(({ number }) => number === line.place);
     if (parcel && this.kept([line.place]).length === 0) parcel.state = 'returned';
-    else if (parcel?.state === 'returned') parcel.state = 'delivered';
+    else if (parcel?.state === 'returned') parcel.state = this.before(parcel);
     this.settle(this.status === 'cancelled' ? 'placed' : this.status, 'admin', '');
   }
 

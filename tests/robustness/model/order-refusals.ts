@@ -19,7 +19,7 @@ const stepsBack = [
   'returned → delivered',
 ];
 const ofParcel = ['shipped → delivered', 'shipped → returned', 'delivered → returned', 'shipped → null'];
-const backOfParcel = ['delivered → shipped', 'returned → shipped'];
+const backOfParcel = ['delivered → shipped'];
 
 function changed({ status }: OrderModel, more: object = {}, words = `The order is ${status} now`): Expected {
   return error(409, 'order-changed', words, { status, ...more });
@@ -51,14 +51,18 @@ export function refusalOf(order: OrderModel, command: OrderCommand, by: Step['by
     const steps =
       line.place > 0
         ? ['ordered → returned', 'returned → ordered']
-        : ['ordered → taken-out', 'taken-out → ordered'];
+        : ['ordered → taken-out', 'taken-out → ordered', 'returned → ordered'];
     return line.state === command.from && steps.includes(step) ? undefined : lineChanged(order, line);
   }
   const found = order.parcels.find(({ number }) => number === command.number);
   if (!found) return error(404, 'not-found', 'The parcel was not found');
   const step = `${command.from} → ${command.to}`;
   const { number, state } = found;
-  if (state === command.from && [...ofParcel, ...backOfParcel].includes(step)) return undefined;
+  if (
+    state === command.from &&
+    [...ofParcel, ...backOfParcel, `returned → ${order.before(found)}`].includes(step)
+  )
+    return undefined;
   return changed(order, { parcel: { number, state } }, `Parcel ${number} is ${state} now`);
 }
 

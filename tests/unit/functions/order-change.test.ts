@@ -131,7 +131,7 @@ describe('a line', () => {
   it.each(cases)('%s → %s of a book that was sent (%#: %s) is changed or refused', (from, to, sent) => {
     const known = sent
       ? ['ordered → returned', 'returned → ordered']
-      : ['ordered → taken-out', 'taken-out → ordered'];
+      : ['ordered → taken-out', 'taken-out → ordered', 'returned → ordered'];
     const order: ChangingOrder = {
       ...(sent ? changingOrder('waiting', [['ab', 'delivered']]) : changingOrder('packed')),
       lineChanges: from === 'ordered' ? [] : [{ bookId: 'a', state: from, at: '2026-04-02T12:00:00.000Z' }],
@@ -202,6 +202,23 @@ describe('a line', () => {
     expect([kept.status, keptCents(kept)]).toEqual(['delivered', 800]);
   });
 
+  it('that is put back into a parcel under way leaves that under way', () => {
+    let order = orderThatIs('shipped');
+    for (const book of 'abc') order = changed(order, line(book, 'ordered', 'returned')).after;
+    expect([order.status, order.parcels[0]?.state]).toEqual(['returned', 'returned']);
+    const { after } = changed(order, line('a', 'returned', 'ordered'));
+    expect([after.status, after.parcels[0]?.state]).toEqual(['shipped', 'shipped']);
+    expect(cashOfChange(order, after)).toBeUndefined();
+  });
+
+  it('that had come back can be put back when its parcel is unpacked', () => {
+    const { after: alone } = changed(orderThatIs('shipped'), line('a', 'ordered', 'returned'));
+    const { after: unpacked } = changed(alone, edit(1, 'shipped', { to: null }));
+    const { after } = changed(unpacked, line('a', 'returned', 'ordered'));
+    expect([after.status, stateOfLine(after, 'a')]).toEqual(['packed', 'ordered']);
+    expect(refusalOf(after, ship('abc'))).toBe('taken');
+  });
+
   it('that never came back was not damaged either', () => {
     const order = orderThatIs('delivered');
     const { after } = changed(order, line('a', 'ordered', 'returned', 'damaged'));
@@ -267,6 +284,69 @@ describe('a parcel', () => {
     expect([both.cashCents, both.parcels.map(({ cashCents }) => cashCents)]).toEqual([2300, [1800, 500]]);
   });
 
+  it('brings only what the parcels under way before it leave due', () => {
+    const order = {
+      ...changingOrder('shipped', [
+        ['ab', 'shipped'],
+        ['c', 'shipped'],
+      ]),
+      cashCents: 600,
+    };
+    const { after: second } = changed(order, edit(2, 'shipped', { to: 'delivered' }));
+    expect(second.cashCents).toBe(600);
+    const { after: first } = changed(second, edit(1, 'shipped', { to: 'delivered' }));
+    expect(first.cashCents).toBe(2300);
+  });
+
+  it('that had arrived is with the shopper again when it has not come back after all, and keeps its money', () => {
+    const order = changingOrder('shipped', [
+      ['ab', 'delivered'],
+      ['c', 'shipped'],
+    ]);
+    const { after: returned } = changed(order, edit(1, 'delivered', { to: 'returned' }));
+    expect(refusalOf(returned, edit(1, 'returned', { to: 'shipped' }))).toBe('order-changed');
+    const { after } = changed(returned, edit(1, 'returned', { to: 'delivered' }));
+    expect(after.parcels[0]).toEqual(order.parcels[0]);
+    expect(after.cashCents).toBe(order.cashCents);
+  });
+
+  it('that came back before another one stays with the shop when the order is delivered again', () => {
+    const order = {
+      ...changingOrder('shipped', [
+        ['ab', 'returned'],
+        ['c', 'delivered'],
+      ]),
+      lineChanges: [...'ab'].map((bookId) => ({
+        ...{ bookId, state: 'returned' as const, at: '2026-04-02T18:00:00.000Z' },
+      })),
+    };
+    const { after: returned } = changed(order, edit(2, 'delivered', { to: 'returned' }));
+    expect(returned.status).toBe('returned');
+    const { after, outcome } = changed(returned, stepRequest('returned', 'delivered'));
+    expect(after.parcels.map(({ state }) => state)).toEqual(['returned', 'delivered']);
+    expect(['a', 'b', 'c'].map((id) => stateOfLine(after, id))).toEqual(['returned', 'returned', 'ordered']);
+    expect(outcome.withdrawn).toEqual(['returned', 'came-back-2']);
+  });
+
+  it('that goes back keeps the reason with the order, also where its status stays', () => {
+    const order = changingOrder('waiting', [['a', 'delivered']]);
+    const { after, outcome } = changed(
+      order,
+      edit(1, 'delivered', { to: 'shipped', reason: 'Not there yet' }),
+    );
+    expect(after.history.at(-1)).toMatchObject({ status: 'waiting', note: 'Not there yet', by: 'admin' });
+    expect(outcome).toMatchObject({ withdrawn: ['arrived-1', 'delivered'] });
+    const two = changingOrder('shipped', [
+      ['ab', 'delivered'],
+      ['c', 'delivered'],
+    ]);
+    const { outcome: second } = changed(
+      { ...two, status: 'delivered' },
+      edit(2, 'delivered', { to: 'shipped' }),
+    );
+    expect(second).toMatchObject({ withdrawn: ['arrived-2'], withdrawnInstead: 'delivered' });
+  });
+
   it('takes its money back with its delivery, and never more than there is', () => {
     const delivered = changed(
       changingOrder('shipped', [['abc', 'shipped']]),
@@ -291,7 +371,7 @@ describe('a parcel', () => {
     const order = orderThatIs('shipped');
     const { after, outcome } = changed(order, edit(1, 'shipped', { trackingCode: 'NEW' }));
     expect([after.trackingCode, after.parcels[0]?.trackingCode]).toEqual(['NEW', 'NEW']);
-    expect(outcome.mail?.event).toBe('parcel-1');
+    expect(outcome).toMatchObject({ mail: { event: 'parcel-1' }, rewritesWaitingMails: true });
     expect(
       changed(order, edit(1, 'shipped', { trackingCode: 'NEW', isMailed: false })).outcome.mail,
     ).toBeUndefined();

@@ -33,11 +33,12 @@ export const isLineState = keyGuard(lineStates);
 
 /**
  * The steps of a line, and whether its book must be in a parcel, or must not: what was sent can only come back, and what
- * was not sent can only be taken out.
+ * was not sent can only be taken out. A parcel that is unpacked leaves in the shop what had come back of it.
  */
 export const lineSteps: readonly { from: LineState; to: LineState; isSent: boolean; label: string }[] = [
   { from: 'ordered', to: 'taken-out', isSent: false, label: 'Take out' },
   { from: 'taken-out', to: 'ordered', isSent: false, label: 'Put back' },
+  { from: 'returned', to: 'ordered', isSent: false, label: 'Put back' },
   { from: 'ordered', to: 'returned', isSent: true, label: 'Mark as returned' },
   { from: 'returned', to: 'ordered', isSent: true, label: 'Not returned' },
 ];

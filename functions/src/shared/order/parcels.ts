@@ -14,19 +14,24 @@ export type ParcelState = keyof typeof parcelStates;
 
 export const isParcelState = keyGuard(parcelStates);
 
-/** The steps that a parcel can take; those back are taken for a reason. */
-export const parcelSteps: readonly { from: ParcelState; to: ParcelState; label: string; isBack: boolean }[] =
-  [
-    { from: 'shipped', to: 'delivered', label: 'Mark as delivered', isBack: false },
-    { from: 'shipped', to: 'returned', label: 'Mark as returned', isBack: false },
-    { from: 'delivered', to: 'returned', label: 'Mark as returned', isBack: false },
-    { from: 'delivered', to: 'shipped', label: 'Not delivered yet', isBack: true },
-    { from: 'returned', to: 'shipped', label: 'Not returned', isBack: true },
-  ];
-
-export function findParcelStep(from: ParcelState, to: ParcelState) {
-  return parcelSteps.find((step) => step.from === from && step.to === to);
+interface ParcelStep {
+  from: ParcelState;
+  to: ParcelState;
+  label: string;
+  /** Whether it is taken for a reason. */
+  isBack: boolean;
+  /** Whether the parcel must have arrived before it came back, or must not. */
+  hadArrived?: boolean;
 }
+
+const parcelSteps: readonly ParcelStep[] = [
+  { from: 'shipped', to: 'delivered', label: 'Mark as delivered', isBack: false },
+  { from: 'shipped', to: 'returned', label: 'Mark as returned', isBack: false },
+  { from: 'delivered', to: 'returned', label: 'Mark as returned', isBack: false },
+  { from: 'delivered', to: 'shipped', label: 'Not delivered yet', isBack: true },
+  { from: 'returned', to: 'shipped', label: 'Not returned', isBack: true, hadArrived: false },
+  { from: 'returned', to: 'delivered', label: 'Not returned', isBack: true, hadArrived: true },
+];
 
 const storedParcelSchema = object({
   /** 1 for the first parcel of the order; a parcel that was unpacked again leaves its number unused. */
@@ -46,6 +51,26 @@ const storedParcelSchema = object({
 
 /** A part of an order, or all of it, on its way to the shopper. */
 export type Parcel = InferType<typeof storedParcelSchema>;
+
+/** What of an order says how far its parcels have come. */
+interface OrderOfArrivals {
+  parcels: readonly Parcel[];
+  history: readonly { status: OrderStatus }[];
+}
+
+/** Whether a parcel arrived before it came back. One of an earlier release, alone in its order, may not say so itself. */
+export function hadArrived({ parcels, history }: OrderOfArrivals, parcel: Parcel): boolean {
+  if (parcel.deliveredAt !== undefined || parcel.cashCents !== undefined) return true;
+  return (
+    parcels.length === 1 && history.findLast(({ status }) => status !== 'returned')?.status === 'delivered'
+  );
+}
+
+/** The steps that a parcel of the order can take now. */
+export function stepsOfParcel(order: OrderOfArrivals, parcel: Parcel): ParcelStep[] {
+  const arrived = hadArrived(order, parcel);
+  return parcelSteps.filter((step) => step.from === parcel.state && (step.hadArrived ?? arrived) === arrived);
+}
 
 export const parcelsSchema = array(storedParcelSchema).required();
 

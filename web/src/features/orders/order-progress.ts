@@ -13,8 +13,10 @@ export interface ProgressStep {
 /** The steps of an order: those taken, the present one, and those ahead if all goes well. */
 export function progressOf(order: Pick<Order, 'status' | 'history' | 'collection'>): ProgressStep[] {
   const { status, history } = order;
-  const taken = history.map((entry, index): ProgressStep => {
-    const state = index === history.length - 1 ? 'current' : 'done';
+  // What was said of a parcel while the order stayed as it was is no step of it.
+  const steps = history.filter((entry, index) => entry.status !== history[index - 1]?.status);
+  const taken = steps.map((entry, index): ProgressStep => {
+    const state = index === steps.length - 1 ? 'current' : 'done';
     return { status: entry.status, label: statusLabel(order, entry.status), state, entry };
   });
   return [

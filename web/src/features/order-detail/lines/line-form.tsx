@@ -36,7 +36,7 @@ export function LineForm({ order, line: { bookId, title }, to, reason: given, on
   async function send(): Promise<void> {
     if (!reason) return;
     const body = { bookId, from: 'ordered' as const, to, reason, isMailed };
-    const putBack = { bookId, from: to, to: 'ordered' as const, isMailed: true };
+    const putBack = { bookId, from: to, to: 'ordered' as const, isMailed };
     const isDone = await change(
       'line',
       () => changeLine(order, body),

@@ -37,9 +37,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
   const { isKept, label } = lineStates[state];
   const sent = isSent(order.parcels, bookId);
   const isOpen =
-    order.status !== 'cancelled' &&
-    order.status !== 'returned' &&
-    !(state === 'taken-out' && isHandedOver(order));
+    order.status !== 'cancelled' && order.status !== 'returned' && !(!isKept && !sent && isHandedOver(order));
   const step = isOpen
     ? lineSteps.find(({ from, isSent: mustBeSent }) => from === state && mustBeSent === sent)
     : undefined;

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { ParcelEdit } from '@bookstore/functions/shared/order/order-changes';
-import { type Parcel, parcelStates, parcelSteps } from '@bookstore/functions/shared/order/parcels';
+import { type Parcel, parcelStates, stepsOfParcel } from '@bookstore/functions/shared/order/parcels';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { editParcel } from '#entities/order/order-changes.ts';
@@ -20,7 +20,7 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
   const { busy, change } = useOrderChange(order);
   const opener = useRef<HTMLElement>(null);
   const { number, state } = parcel;
-  const steps = isAlone ? [] : parcelSteps.filter(({ from }) => from === state);
+  const steps = isAlone ? [] : stepsOfParcel(order, parcel);
   const tasks: ParcelTask[] = [
     ...steps.map(({ to, label, isBack }) => ({ name: to, label, to, isBack })),
     { name: 'correct', label: 'Correct the code', to: undefined, isBack: false },
