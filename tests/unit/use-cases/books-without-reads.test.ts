@@ -8,6 +8,7 @@ import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { owner } from '../../../functions/src/shared/callers.ts';
 import { importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
 import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
+import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { entryOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { ChangeLog } from '../../../functions/src/snapshot/change-log.ts';
 import { isCoverShown } from '../../../functions/src/use-cases/books/cover-uses.ts';
@@ -34,6 +35,9 @@ vi.mock('../../../functions/src/stock/listed-stocks.ts', () => ({
 }));
 vi.mock('../../../functions/src/settings/shop-profile.ts', () => ({
   shopProfile: async () => defaultProfile,
+}));
+vi.mock('../../../functions/src/settings/settings-store.ts', () => ({
+  findSettings: async () => defaultSettings,
 }));
 vi.mock('../../../functions/src/audit/session-audit.ts', () => ({ noteExport: async () => undefined }));
 vi.mock('../../../functions/src/drafts/draft-store.ts', () => ({
