@@ -2,148 +2,36 @@ import { Icon, type IconProps } from './icons.tsx';
 
 // The dashboard's: apart from the shop's, which come with every page.
 
-export function ParcelIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 8l8-4 8 4v8.5l-8 4-8-4zM4 8l8 4 8-4M12 12v8.5M8 6l8 4" />
-    </Icon>
-  );
-}
+const drawn = (path: string) => (props: IconProps) => (
+  <Icon {...props}>
+    <path d={path} />
+  </Icon>
+);
+export const ParcelIcon = drawn('M4 8l8-4 8 4v8.5l-8 4-8-4zM4 8l8 4 8-4M12 12v8.5M8 6l8 4');
 
 /** An open box that something comes into. */
-export function BoxIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 11v9h16v-9M4 11l2.5-3M20 11l-2.5-3M12 3v11m-4-4 4 4 4-4" />
-    </Icon>
-  );
-}
+export const BoxIcon = drawn('M4 11v9h16v-9M4 11l2.5-3M20 11l-2.5-3M12 3v11m-4-4 4 4 4-4');
 
 /** A list with marks. */
-export function CountIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M11 6h9M11 12h9M11 18h9M4 6l1.5 1.5L8 4.5M4 12l1.5 1.5L8 10.5M4 18l1.5 1.5L8 16.5" />
-    </Icon>
-  );
-}
-
-export function PrintIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7z" />
-    </Icon>
-  );
-}
-
-export function CashIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3 7h18v10H3zM6 7v10m12-10v10M12 9.500a2.500 2.500 0 1 0 .01 0" />
-    </Icon>
-  );
-}
-
-export function LogoutIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M14 4H6v16h8M10 12h10m-4-4 4 4-4 4" />
-    </Icon>
-  );
-}
-
-export function BellIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4" />
-    </Icon>
-  );
-}
-
-export function ChartIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 20h16M7 16v-4m5 4V6m5 10V9" />
-    </Icon>
-  );
-}
-
-export function TrashIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10 11v5m4-5v5" />
-    </Icon>
-  );
-}
-
-export function StarIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m12 4 2.5 5.2 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4 5.500-.8z" />
-    </Icon>
-  );
-}
-
-export function PlusIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 5v14M5 12h14" />
-    </Icon>
-  );
-}
-
-export function ShelfIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3 20h18M5 20V6h3v14M10 20V4h3v16m3 0-1.5-13 3-.5L19 20" />
-    </Icon>
-  );
-}
-
-export function BookmarkIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4.5 20V5.5h9V20zM17.5 5.5H20V20h-2.5M7 5.5V13l2-1.5 2 1.5V5.5" />
-    </Icon>
-  );
-}
-
-export function ImportIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 3.5v11m-4-4 4 4 4-4M4.5 15v5.5h15V15" />
-    </Icon>
-  );
-}
-
-export function PeopleIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.6c2.1.9 3.5 2.8 3.5 5.4" />
-    </Icon>
-  );
-}
-
-export function HistoryIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 7.5V12l3 2" />
-    </Icon>
-  );
-}
-
-export function SettingsIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 7h8m5 0h3M4 17h3m5 0h8M14.5 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM9.5 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z" />
-    </Icon>
-  );
-}
-
-export function ChevronIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 9.5 6 6 6-6" />
-    </Icon>
-  );
-}
+export const CountIcon = drawn(
+  'M11 6h9M11 12h9M11 18h9M4 6l1.5 1.5L8 4.5M4 12l1.5 1.5L8 10.5M4 18l1.5 1.5L8 16.5',
+);
+export const PrintIcon = drawn('M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7z');
+export const CashIcon = drawn('M3 7h18v10H3zM6 7v10m12-10v10M12 9.500a2.500 2.500 0 1 0 .01 0');
+export const LogoutIcon = drawn('M14 4H6v16h8M10 12h10m-4-4 4 4-4 4');
+export const BellIcon = drawn('M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4');
+export const ChartIcon = drawn('M4 20h16M7 16v-4m5 4V6m5 10V9');
+export const TrashIcon = drawn('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10 11v5m4-5v5');
+export const StarIcon = drawn('m12 4 2.5 5.2 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4 5.500-.8z');
+export const PlusIcon = drawn('M12 5v14M5 12h14');
+export const ShelfIcon = drawn('M3 20h18M5 20V6h3v14M10 20V4h3v16m3 0-1.5-13 3-.5L19 20');
+export const BookmarkIcon = drawn('M4.5 20V5.5h9V20zM17.5 5.5H20V20h-2.5M7 5.5V13l2-1.5 2 1.5V5.5');
+export const ImportIcon = drawn('M12 3.5v11m-4-4 4 4 4-4M4.5 15v5.5h15V15');
+export const PeopleIcon = drawn(
+  'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.6c2.1.9 3.5 2.8 3.5 5.4',
+);
+export const HistoryIcon = drawn('M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 7.5V12l3 2');
+export const SettingsIcon = drawn(
+  'M4 7h8m5 0h3M4 17h3m5 0h8M14.5 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM9.5 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+);
+export const ChevronIcon = drawn('m6 9.5 6 6 6-6');
