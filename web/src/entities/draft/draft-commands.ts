@@ -8,30 +8,27 @@ import {
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { ValidationError } from 'yup';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
-import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { withCover } from '#entities/cover/save-with-cover.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { type FormValues, problemsOf } from '#lib/form-values.ts';
 import type { IdempotencyKey } from '#lib/lost-answer.ts';
 
 /** The drafts, the last changed first, asked for whenever they are shown. */
 export function useDrafts() {
-  const { data, isError, refetch } = useApiQuery<Draft[]>({
-    queryKey: ['GET /api/drafts', {}],
-    queryFn: ({ signal }) => callAdminApi('GET /api/drafts', {}, signal),
-    staleTime: 0,
-  });
+  const { data, isError, refetch } = useAdminQuery('GET /api/drafts', {});
   return { drafts: data, isError, refetch };
 }
 
 /** A draft as it is now. */
 export function useDraft(id: string) {
-  const { data, error, refetch } = useApiQuery<Draft>({
-    queryKey: ['GET /api/drafts/:id', { params: { id } }],
-    queryFn: ({ signal }) => callAdminApi('GET /api/drafts/:id', { params: { id } }, signal),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useAdminQuery(
+    'GET /api/drafts/:id',
+    { params: { id } },
+    {
+      gcTime: 0,
+    },
+  );
   return { draft: data, error, refetch };
 }
 

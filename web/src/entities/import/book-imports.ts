@@ -1,7 +1,7 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
 import { browserData } from '#entities/api-data/browser-data.ts';
-import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
 // The shop works through an import and through a bulk change in the same way.
 
@@ -15,22 +15,19 @@ const pollMilliseconds = 700;
 
 /** One import or bulk change as it is now, for as long as the page shows it; undefined until it is known. */
 export function useBookImport(id: string) {
-  const { data, error, refetch } = useApiQuery<BookImport>({
-    queryKey: ['GET /api/imports/:id', { params: { id } }],
-    queryFn: ({ signal }) => callAdminApi('GET /api/imports/:id', { params: { id } }, signal),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && !isWorking(state.data) ? false : pollMilliseconds),
-  });
+  const { data, error, refetch } = useAdminQuery(
+    'GET /api/imports/:id',
+    { params: { id } },
+    {
+      refetchInterval: ({ state }) => (state.data && !isWorking(state.data) ? false : pollMilliseconds),
+    },
+  );
   return { found: data, error, refetch: () => void refetch() };
 }
 
 /** The last imports and bulk changes, newest first; undefined until they are known. */
 export function useBookImports(): BookImport[] | undefined {
-  return useApiQuery<BookImport[]>({
-    queryKey: ['GET /api/imports', {}],
-    queryFn: ({ signal }) => callAdminApi('GET /api/imports', {}, signal),
-    staleTime: 0,
-  }).data;
+  return useAdminQuery('GET /api/imports', {}).data;
 }
 
 /** Call it when an import or a bulk change has come a step on, so that lists of them show it. */

@@ -1,10 +1,8 @@
-import type { AdminBookPage } from '@bookstore/functions/shared/catalogue/admin-books';
 import { useEffect } from 'react';
 import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMoney } from '#config/money.ts';
-import { useApiQuery } from '#entities/api-data/use-api-data.ts';
-import { callAdminApi } from '#entities/session/admin-api.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { AllResults, ResultGroup, ResultLink } from './result-link.tsx';
 import type { ResultsProps } from './search-results.tsx';
 
@@ -14,12 +12,13 @@ const shown = 5;
 export function BookResults({ text, report }: ResultsProps) {
   const money = useMoney();
   const query = { q: text };
-  const { data, isError, isPlaceholderData } = useApiQuery<AdminBookPage>({
-    queryKey: ['GET /api/admin/books', { query }],
-    queryFn: ({ signal }) => callAdminApi('GET /api/admin/books', { query }, signal),
-    placeholderData: (before) => before,
-    staleTime: 0,
-  });
+  const { data, isError, isPlaceholderData } = useAdminQuery(
+    'GET /api/admin/books',
+    { query },
+    {
+      placeholderData: (before) => before,
+    },
+  );
   const books = data?.books.slice(0, shown) ?? [];
   const found = isPlaceholderData ? undefined : data;
   useEffect(() => {

@@ -1,12 +1,7 @@
-import { useApiQuery } from '#entities/api-data/use-api-data.ts';
-import { callAdminApi } from '#entities/session/admin-api.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
 /** Sales of the last days and open work: fetched whenever the dashboard opens. */
 export function useSales() {
-  const { data, isError, refetch } = useApiQuery({
-    queryKey: ['GET /api/admin/sales', {}],
-    queryFn: ({ signal }) => callAdminApi('GET /api/admin/sales', {}, signal),
-    staleTime: 0,
-  });
+  const { data, isError, refetch } = useAdminQuery('GET /api/admin/sales', {});
   return { sales: data, isError, retry: () => void refetch() };
 }

@@ -1,13 +1,11 @@
-import type { FailedMails as Failed } from '@bookstore/functions/shared/order/mail';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { SendAgain } from '#entities/order/mail-state.tsx';
 import { orderName } from '#entities/order/order-labels.ts';
-import { callAdminApi } from '#entities/session/admin-api.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
 /** How often they are asked for again, in milliseconds. */
 const refetchMilliseconds = 60_000;
@@ -15,12 +13,13 @@ const refetchMilliseconds = 60_000;
 /** The mails that were given up, each of which can be sent again; nothing where there are none. */
 export function FailedMails() {
   const titleId = useId();
-  const { data, refetch } = useApiQuery<Failed>({
-    queryKey: ['GET /api/mails/failed', {}],
-    queryFn: ({ signal }) => callAdminApi('GET /api/mails/failed', {}, signal),
-    staleTime: 0,
-    refetchInterval: refetchMilliseconds,
-  });
+  const { data, refetch } = useAdminQuery(
+    'GET /api/mails/failed',
+    {},
+    {
+      refetchInterval: refetchMilliseconds,
+    },
+  );
   if (!data || data.count === 0) return null;
   const { count, mails } = data;
   return (

@@ -2,20 +2,20 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { useEffect } from 'react';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
-import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { isUnderWay, mailStateLabels, SendAgain } from '#entities/order/mail-state.tsx';
-import { callAdminApi } from '#entities/session/admin-api.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
 /** How often the state of a mail is polled until it is sent, in milliseconds. */
 const pollMilliseconds = 5000;
 
 function useOrderMails({ _id, status, lineChanges, parcels, messages }: Order) {
-  const { data, isError, refetch } = useApiQuery({
-    queryKey: ['GET /api/orders/:id/mails', { params: { id: _id } }],
-    queryFn: ({ signal }) => callAdminApi('GET /api/orders/:id/mails', { params: { id: _id } }, signal),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMilliseconds : false),
-  });
+  const { data, isError, refetch } = useAdminQuery(
+    'GET /api/orders/:id/mails',
+    { params: { id: _id } },
+    {
+      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMilliseconds : false),
+    },
+  );
   // Each change of an order can send a mail.
   const changes = JSON.stringify([status, lineChanges, parcels, messages.length]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the order changes

@@ -1,12 +1,7 @@
-import { useApiQuery } from '#entities/api-data/use-api-data.ts';
-import { callAdminApi } from '#entities/session/admin-api.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
 /** The people of the dashboard beside the owner; fetched whenever the page opens. */
 export function usePeople() {
-  const { data, isError, refetch } = useApiQuery({
-    queryKey: ['GET /api/people', {}],
-    queryFn: ({ signal }) => callAdminApi('GET /api/people', {}, signal),
-    staleTime: 0,
-  });
+  const { data, isError, refetch } = useAdminQuery('GET /api/people', {});
   return { people: data, isError, reload: async () => void (await refetch()) };
 }

@@ -1,19 +1,15 @@
 import { draftSchema } from '@bookstore/functions/shared/book/draft';
 import type { Posting } from '@bookstore/functions/shared/stock/posting';
-import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { addDraft } from '#entities/draft/draft-commands.ts';
 import { untilSettled } from '#entities/posting/posting-commands.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { IdempotencyKey } from '#lib/lost-answer.ts';
 import type { SentDelivery } from './received-scans.ts';
 
 /** The last deliveries, newest first. */
 export function useDeliveries() {
-  const { data, isError, refetch } = useApiQuery<Posting[]>({
-    queryKey: ['GET /api/deliveries', {}],
-    queryFn: ({ signal }) => callAdminApi('GET /api/deliveries', {}, signal),
-    staleTime: 0,
-  });
+  const { data, isError, refetch } = useAdminQuery('GET /api/deliveries', {});
   return { deliveries: data, isError, refetch };
 }
 

@@ -1,13 +1,11 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
-import type { AdminBookPage } from '@bookstore/functions/shared/catalogue/admin-books';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { DebouncedSearch } from '#components/forms/debounced-search.tsx';
 import { countOf } from '#components/labels/count-of.ts';
-import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
-import { callAdminApi } from '#entities/session/admin-api.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
 /** How many of the books that a text finds are shown. */
 const shown = 6;
@@ -22,13 +20,14 @@ interface BookFinderProps {
 export function BookFinder({ chosen, onAdd }: BookFinderProps) {
   const [text, setText] = useState('');
   const query = { q: text };
-  const { data, isError } = useApiQuery<AdminBookPage>({
-    queryKey: ['GET /api/admin/books', { query }],
-    queryFn: ({ signal }) => callAdminApi('GET /api/admin/books', { query }, signal),
-    enabled: text !== '',
-    placeholderData: (before) => before,
-    staleTime: 0,
-  });
+  const { data, isError } = useAdminQuery(
+    'GET /api/admin/books',
+    { query },
+    {
+      enabled: text !== '',
+      placeholderData: (before) => before,
+    },
+  );
   const found = text === '' ? undefined : data;
   return (
     <div>

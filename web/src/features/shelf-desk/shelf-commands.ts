@@ -3,31 +3,27 @@ import {
   type CuratedShelfFields,
   curatedShelfFields,
 } from '@bookstore/functions/shared/shelf/curated-shelf';
-import type { DeskShelf, EditedShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
-import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { apiErrorOf } from '#lib/api.ts';
 import type { IdempotencyKey } from '#lib/lost-answer.ts';
 
 /** All shelves, asked for whenever they are shown. */
 export function useDeskShelves() {
-  const { data, isError, refetch } = useApiQuery<DeskShelf[]>({
-    queryKey: ['GET /api/admin/shelves', {}],
-    queryFn: ({ signal }) => callAdminApi('GET /api/admin/shelves', {}, signal),
-    staleTime: 0,
-  });
+  const { data, isError, refetch } = useAdminQuery('GET /api/admin/shelves', {});
   return { shelves: data, isError, refetch };
 }
 
 /** A shelf as it is now. */
 export function useEditedShelf(id: string) {
-  const { data, error, refetch } = useApiQuery<EditedShelf>({
-    queryKey: ['GET /api/admin/shelves/:id', { params: { id } }],
-    queryFn: ({ signal }) => callAdminApi('GET /api/admin/shelves/:id', { params: { id } }, signal),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useAdminQuery(
+    'GET /api/admin/shelves/:id',
+    { params: { id } },
+    {
+      gcTime: 0,
+    },
+  );
   return { edited: data, error, refetch };
 }
 

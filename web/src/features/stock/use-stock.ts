@@ -1,23 +1,14 @@
 import type { StockChange } from '@bookstore/functions/shared/stock/stock';
 import { useState } from 'react';
-import { useApiQuery } from '#entities/api-data/use-api-data.ts';
-import { callAdminApi } from '#entities/session/admin-api.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { changeStock, stockFailure } from './stock-commands.ts';
 
 /** The stock of a book with its last movements, and what changes it; asked for whenever the page opens. */
 export function useStock(bookId: string) {
   const [isSaving, setSaving] = useState(false);
-  const stocks = useApiQuery({
-    queryKey: ['GET /api/stock', { query: { ids: [bookId] } }],
-    queryFn: ({ signal }) => callAdminApi('GET /api/stock', { query: { ids: [bookId] } }, signal),
-    staleTime: 0,
-  });
-  const movements = useApiQuery({
-    queryKey: ['GET /api/stock/:bookId/movements', { params: { bookId } }],
-    queryFn: ({ signal }) => callAdminApi('GET /api/stock/:bookId/movements', { params: { bookId } }, signal),
-    staleTime: 0,
-  });
+  const stocks = useAdminQuery('GET /api/stock', { query: { ids: [bookId] } });
+  const movements = useAdminQuery('GET /api/stock/:bookId/movements', { params: { bookId } });
   const refetch = () => Promise.all([stocks.refetch(), movements.refetch()]);
 
   /** @returns whether it was changed */

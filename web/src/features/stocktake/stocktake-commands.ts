@@ -1,9 +1,9 @@
 import type { Posting } from '@bookstore/functions/shared/stock/posting';
-import type { Stocktake, StocktakeHead } from '@bookstore/functions/shared/stock/stocktake';
+import type { Stocktake } from '@bookstore/functions/shared/stock/stocktake';
 import type { NewStocktake } from '@bookstore/functions/shared/stock/stocktake-requests';
-import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { untilSettled } from '#entities/posting/posting-commands.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { isNotFound } from '#lib/api.ts';
 import type { IdempotencyKey } from '#lib/lost-answer.ts';
 import type { CountedBatch } from './counted-scans.ts';
@@ -13,22 +13,19 @@ const pollMilliseconds = 5000;
 
 /** The last stocktakes, newest first. */
 export function useStocktakes() {
-  const { data, isError, refetch } = useApiQuery<StocktakeHead[]>({
-    queryKey: ['GET /api/stocktakes', {}],
-    queryFn: ({ signal }) => callAdminApi('GET /api/stocktakes', {}, signal),
-    staleTime: 0,
-  });
+  const { data, isError, refetch } = useAdminQuery('GET /api/stocktakes', {});
   return { stocktakes: data, isError, refetch };
 }
 
 /** A stocktake as it is now; while it is counted, as often as others may have counted. */
 export function useStocktake(id: string) {
-  const { data, error, refetch } = useApiQuery<Stocktake>({
-    queryKey: ['GET /api/stocktakes/:id', { params: { id } }],
-    queryFn: ({ signal }) => callAdminApi('GET /api/stocktakes/:id', { params: { id } }, signal),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'booked' ? false : pollMilliseconds),
-  });
+  const { data, error, refetch } = useAdminQuery(
+    'GET /api/stocktakes/:id',
+    { params: { id } },
+    {
+      refetchInterval: ({ state }) => (state.data?.state === 'booked' ? false : pollMilliseconds),
+    },
+  );
   return { stocktake: data, error, refetch };
 }
 

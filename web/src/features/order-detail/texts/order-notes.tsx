@@ -1,10 +1,8 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import type { DeskNote } from '@bookstore/functions/shared/order/order-changes';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
-import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { addNote } from '#entities/order/order-changes.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
-import { callAdminApi } from '#entities/session/admin-api.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { TextList } from './text-list.tsx';
 import { TextSender } from './text-sender.tsx';
 
@@ -12,11 +10,7 @@ import { TextSender } from './text-sender.tsx';
 export function OrderNotes({ order }: { order: Order }) {
   const { busy, change } = useOrderChange(order);
   const params = { id: order._id };
-  const { data, isError, refetch } = useApiQuery<DeskNote[]>({
-    queryKey: ['GET /api/orders/:id/notes', { params }],
-    queryFn: ({ signal }) => callAdminApi('GET /api/orders/:id/notes', { params }, signal),
-    staleTime: 0,
-  });
+  const { data, isError, refetch } = useAdminQuery('GET /api/orders/:id/notes', { params });
 
   async function send(text: string): Promise<boolean> {
     const isDone = await change('note', () => addNote(order, text), 'The note is kept');

@@ -1,12 +1,7 @@
-import { useApiQuery } from '#entities/api-data/use-api-data.ts';
-import { callAdminApi } from '#entities/session/admin-api.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
 /** How many books each category has, fetched whenever the page opens; undefined until it is known. */
 export function useGenreCounts(): ReadonlyMap<string, number> | undefined {
-  const { data } = useApiQuery({
-    queryKey: ['GET /api/genres', {}],
-    queryFn: ({ signal }) => callAdminApi('GET /api/genres', {}, signal),
-    staleTime: 0,
-  });
+  const { data } = useAdminQuery('GET /api/genres', {});
   return data && new Map(data.map(({ category, count }) => [category, count]));
 }

@@ -2,8 +2,7 @@ import { mailWordsSchema } from '@bookstore/functions/shared/shop/mail-settings'
 import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { useApiQuery } from '#entities/api-data/use-api-data.ts';
-import { callAdminApi } from '#entities/session/admin-api.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
 /** How long typing rests before the shop is asked. */
 const restMilliseconds = 400;
@@ -24,14 +23,15 @@ export function MailPreview() {
   const greeting = useRested(mailGreeting);
   const end = useRested(mailEnd);
   const query = { mailGreeting: greeting, mailEnd: end };
-  const { data, isError } = useApiQuery({
-    queryKey: ['GET /api/settings/mail', { query }],
-    queryFn: ({ signal }) => callAdminApi('GET /api/settings/mail', { query }, signal),
-    enabled: mailWordsSchema.isValidSync(query),
-    placeholderData: (before) => before,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, isError } = useAdminQuery(
+    'GET /api/settings/mail',
+    { query },
+    {
+      enabled: mailWordsSchema.isValidSync(query),
+      placeholderData: (before) => before,
+      gcTime: 0,
+    },
+  );
   return (
     <figure
       aria-label="Preview of the order confirmation"
