@@ -8,23 +8,6 @@ import { storeOrders } from './stored-orders.ts';
 import { shown } from './tested-shop.ts';
 import { keepToasts } from './toasts.ts';
 
-test('the carousel shows one, two or three whole cards', async ({ page }) => {
-  const row = page.getByRole('region', { name: 'Top Sellers' }).locator('.carousel-row');
-  const cards = row.getByRole('listitem');
-  for (const [width, columns] of [
-    [360, 1],
-    [768, 2],
-    [1100, 3],
-  ] as const) {
-    await resize(page, width);
-    await page.goto('/');
-    const frame = await boxOf(row);
-    const lastWhole = await boxOf(cards.nth(columns - 1).getByRole('button'));
-    expect(lastWhole.x + lastWhole.width).toBeLessThanOrEqual(frame.x + frame.width);
-    expect((await boxOf(cards.nth(columns))).x).toBeGreaterThanOrEqual(frame.x + frame.width);
-  }
-});
-
 test("the cover of a book's page has its place, and on a phone Add to Cart the whole width above the fold", async ({
   page,
 }) => {
