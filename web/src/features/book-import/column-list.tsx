@@ -1,5 +1,5 @@
 import { type FileColumn, importFields, unusedColumn } from '@bookstore/functions/shared/import/book-import';
-import { Choice } from './plain-fields.tsx';
+import { Choice } from '#components/forms/plain-fields.tsx';
 
 interface ColumnListProps {
   columns: readonly FileColumn[];

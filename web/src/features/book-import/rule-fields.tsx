@@ -1,9 +1,9 @@
 import { importScopes, isImportScope } from '@bookstore/functions/shared/import/import-rules';
 import { optionsOf } from '#components/forms/form-controls.tsx';
+import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
 import { currencyWords, useMoney } from '#config/money.ts';
 import { CategoryOptions } from '#entities/book/category-options.tsx';
 import { type ImportChoices, problemAt, type Refusal } from './import-choices.ts';
-import { Choice, TextInput } from './plain-fields.tsx';
 
 interface CategoryFieldsProps {
   choices: ImportChoices;

@@ -2,8 +2,7 @@ import { noCategoryLabel } from '@bookstore/functions/shared/genre/genres';
 import { type FormEvent, useState } from 'react';
 import { ValidationError } from 'yup';
 import { Button } from '#components/forms/button.tsx';
-import { inputClasses } from '#components/forms/control-classes.ts';
-import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { Choice } from '#components/forms/plain-fields.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import { useMoney } from '#config/money.ts';
 import { CategoryOptions } from '#entities/book/category-options.tsx';
@@ -60,34 +59,20 @@ export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormP
         <div className="flex flex-wrap items-end gap-3">
           {action === 'price' && <PriceFields values={values} onChange={change} />}
           {action === 'category' && (
-            <LabelledControl label="Category">
-              {(id) => (
-                <select
-                  id={id}
-                  value={values.category}
-                  onChange={({ target }) => change({ category: target.value })}
-                  className={inputClasses}
-                >
-                  <option value="">{noCategoryLabel}</option>
-                  <CategoryOptions chosen={values.category} />
-                </select>
-              )}
-            </LabelledControl>
+            <Choice label="Category" value={values.category} onChange={(text) => change({ category: text })}>
+              <option value="">{noCategoryLabel}</option>
+              <CategoryOptions chosen={values.category} />
+            </Choice>
           )}
           {action === 'trending' && (
-            <LabelledControl label="Trending">
-              {(id) => (
-                <select
-                  id={id}
-                  value={values.trending}
-                  onChange={({ target }) => change({ trending: target.value === 'on' ? 'on' : 'off' })}
-                  className={inputClasses}
-                >
-                  <option value="on">Trending</option>
-                  <option value="off">Not trending</option>
-                </select>
-              )}
-            </LabelledControl>
+            <Choice
+              label="Trending"
+              value={values.trending}
+              onChange={(text) => change({ trending: text === 'on' ? 'on' : 'off' })}
+            >
+              <option value="on">Trending</option>
+              <option value="off">Not trending</option>
+            </Choice>
           )}
         </div>
         {problem && (

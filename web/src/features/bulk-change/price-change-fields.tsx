@@ -1,5 +1,4 @@
-import { inputClasses } from '#components/forms/control-classes.ts';
-import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
 import { currencyWords, useMoney } from '#config/money.ts';
 import type { BulkValues } from './bulk-commands.ts';
 
@@ -13,45 +12,31 @@ export function PriceFields({ values, onChange }: PriceFieldsProps) {
   const money = useMoney();
   return (
     <>
-      <LabelledControl label="Direction">
-        {(id) => (
-          <select
-            id={id}
-            value={values.direction}
-            onChange={({ target }) => onChange({ direction: target.value === 'up' ? 'up' : 'down' })}
-            className={inputClasses}
-          >
-            <option value="down">Lower by</option>
-            <option value="up">Raise by</option>
-          </select>
-        )}
-      </LabelledControl>
-      <LabelledControl label="By how much">
-        {(id) => (
-          <input
-            id={id}
-            value={values.figure}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={10}
-            onChange={({ target }) => onChange({ figure: target.value })}
-            className={`${inputClasses} w-28!`}
-          />
-        )}
-      </LabelledControl>
-      <LabelledControl label="Unit">
-        {(id) => (
-          <select
-            id={id}
-            value={values.unit}
-            onChange={({ target }) => onChange({ unit: target.value === 'amount' ? 'amount' : 'percent' })}
-            className={inputClasses}
-          >
-            <option value="percent">percent</option>
-            <option value="amount">{currencyWords(money)}</option>
-          </select>
-        )}
-      </LabelledControl>
+      <Choice
+        label="Direction"
+        value={values.direction}
+        onChange={(text) => onChange({ direction: text === 'up' ? 'up' : 'down' })}
+      >
+        <option value="down">Lower by</option>
+        <option value="up">Raise by</option>
+      </Choice>
+      <TextInput
+        label="By how much"
+        value={values.figure}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        onChange={(text) => onChange({ figure: text })}
+        className="w-28!"
+      />
+      <Choice
+        label="Unit"
+        value={values.unit}
+        onChange={(text) => onChange({ unit: text === 'amount' ? 'amount' : 'percent' })}
+      >
+        <option value="percent">percent</option>
+        <option value="amount">{currencyWords(money)}</option>
+      </Choice>
     </>
   );
 }

@@ -2,8 +2,7 @@ import { type Posting, postingLimits } from '@bookstore/functions/shared/stock/p
 import type { ManyStockKind } from '@bookstore/functions/shared/stock/stock-of-many';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { inputClasses } from '#components/forms/control-classes.ts';
-import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { postingFailure, untilSettled } from '#entities/posting/posting-commands.ts';
@@ -57,41 +56,32 @@ export function StockForm({ selection, onDone, onCancel }: StockFormProps) {
           {countOf(selection.count, 'book')} selected. A book that is not counted is counted from then on.
         </p>
         <div className="flex flex-wrap items-end gap-3">
-          <LabelledControl label="Stock">
-            {(id) => (
-              <select
-                id={id}
-                value={kind}
-                onChange={({ target }) => {
-                  setKind(target.value === 'set' ? 'set' : 'add');
-                  changed();
-                }}
-                className={inputClasses}
-              >
-                <option value="add">Add</option>
-                <option value="set">Set to</option>
-              </select>
-            )}
-          </LabelledControl>
-          <LabelledControl label="Copies of each">
-            {(id) => (
-              <input
-                id={id}
-                type="number"
-                inputMode="numeric"
-                min={kind === 'add' ? 1 : 0}
-                max={postingLimits.copies}
-                step="1"
-                required
-                value={copies}
-                onChange={({ target }) => {
-                  setCopies(target.value);
-                  changed();
-                }}
-                className={`${inputClasses} w-32!`}
-              />
-            )}
-          </LabelledControl>
+          <Choice
+            label="Stock"
+            value={kind}
+            onChange={(text) => {
+              setKind(text === 'set' ? 'set' : 'add');
+              changed();
+            }}
+          >
+            <option value="add">Add</option>
+            <option value="set">Set to</option>
+          </Choice>
+          <TextInput
+            label="Copies of each"
+            type="number"
+            inputMode="numeric"
+            min={kind === 'add' ? 1 : 0}
+            max={postingLimits.copies}
+            step="1"
+            required
+            value={copies}
+            onChange={(text) => {
+              setCopies(text);
+              changed();
+            }}
+            className="w-32!"
+          />
         </div>
         {problem && (
           <p role="alert" className="mt-3 failure-note">

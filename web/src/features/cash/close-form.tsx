@@ -3,8 +3,7 @@ import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
 import { type FormEvent, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
-import { inputClasses } from '#components/forms/control-classes.ts';
-import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { TextInput } from '#components/forms/plain-fields.tsx';
 import { useDayLocale } from '#config/money.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -58,18 +57,13 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
       <p role="status" className="text-[0.9375rem] font-medium empty:hidden">
         {countedCents !== undefined && differenceWords(countedCents, expectedCents, money)}
       </p>
-      <LabelledControl label="Note (optional)">
-        {(id) => (
-          <input
-            id={id}
-            value={note}
-            maxLength={cashLimits.note}
-            autoComplete="off"
-            onChange={({ target }) => setNote(target.value)}
-            className={inputClasses}
-          />
-        )}
-      </LabelledControl>
+      <TextInput
+        label="Note (optional)"
+        value={note}
+        maxLength={cashLimits.note}
+        autoComplete="off"
+        onChange={setNote}
+      />
       <Button type="submit" busy={busy} className="justify-self-start">
         Close the day
       </Button>

@@ -1,7 +1,7 @@
 import { addDays, isDay } from '@bookstore/functions/shared/shop/shop-day';
 import { Link } from 'react-router-dom';
-import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
-import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { buttonClasses } from '#components/forms/control-classes.ts';
+import { TextInput } from '#components/forms/plain-fields.tsx';
 import { useTypedText } from '#components/forms/use-typed-text.ts';
 import { cashSearch, lastDay } from './cash-address.ts';
 
@@ -25,18 +25,7 @@ export function DayPicker({ day, onChoose }: DayPickerProps) {
   );
   return (
     <div className="grid grow grid-cols-2 items-end gap-2 *:first:col-span-2 sm:flex sm:grow-0 sm:flex-wrap print:hidden">
-      <LabelledControl label="Day">
-        {(id) => (
-          <input
-            id={id}
-            type="date"
-            value={typed}
-            max={lastDay()}
-            onChange={({ target }) => onType(target.value)}
-            className={`${inputClasses} px-2!`}
-          />
-        )}
-      </LabelledControl>
+      <TextInput label="Day" type="date" value={typed} max={lastDay()} onChange={onType} className="px-2!" />
       {step('Previous day', addDays(day, -1))}
       {day < lastDay() && step('Next day', addDays(day, 1))}
     </div>

@@ -1,8 +1,7 @@
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { inputClasses } from '#components/forms/control-classes.ts';
-import { FieldFrame } from '#components/forms/field.tsx';
+import { TextInput } from '#components/forms/plain-fields.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useDayChange } from './use-day-change.ts';
 
@@ -13,7 +12,6 @@ interface ReopenFormProps {
 
 /** Opens a closed day again, for the owner and with a reason. */
 export function ReopenForm({ day, onChanged }: ReopenFormProps) {
-  const id = useId();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const { busy, send } = useDayChange(onChanged);
@@ -36,21 +34,17 @@ export function ReopenForm({ day, onChanged }: ReopenFormProps) {
       onSubmit={(event) => void reopen(event)}
       className="grid gap-4 border-t border-line pt-4 print:hidden"
     >
-      <FieldFrame id={id} label="Reason" error={error}>
-        <input
-          id={id}
-          value={reason}
-          maxLength={cashLimits.note}
-          autoComplete="off"
-          aria-invalid={Boolean(error)}
-          aria-describedby={error && `${id}-error`}
-          onChange={({ target }) => {
-            setReason(target.value);
-            setError(undefined);
-          }}
-          className={inputClasses}
-        />
-      </FieldFrame>
+      <TextInput
+        label="Reason"
+        problem={error}
+        value={reason}
+        maxLength={cashLimits.note}
+        autoComplete="off"
+        onChange={(text) => {
+          setReason(text);
+          setError(undefined);
+        }}
+      />
       <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
         Open again
       </Button>

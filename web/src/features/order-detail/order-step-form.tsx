@@ -7,11 +7,10 @@ import {
   stepsFrom,
 } from '@bookstore/functions/shared/order/order-status';
 import { openCents } from '@bookstore/functions/shared/order/order-totals';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
-import { inputClasses } from '#components/forms/control-classes.ts';
-import { FieldFrame } from '#components/forms/field.tsx';
+import { TextArea } from '#components/forms/plain-fields.tsx';
 import { deliveryProblem } from '#entities/order/order-costs.ts';
 import { emptyStepDetails } from '#entities/order/order-step.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
@@ -23,7 +22,6 @@ import { useStep } from './use-step.ts';
 
 /** The usual next step as the one big button, the others below it; a message to the shopper goes with any of them. */
 export function OrderStepForm({ order }: { order: Order }) {
-  const id = useId();
   const [texts, setTexts] = useState(emptyStepDetails);
   const { taking, take } = useStep(order);
   const due = Math.max(0, openCents(order));
@@ -51,16 +49,13 @@ export function OrderStepForm({ order }: { order: Order }) {
 
   // The note is sent with a step, and not without one.
   const note = (
-    <FieldFrame id={`${id}-note`} label="Note to the shopper (optional)" error={undefined}>
-      <textarea
-        id={`${id}-note`}
-        rows={2}
-        maxLength={orderLimits.note}
-        value={texts.note}
-        onChange={({ target }) => setTexts({ ...texts, note: target.value })}
-        className={inputClasses}
-      />
-    </FieldFrame>
+    <TextArea
+      label="Note to the shopper (optional)"
+      rows={2}
+      maxLength={orderLimits.note}
+      value={texts.note}
+      onChange={(text) => setTexts({ ...texts, note: text })}
+    />
   );
   const otherButtons = others.map((step) => (
     <Button

@@ -1,10 +1,9 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { type OrderStatus, stepBackOf } from '@bookstore/functions/shared/order/order-status';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { inputClasses } from '#components/forms/control-classes.ts';
-import { FieldFrame } from '#components/forms/field.tsx';
+import { TextInput } from '#components/forms/plain-fields.tsx';
 import { emptyStepDetails, type StepDetails } from '#entities/order/order-step.ts';
 
 interface StepBackProps {
@@ -15,7 +14,6 @@ interface StepBackProps {
 
 /** Takes an order back to where it was, for a reason. */
 export function StepBack({ order, taking, onTake }: StepBackProps) {
-  const id = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const back = stepBackOf(order);
@@ -32,23 +30,15 @@ export function StepBack({ order, taking, onTake }: StepBackProps) {
     <details className="mt-2 border-t border-line pt-1">
       <summary className="min-h-11 content-center text-[0.9375rem] text-accent">Take a step back</summary>
       <form noValidate onSubmit={(event) => onSubmit(event, back.to)} className="grid gap-3 pt-1 pb-1">
-        <FieldFrame
-          id={id}
+        <TextInput
           label="Reason"
-          error={isMissing ? 'Write why it goes back' : undefined}
+          problem={isMissing ? 'Write why it goes back' : undefined}
           hint="It stands in the history, which the shopper sees."
-        >
-          <input
-            id={id}
-            value={reason}
-            maxLength={orderLimits.note}
-            autoComplete="off"
-            aria-invalid={isMissing}
-            aria-describedby={`${id}-hint${isMissing ? ` ${id}-error` : ''}`}
-            onChange={({ target }) => setReason(target.value)}
-            className={inputClasses}
-          />
-        </FieldFrame>
+          value={reason}
+          maxLength={orderLimits.note}
+          autoComplete="off"
+          onChange={setReason}
+        />
         <Button type="submit" variant="secondary" busy={taking === back.to}>
           {back.label}
         </Button>

@@ -1,12 +1,17 @@
-import { type CashRequest, cashWayNames, cashWays, isCashWay } from '@bookstore/functions/shared/order/cash';
+import {
+  type CashRequest,
+  type CashWay,
+  cashWayNames,
+  cashWays,
+  isCashWay,
+} from '@bookstore/functions/shared/order/cash';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { type FormEvent, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
-import { inputClasses } from '#components/forms/control-classes.ts';
-import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
 import { cashFailure } from '#entities/cash/cash-failure.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -26,7 +31,11 @@ interface MoneyFormProps {
 export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }: MoneyFormProps) {
   const money = useOrderMoney(order);
   const amount = useTypedAmount(money, firstCents);
-  const [texts, setTexts] = useState({ way: cashWayNames[0], reference: '', note: '' });
+  const [texts, setTexts] = useState<{ way: CashWay; reference: string; note: string }>({
+    way: 'cash',
+    reference: '',
+    note: '',
+  });
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [key] = useState(() => new IdempotencyKey());
@@ -39,7 +48,7 @@ export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }:
     if (cents === undefined || problem) return;
     setBusy(true);
     try {
-      const body = { ...texts, kind, cents, way: texts.way ?? 'cash' };
+      const body = { ...texts, kind, cents };
       await key.send((one) =>
         callAdminApi('POST /api/orders/:id/cash', {
           params: { id: order._id },
@@ -57,18 +66,13 @@ export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }:
   }
 
   const text = (name: 'reference' | 'note', of: string, maxLength: number) => (
-    <LabelledControl label={of}>
-      {(id) => (
-        <input
-          id={id}
-          value={texts[name]}
-          maxLength={maxLength}
-          autoComplete="off"
-          onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
-          className={inputClasses}
-        />
-      )}
-    </LabelledControl>
+    <TextInput
+      label={of}
+      value={texts[name]}
+      maxLength={maxLength}
+      autoComplete="off"
+      onChange={(text) => setTexts({ ...texts, [name]: text })}
+    />
   );
 
   return (
@@ -79,22 +83,13 @@ export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }:
       className="mt-3 grid gap-4 rounded-lg bg-sunken p-4 grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]"
     >
       <AmountField label="Amount" amount={amount} problem={problem} isAsked={isAsked} />
-      <LabelledControl label="How">
-        {(id) => (
-          <select
-            id={id}
-            value={texts.way}
-            onChange={({ target }) => isCashWay(target.value) && setTexts({ ...texts, way: target.value })}
-            className={inputClasses}
-          >
-            {cashWayNames.map((way) => (
-              <option key={way} value={way}>
-                {cashWays[way].label}
-              </option>
-            ))}
-          </select>
-        )}
-      </LabelledControl>
+      <Choice label="How" value={texts.way} onChange={(way) => isCashWay(way) && setTexts({ ...texts, way })}>
+        {cashWayNames.map((way) => (
+          <option key={way} value={way}>
+            {cashWays[way].label}
+          </option>
+        ))}
+      </Choice>
       {text('reference', 'Reference (optional)', cashLimits.reference)}
       {text('note', 'Note (optional)', cashLimits.note)}
       <Button type="submit" busy={busy} className="col-span-full justify-self-start">

@@ -1,8 +1,7 @@
 import { postingLimits } from '@bookstore/functions/shared/stock/posting';
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { inputClasses } from '#components/forms/control-classes.ts';
-import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { TextInput } from '#components/forms/plain-fields.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { ScanField } from '#entities/isbn-scan/scan-field.tsx';
@@ -64,29 +63,19 @@ export function ReceivePage() {
           Receive a delivery
         </h2>
         <div className="mb-4 grid gap-4 sm:grid-cols-2">
-          <LabelledControl label="Supplier">
-            {(id) => (
-              <input
-                id={id}
-                value={supplier}
-                maxLength={postingLimits.supplier}
-                autoComplete="organization"
-                onChange={({ target }) => scannedStore.set({ ...scannedStore.get(), supplier: target.value })}
-                className={inputClasses}
-              />
-            )}
-          </LabelledControl>
-          <LabelledControl label="Note">
-            {(id) => (
-              <input
-                id={id}
-                value={note}
-                maxLength={postingLimits.note}
-                onChange={({ target }) => scannedStore.set({ ...scannedStore.get(), note: target.value })}
-                className={inputClasses}
-              />
-            )}
-          </LabelledControl>
+          <TextInput
+            label="Supplier"
+            value={supplier}
+            maxLength={postingLimits.supplier}
+            autoComplete="organization"
+            onChange={(text) => scannedStore.set({ ...scannedStore.get(), supplier: text })}
+          />
+          <TextInput
+            label="Note"
+            value={note}
+            maxLength={postingLimits.note}
+            onChange={(text) => scannedStore.set({ ...scannedStore.get(), note: text })}
+          />
         </div>
         <ScanField input={input} said={said ?? ''} problem={last.problem ?? ''} onScan={scan} />
         {isError && (

@@ -8,10 +8,9 @@ import {
   stockReasons,
   usualLowAt,
 } from '@bookstore/functions/shared/stock/stock';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { inputClasses } from '#components/forms/control-classes.ts';
-import { FieldFrame } from '#components/forms/field.tsx';
+import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
 import type { StockActions } from './use-stock.ts';
 
 interface NumberFieldProps {
@@ -22,23 +21,19 @@ interface NumberFieldProps {
 }
 
 function NumberField({ label, value, onChange, hint }: NumberFieldProps) {
-  const id = useId();
   return (
-    <FieldFrame id={id} label={label} error={undefined} hint={hint}>
-      <input
-        id={id}
-        type="number"
-        inputMode="numeric"
-        min="0"
-        max={stockLimits.copies}
-        step="1"
-        required
-        value={value}
-        aria-describedby={hint && `${id}-hint`}
-        onChange={({ target }) => onChange(target.value)}
-        className={inputClasses}
-      />
-    </FieldFrame>
+    <TextInput
+      label={label}
+      hint={hint}
+      type="number"
+      inputMode="numeric"
+      min="0"
+      max={stockLimits.copies}
+      step="1"
+      required
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
@@ -92,7 +87,6 @@ function copiesField(reason: StockReason): { label: string; toChange: (copies: n
 
 /** Changes how many copies there are, and says why. */
 export function CopiesForm({ stock, change, isSaving }: StockActions & { stock: BookStock }) {
-  const id = useId();
   const [reason, setReason] = useState<StockReason>('delivery');
   const [copies, setCopies] = useState('');
   const { label, toChange } = copiesField(reason);
@@ -106,20 +100,13 @@ export function CopiesForm({ stock, change, isSaving }: StockActions & { stock: 
 
   return (
     <StockForm label="Copies" button="Change" isSaving={isSaving} onSubmit={() => void save()}>
-      <FieldFrame id={id} label="Reason" error={undefined}>
-        <select
-          id={id}
-          value={reason}
-          onChange={({ target }) => isStockReason(target.value) && setReason(target.value)}
-          className={inputClasses}
-        >
-          {adminReasons.map((one) => (
-            <option key={one} value={one}>
-              {stockReasons[one].label}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <Choice label="Reason" value={reason} onChange={(text) => isStockReason(text) && setReason(text)}>
+        {adminReasons.map((one) => (
+          <option key={one} value={one}>
+            {stockReasons[one].label}
+          </option>
+        ))}
+      </Choice>
       <NumberField label={label} value={copies} onChange={setCopies} />
     </StockForm>
   );
@@ -127,22 +114,13 @@ export function CopiesForm({ stock, change, isSaving }: StockActions & { stock: 
 
 /** The form for the low-stock limit and the shelf mark of a book. */
 export function SettingsForm({ stock, change, isSaving }: StockActions & { stock: BookStock }) {
-  const id = useId();
   const [lowAt, setLowAt] = useState(String(stock.lowAt ?? usualLowAt));
   const [shelf, setShelf] = useState(stock.shelf ?? '');
   const save = () => void change({ lowAt: Number(lowAt), shelf });
   return (
     <StockForm label="Low at and shelf" button="Save" isSaving={isSaving} onSubmit={save}>
       <NumberField label="Low at" value={lowAt} onChange={setLowAt} />
-      <FieldFrame id={id} label="Shelf" error={undefined}>
-        <input
-          id={id}
-          value={shelf}
-          maxLength={stockLimits.shelf}
-          onChange={({ target }) => setShelf(target.value)}
-          className={inputClasses}
-        />
-      </FieldFrame>
+      <TextInput label="Shelf" value={shelf} maxLength={stockLimits.shelf} onChange={setShelf} />
     </StockForm>
   );
 }

@@ -3,9 +3,8 @@ import { type StocktakeScope, stocktakeScopes } from '@bookstore/functions/share
 import { keyGuard } from '@bookstore/functions/shared/values/table-keys';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { inputClasses } from '#components/forms/control-classes.ts';
 import { optionsOf } from '#components/forms/form-controls.tsx';
-import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
 import { useGenres } from '#config/genres.ts';
 import { CategoryOptions } from '#entities/book/category-options.tsx';
 import { postingFailure } from '#entities/posting/posting-commands.ts';
@@ -49,48 +48,19 @@ export function BeginStocktake({ onBegun }: { onBegun: (id: string) => void }) {
       onSubmit={(event) => void begin(event)}
       className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >
-      <LabelledControl label="Count">
-        {(id) => (
-          <select
-            id={id}
-            value={scope}
-            onChange={({ target }) => isScope(target.value) && setScope(target.value)}
-            className={inputClasses}
-          >
-            {optionsOf(
-              stocktakeScopes.toSorted((one) => (one === 'all' ? 1 : -1)),
-              (one) => (isScope(one) ? scopeWords[one] : one),
-            )}
-          </select>
+      <Choice label="Count" value={scope} onChange={(text) => isScope(text) && setScope(text)}>
+        {optionsOf(
+          stocktakeScopes.toSorted((one) => (one === 'all' ? 1 : -1)),
+          (one) => (isScope(one) ? scopeWords[one] : one),
         )}
-      </LabelledControl>
+      </Choice>
       {scope === 'shelf' && (
-        <LabelledControl label="Shelf">
-          {(id) => (
-            <input
-              id={id}
-              required
-              value={shelf}
-              maxLength={stockLimits.shelf}
-              onChange={({ target }) => setShelf(target.value)}
-              className={inputClasses}
-            />
-          )}
-        </LabelledControl>
+        <TextInput label="Shelf" required value={shelf} maxLength={stockLimits.shelf} onChange={setShelf} />
       )}
       {scope === 'category' && (
-        <LabelledControl label="Category">
-          {(id) => (
-            <select
-              id={id}
-              value={category}
-              onChange={({ target }) => setCategory(target.value)}
-              className={inputClasses}
-            >
-              <CategoryOptions chosen={category} />
-            </select>
-          )}
-        </LabelledControl>
+        <Choice label="Category" value={category} onChange={setCategory}>
+          <CategoryOptions chosen={category} />
+        </Choice>
       )}
       {scope === 'all' && <span aria-hidden="true" className="max-sm:hidden" />}
       <Button type="submit" busy={busy}>

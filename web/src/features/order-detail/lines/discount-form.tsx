@@ -7,9 +7,8 @@ import { dollars, type Money } from '@bookstore/functions/shared/values/money';
 import { type FormEvent, useId, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
-import { inputClasses } from '#components/forms/control-classes.ts';
-import { FieldFrame } from '#components/forms/field.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
+import { TextInput } from '#components/forms/plain-fields.tsx';
 import { useShop } from '#config/shop.ts';
 import { giveDiscount, takeDiscountBack } from '#entities/order/order-changes.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
@@ -79,22 +78,14 @@ export function DiscountForm({ order, onClose }: DiscountFormProps) {
       </fieldset>
       <div className="grid items-start gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <AmountField key={kind} label={kinds[kind]} amount={typed} problem={problem} isAsked={isAsked} />
-        <FieldFrame
-          id={id}
+        <TextInput
           label="Reason, which the shopper reads"
-          error={isUnexplained ? 'Write why the order costs less' : undefined}
-        >
-          <input
-            id={id}
-            value={reason}
-            maxLength={discountLimits.reason}
-            autoComplete="off"
-            aria-invalid={isUnexplained}
-            aria-describedby={isUnexplained ? `${id}-error` : undefined}
-            onChange={({ target }) => setReason(target.value)}
-            className={inputClasses}
-          />
-        </FieldFrame>
+          problem={isUnexplained ? 'Write why the order costs less' : undefined}
+          value={reason}
+          maxLength={discountLimits.reason}
+          autoComplete="off"
+          onChange={setReason}
+        />
       </div>
       <MailChoice label="Tell the shopper by mail" isMailed={isMailed} onChange={setMailed} />
       <div className="flex flex-wrap gap-2">

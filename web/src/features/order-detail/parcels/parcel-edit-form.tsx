@@ -3,12 +3,11 @@ import type { ParcelEdit } from '@bookstore/functions/shared/order/order-changes
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { dueOfParcel, openCents } from '@bookstore/functions/shared/order/order-totals';
 import type { Parcel, ParcelState } from '@bookstore/functions/shared/order/parcels';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
-import { inputClasses } from '#components/forms/control-classes.ts';
-import { FieldFrame } from '#components/forms/field.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
+import { TextInput } from '#components/forms/plain-fields.tsx';
 import { deliveryProblem } from '#entities/order/order-costs.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -33,7 +32,6 @@ interface ParcelEditFormProps {
 
 /** What goes with a step of a parcel: its cash, its code or a reason, and whether the shopper is told. */
 export function ParcelEditForm({ order, parcel, task, isBusy, onSend, onClose }: ParcelEditFormProps) {
-  const id = useId();
   const due = Math.max(0, openCents(order));
   const money = useOrderMoney(order);
   const cash = useTypedAmount(money, dueOfParcel(order, parcel));
@@ -72,18 +70,14 @@ export function ParcelEditForm({ order, parcel, task, isBusy, onSend, onClose }:
       {task.to === undefined && <ParcelFields texts={code} onChange={setCode} />}
       {isDelivery && <AmountField label="Cash received" amount={cash} problem={cashProblem} isAsked />}
       {task.isBack && (
-        <FieldFrame id={id} label="Reason" error={isMissing ? 'Write why it goes back' : undefined}>
-          <input
-            id={id}
-            value={reason}
-            maxLength={orderLimits.note}
-            autoComplete="off"
-            aria-invalid={isMissing}
-            aria-describedby={isMissing ? `${id}-error` : undefined}
-            onChange={({ target }) => setReason(target.value)}
-            className={inputClasses}
-          />
-        </FieldFrame>
+        <TextInput
+          label="Reason"
+          problem={isMissing ? 'Write why it goes back' : undefined}
+          value={reason}
+          maxLength={orderLimits.note}
+          autoComplete="off"
+          onChange={setReason}
+        />
       )}
       <MailChoice
         label={task.to === undefined ? 'Send the mail with the code again' : 'Tell the shopper by mail'}

@@ -1,7 +1,6 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { inputClasses } from '#components/forms/control-classes.ts';
-import { FieldFrame } from '#components/forms/field.tsx';
+import { TextArea } from '#components/forms/plain-fields.tsx';
 
 /** The longest note or message that the shop takes. */
 const longestText = 2000;
@@ -18,7 +17,6 @@ interface TextSenderProps {
 
 /** A box for a text and the button that sends it. */
 export function TextSender({ label, button, isBusy, onSend, above }: TextSenderProps) {
-  const id = useId();
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
 
@@ -34,18 +32,14 @@ export function TextSender({ label, button, isBusy, onSend, above }: TextSenderP
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid grid-cols-1 gap-2">
       {above?.(text, setText)}
-      <FieldFrame id={id} label={label} error={isWrong ? 'Write something first' : undefined}>
-        <textarea
-          id={id}
-          rows={2}
-          maxLength={longestText}
-          value={text}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
-          onChange={({ target }) => setText(target.value)}
-          className={inputClasses}
-        />
-      </FieldFrame>
+      <TextArea
+        label={label}
+        problem={isWrong ? 'Write something first' : undefined}
+        rows={2}
+        maxLength={longestText}
+        value={text}
+        onChange={setText}
+      />
       <Button type="submit" variant="secondary" busy={isBusy} className="justify-self-start">
         {button}
       </Button>

@@ -2,8 +2,7 @@ import { type Genre, genreOf } from '@bookstore/functions/shared/genre/genres';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { inputClasses } from '#components/forms/control-classes.ts';
-import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { Choice } from '#components/forms/plain-fields.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
@@ -55,25 +54,16 @@ export function MergeGenre({ genre: { slug, name }, stored, isChanged }: MergeGe
       </Button>
       {isOpen && (
         <div className="flex basis-full flex-wrap items-end gap-3">
-          <LabelledControl label={`Merge ${name} into`}>
-            {(control) => (
-              <select
-                id={control}
-                value={into}
-                onChange={({ target }) => setInto(target.value)}
-                className={inputClasses}
-              >
-                <option value="">Choose a genre</option>
-                {stored
-                  .filter((other) => other.slug !== slug)
-                  .map((other) => (
-                    <option key={other.slug} value={other.slug}>
-                      {other.name}
-                    </option>
-                  ))}
-              </select>
-            )}
-          </LabelledControl>
+          <Choice label={`Merge ${name} into`} value={into} onChange={setInto}>
+            <option value="">Choose a genre</option>
+            {stored
+              .filter((other) => other.slug !== slug)
+              .map((other) => (
+                <option key={other.slug} value={other.slug}>
+                  {other.name}
+                </option>
+              ))}
+          </Choice>
           <Button variant="secondary" busy={busy} onClick={() => void preview()}>
             Preview
           </Button>

@@ -1,9 +1,7 @@
 import { invoiceLimits } from '@bookstore/functions/shared/shop/invoice-setting';
 import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { getIn, useFormikContext } from 'formik';
-import { useId } from 'react';
-import { inputClasses } from '#components/forms/control-classes.ts';
-import { FieldFrame } from '#components/forms/field.tsx';
+import { TextArea } from '#components/forms/plain-fields.tsx';
 
 /** The first thing that is wrong with a list or one of its lines. */
 function problemIn(error: unknown): string | undefined {
@@ -13,25 +11,16 @@ function problemIn(error: unknown): string | undefined {
 
 /** What the law wants to be said, a line for each sentence. */
 export function NoteLines() {
-  const id = useId();
   const { values, errors, submitCount, setFieldValue } = useFormikContext<SettingsEdit>();
   const error = submitCount > 0 ? problemIn(getIn(errors, 'invoices.notes')) : undefined;
   return (
-    <FieldFrame
-      id={id}
+    <TextArea
       label="Sentences below the total"
-      error={error}
+      problem={error}
       hint={`At most ${invoiceLimits.notes}, each in a line of its own, for example why a small business shows no tax.`}
-    >
-      <textarea
-        id={id}
-        rows={3}
-        value={(values.invoices?.notes ?? []).join('\n')}
-        onChange={({ target }) => void setFieldValue('invoices.notes', target.value.split('\n'))}
-        aria-invalid={Boolean(error)}
-        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-        className={inputClasses}
-      />
-    </FieldFrame>
+      rows={3}
+      value={(values.invoices?.notes ?? []).join('\n')}
+      onChange={(text) => void setFieldValue('invoices.notes', text.split('\n'))}
+    />
   );
 }

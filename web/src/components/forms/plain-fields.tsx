@@ -1,0 +1,58 @@
+import { type ComponentProps, useId } from 'react';
+import { inputClasses } from './control-classes.ts';
+import { FieldFrame } from './field.tsx';
+
+// The fields of forms without Formik.
+
+interface PlainFieldProps {
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong with it. */
+  problem?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+type Plain<Tag extends 'input' | 'select' | 'textarea'> = PlainFieldProps &
+  Omit<ComponentProps<Tag>, 'id' | 'value' | 'onChange'>;
+
+function useControl({ hint, problem }: Pick<PlainFieldProps, 'hint' | 'problem'>, className = '') {
+  const id = useId();
+  return {
+    id,
+    'aria-invalid': Boolean(problem),
+    'aria-describedby':
+      [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    className: `${inputClasses} ${className}`,
+  };
+}
+
+/** A labelled text box. */
+export function TextInput({ label, className, onChange, hint, problem, ...rest }: Plain<'input'>) {
+  const control = useControl({ hint, problem }, className);
+  return (
+    <FieldFrame id={control.id} label={label} hint={hint} error={problem}>
+      <input {...rest} {...control} onChange={({ target }) => onChange(target.value)} />
+    </FieldFrame>
+  );
+}
+
+/** A labelled text box of several lines. */
+export function TextArea({ label, className, onChange, hint, problem, ...rest }: Plain<'textarea'>) {
+  const control = useControl({ hint, problem }, className);
+  return (
+    <FieldFrame id={control.id} label={label} hint={hint} error={problem}>
+      <textarea {...rest} {...control} onChange={({ target }) => onChange(target.value)} />
+    </FieldFrame>
+  );
+}
+
+/** A labelled choice; the options are its children. */
+export function Choice({ label, className, onChange, hint, problem, ...rest }: Plain<'select'>) {
+  const control = useControl({ hint, problem }, className);
+  return (
+    <FieldFrame id={control.id} label={label} hint={hint} error={problem}>
+      <select {...rest} {...control} onChange={({ target }) => onChange(target.value)} />
+    </FieldFrame>
+  );
+}
