@@ -13,6 +13,7 @@ import { adminBookFields } from './sample-calls.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
+import { addWorker, removeWorker } from './workers.ts';
 
 let token: string;
 
@@ -20,9 +21,14 @@ beforeAll(async () => {
   token = await beginSession();
 });
 
-function receive(bookIds: readonly string[], copies: readonly number[], key: string = crypto.randomUUID()) {
+function receive(
+  bookIds: readonly string[],
+  copies: readonly number[],
+  key: string = crypto.randomUUID(),
+  by = token,
+) {
   const body = { supplier: 'Gardners', note: 'Box 1 of 2', bookIds, copies };
-  return call('POST', '/api/deliveries', { token, body, headers: { 'Idempotency-Key': key } });
+  return call('POST', '/api/deliveries', { token: by, body, headers: { 'Idempotency-Key': key } });
 }
 
 const undo = (id: string) => call('POST', `/api/stock-postings/${id}/undo`, { token });
@@ -60,6 +66,10 @@ describe('a delivery', () => {
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({ action: 'received', title: 'Gardners', note: '6 copies of 3 books' });
     expect(refusal(await receive(ids, [1, 2, 4], key))).toMatchObject({ status: 422 });
+    const colleague = await addWorker('catalogue');
+    const sentOn = await receive(ids, [1, 2, 3], key, colleague.token);
+    await removeWorker(colleague);
+    expect(sentOn.body).toEqual(answers[0]?.body);
   });
 
   it('of another person at the same time adds up', async () => {

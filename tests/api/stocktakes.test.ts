@@ -50,6 +50,18 @@ const countsOf = (lines: { bookId: string; counted: number; expected?: number }[
   });
 
 describe('a stocktake of a shelf', () => {
+  it('leaves the stock of a book that belongs to another shelf, and names that', async () => {
+    const [own, other] = [await shelved(1), await shelved(3)];
+    const [mine, strays] = [own.books[0]?._id ?? '', other.books[0]?._id ?? ''];
+    const { id } = (await begin('shelf', own.shelf)).body;
+    const { body } = await count(id, { [mine]: 1, [strays]: 1 });
+    expect(body.lines).toContainEqual(
+      expect.objectContaining({ bookId: strays, counted: 1, belongsTo: `Shelf ${other.shelf}` }),
+    );
+    expect((await book(id)).body.posting).toBeUndefined();
+    expect((await storedStock(strays)).onHand).toBe(3);
+  });
+
   it('expects its books, adds what each device counts, and books the differences once', async () => {
     const { shelf, books } = await shelved(3, 2, 4);
     const [one, two, three] = books.map(({ _id }) => _id) as [string, string, string];
@@ -74,6 +86,9 @@ describe('a stocktake of a shelf', () => {
     await removeWorker(worker);
     const batch = crypto.randomUUID();
     await inParallel(5, () => count(id, { [stray._id]: 2 }, batch));
+    const colleague = await addWorker('catalogue');
+    expect((await count(id, { [stray._id]: 2 }, batch, colleague.token)).status).toBe(200);
+    await removeWorker(colleague);
     const { body } = await call('GET', `/api/stocktakes/${id}`, { token });
     expect(countsOf(body.lines, [...books, stray])).toEqual([
       [3, 3],

@@ -167,6 +167,16 @@ describe('the page that receives a delivery', () => {
     expect(new Set(posts().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   });
 
+  it('A book that was deleted meanwhile is named, and what came of the others', async () => {
+    const kept = [{ bookId: 'kim', title: '', reason: 'the book was deleted meanwhile' }];
+    serve(() => json({ ...posting, keptCount: 1, kept }));
+    const { user, box } = show();
+    await user.type(box, `${emma}{Enter}${emma}{Enter}${kim}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Receive 3 copies of 2 books' }));
+    const words = 'Received 2 copies of 1 book. Not received, since deleted meanwhile: Kim.';
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('A refused delivery is put back, with what was scanned since', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     serve(() => refusal(400, 'Books must be 1 to 1000 ids of books, each once'));

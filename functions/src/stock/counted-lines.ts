@@ -5,6 +5,8 @@ export interface FirstSight {
   title: string;
   /** Undefined when it is not counted otherwise. */
   onHand: number | undefined;
+  /** Where its copies are counted when this stocktake is of another place. */
+  belongsTo?: string;
 }
 
 /** The books of which no copy is counted so far: what is expected of them is read when the first one is. */
@@ -28,9 +30,13 @@ export function withCounts(
     const line = byId.get(bookId);
     const seen = firstSights.get(bookId);
     if (!line && !seen) continue;
-    const { title, expected } = seen ? { title: seen.title, expected: seen.onHand } : { title: '', ...line };
+    const { title, expected, belongsTo } = seen ? { ...seen, expected: seen.onHand } : { title: '', ...line };
     const counted = Math.max(0, (line?.counted ?? 0) + (copies[index] ?? 0));
-    byId.set(bookId, { bookId, title, counted, ...(expected !== undefined && { expected }) });
+    byId.set(bookId, {
+      ...{ bookId, title, counted },
+      ...(expected !== undefined && { expected }),
+      ...(belongsTo !== undefined && { belongsTo }),
+    });
   }
   return [...byId.values()];
 }

@@ -36,6 +36,7 @@ const linesSchema = object({
       title: string().required(),
       counted: number().required(),
       expected: number(),
+      belongsTo: string(),
     }),
   ).required(),
   batches: array(string().required()).required(),

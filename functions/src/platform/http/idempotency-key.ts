@@ -34,6 +34,11 @@ export function idUnderKey(by: { id: string }, key: string): string {
   return sha256(`${by.id}\n${key}`).slice(0, 20);
 }
 
+/** As {@link idUnderKey} for what another person may go on with on the same browser, such as a delivery that was sent. */
+export function idOfKey(kind: string, key: string): string {
+  return sha256(`${kind}\n${key}`).slice(0, 20);
+}
+
 /** Tells the fields of two requests under one key apart, in whatever order they stand. */
 export function fieldsHash(fields: object): string {
   return sha256(JSON.stringify(Object.entries(fields).sort()));

@@ -19,6 +19,8 @@ export interface StocktakeLine {
    * undefined for a book that is not counted otherwise.
    */
   expected?: number | undefined;
+  /** 'Shelf C 3': where the book's copies are counted, of one that was found elsewhere. Its stock is left as it is. */
+  belongsTo?: string | undefined;
 }
 
 /** A stocktake as the list shows it. */
@@ -54,5 +56,6 @@ export function differenceOf({ counted, expected = 0 }: StocktakeLine): number {
 
 /** Whether booking changes anything of a line: a book that was not counted is counted from then on. */
 export function isDifferent(line: StocktakeLine): boolean {
+  if (line.belongsTo !== undefined) return false;
   return line.expected === undefined ? line.counted > 0 : differenceOf(line) !== 0;
 }

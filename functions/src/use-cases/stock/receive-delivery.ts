@@ -1,7 +1,7 @@
 import { addEntry } from '../../audit/audit-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
-import { idUnderKey, KeyReused } from '../../platform/http/idempotency-key.ts';
+import { idOfKey, KeyReused } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import type { Actor, AuditAction } from '../../shared/audit/audit.ts';
@@ -53,7 +53,7 @@ export async function receiveDelivery(
 ): Promise<Posting> {
   const lines = bookIds.map((bookId, index) => ({ bookId, change: copies[index] ?? 0 }));
   const posting: StoredPosting = {
-    ...{ id: idUnderKey(by, key), kind: 'delivery', state: 'posting', by: by.name },
+    ...{ id: idOfKey('delivery', key), kind: 'delivery', state: 'posting', by: by.name },
     ...{ createdAt: new Date().toISOString(), supplier, note, lines, books: lines.length },
     copies: lines.reduce((sum, { change }) => sum + change, 0),
     ...{ done: 0, keptCount: 0, kept: [] },

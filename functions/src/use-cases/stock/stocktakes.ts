@@ -3,7 +3,7 @@ import { findBooks } from '../../books/book-store.ts';
 import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
-import { idUnderKey, KeyReused } from '../../platform/http/idempotency-key.ts';
+import { idOfKey, idUnderKey, KeyReused } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { presentGenres, UnknownCategory } from '../../settings/shop-genres.ts';
@@ -103,30 +103,39 @@ export async function stocktakeOf(id: string): Promise<Stocktake> {
 }
 
 /** What is known of books whose first copy is counted now. */
-async function firstSights(bookIds: readonly string[]): Promise<Map<string, FirstSight>> {
-  const [books, counted] = await Promise.all([findBooks(bookIds), readCounted(bookIds)]);
-  const stocks = new Map(counted.map(({ bookId, stock }) => [bookId, stock.onHand]));
-  return new Map(books.map(({ _id, title }) => [_id, { title, onHand: stocks.get(_id) }]));
+async function firstSights(
+  { scope, value }: Stocktake,
+  bookIds: readonly string[],
+): Promise<Map<string, FirstSight>> {
+  const [books, counted, genres] = await Promise.all([
+    findBooks(bookIds),
+    readCounted(bookIds),
+    presentGenres(),
+  ]);
+  const stocks = new Map(counted.map(({ bookId, stock }) => [bookId, stock]));
+  const sights = books.map(({ _id, title, category }): [string, FirstSight] => {
+    const stock = stocks.get(_id);
+    const place = scope === 'category' ? category : (stock?.shelf ?? '');
+    const isElsewhere = stock !== undefined && scope !== 'all' && place !== '' && place !== value;
+    const belongsTo = scope === 'category' ? genreLabel(genres, category) : `Shelf ${place}`;
+    return [_id, { title, onHand: stock?.onHand, ...(isElsewhere && { belongsTo }) }];
+  });
+  return new Map(sights);
 }
 
 /**
  * Adds copies that a device has counted: a batch once, however often it is sent under its key, while other people count too.
  * @throws NotFound, WrongStocktakeState
  */
-export function countCopies(
-  id: string,
-  { bookIds, copies }: Counts,
-  key: string,
-  by: SignedInPerson,
-): Promise<Stocktake> {
-  const batch = idUnderKey(by, key);
+export function countCopies(id: string, { bookIds, copies }: Counts, key: string): Promise<Stocktake> {
+  const batch = idOfKey('counts', key);
   return retryConflicts(mostTriesOfWrite, async () => {
     const stocktake = await requireStocktake(id);
     if (stocktake.batches.includes(batch)) return publicStocktake(stocktake);
     if (stocktake.state === 'booked') {
       throw new WrongStocktakeState('The differences of this stocktake are booked: begin another one');
     }
-    const seen = await firstSights(uncountedIn(stocktake.lines, bookIds));
+    const seen = await firstSights(stocktake, uncountedIn(stocktake.lines, bookIds));
     const lines = withCounts(stocktake.lines, bookIds, copies, seen);
     if (lines.length > postingLimits.books) {
       throw new WrongStocktakeState('This stocktake is full: book its differences and begin another one');

@@ -10,7 +10,14 @@ import { useScannedBooks } from '#entities/isbn-scan/use-scanned-books.ts';
 import { useLocalStore } from '#lib/browser/local-store.ts';
 import { useDeliveries } from './delivery-commands.ts';
 import { PastDeliveries } from './past-deliveries.tsx';
-import { nothingScanned, type ScannedRow, scannedStore, withRow, withScan } from './received-scans.ts';
+import {
+  nothingScanned,
+  receivedWords,
+  type ScannedRow,
+  scannedStore,
+  withRow,
+  withScan,
+} from './received-scans.ts';
 import { BookRow, copiesOfBooks } from './scanned-rows.tsx';
 import { UnknownBooks } from './unknown-books.tsx';
 import { useReceiving } from './use-receiving.ts';
@@ -26,10 +33,8 @@ export function ReceivePage() {
   const { deliveries, isError: isListMissing, refetch } = useDeliveries();
   const input = useRef<HTMLInputElement>(null);
   const [last, setLast] = useState<{ row?: ScannedRow; problem?: string; said?: string }>({});
-  const { progress, isSending, problem, receive, sendAgain } = useReceiving(known, (posting) => {
-    setLast({
-      said: `Received ${countOf(posting.copies, 'copy', 'copies')} of ${countOf(posting.books, 'book')}.`,
-    });
+  const { progress, isSending, problem, receive, sendAgain } = useReceiving(known, (posting, sent) => {
+    setLast({ said: receivedWords(posting, sent, known) });
     lookAgain('known');
     void refetch();
     input.current?.focus();

@@ -1,4 +1,5 @@
-import { postingLimits, type ScannedBook } from '@bookstore/functions/shared/stock/posting';
+import { type Posting, postingLimits, type ScannedBook } from '@bookstore/functions/shared/stock/posting';
+import { countOf } from '#components/labels/count-of.ts';
 import { readScan } from '#entities/isbn-scan/scanned-text.ts';
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
@@ -94,6 +95,20 @@ export function withSent(
     bookIds: withBooks.map(({ id }) => id),
   };
   return { ...delivery, rows: delivery.rows.filter((row) => !sent.rows.includes(row)), sent };
+}
+
+/** What became of a delivery: 'Received 2 copies of 1 book. Not received, since deleted meanwhile: Emma.' */
+export function receivedWords(
+  { kept, copies, books }: Posting,
+  { rows, bookIds }: SentDelivery,
+  known: ReadonlyMap<string, ScannedBook>,
+): string {
+  const keptIds = new Set(kept.map(({ bookId }) => bookId));
+  const left = rows.filter((_, index) => keptIds.has(bookIds[index] ?? ''));
+  const received = copies - left.reduce((sum, row) => sum + row.copies, 0);
+  const words = `Received ${countOf(received, 'copy', 'copies')} of ${countOf(books - left.length, 'book')}.`;
+  const names = left.map(({ isbn }) => known.get(isbn)?.book?.title ?? isbn).join(', ');
+  return left.length === 0 ? words : `${words} Not received, since deleted meanwhile: ${names}.`;
 }
 
 /** Puts the rows of a delivery that the shop has refused back, with what was scanned since. */

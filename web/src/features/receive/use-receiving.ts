@@ -9,7 +9,7 @@ import { type SentDelivery, scannedStore, withoutSent, withSent } from './receiv
 /** Sends what was scanned as a delivery, again after a reload or a lost answer, until the shop has answered. */
 export function useReceiving(
   known: ReadonlyMap<string, ScannedBook>,
-  onReceived: (posting: Posting) => void,
+  onReceived: (posting: Posting, sent: SentDelivery) => void,
 ) {
   const [progress, setProgress] = useState<Posting>();
   const [isSending, setSending] = useState(false);
@@ -21,13 +21,15 @@ export function useReceiving(
     setProblem('');
     try {
       const posting = await receiveDelivery(sent, setProgress);
-      const { sent: _, ...rest } = scannedStore.get();
-      scannedStore.set({ ...rest, supplier: '', note: '' });
-      onReceived(posting);
+      const { sent: present, ...rest } = scannedStore.get();
+      // Another tab may have had the answer before, and sent the next one.
+      if (present?.key === sent.key) scannedStore.set({ ...rest, supplier: '', note: '' });
+      onReceived(posting, sent);
     } catch (error) {
       console.warn('The delivery was not received:', error);
       setProblem(postingFailure(error));
-      if (settlesKey(error)) scannedStore.set(withoutSent(scannedStore.get()));
+      if (settlesKey(error) && scannedStore.get().sent?.key === sent.key)
+        scannedStore.set(withoutSent(scannedStore.get()));
     } finally {
       setProgress(undefined);
       setSending(false);

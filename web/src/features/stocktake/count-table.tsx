@@ -56,13 +56,14 @@ const CountRow = memo(function CountRow({
   line,
   onCount,
 }: Pick<CountTableProps, 'onCount'> & { line: StocktakeLine }) {
-  const { bookId, title, expected, counted } = line;
+  const { bookId, title, expected, counted, belongsTo } = line;
   return (
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="py-1.5 font-normal wrap-anywhere">
         {title || bookId}
+        {belongsTo && <p className="text-sm text-muted">Belongs to {belongsTo}: its stock stays as it is</p>}
       </th>
-      <td className="py-1.5 pl-2 text-right">{expected ?? 'new'}</td>
+      <td className="py-1.5 pl-2 text-right">{belongsTo ? '–' : (expected ?? 'new')}</td>
       <td className="py-1.5 pl-2 text-right">
         {onCount ? (
           <CopiesBox

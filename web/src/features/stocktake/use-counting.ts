@@ -28,8 +28,9 @@ export function useCounting(id: string, onSent: (stocktake: Stocktake) => void) 
     if (next !== present) store.set(next);
     setSending(true);
     const drop = () => {
-      const { batch: _, ...rest } = store.get();
-      store.set(rest);
+      const { batch: present, ...rest } = store.get();
+      // Another tab may have had the answer before, and begun the next one.
+      if (present?.key === batch.key) store.set(rest);
     };
     sendCounts(id, batch)
       .then((stocktake) => {
