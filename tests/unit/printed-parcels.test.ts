@@ -28,8 +28,19 @@ it.each<[string, Partial<Order>, string[]]>([
   ],
   [
     'is sent in two parcels, one of them delivered',
-    { status: 'shipped', cashCents: 1000, parcels: [parcel(1, ['a'], 'delivered'), parcel(3, ['b', 'c'])] },
-    ['1 a 10', '3 bc 20'],
+    {
+      ...{ status: 'shipped', cashCents: 1000 },
+      parcels: [{ ...parcel(1, ['a'], 'delivered'), cashCents: 1000 }, parcel(3, ['b', 'c'])],
+    },
+    ['1 a 10 paid', '3 bc 20'],
+  ],
+  [
+    'is sent in two parcels, one of them delivered for a part of its price',
+    {
+      ...{ status: 'shipped', cashCents: 400 },
+      parcels: [{ ...parcel(1, ['a'], 'delivered'), cashCents: 400 }, parcel(3, ['b', 'c'])],
+    },
+    ['1 a 6', '3 bc 20'],
   ],
   [
     'is sent in two parcels after a part of it was paid',

@@ -91,6 +91,19 @@ describe('The cash-up of a day', () => {
     expect(screen.getByText('Nothing is out with carriers.')).toBeVisible();
   });
 
+  it('stays at the day on which it was opened when that ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T23:50:00.000Z') });
+    open('');
+    await screen.findByText('7K3M-9QXA', { exact: false });
+    vi.setSystemTime(new Date('2026-11-21T00:05:00.000Z'));
+    cash = { ...cash, day: '2026-11-20', entries: [] };
+    await browserData.refetchQueries();
+    await waitFor(() => expect(screen.queryByText('7K3M-9QXA', { exact: false })).toBeNull());
+    expect(screen.getByText('Friday, November 20, 2026')).toBeVisible();
+    expect(asked()).toEqual(asked().map(() => ({ day: '2026-11-20' })));
+    vi.useRealTimers();
+  });
+
   it('opens with today, and leads to the day before and after and to any other', async () => {
     const today = shopDay(new Date());
     open('?day=nonsense');

@@ -6,14 +6,14 @@ import { type ChangeContext, OrderChanged, type Outcome } from './outcome.ts';
 /** What an order keeps of a step, so that it can be taken back as if it had not been. */
 export function lastStepOf(
   order: ChangingOrder,
-  { fields, mail, isUndo, entry }: Outcome,
+  { fields, mail, cashWay, isUndo, entry }: Outcome,
 ): LastStep | undefined {
   if (entry.action !== 'step' || isUndo) return undefined;
   const names = Object.keys(fields).filter((name) => name !== 'history');
   const known = Object.entries(order).filter(([name, value]) => names.includes(name) && value !== undefined);
   const before: ChangedFields = Object.fromEntries(known);
   const added = names.filter((name) => !Object.hasOwn(before, name));
-  return { before, added, ...(mail && { mail: mail.event }) };
+  return { before, added, ...(mail && { mail: mail.event }), ...(cashWay && { cashWay }) };
 }
 
 /** @throws OrderChanged when another step, or none, was the last one; Forbidden for a shopper */
@@ -29,6 +29,7 @@ export function undoStep(
   return {
     fields: { ...added, ...lastStep.before, history: order.history.slice(0, -1) },
     withdrawn: lastStep.mail ? [lastStep.mail] : [],
+    ...(lastStep.cashWay && { cashWay: lastStep.cashWay }),
     isBack: true,
     isUndo: true,
     entry: { action: 'undone', before: { status: from }, after: { status: to } },

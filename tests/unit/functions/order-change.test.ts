@@ -298,6 +298,15 @@ describe('a parcel', () => {
     expect(first.cashCents).toBe(2300);
   });
 
+  it('gives back what it brought in the way in which it came, also when that is undone', () => {
+    const order = changingOrder('shipped', [['abc', 'shipped']]);
+    const { after: delivered } = changed(order, edit(1, 'shipped', { to: 'delivered', cashWay: 'bank' }));
+    const { after: back, outcome, lastStep } = changed(delivered, stepRequest('delivered', 'shipped'));
+    expect(outcome.cashWay).toBe('bank');
+    const undo = stepRequest('shipped', 'delivered', { isUndo: true });
+    expect(changed(back, undo, { lastStep }).outcome.cashWay).toBe('bank');
+  });
+
   it('that had arrived is with the shopper again when it has not come back after all, and keeps its money', () => {
     const order = changingOrder('shipped', [
       ['ab', 'delivered'],

@@ -1,3 +1,4 @@
+import type { CashWay } from './cash.ts';
 import type { MailEvent } from './mail.ts';
 import type { Order } from './order.ts';
 
@@ -39,4 +40,6 @@ export interface LastStep {
   added: readonly string[];
   /** The mail about it, which an undo withdraws. */
   mail?: MailEvent | undefined;
+  /** How its money came, or went back, when it was not in cash. */
+  cashWay?: CashWay | undefined;
 }

@@ -1,10 +1,13 @@
 import { addDays, isDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 
-/** The day and the entry after which the list goes on, as an address names them; today without one. */
-export function readCashAddress(parameters: URLSearchParams): { day: string; after: string | undefined } {
+/** The day and the entry after which the list goes on, as an address names them; `today` without one. */
+export function readCashAddress(
+  parameters: URLSearchParams,
+  today: string,
+): { day: string; after: string | undefined } {
   const day = parameters.get('day') ?? '';
   return {
-    day: isDay(day) ? day : shopDay(new Date()),
+    day: isDay(day) ? day : today,
     after: parameters.get('after') || undefined,
   };
 }

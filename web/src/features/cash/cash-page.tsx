@@ -1,5 +1,6 @@
 import type { CashDay } from '@bookstore/functions/shared/order/cash';
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
@@ -21,7 +22,9 @@ const card = 'min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5 prin
 export function CashPage() {
   const [parameters, setParameters] = useSearchParams();
   const locale = useDayLocale();
-  const { day, after } = readCashAddress(parameters);
+  // Of when the page was opened: at midnight the day that is being counted stays.
+  const [today] = useState(() => shopDay(new Date()));
+  const { day, after } = readCashAddress(parameters, today);
   const { cash, isError, reload } = useCashDay(day, after);
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -60,9 +60,12 @@ interface PrintOrdersProps {
 
 /** The sheets for these orders, as they come out of the printer, with a bar above them on the screen. */
 export function PrintOrders({ what, ids }: PrintOrdersProps) {
-  const orders = useOrdersByIds(ids);
+  const found = useOrdersByIds(ids);
+  // Cancelled since they were chosen: nothing of them is packed.
+  const orders = found.filter(({ status }) => status !== 'cancelled');
   usePrintDialog();
-  const missing = ids.length - orders.length;
+  const missing = ids.length - found.length;
+  const cancelled = found.length - orders.length;
   return (
     <>
       <PrintBar>
@@ -70,6 +73,7 @@ export function PrintOrders({ what, ids }: PrintOrdersProps) {
           {what === 'slips'
             ? countOf(orders.flatMap(printedParcels).length, 'packing slip')
             : countOf(orders.length, 'order')}
+          {cancelled > 0 && `, ${countOf(cancelled, 'order')} cancelled`}
           {missing > 0 && `, ${countOf(missing, 'order')} not found`}
         </p>
       </PrintBar>

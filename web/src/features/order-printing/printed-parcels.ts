@@ -54,14 +54,15 @@ export function printedParcels(order: Order): PrintedParcel[] {
     .map((parcel) => ({ parcel, lines: linesOfParcel(order, parcel) }))
     .filter(({ lines }) => lines.length > 0)
     .map(({ parcel, lines }) => {
-      const isPaid = parcel.state === 'delivered' && due === 0;
       const { cents, deliveryCents } = figures(lines, parcel === paying);
+      const { state, cashCents: brought = 0 } = parcel;
+      const isPaid = state === 'delivered' && (due === 0 || brought >= cents);
       return {
         order,
         number: parcels.length > 1 ? parcel.number : undefined,
         lines,
         deliveryCents,
-        cashCents: isPaid ? cents : dueOfParcel(order, parcel),
+        cashCents: isPaid ? cents : Math.min(cents - brought, dueOfParcel(order, parcel)),
         isPaid,
       };
     });
