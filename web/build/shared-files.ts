@@ -54,7 +54,11 @@ const sharedFiles: Record<string, string[]> = {
   lists: ['src/app/not-found.tsx'],
   // The checkout of a shop with areas: without a file of its own it would ask for that of the settings.
   'delivery-rules': ['src/features/checkout/delivery-rules.ts'],
-  dashboard: ['src/app/dashboard-router.tsx', 'src/config/dashboard-texts.ts'],
+  dashboard: [
+    'src/app/dashboard-router.tsx',
+    'src/config/dashboard-texts.ts',
+    'src/entities/session/use-admin-query.ts',
+  ],
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
   auth: ['src/lib/firebase/auth.ts', 'src/entities/session/shopper-api.ts'],
   // Formik and yup in one file: the checkout needs both, and may not ask for more files.
