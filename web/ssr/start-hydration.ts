@@ -41,20 +41,21 @@ function addStyles(address: string): void {
  * Loads the page again when it is next used: a browser may keep a lost file as lost for as long as the page. Only once:
  * where the second start fails, too, links and forms still work.
  */
-async function reloadAtNextUse(): Promise<void> {
+async function reloadAtNextUse({ signal }: AbortController): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation');
   if (visit instanceof PerformanceNavigationTiming && visit.type === 'reload') return;
   await firstUse();
+  if (signal.aborted) return;
   // Without a connection the browser would show its own page.
   if (navigator.onLine) location.reload();
   else addEventListener('online', () => location.reload(), { once: true });
 }
 
-/** Until React handles events nothing else runs, so that what is rejected is the start, mostly for a lost file. */
+/** What is rejected before React handles events is the start, as a rule, and mostly for a lost file. */
 function reloadAfterFailedStart(): void {
   const started = new AbortController();
   document.addEventListener(appReady, () => started.abort(), { once: true });
-  addEventListener('unhandledrejection', () => void reloadAtNextUse(), {
+  addEventListener('unhandledrejection', () => void reloadAtNextUse(started), {
     once: true,
     signal: started.signal,
   });
