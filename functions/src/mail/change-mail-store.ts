@@ -3,6 +3,7 @@ import { database } from '../platform/firebase.ts';
 import { Conflict } from '../platform/http/api-errors.ts';
 import { type MailEvent, undoWaitMs } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
+import { readInstant } from '../shared/values/stored-fields.ts';
 import type { MailShop } from './mail-content.ts';
 import { readMail } from './mail-document.ts';
 import { hasLeft, unsent } from './mail-schedule.ts';
@@ -13,8 +14,8 @@ interface MailPlan {
   mail?: { event: MailEvent; onlyIfTold?: boolean; isAtOnce?: boolean } | undefined;
   /** The mails about what is taken back: those that have not gone are deleted. */
   withdrawn?: readonly MailEvent[] | undefined;
-  /** One that is withdrawn where none of the others exists. */
-  withdrawnInstead?: MailEvent;
+  /** An earlier one is about something else of the same name. */
+  withdrawnSince?: string | undefined;
   /** Whether the change may be made only as long as none of them has gone. */
   isUndo?: boolean;
   /** Whether those that wait are written anew. */
@@ -34,14 +35,14 @@ export interface ChangeMails {
 
 /** Reads the mails that a change withdraws or writes again. @throws Conflict when the mail of what is to be undone has gone */
 export async function readChangeMails(orderId: string, plan: MailPlan): Promise<ChangeMails> {
-  const { mail, withdrawn: named = [], withdrawnInstead: instead } = plan;
+  const { mail, withdrawn: named = [], withdrawnSince: since = '' } = plan;
   const waiting = plan.rewritesWaitingMails ? await findWaitingMails(orderId) : [];
-  const events = [...named, ...(instead ? [instead] : []), ...(mail ? [mail.event] : [])];
+  const events = [...named, ...(mail ? [mail.event] : [])];
   if (events.length === 0) return { plan, withdrawn: [], earlier: undefined, isTold: false, waiting };
   const found = await database().getAll(...events.map((event) => mailReference(orderId, event)));
-  const own = found.slice(0, named.length).filter(({ exists }) => exists);
-  const ofOrder = instead ? found.slice(named.length, named.length + 1) : [];
-  const withdrawn = own.length > 0 ? own : ofOrder.filter(({ exists }) => exists);
+  const isMeant = (snapshot: DocumentSnapshot) =>
+    snapshot.exists && readInstant(snapshot.get('createdAt')) >= since;
+  const withdrawn = found.slice(0, named.length).filter(isMeant);
   const earlier = mail ? found.at(-1) : undefined;
   const deliveries = withdrawn.map((snapshot) => readMail(snapshot).delivery);
   if (plan.isUndo && deliveries.some(hasLeft)) {

@@ -31,7 +31,7 @@ interface FactFrame extends CollectionPlace {
   orderAddress: string;
 }
 
-/** Made once: that takes longer than all else of a mail. */
+/** Made once for each locale: that takes longer than all else of a mail. */
 const dayFormat = memoized(
   (locale) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' }),

@@ -1,6 +1,9 @@
 import { figuresOf } from '../shared/order/order-figures.ts';
 import { type OrderOfLines, stateOfLine, takeOutReasons } from '../shared/order/order-lines.ts';
+import { isSent, type Parcel } from '../shared/order/parcels.ts';
 import type { StockReason } from '../shared/stock/stock.ts';
+
+type OrderOfMoves = OrderOfLines & { parcels: readonly Pick<Parcel, 'bookIds'>[] };
 
 /** What a copy of a book does in the stock, one movement after the other. */
 export interface CopyMoves {
@@ -20,9 +23,10 @@ function givenBack(after: OrderOfLines, bookId: string): CopyMoves {
   return { bookId, moves: [back, ...(lost ? [{ change: -1 as const, reason: lost }] : [])] };
 }
 
-/** A copy that never came back was not lost either. */
-function takenAgain(before: OrderOfLines, bookId: string): CopyMoves {
-  const lost = stateOfLine(before, bookId) === 'returned' ? lostAs(before, bookId) : undefined;
+/** A copy that never came back was not lost either; for one that was unpacked, another copy is taken. */
+function takenAgain(before: OrderOfMoves, bookId: string): CopyMoves {
+  const isWithShopper = stateOfLine(before, bookId) === 'returned' && isSent(before.parcels, bookId);
+  const lost = isWithShopper ? lostAs(before, bookId) : undefined;
   const taken = { change: -1 as const, reason: 'order' as const };
   return { bookId, moves: [...(lost ? [{ change: 1 as const, reason: lost }] : []), taken] };
 }
@@ -32,7 +36,7 @@ function takenAgain(before: OrderOfLines, bookId: string): CopyMoves {
  * @param stockTaken the books of which it took a copy when it was placed; the others were not counted
  */
 export function copyMoves(
-  before: OrderOfLines,
+  before: OrderOfMoves,
   after: OrderOfLines,
   stockTaken: readonly string[],
 ): CopyMoves[] {

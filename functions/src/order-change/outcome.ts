@@ -39,8 +39,8 @@ export interface Outcome {
   mail?: ChangeMail | undefined;
   /** The mails about what is taken back: they are deleted unless they have gone. */
   withdrawn?: readonly MailEvent[];
-  /** The mail that may have told the same of the whole order: it is withdrawn where none of the others was written. */
-  withdrawnInstead?: MailEvent;
+  /** Only those that were written since then are withdrawn: an ISO instant. */
+  withdrawnSince?: string | undefined;
   /** Whether the mails that still wait say something else by it: to whom they go, or what stands in them. */
   rewritesWaitingMails?: boolean;
   /** Whether the change takes another one back, or takes it back as if it had not been. */

@@ -6,7 +6,7 @@ import { stateOfLine } from '../shared/order/order-lines.ts';
 import { isSent, type Parcel, stepsOfParcel } from '../shared/order/parcels.ts';
 import { deliver, takeBackDelivery } from './deliver-parcels.ts';
 import { type ChangeContext, OrderChanged, type Outcome, parcelsIn, withStatus } from './outcome.ts';
-import { linesOfNoReturn, linesOfReturn } from './returned-books.ts';
+import { lastReturnOf, linesOfNoReturn, linesOfReturn } from './returned-books.ts';
 
 /** One more parcel with some of the books of an order. */
 export function shipBooks(
@@ -73,10 +73,10 @@ function mailAbout({ number, state }: Parcel): MailEvent {
 }
 
 /** The mails that may have told of the state of a parcel: its own, or that of a step of the whole order. */
-function mailsTaken(order: ChangingOrder, parcel: Parcel): Pick<Outcome, 'withdrawn' | 'withdrawnInstead'> {
-  const own = mailAbout(parcel);
-  if (order.parcels.length === 1) return { withdrawn: [own, parcel.state] };
-  return { withdrawn: [own], withdrawnInstead: parcel.state };
+function mailsTaken(order: ChangingOrder, parcel: Parcel): Pick<Outcome, 'withdrawn' | 'withdrawnSince'> {
+  const { state, at, deliveredAt } = parcel;
+  const since = { shipped: at, delivered: deliveredAt, returned: lastReturnOf(order, parcel) };
+  return { withdrawn: [mailAbout(parcel), state], withdrawnSince: since[state] };
 }
 
 /**

@@ -26,25 +26,28 @@ export function linesOfReturn(order: Order, parcels: readonly Parcel[], now: Dat
 /** The lines when these parcels have not come back after all: those that had come back alone before stay returned. */
 export function linesOfNoReturn(order: Order, parcels: readonly Parcel[], now: Date): LineChange[] {
   const again = parcels.flatMap(({ bookIds }) => {
-    const returned = order.lineChanges.filter(
-      ({ bookId, state }) => bookIds.includes(bookId) && state === 'returned',
-    );
-    const last = returned
-      .map(({ at }) => at)
-      .sort()
-      .at(-1);
-    return returned.filter(({ at }) => at === last).map(({ bookId }) => bookId);
+    const last = lastReturnOf(order, { bookIds });
+    return order.lineChanges
+      .filter(({ bookId, state, at }) => bookIds.includes(bookId) && state === 'returned' && at === last)
+      .map(({ bookId }) => bookId);
   });
   return changedLines(order, again, { state: 'ordered', at: now.toISOString() });
 }
 
+/** When the last of these books came back, an ISO instant; '' for none. */
+export function lastReturnOf(
+  { lineChanges }: Pick<Order, 'lineChanges'>,
+  { bookIds }: Pick<Parcel, 'bookIds'>,
+): string {
+  return lineChanges
+    .filter(({ state, bookId }) => state === 'returned' && bookIds.includes(bookId))
+    .reduce((last, { at }) => (at > last ? at : last), '');
+}
+
 /** The parcels that came back last, as one step can bring back several. */
-export function lastReturned({ parcels, lineChanges }: Order): Parcel[] {
-  const returned = lineChanges.filter(({ state }) => state === 'returned');
-  const lastOf = (bookIds: readonly string[]) =>
-    returned.reduce((last, { bookId, at }) => (bookIds.includes(bookId) && at > last ? at : last), '');
-  const last = lastOf(parcels.flatMap(({ bookIds }) => bookIds));
-  return parcels.filter(({ bookIds }) => lastOf(bookIds) === last);
+export function lastReturned(order: Order): Parcel[] {
+  const last = lastReturnOf(order, { bookIds: order.parcels.flatMap(({ bookIds }) => bookIds) });
+  return order.parcels.filter((parcel) => lastReturnOf(order, parcel) === last);
 }
 
 /** Whether every book of a parcel came back or was taken out of the order. */

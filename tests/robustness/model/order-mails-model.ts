@@ -13,6 +13,9 @@ export class OrderMailsModel {
     ['placed', undefined],
     ['placed-shop', undefined],
   ]);
+  /** The change that wrote each of them. */
+  private readonly written = new Map<string, number>();
+  private change = 0;
   /** The mail of the last step, while that can be undone. */
   private ofLastStep: string | undefined;
 
@@ -20,6 +23,7 @@ export class OrderMailsModel {
   note(command: OrderCommand, by: Step['by'], before: OrderModel, after: OrderModel): void {
     const last = this.ofLastStep;
     this.ofLastStep = undefined;
+    this.change = after.changes;
     if (command.kind === 'step' && command.isUndo) this.withdraw(last);
     else if (command.kind === 'step') this.noteStep(command, by, before);
     else if (command.kind === 'ship') this.write(`parcel-${after.parcelsMade}`);
@@ -31,6 +35,7 @@ export class OrderMailsModel {
 
   private write(name: string, cents?: number): void {
     this.mails.set(name, cents);
+    this.written.set(name, this.change);
   }
 
   private withdraw(...names: (string | undefined)[]): void {
@@ -61,9 +66,12 @@ export class OrderMailsModel {
     before: OrderModel,
   ): void {
     const isOn = from === 'shipped' ? to !== null : to === 'returned';
-    const own = `${ofParcels[from]}-${number}`;
-    const isOfOrder = before.parcels.length === 1 || !this.mails.has(own);
-    if (!isOn) this.withdraw(own, isOfOrder ? from : undefined);
+    const parcel = before.parcels.find((one) => one.number === number);
+    const since = parcel ? before.since(parcel) : 0;
+    const told = [`${ofParcels[from]}-${number}`, from].filter(
+      (name) => (this.written.get(name) ?? 0) >= since,
+    );
+    if (!isOn) this.withdraw(...told);
     else if (isMailed && to) this.write(`${ofParcels[to]}-${number}`);
   }
 

@@ -29,8 +29,9 @@ interface ModelParcel {
   number: number;
   state: 'shipped' | 'delivered' | 'returned';
   cash?: number;
-  /** Stays when it comes back. */
-  wasDelivered?: true;
+  /** The change that sent it, and the one that delivered it, which stays when it comes back. */
+  shippedBy: number;
+  deliveredBy?: number;
 }
 
 type Status = Order['status'];
@@ -128,7 +129,7 @@ export class OrderModel {
   private ship(lines: readonly ModelLine[]): void {
     this.parcelsMade += 1;
     this.isCarried = true;
-    this.parcels.push({ number: this.parcelsMade, state: 'shipped' });
+    this.parcels.push({ number: this.parcelsMade, state: 'shipped', shippedBy: this.changes });
     for (const line of lines) line.place = this.parcelsMade;
   }
 
@@ -139,7 +140,7 @@ export class OrderModel {
       one.cash = index === parcels.length - 1 ? rest : Math.min(rest, this.centsIn([one]));
       rest -= one.cash;
     }
-    for (const one of parcels) Object.assign(one, { state: 'delivered', wasDelivered: true });
+    for (const one of parcels) Object.assign(one, { state: 'delivered', deliveredBy: this.changes });
     this.cash = (this.cash ?? 0) + taken;
   }
 
@@ -149,7 +150,7 @@ export class OrderModel {
     for (const one of parcels) {
       one.state = 'shipped';
       delete one.cash;
-      delete one.wasDelivered;
+      delete one.deliveredBy;
     }
   }
 
@@ -168,10 +169,17 @@ export class OrderModel {
   }
 
   /** The state of a parcel before it came back; one that says nothing of it is the order's only one. */
-  before({ wasDelivered, cash }: ModelParcel): 'shipped' | 'delivered' {
+  before({ deliveredBy, cash }: ModelParcel): 'shipped' | 'delivered' {
     const last = this.history.findLast(({ status }) => status !== 'returned')?.status;
     const isAlone = this.parcels.length === 1 && last === 'delivered';
-    return wasDelivered || cash !== undefined || isAlone ? 'delivered' : 'shipped';
+    return deliveredBy !== undefined || cash !== undefined || isAlone ? 'delivered' : 'shipped';
+  }
+
+  /** The change that brought a parcel into its state; 0 for one that is with the shopper again. */
+  since({ number, state, shippedBy, deliveredBy = 0 }: ModelParcel): number {
+    if (state !== 'returned') return state === 'shipped' ? shippedBy : deliveredBy;
+    const returned = this.lines.filter((line) => line.place === number && line.state === 'returned');
+    return Math.max(...returned.map(({ since }) => since));
   }
 
   /** The parcels that came back with the last change that brought any back. */
@@ -303,10 +311,10 @@ export class OrderModel {
         .map(
           ({ id: bookId, state, reason }) => ({ bookId, state, at: '', ...(reason && { reason }) }) as const,
         ),
-      parcels: this.parcels.map(({ number, state, cash, wasDelivered }) => ({
+      parcels: this.parcels.map(({ number, state, cash, deliveredBy }) => ({
         ...{ ...parcel, number, state, at: '' },
         bookIds: lines.filter(({ place }) => place === number).map(({ id }) => id),
-        ...(wasDelivered && { deliveredAt: '' }),
+        ...(deliveredBy !== undefined && { deliveredAt: '' }),
         ...(cash !== undefined && { cashCents: cash, cashWay: 'cash' as const }),
       })),
     };

@@ -244,7 +244,8 @@ export class ShopModel {
       const book = this.books.find((one) => one.id === id);
       if (!book?.stock) continue;
       if (had.includes(id) && !has.includes(id)) moves.push([book, isLost(after, id) ? 0 : 1]);
-      const isReturned = before.lines.find((line) => line.id === id)?.state === 'returned';
+      const line = before.lines.find((one) => one.id === id);
+      const isReturned = line?.state === 'returned' && line.place > 0;
       if (!had.includes(id) && has.includes(id)) {
         const copies = isReturned && isLost(before, id) ? 0 : -1;
         const words = 'There is no copy of this book in stock';

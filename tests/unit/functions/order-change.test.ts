@@ -212,11 +212,13 @@ describe('a line', () => {
   });
 
   it('that had come back can be put back when its parcel is unpacked', () => {
-    const { after: alone } = changed(orderThatIs('shipped'), line('a', 'ordered', 'returned'));
+    const { after: alone } = changed(orderThatIs('shipped'), line('a', 'ordered', 'returned', 'damaged'));
     const { after: unpacked } = changed(alone, edit(1, 'shipped', { to: null }));
     const { after } = changed(unpacked, line('a', 'returned', 'ordered'));
     expect([after.status, stateOfLine(after, 'a')]).toEqual(['packed', 'ordered']);
     expect(refusalOf(after, ship('abc'))).toBe('taken');
+    // The damaged copy is lost: another one is taken.
+    expect(copyMoves(unpacked, after, ['a'])[0]?.moves).toEqual([{ change: -1, reason: 'order' }]);
   });
 
   it('that never came back was not damaged either', () => {
@@ -353,7 +355,11 @@ describe('a parcel', () => {
       { ...two, status: 'delivered' },
       edit(2, 'delivered', { to: 'shipped' }),
     );
-    expect(second).toMatchObject({ withdrawn: ['arrived-2'], withdrawnInstead: 'delivered' });
+    expect(second).toMatchObject({ withdrawn: ['arrived-2', 'delivered'] });
+    const since = '2026-04-03T08:00:00.000Z';
+    const parcels = two.parcels.map((parcel) => ({ ...parcel, deliveredAt: since }));
+    const dated: ChangingOrder = { ...two, status: 'delivered', parcels };
+    expect(changed(dated, edit(2, 'delivered', { to: 'shipped' })).outcome.withdrawnSince).toBe(since);
   });
 
   it('takes its money back with its delivery, and never more than there is', () => {

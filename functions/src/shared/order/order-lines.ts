@@ -33,7 +33,7 @@ export const isLineState = keyGuard(lineStates);
 
 /**
  * The steps of a line, and whether its book must be in a parcel, or must not: what was sent can only come back, and what
- * was not sent can only be taken out. A parcel that is unpacked leaves in the shop what had come back of it.
+ * was not sent can only be taken out, and put back. A parcel that is unpacked leaves what had come back of it in the shop.
  */
 export const lineSteps: readonly { from: LineState; to: LineState; isSent: boolean; label: string }[] = [
   { from: 'ordered', to: 'taken-out', isSent: false, label: 'Take out' },

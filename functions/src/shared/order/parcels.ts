@@ -42,7 +42,7 @@ const storedParcelSchema = object({
   state: mixed<ParcelState>(isParcelState).required(),
   /** When it was shipped: an ISO instant. */
   at: string().required(),
-  /** When it arrived: an ISO instant. Missing in one of an earlier release, and in one that is under way. */
+  /** When it arrived: an ISO instant. Missing in one of an earlier release, and in one that has not arrived. */
   deliveredAt: string(),
   /** The money that came with its delivery, and how. */
   cashCents: number(),
