@@ -48,6 +48,14 @@ it.each<[string, Partial<Order>, string[]]>([
     ['1 a 10', '2 bc 5'],
   ],
   [
+    'is delivered, and got its money back',
+    {
+      ...{ status: 'delivered', cashCents: 0 },
+      parcels: [{ ...parcel(1, ['a', 'b', 'c'], 'delivered'), cashCents: 3000 }],
+    },
+    ['- abc 30'],
+  ],
+  [
     'is partly sent after a part of it was paid',
     { status: 'waiting', cashCents: 1500, parcels: [parcel(1, ['a'])] },
     ['2 bc 5'],

@@ -1,5 +1,6 @@
 import { type BilledPart, chargedLines, isBookPart } from '../shared/invoice/billed-parts.ts';
 import type { Order } from '../shared/order/order.ts';
+import { statusSince } from '../shared/order/order-status.ts';
 import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
 
@@ -11,7 +12,7 @@ export function deliveryDays(order: Order, parts: readonly BilledPart[], at: Inv
   const own = parts.filter((part) => isBookPart(part) && part.cents > 0).map(({ key }) => key);
   const books = own.length > 0 ? own : chargedLines(order, at).map(({ bookId }) => bookId);
   const delivered = order.parcels.filter(({ state }) => state === 'delivered');
-  const last = order.history.findLast(({ status }) => status === 'delivered')?.at;
+  const last = statusSince(order.history, 'delivered')?.at;
   const instants = books.map((id) => {
     const parcel = delivered.find(({ bookIds }) => bookIds.includes(id));
     return parcel && (parcel.deliveredAt ?? last);

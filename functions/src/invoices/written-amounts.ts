@@ -8,7 +8,7 @@ import { Money, type MoneyFormat } from '../shared/values/money.ts';
 const withoutLetters =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Made once: that takes longer than to write a hundred days with it. */
+/** Made once for each locale: that takes longer than to write a hundred days with it. */
 const dayFormat = memoized(
   (locale) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }),

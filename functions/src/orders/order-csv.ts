@@ -5,7 +5,7 @@ import { billOf, billSums } from '../shared/order/order-bill.ts';
 import type { DeskNote } from '../shared/order/order-changes.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { keptLines, soldLines } from '../shared/order/order-lines.ts';
-import { statusLabel } from '../shared/order/order-status.ts';
+import { statusLabel, statusSince } from '../shared/order/order-status.ts';
 import { discountCents, discountsOf, keptCents } from '../shared/order/order-totals.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { type TaxSum, taxOf } from '../shared/tax/tax-sums.ts';
@@ -25,7 +25,7 @@ const columns: readonly Column[] = [
   ['Number', ({ number }) => textCell(number)],
   ['Placed at', ({ createdAt }) => createdAt],
   ['Status', (order) => statusLabel(order)],
-  ['Status since', ({ createdAt, history }) => history.at(-1)?.at ?? createdAt],
+  ['Status since', ({ createdAt, history }) => statusSince(history)?.at ?? createdAt],
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => textCell(phone)],

@@ -149,3 +149,16 @@ export function statusesAhead(from: OrderStatus, order: OrderOfWay = {}): OrderS
   const next = orderSteps.find((step) => step.from === from && step.isUsual && isStepOf(step, order))?.to;
   return next ? [next, ...statusesAhead(next, order)] : [];
 }
+
+/**
+ * The entry of a history with which an order came last into a status, or into its present one: what is noted while the
+ * status stays has entries of its own.
+ */
+export function statusSince<Entry extends { status: OrderStatus }>(
+  history: readonly Entry[],
+  status = history.at(-1)?.status,
+): Entry | undefined {
+  const last = history.findLastIndex((entry) => entry.status === status);
+  const before = history.slice(0, last + 1).findLastIndex((entry) => entry.status !== status);
+  return last < 0 ? undefined : history[before + 1];
+}

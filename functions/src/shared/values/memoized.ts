@@ -2,8 +2,8 @@
 export function memoized<Value>(make: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, { value: Value }>();
   return (key) => {
-    const { value } = known.get(key) ?? { value: make(key) };
-    known.set(key, { value });
-    return value;
+    const entry = known.get(key) ?? { value: make(key) };
+    known.set(key, entry);
+    return entry.value;
   };
 }

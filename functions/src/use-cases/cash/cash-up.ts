@@ -91,10 +91,9 @@ export async function closeCashDay(
   const tryToClose = async (): Promise<void> => {
     const [stored, { present, all }] = await Promise.all([findClosing(day), shopCurrencies()]);
     const inDrawer = async () => drawerCents((await daySums(day, present, all)).sums);
-    const isOwn = stored?.keyHash === keyHash;
-    if (stored && isOwn && (stored.countedCents !== countedCents || stored.note !== note)) {
-      throw new KeyReused('The day was already closed with another amount or note');
-    }
+    const isSame = stored?.countedCents === countedCents && stored.note === note;
+    const isOwn = stored?.keyHash === keyHash && (isSame || !stored.isUnchecked);
+    if (isOwn && !isSame) throw new KeyReused('The day was already closed with another amount or note');
     if (stored && !stored.isUnchecked) {
       if (isOwn) return;
       throw new Conflict('already-closed', `${stored.by} has closed this day`);

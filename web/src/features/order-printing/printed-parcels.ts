@@ -28,6 +28,8 @@ export function printedParcels(order: Order): PrintedParcel[] {
   const unsent = unsentLines(order);
   const due = Math.max(0, openCents(order));
   const paying = payingParcel(order);
+  // Once money was given back, what a parcel has brought says nothing of it.
+  const hasAll = parcels.reduce((sum, { cashCents = 0 }) => sum + cashCents, 0) <= (order.cashCents ?? 0);
   const figures = (lines: readonly OrderLine[], pays: boolean) => {
     const bookIds = lines.map(({ bookId }) => bookId);
     const hasCost = pays && order.deliveryCents !== undefined;
@@ -55,7 +57,8 @@ export function printedParcels(order: Order): PrintedParcel[] {
     .filter(({ lines }) => lines.length > 0)
     .map(({ parcel, lines }) => {
       const { cents, deliveryCents } = figures(lines, parcel === paying);
-      const { state, cashCents: brought = 0 } = parcel;
+      const { state } = parcel;
+      const brought = hasAll ? (parcel.cashCents ?? 0) : 0;
       const isPaid = state === 'delivered' && (due === 0 || brought >= cents);
       return {
         order,

@@ -14,7 +14,12 @@ export interface ProgressStep {
 export function progressOf(order: Pick<Order, 'status' | 'history' | 'collection'>): ProgressStep[] {
   const { status, history } = order;
   // What was said of a parcel while the order stayed as it was is no step of it.
-  const steps = history.filter((entry, index) => entry.status !== history[index - 1]?.status);
+  const steps: OrderHistoryEntry[] = [];
+  for (const entry of history) {
+    const last = steps.at(-1);
+    if (last?.status !== entry.status) steps.push(entry);
+    else steps.splice(-1, 1, { ...last, note: [last.note, entry.note].filter(Boolean).join('\n') });
+  }
   const taken = steps.map((entry, index): ProgressStep => {
     const state = index === steps.length - 1 ? 'current' : 'done';
     return { status: entry.status, label: statusLabel(order, entry.status), state, entry };

@@ -72,6 +72,7 @@ export function ParcelEditForm({ order, parcel, task, isBusy, onSend, onClose }:
       {task.isBack && (
         <TextInput
           label="Reason"
+          hint="It stands in the history, which the shopper sees."
           problem={isMissing ? 'Write why it goes back' : undefined}
           value={reason}
           maxLength={orderLimits.note}
