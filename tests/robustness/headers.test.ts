@@ -30,7 +30,7 @@ const everywhere = {
 const pages = {
   ...everywhere,
   'content-security-policy':
-    "default-src 'none'; script-src 'self' 'sha256-irlOMC2AbBw9Nfj5VxSngZD00Hj1Z2KHz9mRT1E0vI0=' https://apis.google.com/js/ https://apis.google.com/_/scs/; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' https: blob: http://127.0.0.1:9199; connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebasestorage.googleapis.com http://127.0.0.1:9099 http://127.0.0.1:8080 http://127.0.0.1:9199; frame-src 'self' https://demo-bookstore.firebaseapp.com http://127.0.0.1:9099; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; report-uri /api/csp-reports",
+    "default-src 'none'; script-src 'self' 'sha256-V5d2Ld+PLdG5nn24H92YRCPsWlclB3EqFtQuicqQE/k=' https://apis.google.com/js/ https://apis.google.com/_/scs/; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' https: blob: http://127.0.0.1:9199; connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebasestorage.googleapis.com http://127.0.0.1:9099 http://127.0.0.1:8080 http://127.0.0.1:9199; frame-src 'self' https://demo-bookstore.firebaseapp.com http://127.0.0.1:9099; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; report-uri /api/csp-reports",
 };
 const scanning = {
   ...pages,
