@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { promiseTags } from './promises/promises.ts';
 import { fullOnly, isFullRun } from './robustness/run-size.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -49,7 +48,6 @@ export default defineConfig({
     maxWorkers: '100%',
     // As above: what a test polls for may come late.
     expect: { poll: { timeout: 30_000 } },
-    tags: promiseTags,
     projects: [
       {
         extends: true,

@@ -7,7 +7,6 @@ import { capabilities } from '../../functions/src/shared/people/roles.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { makePicture } from '../fixtures/pictures.ts';
 import { storeMail } from '../fixtures/stored-mails.ts';
-import { holds } from '../promises/holds.ts';
 import { registerShopper } from './accounts.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
 import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts';
@@ -382,7 +381,7 @@ const actions: Readonly<Partial<Record<CallName, string>>> = {
   'PUT /api/settings': 'changed',
 };
 
-it.each(writes)('%s is noted, with who and what', holds('history/every-write'), async (name) => {
+it.each(writes)('%s is noted, with who and what', async (name) => {
   const done = await doing[name]?.();
   if (!done) throw new Error(`${name} is not made here`);
   const entries = await entriesAbout(token, done.id);

@@ -12,7 +12,6 @@ import { upgradeCashAfter } from '../../functions/src/use-cases/cash/upgrade-cas
 import { repairCounters, repairSales } from '../../functions/src/use-cases/orders/recount.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { registerShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
 import { call, refusal } from './shop-api.ts';
@@ -99,7 +98,7 @@ async function entriesOf(id: string) {
 }
 
 describe("an order's money", () => {
-  it('is a ledger whose sum is its balance', holds('cash/ledger'), async () => {
+  it('is a ledger whose sum is its balance', async () => {
     const id = await placedOrder();
     expect((await note(id, money('taken', 3000))).body).toMatchObject({ cashCents: 3000 });
     const back = money('given-back', 1000, { way: 'bank', reference: 'R-1' });
@@ -112,7 +111,7 @@ describe("an order's money", () => {
     expect(stored.cashCents).toBe(2000);
   });
 
-  it('is never given back beyond what was taken', holds('cash/never-more'), async () => {
+  it('is never given back beyond what was taken', async () => {
     const id = await placedOrder();
     await note(id, money('taken', 500));
     const { status, body } = await note(id, money('given-back', 501));
@@ -124,7 +123,7 @@ describe("an order's money", () => {
     expect(await entriesOf(id)).toHaveLength(3);
   });
 
-  it('moves once for one key, however many calls come at once', holds('cash/once'), async () => {
+  it('moves once for one key, however many calls come at once', async () => {
     const [id, key] = [await placedOrder(), newKey()];
     const all = await Promise.all(Array.from({ length: 20 }, () => note(id, money('taken', 700), key)));
     expect(all.map(({ status, body }) => [status, body.cashCents])).toEqual(all.map(() => [200, 700]));
@@ -171,7 +170,7 @@ describe("a day's cash", () => {
     expect(seen).toEqual(cash.entries.map(({ _id }) => _id));
   });
 
-  it('is closed once, and what is noted later counts on the next day', holds('cash/closed'), async () => {
+  it('is closed once, and what is noted later counts on the next day', async () => {
     const [day, id, key] = [ownDay(), await placedOrder(), newKey()];
     await noteOn(day, id, money('taken', 1000));
     const stale = await close(day, 1000, 900);
@@ -212,32 +211,28 @@ describe("a day's cash", () => {
     if (closed.closing) expect((await cashOf(day)).sums).toEqual(before);
   });
 
-  it(
-    'stays open when a colleague notes money while its closing reads the sums',
-    holds('cash/closed'),
-    async () => {
-      const [day, id, key] = [ownDay(), await placedOrder(), newKey()];
-      await noteOn(day, id, money('taken', 1000));
-      const closeNow = (countedCents: number, expectedCents: number, by = key) =>
-        closeCashDay(
-          { day, key: by, by: owner, now: new Date() },
-          { countedCents, expectedCents, note: '' },
-          new AbortController().signal,
-        );
-      meanwhile.run = () => noteOn(day, id, money('taken', 500));
-      await expect(closeNow(1000, 1000)).rejects.toMatchObject({
-        code: 'cash-changed',
-        details: { expectedCents: 1500 },
-      });
-      expect(await cashOf(day)).toMatchObject({ closing: null, sums: [{ takenCents: 1500 }, {}, {}] });
-      expect(await entriesAbout(admin, day)).toEqual([]);
-      // A retry of the call whose answer was lost is refused, too, and the day can be closed with what is true.
-      await expect(closeNow(1000, 1000)).rejects.toMatchObject({ code: 'cash-changed' });
-      const { closing } = await closeNow(1500, 1500, newKey());
-      expect(closing).toMatchObject({ countedCents: 1500, expectedCents: 1500 });
-      expect((await entriesAbout(admin, day)).map(({ action }) => action)).toEqual(['closed']);
-    },
-  );
+  it('stays open when a colleague notes money while its closing reads the sums', async () => {
+    const [day, id, key] = [ownDay(), await placedOrder(), newKey()];
+    await noteOn(day, id, money('taken', 1000));
+    const closeNow = (countedCents: number, expectedCents: number, by = key) =>
+      closeCashDay(
+        { day, key: by, by: owner, now: new Date() },
+        { countedCents, expectedCents, note: '' },
+        new AbortController().signal,
+      );
+    meanwhile.run = () => noteOn(day, id, money('taken', 500));
+    await expect(closeNow(1000, 1000)).rejects.toMatchObject({
+      code: 'cash-changed',
+      details: { expectedCents: 1500 },
+    });
+    expect(await cashOf(day)).toMatchObject({ closing: null, sums: [{ takenCents: 1500 }, {}, {}] });
+    expect(await entriesAbout(admin, day)).toEqual([]);
+    // A retry of the call whose answer was lost is refused, too, and the day can be closed with what is true.
+    await expect(closeNow(1000, 1000)).rejects.toMatchObject({ code: 'cash-changed' });
+    const { closing } = await closeNow(1500, 1500, newKey());
+    expect(closing).toMatchObject({ countedCents: 1500, expectedCents: 1500 });
+    expect((await entriesAbout(admin, day)).map(({ action }) => action)).toEqual(['closed']);
+  });
 
   /** Closes a day without money in a call that is killed before it looks at the sums again, so long ago. */
   async function closeAndBreakOff(day: string, key: string, secondsAgo = 0) {
@@ -256,18 +251,14 @@ describe("a day's cash", () => {
 
   const actionsOn = async (day: string) => (await entriesAbout(admin, day)).map(({ action }) => action);
 
-  it(
-    'is open when the call that closed it broke off before it looked at the sums again, and closed by a retry',
-    holds('cash/closed'),
-    async () => {
-      const [day, key] = [ownDay(), newKey()];
-      await closeAndBreakOff(day, key);
-      expect((await cashOf(day)).closing).toBeNull();
-      expect(refusal(await reopen(day, 'too early'))).toEqual({ status: 409, code: 'not-closed' });
-      expect((await close(day, 0, 0, key)).body.closing).toMatchObject({ countedCents: 0 });
-      expect(await actionsOn(day)).toEqual(['closed']);
-    },
-  );
+  it('is open when the call that closed it broke off before it looked at the sums again, and closed by a retry', async () => {
+    const [day, key] = [ownDay(), newKey()];
+    await closeAndBreakOff(day, key);
+    expect((await cashOf(day)).closing).toBeNull();
+    expect(refusal(await reopen(day, 'too early'))).toEqual({ status: 409, code: 'not-closed' });
+    expect((await close(day, 0, 0, key)).body.closing).toMatchObject({ countedCents: 0 });
+    expect(await actionsOn(day)).toEqual(['closed']);
+  });
 
   it('is closed by a colleague when the call that closed it broke off a while ago', async () => {
     const [day, key] = [ownDay(), newKey()];
@@ -308,7 +299,7 @@ describe("a day's cash", () => {
     expect((await cashOf(day)).sums[0]).toMatchObject({ takenCents: 600 });
   });
 
-  it('is opened again by the owner alone, with a reason', holds('cash/closed'), async () => {
+  it('is opened again by the owner alone, with a reason', async () => {
     const [day, worker, key] = [ownDay(), await addWorker('orders'), newKey()];
     expect(refusal(await reopen(day, 'too early'))).toEqual({ status: 409, code: 'not-closed' });
     expect((await close(day, 0, 0, newKey(), worker.token)).body.closing.by).toBe(worker.person.name);
@@ -332,7 +323,7 @@ describe("a day's cash", () => {
 });
 
 describe("the accountant's export", () => {
-  it('is CSV with the money of the named days', holds('cash/accountant'), async () => {
+  it('is CSV with the money of the named days', async () => {
     const [day, id] = [ownDay(), await placedOrder()];
     await noteOn(day, id, money('taken', 3000, { reference: '0617' }));
     await noteOn(addDays(day, 1), id, money('given-back', 1000, { reference: '=1+1' }));

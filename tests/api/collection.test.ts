@@ -8,7 +8,6 @@ import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
-import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyOrders } from './stored-books.ts';
@@ -78,64 +77,60 @@ it('Only the owner sets it, with words that have an end', async () => {
   });
 });
 
-it(
-  'An order is collected without address and delivery, from its mails to the cash at the counter',
-  holds('delivery/collection'),
-  async () => {
-    await setCollection(true, { openingHours: 'Mon–Fri 9–18', postalAddress: '1 Mill Lane' });
-    const before = { sales: (await readCounters()).salesCents, cash: await cash() };
-    const answer = await place();
-    const order: Order = answer.body;
-    expect([answer.status, order.totalPrice, order.collection]).toEqual([201, '10.00', true]);
-    expect(order).not.toHaveProperty('deliveryCents');
-    expect(Object.values(order.address).join('')).toBe('');
-    const mail = await mailTo(shopper.email, order.number);
-    expect(mail.text).toContain('Opening hours: Mon–Fri 9–18');
-    expect(mail.text).not.toContain('Expected');
+it('An order is collected without address and delivery, from its mails to the cash at the counter', async () => {
+  await setCollection(true, { openingHours: 'Mon–Fri 9–18', postalAddress: '1 Mill Lane' });
+  const before = { sales: (await readCounters()).salesCents, cash: await cash() };
+  const answer = await place();
+  const order: Order = answer.body;
+  expect([answer.status, order.totalPrice, order.collection]).toEqual([201, '10.00', true]);
+  expect(order).not.toHaveProperty('deliveryCents');
+  expect(Object.values(order.address).join('')).toBe('');
+  const mail = await mailTo(shopper.email, order.number);
+  expect(mail.text).toContain('Opening hours: Mon–Fri 9–18');
+  expect(mail.text).not.toContain('Expected');
 
-    const parcel = { bookIds: [book._id], carrier: 'DHL', trackingCode: '' };
-    expect(refusal(await step(order, 'placed', 'delivered')).status).toBe(409);
-    expect((await step(order, 'placed', 'packed')).status).toBe(200);
-    expect(refusal(await step(order, 'packed', 'shipped')).status).toBe(409);
-    expect(refusal(await asAdmin('POST', `/api/orders/${order._id}/parcels`, parcel)).status).toBe(409);
-    const own = { token: shopper.token, headers: { 'Idempotency-Key': crypto.randomUUID() } };
-    const body = { from: 'packed', to: 'delivered' };
-    expect(refusal(await call('POST', `/api/orders/${order._id}/status`, { ...own, body })).status).toBe(403);
-    const mails = await database().collection('mail').where('orderId', '==', order._id).get();
-    const ready = mails.docs.find((one) => one.get('event') === 'packed');
-    expect(ready?.get('message.subject')).toBe(`Your order ${order.number} is ready to collect`);
-    // A step's mail knows the settings of a minute ago.
-    expect(ready?.get('message.text')).toContain('Collect at:');
-    expect((await cash()).stillOut).toEqual(before.cash.stillOut);
+  const parcel = { bookIds: [book._id], carrier: 'DHL', trackingCode: '' };
+  expect(refusal(await step(order, 'placed', 'delivered')).status).toBe(409);
+  expect((await step(order, 'placed', 'packed')).status).toBe(200);
+  expect(refusal(await step(order, 'packed', 'shipped')).status).toBe(409);
+  expect(refusal(await asAdmin('POST', `/api/orders/${order._id}/parcels`, parcel)).status).toBe(409);
+  const own = { token: shopper.token, headers: { 'Idempotency-Key': crypto.randomUUID() } };
+  const body = { from: 'packed', to: 'delivered' };
+  expect(refusal(await call('POST', `/api/orders/${order._id}/status`, { ...own, body })).status).toBe(403);
+  const mails = await database().collection('mail').where('orderId', '==', order._id).get();
+  const ready = mails.docs.find((one) => one.get('event') === 'packed');
+  expect(ready?.get('message.subject')).toBe(`Your order ${order.number} is ready to collect`);
+  // A step's mail knows the settings of a minute ago.
+  expect(ready?.get('message.text')).toContain('Collect at:');
+  expect((await cash()).stillOut).toEqual(before.cash.stillOut);
 
-    expect(refusal(await step(order, 'packed', 'delivered', { cashCents: 1001 })).status).toBe(400);
-    expect((await step(order, 'packed', 'delivered')).body).toMatchObject({
-      ...{ status: 'delivered', cashCents: 1000, carrier: '' },
-    });
-    expect((await cash()).sums[0].takenCents - before.cash.sums[0].takenCents).toBe(1000);
-    expect((await readCounters()).salesCents - before.sales).toBe(1000);
+  expect(refusal(await step(order, 'packed', 'delivered', { cashCents: 1001 })).status).toBe(400);
+  expect((await step(order, 'packed', 'delivered')).body).toMatchObject({
+    ...{ status: 'delivered', cashCents: 1000, carrier: '' },
+  });
+  expect((await cash()).sums[0].takenCents - before.cash.sums[0].takenCents).toBe(1000);
+  expect((await readCounters()).salesCents - before.sales).toBe(1000);
 
-    expect(refusal(await step(order, 'delivered', 'packed')).status).toBe(400);
-    expect((await step(order, 'delivered', 'packed', { note: 'The wrong person' })).body).toMatchObject({
-      ...{ status: 'packed', cashCents: 0, parcels: [] },
-    });
-    expect((await step(order, 'packed', 'delivered')).body.cashCents).toBe(1000);
-    const isUndo = { isUndo: true };
-    expect((await step(order, 'delivered', 'packed', isUndo)).body).toMatchObject({ status: 'packed' });
-    expect((await step(order, 'packed', 'cancelled')).body.status).toBe('cancelled');
-    expect((await readCounters()).salesCents).toBe(before.sales);
-    expect(await recount()).toMatchObject({ salesCents: before.sales });
+  expect(refusal(await step(order, 'delivered', 'packed')).status).toBe(400);
+  expect((await step(order, 'delivered', 'packed', { note: 'The wrong person' })).body).toMatchObject({
+    ...{ status: 'packed', cashCents: 0, parcels: [] },
+  });
+  expect((await step(order, 'packed', 'delivered')).body.cashCents).toBe(1000);
+  const isUndo = { isUndo: true };
+  expect((await step(order, 'delivered', 'packed', isUndo)).body).toMatchObject({ status: 'packed' });
+  expect((await step(order, 'packed', 'cancelled')).body.status).toBe('cancelled');
+  expect((await readCounters()).salesCents).toBe(before.sales);
+  expect(await recount()).toMatchObject({ salesCents: before.sales });
 
-    const { body: history } = await asAdmin('GET', `/api/audit?about=${order._id}`);
-    expect(JSON.stringify(history)).toContain('"collection":true');
-    const { body: csv } = await asAdmin('GET', `/api/orders/export?from=${today}&to=${today}`);
-    expect(
-      String(csv)
-        .split('\r\n')
-        .find((row) => row.includes(order.number)),
-    ).toContain(',Cancelled,');
-  },
-);
+  const { body: history } = await asAdmin('GET', `/api/audit?about=${order._id}`);
+  expect(JSON.stringify(history)).toContain('"collection":true');
+  const { body: csv } = await asAdmin('GET', `/api/orders/export?from=${today}&to=${today}`);
+  expect(
+    String(csv)
+      .split('\r\n')
+      .find((row) => row.includes(order.number)),
+  ).toContain(',Cancelled,');
+});
 
 it('The desk counts apart what is ready to collect, in a shop that hands out orders', async () => {
   await setCollection(true);

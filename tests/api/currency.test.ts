@@ -10,7 +10,6 @@ import { salesOf } from '../../functions/src/stats/sales-by-currency.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
-import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
 import { checkUpload, takeStep, uploadImport } from './imports.ts';
@@ -79,72 +78,66 @@ describe.each([
   { currency: 'JPY', locale: 'ja-JP', price: 1500, tooFine: 9.5, back: 500 },
   { currency: 'KWD', locale: 'en-GB', price: 12.345, tooFine: 1.2345, back: 1005 },
 ])('A shop in $currency', ({ currency, locale, price, tooFine, back }) => {
-  it(
-    'sells, mails, exports and refunds in it, and an order stays in it',
-    holds('currency/orders'),
-    async () => {
-      await sellIn(currency, locale);
-      const money = moneyOf({ currency, locale });
-      const cents = money.toCents(price);
-      const before = salesOf(await readCounters(), currency);
-      const book = await addBook(price);
-      const fine = await asAdmin('POST', '/api/books/create-book', bookOf(tooFine));
-      expect(refusal(fine)).toMatchObject({ status: 400 });
+  it('sells, mails, exports and refunds in it, and an order stays in it', async () => {
+    await sellIn(currency, locale);
+    const money = moneyOf({ currency, locale });
+    const cents = money.toCents(price);
+    const before = salesOf(await readCounters(), currency);
+    const book = await addBook(price);
+    const fine = await asAdmin('POST', '/api/books/create-book', bookOf(tooFine));
+    expect(refusal(fine)).toMatchObject({ status: 400 });
 
-      const total = { totalPrice: money.plain(cents), currency };
-      const inDollars = await place([book], { totalPrice: '12.30' });
-      expect(refusal(inDollars)).toEqual({ status: 409, code: 'currency-changed' });
-      expect(inDollars.body.error.details).toMatchObject(total);
-      const placed = await place([book], total);
-      expect(placed.status).toBe(201);
-      const order: Order = placed.body;
-      expect(order).toMatchObject(total);
+    const total = { totalPrice: money.plain(cents), currency };
+    const inDollars = await place([book], { totalPrice: '12.30' });
+    expect(refusal(inDollars)).toEqual({ status: 409, code: 'currency-changed' });
+    expect(inDollars.body.error.details).toMatchObject(total);
+    const placed = await place([book], total);
+    expect(placed.status).toBe(201);
+    const order: Order = placed.body;
+    expect(order).toMatchObject(total);
 
-      const mail = await mailTo(shopper.email, order.number);
-      expect(mail.text).toContain(money.text(cents));
-      expect(mail.text).not.toContain('$');
-      expect(
-        refusal(await call('PUT', '/api/settings', { token: admin, body: { currency: 'USD' } })),
-      ).toEqual({
-        status: 409,
-        code: 'orders-under-way',
-      });
-      const [entry] = await entriesAbout(admin, 'shop');
-      const past = await asAdmin('GET', `/api/settings/past/${entry?.id}`);
-      expect(Object.keys(past.body.settings)).toContain('currency');
-      expect(refusal(await asAdmin('PUT', '/api/settings', past.body.settings))).toMatchObject({
-        code: 'orders-under-way',
-      });
-      await step(order, 'placed', 'packed');
-      await step(order, 'packed', 'shipped');
-      await step(order, 'shipped', 'delivered');
-      const refund = { kind: 'given-back', cents: cents + 1, way: 'cash', reference: '', note: '' };
-      const tooMuch = await asAdmin('POST', `/api/orders/${order._id}/cash`, refund);
-      expect(tooMuch.body.error.message).toContain(money.text(cents));
-      const given = await asAdmin('POST', `/api/orders/${order._id}/cash`, { ...refund, cents: back });
-      expect(given.body).toMatchObject({ currency, cashCents: cents - back });
+    const mail = await mailTo(shopper.email, order.number);
+    expect(mail.text).toContain(money.text(cents));
+    expect(mail.text).not.toContain('$');
+    expect(refusal(await call('PUT', '/api/settings', { token: admin, body: { currency: 'USD' } }))).toEqual({
+      status: 409,
+      code: 'orders-under-way',
+    });
+    const [entry] = await entriesAbout(admin, 'shop');
+    const past = await asAdmin('GET', `/api/settings/past/${entry?.id}`);
+    expect(Object.keys(past.body.settings)).toContain('currency');
+    expect(refusal(await asAdmin('PUT', '/api/settings', past.body.settings))).toMatchObject({
+      code: 'orders-under-way',
+    });
+    await step(order, 'placed', 'packed');
+    await step(order, 'packed', 'shipped');
+    await step(order, 'shipped', 'delivered');
+    const refund = { kind: 'given-back', cents: cents + 1, way: 'cash', reference: '', note: '' };
+    const tooMuch = await asAdmin('POST', `/api/orders/${order._id}/cash`, refund);
+    expect(tooMuch.body.error.message).toContain(money.text(cents));
+    const given = await asAdmin('POST', `/api/orders/${order._id}/cash`, { ...refund, cents: back });
+    expect(given.body).toMatchObject({ currency, cashCents: cents - back });
 
-      const [names = '', ...orders] = await csv('/api/orders/export');
-      expect(names).toContain(',Total,');
-      expect(names.endsWith(',Currency')).toBe(true);
-      const ownLine = orders.find((line) => line.includes(order.number)) ?? '';
-      expect(ownLine).toContain(`,${money.plain(cents)},${money.plain(cents - back)},`);
-      expect(ownLine.endsWith(`,${currency}`)).toBe(true);
-      const rows = (await csv('/api/cash/export')).filter((line) =>
-        line.startsWith(`${today},${order.number}`),
-      );
-      expect(rows.map((row) => row.includes(money.plain(back)))).toContain(true);
-      expect(rows.every((row) => row.endsWith(`,${currency}`))).toBe(true);
+    const [names = '', ...orders] = await csv('/api/orders/export');
+    expect(names).toContain(',Total,');
+    expect(names.endsWith(',Currency')).toBe(true);
+    const ownLine = orders.find((line) => line.includes(order.number)) ?? '';
+    expect(ownLine).toContain(`,${money.plain(cents)},${money.plain(cents - back)},`);
+    expect(ownLine.endsWith(`,${currency}`)).toBe(true);
+    const rows = (await csv('/api/cash/export')).filter((line) =>
+      line.startsWith(`${today},${order.number}`),
+    );
+    expect(rows.map((row) => row.includes(money.plain(back)))).toContain(true);
+    expect(rows.every((row) => row.endsWith(`,${currency}`))).toBe(true);
 
-      const cash = (await asAdmin('GET', `/api/cash?day=${today}`)).body;
-      expect(cash).toMatchObject({ currency, sums: [{ takenCents: cents, givenBackCents: back }, {}, {}] });
-      expect(salesOf(await readCounters(), currency) - before).toBe(cents);
-      await eventually(async () => {
-        const { totalSales } = (await asAdmin('GET', '/api/admin')).body;
-        expect(totalSales).toBe(money.toPrice(before + cents));
-      }, 300);
-    },
-  );
+    const cash = (await asAdmin('GET', `/api/cash?day=${today}`)).body;
+    expect(cash).toMatchObject({ currency, sums: [{ takenCents: cents, givenBackCents: back }, {}, {}] });
+    expect(salesOf(await readCounters(), currency) - before).toBe(cents);
+    await eventually(async () => {
+      const { totalSales } = (await asAdmin('GET', '/api/admin')).body;
+      expect(totalSales).toBe(money.toPrice(before + cents));
+    }, 300);
+  });
 });
 
 it('An import whose prices were read in another currency is refused until it is checked again', async () => {

@@ -11,7 +11,6 @@ import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
-import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyOrders } from './stored-books.ts';
@@ -106,65 +105,55 @@ it('The owner alone sets the areas, whose costs go with the currency', async () 
   });
 });
 
-it(
-  'An order is placed at the cost that the shopper saw, that of the first area that covers the address',
-  holds('delivery/areas'),
-  async () => {
-    await deliverTo(near, ireland);
-    const unseen = await place(1450);
-    expect(refusal(unseen)).toEqual({ status: 409, code: 'total-changed' });
-    expect(unseen.body.error.details).toMatchObject({ totalPrice: '18.50', deliveryCents: 400, missing: [] });
-    expect(unseen.body.error.message).toBe('The total is not what the books and their delivery cost now');
-    expect((await place(1850)).body).toMatchObject({ totalPrice: '18.50', deliveryCents: 400 });
-    expect((await place(1600, { ...galway, zipcode: 'h91 x2y' })).body).toMatchObject({
-      ...{ totalPrice: '16.00', deliveryCents: 150 },
-    });
-    const narnia = await place(1850, { ...galway, country: 'Narnia' });
-    expect(refusal(narnia)).toEqual({ status: 409, code: 'not-delivered-there' });
-    expect(narnia.body.error.message).toBe(
-      'We do not deliver there yet: we do not know the country “Narnia”',
-    );
-    await deliverTo(near, ireland, area('Everywhere else', 12));
-    expect((await place(2650, { ...galway, country: 'Narnia' })).body.deliveryCents).toBe(1200);
-  },
-);
+it('An order is placed at the cost that the shopper saw, that of the first area that covers the address', async () => {
+  await deliverTo(near, ireland);
+  const unseen = await place(1450);
+  expect(refusal(unseen)).toEqual({ status: 409, code: 'total-changed' });
+  expect(unseen.body.error.details).toMatchObject({ totalPrice: '18.50', deliveryCents: 400, missing: [] });
+  expect(unseen.body.error.message).toBe('The total is not what the books and their delivery cost now');
+  expect((await place(1850)).body).toMatchObject({ totalPrice: '18.50', deliveryCents: 400 });
+  expect((await place(1600, { ...galway, zipcode: 'h91 x2y' })).body).toMatchObject({
+    ...{ totalPrice: '16.00', deliveryCents: 150 },
+  });
+  const narnia = await place(1850, { ...galway, country: 'Narnia' });
+  expect(refusal(narnia)).toEqual({ status: 409, code: 'not-delivered-there' });
+  expect(narnia.body.error.message).toBe('We do not deliver there yet: we do not know the country “Narnia”');
+  await deliverTo(near, ireland, area('Everywhere else', 12));
+  expect((await place(2650, { ...galway, country: 'Narnia' })).body.deliveryCents).toBe(1200);
+});
 
-it(
-  'A delivery by weight costs what the stored weights say when the order is placed',
-  holds('delivery/weight'),
-  async () => {
-    const byWeight = area('Ireland', 2, {
-      ...{ countries: ['IE'], by: 'weight' },
-      steps: [
-        { from: 0, cost: 2 },
-        { from: 1000, cost: 4.5 },
-      ],
-    });
-    const set = (delivery: object) => asAdmin('PUT', '/api/settings', { delivery });
-    const unweighed = await set({ areas: [byWeight], isShown: true });
-    expect(refusal(unweighed).status).toBe(400);
-    expect(unweighed.body.error.message).toBe('Say what a book weighs that names no weight');
-    const delivery = { areas: [byWeight], isShown: true, bookGrams: 499 };
-    expect((await set(delivery)).body.delivery).toEqual(delivery);
-    expect((await place(1650)).body).toMatchObject({ totalPrice: '16.50', deliveryCents: 200 });
+it('A delivery by weight costs what the stored weights say when the order is placed', async () => {
+  const byWeight = area('Ireland', 2, {
+    ...{ countries: ['IE'], by: 'weight' },
+    steps: [
+      { from: 0, cost: 2 },
+      { from: 1000, cost: 4.5 },
+    ],
+  });
+  const set = (delivery: object) => asAdmin('PUT', '/api/settings', { delivery });
+  const unweighed = await set({ areas: [byWeight], isShown: true });
+  expect(refusal(unweighed).status).toBe(400);
+  expect(unweighed.body.error.message).toBe('Say what a book weighs that names no weight');
+  const delivery = { areas: [byWeight], isShown: true, bookGrams: 499 };
+  expect((await set(delivery)).body.delivery).toEqual(delivery);
+  expect((await place(1650)).body).toMatchObject({ totalPrice: '16.50', deliveryCents: 200 });
 
-    const [{ _id = '', ...fields } = {}] = books;
-    const { createdAt: _, ...edit } = { createdAt: '', ...fields };
-    expect((await asAdmin('PUT', `/api/books/edit/${_id}`, { ...edit, weight: 501 })).status).toBe(200);
-    const before = await place(1650);
-    expect(refusal(before)).toEqual({ status: 409, code: 'total-changed' });
-    expect(before.body.error.details).toMatchObject({
-      ...{ totalPrice: '19.00', deliveryCents: 450 },
-      books: [{ bookId: _id, weight: 501 }, {}],
-    });
-    const placed = await place(1900);
-    expect(placed.body).toMatchObject({ totalPrice: '19.00', deliveryCents: 450 });
-    // The order keeps its cost, whatever the book weighs later.
-    await asAdmin('PUT', `/api/books/edit/${_id}`, { ...edit, weight: null });
-    const { body } = await call('GET', `/api/orders?ids=${placed.body._id}`, { token: admin });
-    expect(JSON.stringify(body)).toContain('"deliveryCents":450');
-  },
-);
+  const [{ _id = '', ...fields } = {}] = books;
+  const { createdAt: _, ...edit } = { createdAt: '', ...fields };
+  expect((await asAdmin('PUT', `/api/books/edit/${_id}`, { ...edit, weight: 501 })).status).toBe(200);
+  const before = await place(1650);
+  expect(refusal(before)).toEqual({ status: 409, code: 'total-changed' });
+  expect(before.body.error.details).toMatchObject({
+    ...{ totalPrice: '19.00', deliveryCents: 450 },
+    books: [{ bookId: _id, weight: 501 }, {}],
+  });
+  const placed = await place(1900);
+  expect(placed.body).toMatchObject({ totalPrice: '19.00', deliveryCents: 450 });
+  // The order keeps its cost, whatever the book weighs later.
+  await asAdmin('PUT', `/api/books/edit/${_id}`, { ...edit, weight: null });
+  const { body } = await call('GET', `/api/orders?ids=${placed.body._id}`, { token: admin });
+  expect(JSON.stringify(body)).toContain('"deliveryCents":450');
+});
 
 it('A retry answers the same order, also once the shop delivers there no more', async () => {
   await deliverTo(ireland);
@@ -176,54 +165,50 @@ it('A retry answers the same order, also once the shop delivers there no more', 
   expect([again.status, again.body._id]).toEqual([200, placed.body._id]);
 });
 
-it(
-  'The cost goes with the order through slips, mails, cash, exports and figures, to the cent',
-  holds('delivery/areas'),
-  async () => {
-    await deliverTo(ireland);
-    const [first = '', second = ''] = books.map(({ _id }) => _id);
-    const before = { sales: (await readCounters()).salesCents, cash: await cash() };
-    const order: Order = (await place(1850)).body;
-    const mail = await mailTo(shopper.email, order.number);
-    expect(mail.text).toContain('Delivery: $4.00\nTotal: $18.50');
-    expect(mail.text).toContain('Cash to have ready: $18.50');
-    expect((await readCounters()).salesCents - before.sales).toBe(1850);
+it('The cost goes with the order through slips, mails, cash, exports and figures, to the cent', async () => {
+  await deliverTo(ireland);
+  const [first = '', second = ''] = books.map(({ _id }) => _id);
+  const before = { sales: (await readCounters()).salesCents, cash: await cash() };
+  const order: Order = (await place(1850)).body;
+  const mail = await mailTo(shopper.email, order.number);
+  expect(mail.text).toContain('Delivery: $4.00\nTotal: $18.50');
+  expect(mail.text).toContain('Cash to have ready: $18.50');
+  expect((await readCounters()).salesCents - before.sales).toBe(1850);
 
-    // A book goes, and the delivery costs what it did.
-    await line(order, second, 'ordered', 'taken-out', { reason: 'damaged' });
-    expect((await readCounters()).salesCents - before.sales).toBe(1400);
-    await step(order, 'placed', 'packed');
-    await step(order, 'packed', 'shipped');
-    expect((await cash()).stillOut.cents - before.cash.stillOut.cents).toBe(1400);
-    const tooMuch = { from: 'shipped', to: 'delivered', cashCents: 1401 };
-    expect(refusal(await asAdmin('POST', `/api/orders/${order._id}/status`, tooMuch)).status).toBe(400);
-    expect((await step(order, 'shipped', 'delivered')).cashCents).toBe(1400);
-    expect((await cash()).sums[0].takenCents - before.cash.sums[0].takenCents).toBe(1400);
+  // A book goes, and the delivery costs what it did.
+  await line(order, second, 'ordered', 'taken-out', { reason: 'damaged' });
+  expect((await readCounters()).salesCents - before.sales).toBe(1400);
+  await step(order, 'placed', 'packed');
+  await step(order, 'packed', 'shipped');
+  expect((await cash()).stillOut.cents - before.cash.stillOut.cents).toBe(1400);
+  const tooMuch = { from: 'shipped', to: 'delivered', cashCents: 1401 };
+  expect(refusal(await asAdmin('POST', `/api/orders/${order._id}/status`, tooMuch)).status).toBe(400);
+  expect((await step(order, 'shipped', 'delivered')).cashCents).toBe(1400);
+  expect((await cash()).sums[0].takenCents - before.cash.sums[0].takenCents).toBe(1400);
 
-    // The book comes back, and so does all the money.
-    await line(order, first, 'ordered', 'returned');
-    expect((await readCounters()).salesCents).toBe(before.sales);
-    const refund = { kind: 'given-back', cents: 1400, way: 'cash', reference: '', note: '' };
-    expect((await asAdmin('POST', `/api/orders/${order._id}/cash`, refund)).body.cashCents).toBe(0);
-    expect((await cash()).sums[0].givenBackCents - before.cash.sums[0].givenBackCents).toBe(1400);
-    expect(await recount()).toMatchObject({ salesCents: before.sales });
+  // The book comes back, and so does all the money.
+  await line(order, first, 'ordered', 'returned');
+  expect((await readCounters()).salesCents).toBe(before.sales);
+  const refund = { kind: 'given-back', cents: 1400, way: 'cash', reference: '', note: '' };
+  expect((await asAdmin('POST', `/api/orders/${order._id}/cash`, refund)).body.cashCents).toBe(0);
+  expect((await cash()).sums[0].givenBackCents - before.cash.sums[0].givenBackCents).toBe(1400);
+  expect(await recount()).toMatchObject({ salesCents: before.sales });
 
-    const cells = (await csv('/api/cash/export')).filter((row) => row.includes(order.number));
-    const figures = cells
-      .map((row) => row.split(','))
-      .map(([, , what, , , ...amounts]) => [what, ...amounts.slice(0, 3)]);
-    expect(figures).toEqual([
-      ['Sale', '10.00', '10.00', ''],
-      ['Cost of delivery', '4.00', '4.00', ''],
-      ['Sale taken back', '-10.00', '0.00', ''],
-      ['Cost of delivery taken back', '-4.00', '0.00', ''],
-      ['Given back', '', '', '14.00'],
-    ]);
-    const [names = '', ...rows] = await csv('/api/orders/export');
-    expect(names.endsWith(',Currency,Delivery (USD)')).toBe(true);
-    expect(rows.find((row) => row.includes(order.number))).toMatch(/,18\.50,.*,USD,4\.00$/);
-  },
-);
+  const cells = (await csv('/api/cash/export')).filter((row) => row.includes(order.number));
+  const figures = cells
+    .map((row) => row.split(','))
+    .map(([, , what, , , ...amounts]) => [what, ...amounts.slice(0, 3)]);
+  expect(figures).toEqual([
+    ['Sale', '10.00', '10.00', ''],
+    ['Cost of delivery', '4.00', '4.00', ''],
+    ['Sale taken back', '-10.00', '0.00', ''],
+    ['Cost of delivery taken back', '-4.00', '0.00', ''],
+    ['Given back', '', '', '14.00'],
+  ]);
+  const [names = '', ...rows] = await csv('/api/orders/export');
+  expect(names.endsWith(',Currency,Delivery (USD)')).toBe(true);
+  expect(rows.find((row) => row.includes(order.number))).toMatch(/,18\.50,.*,USD,4\.00$/);
+});
 
 it('An order whose last line goes is cancelled and owes nothing, also no delivery', async () => {
   await deliverTo(ireland);

@@ -8,7 +8,6 @@ import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
-import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyOrders, storeBook } from './stored-books.ts';
@@ -61,7 +60,7 @@ async function csv(path: string, number: string): Promise<{ names: string[]; row
   return { names, rows: rows.filter((cells) => cells.includes(number)) };
 }
 
-describe('A discount', holds('orders/discounts'), () => {
+describe('A discount', () => {
   it('is in the cash due, the ledger, the exports, the mails and the overview, and goes back', async () => {
     expect((await csv('/api/orders/export', '')).names).not.toContain('Discounts (USD)');
     const { _id: id, number, productIds } = await placed();
@@ -163,7 +162,7 @@ describe('A discount', holds('orders/discounts'), () => {
     expect((await send('DELETE', `${path}/1`)).status).toBe(200);
   });
 
-  it('is refused where the law fixes the price of books', holds('reduced/fixed'), async () => {
+  it('is refused where the law fixes the price of books', async () => {
     const { _id: id } = await placed();
     const setLaw = (fixedPrices: string) =>
       call('PUT', '/api/settings', { token: admin, body: { fixedPrices } });

@@ -5,7 +5,6 @@ import { defaultGenres, type Genre } from '../../functions/src/shared/genre/genr
 import { shopAddress } from '../emulators/project.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { makeBook } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { entriesAbout } from './audit-entries.ts';
 import { checkUpload, generousRules, takeStep, untilIdle, uploadImport } from './imports.ts';
 import { call, refusal } from './shop-api.ts';
@@ -44,57 +43,53 @@ async function callPage(path: string) {
 /** Waits until the functions answer by the present settings. */
 const soon = (look: () => Promise<void>) => eventually(look, 200);
 
-it(
-  'The owner adds a genre, and books, lists, sitemap and feed of it follow; no other person may',
-  holds('settings/genres'),
-  async () => {
-    expect(refusal(await add())).toMatchObject({ status: 400, field: 'category' });
-    const worker = await addWorker('catalogue');
-    expect((await set([...defaultGenres, poetry], undefined, worker.token)).status).toBe(403);
-    expect((await call('GET', '/api/genres', { token: worker.token })).status).toBe(403);
-    await removeWorker(worker);
+it('The owner adds a genre, and books, lists, sitemap and feed of it follow; no other person may', async () => {
+  expect(refusal(await add())).toMatchObject({ status: 400, field: 'category' });
+  const worker = await addWorker('catalogue');
+  expect((await set([...defaultGenres, poetry], undefined, worker.token)).status).toBe(403);
+  expect((await call('GET', '/api/genres', { token: worker.token })).status).toBe(403);
+  await removeWorker(worker);
 
-    await call('GET', '/api/shop');
-    const { status, body } = await set([poetry, ...defaultGenres], 0);
-    expect(status).toBe(200);
-    const present = await call('GET', '/api/shop?fresh=1', { token });
-    expect(present.body.genres?.[0]).toEqual(poetry);
-    expect((await set(defaultGenres, 0)).status).toBe(412);
-    const [entry] = await entriesAbout(token, 'shop');
-    expect(entry?.after?.genres).toContain('Poems & songs (poetry)');
-    const added = await add();
-    expect(added.status).toBe(201);
-    const id = added.body.book._id;
-    await soon(async () => {
-      const { body: page } = await call('GET', '/api/catalogue?category=poetry&fresh=1', { token });
-      expect(page.books?.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
-      expect(page.facets.category[0]).toEqual({ value: 'poetry', label: 'Poems & songs', count: 1 });
-    });
-    expect((await call('GET', '/api/books?category=poetry')).body).toHaveLength(1);
-    expect(await countOf('poetry')).toBe(1);
-    expect((await call('GET', '/api/shop')).body.genres?.[0]).toEqual(poetry);
-    await soon(async () => {
-      expect((await callPage('/sitemaps/pages.xml')).text).toContain('/browse/poetry<');
-      expect((await callPage('/feeds/new.xml')).text).toContain('label="Poems &amp; songs"');
-      expect((await callPage('/browse/poetry')).text).toContain('<h1');
-    });
+  await call('GET', '/api/shop');
+  const { status, body } = await set([poetry, ...defaultGenres], 0);
+  expect(status).toBe(200);
+  const present = await call('GET', '/api/shop?fresh=1', { token });
+  expect(present.body.genres?.[0]).toEqual(poetry);
+  expect((await set(defaultGenres, 0)).status).toBe(412);
+  const [entry] = await entriesAbout(token, 'shop');
+  expect(entry?.after?.genres).toContain('Poems & songs (poetry)');
+  const added = await add();
+  expect(added.status).toBe(201);
+  const id = added.body.book._id;
+  await soon(async () => {
+    const { body: page } = await call('GET', '/api/catalogue?category=poetry&fresh=1', { token });
+    expect(page.books?.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
+    expect(page.facets.category[0]).toEqual({ value: 'poetry', label: 'Poems & songs', count: 1 });
+  });
+  expect((await call('GET', '/api/books?category=poetry')).body).toHaveLength(1);
+  expect(await countOf('poetry')).toBe(1);
+  expect((await call('GET', '/api/shop')).body.genres?.[0]).toEqual(poetry);
+  await soon(async () => {
+    expect((await callPage('/sitemaps/pages.xml')).text).toContain('/browse/poetry<');
+    expect((await callPage('/feeds/new.xml')).text).toContain('label="Poems &amp; songs"');
+    expect((await callPage('/browse/poetry')).text).toContain('<h1');
+  });
 
-    const hidden = { ...poetry, isHidden: true };
-    expect((await set([...defaultGenres, hidden], body.version)).status).toBe(200);
-    await soon(async () => {
-      expect((await call('GET', '/api/catalogue?category=poetry')).status).toBe(400);
-      expect((await callPage('/browse/poetry')).status).toBe(404);
-      expect((await callPage(`/books/${id}`)).text).toContain('Poems &amp; songs');
-      expect((await callPage('/sitemaps/pages.xml')).text).not.toContain('poetry');
-    });
-    expect((await add({ ...fields, title: 'More odes', category: 'horrors' })).status).toBe(400);
+  const hidden = { ...poetry, isHidden: true };
+  expect((await set([...defaultGenres, hidden], body.version)).status).toBe(200);
+  await soon(async () => {
+    expect((await call('GET', '/api/catalogue?category=poetry')).status).toBe(400);
+    expect((await callPage('/browse/poetry')).status).toBe(404);
+    expect((await callPage(`/books/${id}`)).text).toContain('Poems &amp; songs');
+    expect((await callPage('/sitemaps/pages.xml')).text).not.toContain('poetry');
+  });
+  expect((await add({ ...fields, title: 'More odes', category: 'horrors' })).status).toBe(400);
 
-    expect(refusal(await set(defaultGenres))).toMatchObject({ status: 409, code: 'genre-in-use' });
-    await remove(id);
-    expect((await set(defaultGenres)).status).toBe(200);
-    expect((await add()).status).toBe(400);
-  },
-);
+  expect(refusal(await set(defaultGenres))).toMatchObject({ status: 409, code: 'genre-in-use' });
+  await remove(id);
+  expect((await set(defaultGenres)).status).toBe(200);
+  expect((await add()).status).toBe(400);
+});
 
 it('A book keeps a genre that the shop does not have any more through an edit, and gets no other such one', async () => {
   const book = makeBook({ title: 'Old odes', category: 'elegies' });
@@ -162,76 +157,68 @@ async function poems() {
 
 const genresNow = async () => (await call('GET', '/api/settings', { token })).body.genres;
 
-it(
-  'A genre is merged with all its books, and the undo restores both to the last bit',
-  holds('settings/genres'),
-  async () => {
-    await set([...defaultGenres.slice(0, 1), poetry, ...defaultGenres.slice(1)]);
-    const books = Array.from({ length: 250 }, (_, at) =>
-      makeBook({ _id: `merged-${at}`, title: `Merged ${at}`, category: 'poetry' }),
-    );
-    await storeBooks(books);
-    const before = await poems();
-    const planned = await planMerge('poetry', 'horror');
-    expect(planned).toMatchObject({ fileName: 'Merge Poems & songs into Horror', counts: { changed: 250 } });
-    expect(planned.changes[0]?.reasons).toEqual(['Poems & songs → Horror']);
-    const merged = await takeStep(token, planned.id, 'start');
-    expect(merged).toMatchObject({ state: 'done', counts: { skipped: 0 } });
-    expect(await genresNow()).toEqual(defaultGenres);
-    expect(await countOf('poetry')).toBe(0);
-    expect((await add()).status).toBe(400);
-    const [entry] = await entriesAbout(token, 'shop');
-    expect(entry?.before?.genres).toContain('Poems & songs (poetry)');
-    expect(await takeStep(token, planned.id, 'undo')).toMatchObject({
-      state: 'undone',
-      counts: { restored: 250 },
+it('A genre is merged with all its books, and the undo restores both to the last bit', async () => {
+  await set([...defaultGenres.slice(0, 1), poetry, ...defaultGenres.slice(1)]);
+  const books = Array.from({ length: 250 }, (_, at) =>
+    makeBook({ _id: `merged-${at}`, title: `Merged ${at}`, category: 'poetry' }),
+  );
+  await storeBooks(books);
+  const before = await poems();
+  const planned = await planMerge('poetry', 'horror');
+  expect(planned).toMatchObject({ fileName: 'Merge Poems & songs into Horror', counts: { changed: 250 } });
+  expect(planned.changes[0]?.reasons).toEqual(['Poems & songs → Horror']);
+  const merged = await takeStep(token, planned.id, 'start');
+  expect(merged).toMatchObject({ state: 'done', counts: { skipped: 0 } });
+  expect(await genresNow()).toEqual(defaultGenres);
+  expect(await countOf('poetry')).toBe(0);
+  expect((await add()).status).toBe(400);
+  const [entry] = await entriesAbout(token, 'shop');
+  expect(entry?.before?.genres).toContain('Poems & songs (poetry)');
+  expect(await takeStep(token, planned.id, 'undo')).toMatchObject({
+    state: 'undone',
+    counts: { restored: 250 },
+  });
+  expect(await genresNow()).toEqual([...defaultGenres.slice(0, 1), poetry, ...defaultGenres.slice(1)]);
+  expect(await countOf('poetry')).toBe(250);
+  expect(await poems()).toEqual(before);
+  await removeStoredBooks(books);
+});
+
+it('The page of a merged genre leads to the other one, and its drafts follow, until the merge is undone', async () => {
+  await set([...defaultGenres, poetry]);
+  const book = (await add()).body.book._id;
+  const newDraft = async (title: string, category: string) =>
+    (await call('POST', '/api/drafts', { token, body: { title, category } })).body.draft._id;
+  const [ode, sonnet, tale] = [
+    await newDraft('Ode', 'poetry'),
+    await newDraft('Sonnet', 'poetry'),
+    await newDraft('Tale', 'horror'),
+  ];
+  const draftOf = async (id: string) => (await call('GET', `/api/drafts/${id}`, { token })).body;
+  const categories = async () =>
+    (await Promise.all([ode, sonnet, tale].map(draftOf))).map(({ category }) => category);
+  const page = async () => {
+    const { status, headers } = await fetch(`${shopAddress}/browse/poetry?sort=title`, {
+      redirect: 'manual',
     });
-    expect(await genresNow()).toEqual([...defaultGenres.slice(0, 1), poetry, ...defaultGenres.slice(1)]);
-    expect(await countOf('poetry')).toBe(250);
-    expect(await poems()).toEqual(before);
-    await removeStoredBooks(books);
-  },
-);
+    return { status, to: headers.get('location') };
+  };
+  await soon(async () => expect((await page()).status).toBe(200));
 
-it(
-  'The page of a merged genre leads to the other one, and its drafts follow, until the merge is undone',
-  holds('settings/genres'),
-  async () => {
-    await set([...defaultGenres, poetry]);
-    const book = (await add()).body.book._id;
-    const newDraft = async (title: string, category: string) =>
-      (await call('POST', '/api/drafts', { token, body: { title, category } })).body.draft._id;
-    const [ode, sonnet, tale] = [
-      await newDraft('Ode', 'poetry'),
-      await newDraft('Sonnet', 'poetry'),
-      await newDraft('Tale', 'horror'),
-    ];
-    const draftOf = async (id: string) => (await call('GET', `/api/drafts/${id}`, { token })).body;
-    const categories = async () =>
-      (await Promise.all([ode, sonnet, tale].map(draftOf))).map(({ category }) => category);
-    const page = async () => {
-      const { status, headers } = await fetch(`${shopAddress}/browse/poetry?sort=title`, {
-        redirect: 'manual',
-      });
-      return { status, to: headers.get('location') };
-    };
-    await soon(async () => expect((await page()).status).toBe(200));
+  const { id } = await planMerge('poetry', 'horror');
+  await takeStep(token, id, 'start');
+  expect(await categories()).toEqual(['horror', 'horror', 'horror']);
+  await soon(async () => expect(await page()).toEqual({ status: 301, to: '/browse/horror?sort=title' }));
 
-    const { id } = await planMerge('poetry', 'horror');
-    await takeStep(token, id, 'start');
-    expect(await categories()).toEqual(['horror', 'horror', 'horror']);
-    await soon(async () => expect(await page()).toEqual({ status: 301, to: '/browse/horror?sort=title' }));
-
-    // A draft that has got another genre since keeps it.
-    const edit = { title: 'Sonnet', category: 'fiction' };
-    expect((await call('PUT', `/api/drafts/${sonnet}`, { token, body: edit })).status).toBe(200);
-    await takeStep(token, id, 'undo');
-    expect(await categories()).toEqual(['poetry', 'fiction', 'horror']);
-    await soon(async () => expect(await page()).toEqual({ status: 200, to: null }));
-    for (const draft of [ode, sonnet, tale]) await call('DELETE', `/api/drafts/${draft}`, { token });
-    await remove(book);
-  },
-);
+  // A draft that has got another genre since keeps it.
+  const edit = { title: 'Sonnet', category: 'fiction' };
+  expect((await call('PUT', `/api/drafts/${sonnet}`, { token, body: edit })).status).toBe(200);
+  await takeStep(token, id, 'undo');
+  expect(await categories()).toEqual(['poetry', 'fiction', 'horror']);
+  await soon(async () => expect(await page()).toEqual({ status: 200, to: null }));
+  for (const draft of [ode, sonnet, tale]) await call('DELETE', `/api/drafts/${draft}`, { token });
+  await remove(book);
+});
 
 it('A book that comes into a genre after the preview of its merge is named, and the genre stays until it is merged, too', async () => {
   await set([...defaultGenres, poetry]);

@@ -11,7 +11,6 @@ import { eraseShopper } from '../../functions/src/use-cases/orders/erase-shopper
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { deliveryStep, storeShippedOrders } from '../fixtures/shipped-orders.ts';
-import { holds } from '../promises/holds.ts';
 import { makeInvoice } from '../unit/invoices/made-invoice.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
@@ -106,7 +105,7 @@ function sumOf(rows: string[][], column: string, whats: readonly string[]): numb
 /** The invoices of an order by number and total. */
 const ofOrder = ({ invoices: all = [] }: Order) => all.map(({ number, cents }) => [number, cents]);
 
-describe('Invoices', holds('invoices/numbers'), () => {
+describe('Invoices', () => {
   it('are written by no shop that does not ask for them', async () => {
     const order = await delivered();
     expect(order).not.toHaveProperty('invoices');
@@ -235,7 +234,7 @@ describe('Invoices', holds('invoices/numbers'), () => {
   });
 });
 
-describe('The files of invoices', holds('invoices/private'), () => {
+describe('The files of invoices', () => {
   it('are for the shopper of the order and for the desk, and for no other', async () => {
     await set({ tax, invoices });
     const order = await delivered();
@@ -263,7 +262,7 @@ describe('The files of invoices', holds('invoices/private'), () => {
   });
 });
 
-describe('Invoices that one file does not hold', holds('invoices/journal'), () => {
+describe('Invoices that one file does not hold', () => {
   const { inFile, printed } = invoiceLimits;
   const numbers = Array.from({ length: inFile + 2 }, (_, index) => numberIn('INV-2025', index + 1));
   const days = 'from=2025-11-01&to=2025-11-30';
@@ -317,7 +316,7 @@ describe('Invoices that one file does not hold', holds('invoices/journal'), () =
   });
 });
 
-describe('The invoices of a shopper who was erased', holds('privacy/erasure'), () => {
+describe('The invoices of a shopper who was erased', () => {
   it('stay as they are for the desk, and a credit note of them names the shopper no more', async () => {
     await set({ tax, invoices });
     const order = await delivered();
@@ -341,7 +340,7 @@ describe('The invoices of a shopper who was erased', holds('privacy/erasure'), (
   });
 });
 
-describe('The journal and the ZIP of some days', holds('invoices/journal'), () => {
+describe('The journal and the ZIP of some days', () => {
   it('equal the cash book to the cent, and hold every invoice', async () => {
     await set({ tax, invoices });
     const order = await delivered();

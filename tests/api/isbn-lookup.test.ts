@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { oddIsbns, openLibraryAddress } from '../emulators/open-library.ts';
 import { eventually } from '../fixtures/eventually.ts';
-import { holds } from '../promises/holds.ts';
 import { signInAdmin } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
@@ -95,21 +94,17 @@ describe('GET /api/admin/isbn/:isbn', () => {
   });
 });
 
-it(
-  'A shop that has turned the look-up off sends no request for it, and says so',
-  holds('settings/services'),
-  async () => {
-    const services = { google: true, isbnLookup: false, newsletter: true };
-    expect((await call('PUT', '/api/settings', { token, body: { services } })).status).toBe(200);
-    await eventually(
-      async () => expect((await lookUp(emma)).body).toMatchObject({ isbn: emma, state: 'off', book: {} }),
-      500,
-    );
-    const before = await timesAsked(emma);
-    await collection('isbnLookups').doc(emma).delete();
-    expect((await lookUp(emma)).body.state).toBe('off');
-    expect(await timesAsked(emma)).toBe(before);
-    await emptyCollection('settings');
-    await eventually(async () => expect((await lookUp(emma)).body.state).toBe('found'), 500);
-  },
-);
+it('A shop that has turned the look-up off sends no request for it, and says so', async () => {
+  const services = { google: true, isbnLookup: false, newsletter: true };
+  expect((await call('PUT', '/api/settings', { token, body: { services } })).status).toBe(200);
+  await eventually(
+    async () => expect((await lookUp(emma)).body).toMatchObject({ isbn: emma, state: 'off', book: {} }),
+    500,
+  );
+  const before = await timesAsked(emma);
+  await collection('isbnLookups').doc(emma).delete();
+  expect((await lookUp(emma)).body.state).toBe('off');
+  expect(await timesAsked(emma)).toBe(before);
+  await emptyCollection('settings');
+  await eventually(async () => expect((await lookUp(emma)).body.state).toBe('found'), 500);
+});

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import {
   confirmAddressOf,
   deleteOwnAccount,
@@ -56,43 +55,35 @@ async function age(id: string, minutes: number): Promise<void> {
 }
 
 describe('the mails of orders that one address places', () => {
-  it(
-    'are sent for five orders an hour, whatever account places them; later ones wait for the shopkeeper',
-    holds('mails/abuse'),
-    async () => {
-      const placed = await inParallel(4, () => order(shopper));
-      await deleteOwnAccount(shopper);
-      const again = await registerAs(shopper.email.toUpperCase());
-      for (let count = 0; count < 3; count += 1) placed.push(await order(again));
-      expect(placed.map(({ status }) => status)).toEqual(placed.map(() => 201));
-      const mails = await Promise.all(placed.map(({ body }) => mailsOf(body._id)));
-      expect(mails).toEqual([sent, sent, sent, sent, sent, held, held]);
+  it('are sent for five orders an hour, whatever account places them; later ones wait for the shopkeeper', async () => {
+    const placed = await inParallel(4, () => order(shopper));
+    await deleteOwnAccount(shopper);
+    const again = await registerAs(shopper.email.toUpperCase());
+    for (let count = 0; count < 3; count += 1) placed.push(await order(again));
+    expect(placed.map(({ status }) => status)).toEqual(placed.map(() => 201));
+    const mails = await Promise.all(placed.map(({ body }) => mailsOf(body._id)));
+    expect(mails).toEqual([sent, sent, sent, sent, sent, held, held]);
 
-      const last = placed[6]?.body._id;
-      expect((await call('POST', `/api/orders/${last}/mails/placed`, { token: admin })).status).toBe(200);
-      expect(await mailsOf(last)).toEqual(['(placed-shop)', 'placed']);
-      expect(await mailsOf((await order(await registerShopper())).body._id)).toEqual(sent);
-    },
-  );
+    const last = placed[6]?.body._id;
+    expect((await call('POST', `/api/orders/${last}/mails/placed`, { token: admin })).status).toBe(200);
+    expect(await mailsOf(last)).toEqual(['(placed-shop)', 'placed']);
+    expect(await mailsOf((await order(await registerShopper())).body._id)).toEqual(sent);
+  });
 
-  it(
-    'do not tell of the shopper’s own cancellation within ten minutes, nor where the others were held',
-    holds('mails/abuse'),
-    async () => {
-      const [soon, later, byShop] = await inParallel(3, async () => (await order(shopper)).body._id);
-      await age(later, 11);
-      await inParallel(2, () => order(shopper));
-      const { body: quiet } = await order(shopper);
-      await age(quiet._id, 11);
-      for (const id of [soon, later, quiet._id]) {
-        expect((await step(id, 'cancelled', 'placed', shopper.token)).status).toBe(200);
-      }
-      await step(byShop, 'cancelled', 'placed', admin);
-      expect(await mailsOf(soon)).toEqual(sent);
-      expect(await mailsOf(quiet._id)).toEqual(held);
-      for (const id of [later, byShop]) expect(await mailsOf(id)).toEqual(['cancelled', ...sent]);
-    },
-  );
+  it('do not tell of the shopper’s own cancellation within ten minutes, nor where the others were held', async () => {
+    const [soon, later, byShop] = await inParallel(3, async () => (await order(shopper)).body._id);
+    await age(later, 11);
+    await inParallel(2, () => order(shopper));
+    const { body: quiet } = await order(shopper);
+    await age(quiet._id, 11);
+    for (const id of [soon, later, quiet._id]) {
+      expect((await step(id, 'cancelled', 'placed', shopper.token)).status).toBe(200);
+    }
+    await step(byShop, 'cancelled', 'placed', admin);
+    expect(await mailsOf(soon)).toEqual(sent);
+    expect(await mailsOf(quiet._id)).toEqual(held);
+    for (const id of [later, byShop]) expect(await mailsOf(id)).toEqual(['cancelled', ...sent]);
+  });
 });
 
 describe('an address that is not confirmed', () => {
@@ -100,13 +91,13 @@ describe('an address that is not confirmed', () => {
     call('PUT', '/api/settings', { token: admin, body: { confirmAddress } });
   const needed = { status: 403, code: 'address-not-confirmed', field: undefined };
 
-  it('gets as many orders as it likes where the owner does not ask', holds('mails/confirmed'), async () => {
+  it('gets as many orders as it likes where the owner does not ask', async () => {
     await ask(false);
     expect((await order(shopper)).status).toBe(201);
     expect((await order(shopper)).status).toBe(201);
   });
 
-  it('gets no second order before the first is paid', holds('mails/confirmed'), async () => {
+  it('gets no second order before the first is paid', async () => {
     await ask(true);
     const statuses = (await inParallel(3, () => order(shopper))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 403, 403]);
@@ -122,7 +113,7 @@ describe('an address that is not confirmed', () => {
     expect((await order(again)).status).toBe(201);
   });
 
-  it('is one no longer once the shopper has opened the link', holds('mails/confirmed'), async () => {
+  it('is one no longer once the shopper has opened the link', async () => {
     await ask(true);
     expect((await order(shopper)).status).toBe(201);
     expect(refusal(await order(shopper))).toEqual(needed);

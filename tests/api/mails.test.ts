@@ -6,7 +6,6 @@ import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, serverAt, sweepAll } from '../fixtures/stored-mails.ts';
-import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
@@ -71,7 +70,7 @@ describe('an order', () => {
     expect(packed.text).toContain('With a postcard');
   });
 
-  it('shows the admin its mails and what became of them', holds('mails/again'), async () => {
+  it('shows the admin its mails and what became of them', async () => {
     const { _id, number } = await sentOrder();
     const { status, body } = await mailsOf(_id);
     expect(status).toBe(200);
@@ -95,24 +94,20 @@ describe('an order', () => {
 });
 
 describe('sending again', () => {
-  it.each(['ERROR', 'OFF'])(
-    'lets the sweep send a mail in state %s with all its attempts',
-    holds('mails/again'),
-    async (state) => {
-      const { _id } = await sentOrder();
-      const reference = database().doc(`mail/${_id}-placed`);
-      await reference.update({ 'delivery.state': state, 'delivery.attempts': 5 });
-      const answers = await Promise.all([again(_id, 'placed'), again(_id, 'placed')]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const { body } = answers.find(({ status }) => status === 200) ?? {};
-      expect(body).toMatchObject({ event: 'placed', to: shopper.email, state: 'PENDING', attempts: 0 });
-      await sweepAll(inMinutes(0));
-      expect((await reference.get()).get('delivery')).toMatchObject({ state: 'SUCCESS', attempts: 1 });
-      const copies = (await mailsTo(shopper.email)).filter(({ messageId }) => messageId.includes(_id));
-      expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1);
-      expect(copies).toHaveLength(2);
-    },
-  );
+  it.each(['ERROR', 'OFF'])('lets the sweep send a mail in state %s with all its attempts', async (state) => {
+    const { _id } = await sentOrder();
+    const reference = database().doc(`mail/${_id}-placed`);
+    await reference.update({ 'delivery.state': state, 'delivery.attempts': 5 });
+    const answers = await Promise.all([again(_id, 'placed'), again(_id, 'placed')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { body } = answers.find(({ status }) => status === 200) ?? {};
+    expect(body).toMatchObject({ event: 'placed', to: shopper.email, state: 'PENDING', attempts: 0 });
+    await sweepAll(inMinutes(0));
+    expect((await reference.get()).get('delivery')).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+    const copies = (await mailsTo(shopper.email)).filter(({ messageId }) => messageId.includes(_id));
+    expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(copies).toHaveLength(2);
+  });
 
   it('the mail to the shop goes to the address that the owner has set since', async () => {
     const { _id } = await sentOrder();
@@ -126,38 +121,34 @@ describe('sending again', () => {
     await emptyCollection('settings');
   });
 
-  it(
-    'the mail to the shop goes to all addresses that the owner names, or to none',
-    holds('settings/mails'),
-    async () => {
-      const addresses = [1, 2].map(() => `desk-${crypto.randomUUID()}@quire.example`);
-      await call('PUT', '/api/settings', {
-        token: admin,
-        body: { orderMails: { isToContact: false, addresses } },
-      });
-      const { _id, number } = await sentOrder();
-      const told = await mailTo(addresses.join(', '), number);
-      expect(told.subject).toContain('New order');
-      expect(
-        (await mailsTo(defaultProfile.contactEmail)).filter(({ subject }) => subject.includes(number)),
-      ).toEqual([]);
-      const none = { isToContact: false, addresses: [] };
-      await call('PUT', '/api/settings', {
-        token: admin,
-        body: { orderMails: none, mailEnd: 'Yours, Iris' },
-      });
-      const quiet = await placeOrder();
-      expect((await mailTo(shopper.email, quiet.number)).text).toContain('\n\nYours, Iris\n\n');
-      const events = (await mailsOf(quiet._id)).body.map(({ event }: { event: string }) => event);
-      expect(events).toEqual(['placed']);
-      await eventually(
-        async () =>
-          expect(refusal(await again(_id, 'placed-shop'))).toMatchObject({ status: 409, code: 'no-address' }),
-        500,
-      );
-      await emptyCollection('settings');
-    },
-  );
+  it('the mail to the shop goes to all addresses that the owner names, or to none', async () => {
+    const addresses = [1, 2].map(() => `desk-${crypto.randomUUID()}@quire.example`);
+    await call('PUT', '/api/settings', {
+      token: admin,
+      body: { orderMails: { isToContact: false, addresses } },
+    });
+    const { _id, number } = await sentOrder();
+    const told = await mailTo(addresses.join(', '), number);
+    expect(told.subject).toContain('New order');
+    expect(
+      (await mailsTo(defaultProfile.contactEmail)).filter(({ subject }) => subject.includes(number)),
+    ).toEqual([]);
+    const none = { isToContact: false, addresses: [] };
+    await call('PUT', '/api/settings', {
+      token: admin,
+      body: { orderMails: none, mailEnd: 'Yours, Iris' },
+    });
+    const quiet = await placeOrder();
+    expect((await mailTo(shopper.email, quiet.number)).text).toContain('\n\nYours, Iris\n\n');
+    const events = (await mailsOf(quiet._id)).body.map(({ event }: { event: string }) => event);
+    expect(events).toEqual(['placed']);
+    await eventually(
+      async () =>
+        expect(refusal(await again(_id, 'placed-shop'))).toMatchObject({ status: 409, code: 'no-address' }),
+      500,
+    );
+    await emptyCollection('settings');
+  });
 
   it('the owner sees the confirmation of an order with words that are not saved', async () => {
     const words = new URLSearchParams({

@@ -5,7 +5,6 @@ import { ordersOfOpenShop } from '../../functions/src/shared/opening/opening.ts'
 import { readCounters, writeCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount, repairCounters } from '../../functions/src/use-cases/orders/recount.ts';
 import { withoutTriggers } from '../fixtures/without-triggers.ts';
-import { holds } from '../promises/holds.ts';
 import { entriesAbout } from './audit-entries.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
@@ -31,56 +30,44 @@ afterAll(async () => {
 const read = async () => (await call('GET', '/api/opening', { token })).body;
 const change = (body: object, as = token) => call('PUT', '/api/opening', { token: as, body });
 
-it(
-  'A new shop knows which steps are done, and the owner keeps some as they are',
-  holds('opening/list'),
-  async () => {
-    expect(await read()).toEqual({ isShown: true, done: ['books', 'order'] });
-    await call('PUT', '/api/settings', { token, body: { contactEmail: 'ada@quay.example' } });
-    expect((await change({ keep: 'delivery' })).body.done).toEqual(['contact', 'books', 'delivery', 'order']);
-    await change({ keep: 'delivery' });
-    const [entry, ...earlier] = await entriesAbout(token, 'opening');
-    expect(entry).toMatchObject({ kind: 'settings', before: { kept: [] }, after: { kept: ['delivery'] } });
-    expect(earlier.filter(({ at }) => at === entry?.at)).toEqual([]);
-    expect(refusal(await change({ keep: 'contact' }))).toMatchObject({ status: 400, field: 'keep' });
-    expect(refusal(await change({ dismiss: false }))).toMatchObject({ status: 400, field: 'dismiss' });
-  },
-);
+it('A new shop knows which steps are done, and the owner keeps some as they are', async () => {
+  expect(await read()).toEqual({ isShown: true, done: ['books', 'order'] });
+  await call('PUT', '/api/settings', { token, body: { contactEmail: 'ada@quay.example' } });
+  expect((await change({ keep: 'delivery' })).body.done).toEqual(['contact', 'books', 'delivery', 'order']);
+  await change({ keep: 'delivery' });
+  const [entry, ...earlier] = await entriesAbout(token, 'opening');
+  expect(entry).toMatchObject({ kind: 'settings', before: { kept: [] }, after: { kept: ['delivery'] } });
+  expect(earlier.filter(({ at }) => at === entry?.at)).toEqual([]);
+  expect(refusal(await change({ keep: 'contact' }))).toMatchObject({ status: 400, field: 'keep' });
+  expect(refusal(await change({ dismiss: false }))).toMatchObject({ status: 400, field: 'dismiss' });
+});
 
-it(
-  'A test mail goes to the shop’s own address, and the step is done once it is sent',
-  holds('opening/list'),
-  async () => {
-    await call('PUT', '/api/settings', { token, body: { contactEmail: 'ada@quay.example' } });
-    await withoutTriggers(async () => {
-      const { body } = await change({ sendTestMail: true });
-      expect(body).toMatchObject({ isShown: true, testMail: { to: 'ada@quay.example', state: 'PENDING' } });
-      expect(body.done).not.toContain('mail');
-      await testMail().update({ 'delivery.state': 'ERROR' });
-      const failed = await call('GET', '/api/mails/failed', { token });
-      expect(failed.body.mails.map(({ orderId }: { orderId: string }) => orderId)).not.toContain('');
-      await testMail().update({ 'delivery.state': 'SUCCESS' });
-      expect((await read()).done).toContain('mail');
-    });
-    const [entry] = await entriesAbout(token, 'opening');
-    expect(entry).toMatchObject({ action: 'changed', after: { testMail: 'ada@quay.example' } });
-  },
-);
+it('A test mail goes to the shop’s own address, and the step is done once it is sent', async () => {
+  await call('PUT', '/api/settings', { token, body: { contactEmail: 'ada@quay.example' } });
+  await withoutTriggers(async () => {
+    const { body } = await change({ sendTestMail: true });
+    expect(body).toMatchObject({ isShown: true, testMail: { to: 'ada@quay.example', state: 'PENDING' } });
+    expect(body.done).not.toContain('mail');
+    await testMail().update({ 'delivery.state': 'ERROR' });
+    const failed = await call('GET', '/api/mails/failed', { token });
+    expect(failed.body.mails.map(({ orderId }: { orderId: string }) => orderId)).not.toContain('');
+    await testMail().update({ 'delivery.state': 'SUCCESS' });
+    expect((await read()).done).toContain('mail');
+  });
+  const [entry] = await entriesAbout(token, 'opening');
+  expect(entry).toMatchObject({ action: 'changed', after: { testMail: 'ada@quay.example' } });
+});
 
-it(
-  'Once it was closed the list never comes again, and a shop with orders has none',
-  holds('opening/list'),
-  async () => {
-    await change({ dismiss: true });
-    expect(await read()).toEqual({ isShown: false, done: [] });
-    await change({ keep: 'name' });
-    expect(await read()).toMatchObject({ isShown: false });
-    await emptyCollection('settings');
-    await writeCounters({ ...(await readCounters()), orders: ordersOfOpenShop });
-    expect(await read()).toEqual({ isShown: false, done: [] });
-    await writeCounters(await recount());
-  },
-);
+it('Once it was closed the list never comes again, and a shop with orders has none', async () => {
+  await change({ dismiss: true });
+  expect(await read()).toEqual({ isShown: false, done: [] });
+  await change({ keep: 'name' });
+  expect(await read()).toMatchObject({ isShown: false });
+  await emptyCollection('settings');
+  await writeCounters({ ...(await readCounters()), orders: ordersOfOpenShop });
+  expect(await read()).toEqual({ isShown: false, done: [] });
+  await writeCounters(await recount());
+});
 
 it('Only the owner sees the list and changes it', async () => {
   const worker = await addWorker('orders');

@@ -5,7 +5,6 @@ import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount, recountSales } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
-import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
@@ -106,33 +105,27 @@ async function soldOf(bookId: string | undefined): Promise<number> {
 }
 
 describe('a line', () => {
-  it(
-    'that is damaged goes with its copy, its money and its mail, and comes back',
-    holds('orders/lines'),
-    async () => {
-      await countCopies(2);
-      const id = await packedOrder();
-      const [damaged] = bookIds;
-      const out = await line(id, damaged, 'ordered', 'taken-out', 'damaged');
-      expect(out).toMatchObject({ status: 200, body: { status: 'packed', totalPrice: '23.00' } });
-      expect(out.body.lineChanges).toMatchObject([
-        { bookId: damaged, state: 'taken-out', reason: 'damaged' },
-      ]);
-      expect(await copiesOf(damaged)).toEqual({
-        onHand: 1,
-        moves: ['started 2 → 2', 'order -1 → 1', 'taken-out 1 → 2', 'damaged -1 → 1'],
-      });
-      expect(await soldOf(damaged)).toBe(0);
-      expect(await mailsOf(id)).toEqual({ packed: 'PENDING', lines: 'PENDING' });
-      const [entry] = await entriesAbout(admin, id);
-      expect(entry).toMatchObject({ kind: 'order', action: 'changed', note: 'Damaged' });
+  it('that is damaged goes with its copy, its money and its mail, and comes back', async () => {
+    await countCopies(2);
+    const id = await packedOrder();
+    const [damaged] = bookIds;
+    const out = await line(id, damaged, 'ordered', 'taken-out', 'damaged');
+    expect(out).toMatchObject({ status: 200, body: { status: 'packed', totalPrice: '23.00' } });
+    expect(out.body.lineChanges).toMatchObject([{ bookId: damaged, state: 'taken-out', reason: 'damaged' }]);
+    expect(await copiesOf(damaged)).toEqual({
+      onHand: 1,
+      moves: ['started 2 → 2', 'order -1 → 1', 'taken-out 1 → 2', 'damaged -1 → 1'],
+    });
+    expect(await soldOf(damaged)).toBe(0);
+    expect(await mailsOf(id)).toEqual({ packed: 'PENDING', lines: 'PENDING' });
+    const [entry] = await entriesAbout(admin, id);
+    expect(entry).toMatchObject({ kind: 'order', action: 'changed', note: 'Damaged' });
 
-      await line(id, damaged, 'taken-out', 'ordered');
-      expect(await copiesOf(damaged)).toMatchObject({ onHand: 0 });
-      expect(await soldOf(damaged)).toBe(1);
-      expect(await mailsOf(id)).toEqual({ packed: 'PENDING' });
-    },
-  );
+    await line(id, damaged, 'taken-out', 'ordered');
+    expect(await copiesOf(damaged)).toMatchObject({ onHand: 0 });
+    expect(await soldOf(damaged)).toBe(1);
+    expect(await mailsOf(id)).toEqual({ packed: 'PENDING' });
+  });
 
   it('is not put back without a copy, and tells what the line is now', async () => {
     await countCopies(1);
@@ -157,38 +150,34 @@ describe('a line', () => {
 });
 
 describe('parcels', () => {
-  it(
-    'take an order from partly shipped to delivered, each with its mail and its money',
-    holds('orders/parcels'),
-    async () => {
-      const id = await packedOrder();
-      const [first, second, third] = bookIds;
-      expect((await ship(id, [first, second])).body).toMatchObject({ status: 'waiting' });
-      expect(await stored(id)).toMatchObject({ outCents: 1800, status: 'waiting' });
-      expect((await edit(id, 1, { from: 'shipped', to: 'delivered' })).body).toMatchObject({
-        cashCents: 1800,
-      });
-      const shipped = await ship(id, [third]);
-      expect(shipped.body).toMatchObject({ status: 'shipped' });
-      expect(shipped.body).not.toHaveProperty('parcelsMade');
-      const last = await edit(id, 2, { from: 'shipped', to: 'delivered', cashCents: 400, cashWay: 'card' });
-      expect(last.body).toMatchObject({ status: 'delivered', cashCents: 2200 });
-      expect(await ledgerOf(id)).toEqual(['taken 1800 cash', 'taken 400 card']);
-      expect(Object.keys(await mailsOf(id)).sort()).toEqual([
-        'arrived-1',
-        'arrived-2',
-        'packed',
-        'parcel-1',
-        'parcel-2',
-      ]);
-      const back = await edit(id, 2, { from: 'delivered', to: 'shipped', reason: 'The wrong door' });
-      expect(back.body).toMatchObject({ status: 'shipped', cashCents: 1800 });
-      expect(await ledgerOf(id)).toContain('undone -400 card');
-      expect(await mailsOf(id)).not.toHaveProperty('arrived-2');
-      const again = await call('POST', `/api/orders/${id}/mails/parcel-2`, { token: admin });
-      expect(refusal(again)).toMatchObject({ status: 409, code: 'mail-under-way' });
-    },
-  );
+  it('take an order from partly shipped to delivered, each with its mail and its money', async () => {
+    const id = await packedOrder();
+    const [first, second, third] = bookIds;
+    expect((await ship(id, [first, second])).body).toMatchObject({ status: 'waiting' });
+    expect(await stored(id)).toMatchObject({ outCents: 1800, status: 'waiting' });
+    expect((await edit(id, 1, { from: 'shipped', to: 'delivered' })).body).toMatchObject({
+      cashCents: 1800,
+    });
+    const shipped = await ship(id, [third]);
+    expect(shipped.body).toMatchObject({ status: 'shipped' });
+    expect(shipped.body).not.toHaveProperty('parcelsMade');
+    const last = await edit(id, 2, { from: 'shipped', to: 'delivered', cashCents: 400, cashWay: 'card' });
+    expect(last.body).toMatchObject({ status: 'delivered', cashCents: 2200 });
+    expect(await ledgerOf(id)).toEqual(['taken 1800 cash', 'taken 400 card']);
+    expect(Object.keys(await mailsOf(id)).sort()).toEqual([
+      'arrived-1',
+      'arrived-2',
+      'packed',
+      'parcel-1',
+      'parcel-2',
+    ]);
+    const back = await edit(id, 2, { from: 'delivered', to: 'shipped', reason: 'The wrong door' });
+    expect(back.body).toMatchObject({ status: 'shipped', cashCents: 1800 });
+    expect(await ledgerOf(id)).toContain('undone -400 card');
+    expect(await mailsOf(id)).not.toHaveProperty('arrived-2');
+    const again = await call('POST', `/api/orders/${id}/mails/parcel-2`, { token: admin });
+    expect(refusal(again)).toMatchObject({ status: 409, code: 'mail-under-way' });
+  });
 
   it('are found by their codes, corrected, unpacked, and refused when they are not as the caller knows', async () => {
     const id = await packedOrder();
@@ -233,7 +222,7 @@ describe('parcels', () => {
 });
 
 describe('undo', () => {
-  it('of 25 steps within the minute leaves no mail and no trace', holds('orders/undo'), async () => {
+  it('of 25 steps within the minute leaves no mail and no trace', async () => {
     const ids = await inParallel(25, async () => placeOrder(await registerShopper()));
     const before = await Promise.all(ids.map(stored));
     await Promise.all(ids.map((id) => step(id, 'placed', 'packed')));
@@ -315,7 +304,7 @@ async function countedOrder(): Promise<string> {
 }
 
 describe('a recipient, a message and a note', () => {
-  it('correct the order, reach the shopper, or stay with the desk', holds('orders/notes'), async () => {
+  it('correct the order, reach the shopper, or stay with the desk', async () => {
     const id = await packedOrder();
     const { name, phone, address } = makeOrderRequest([]);
     const email = `corrected-${newKey()}@example.com`;
@@ -352,7 +341,7 @@ describe('a recipient, a message and a note', () => {
   });
 });
 
-it('A call is refused under a key that another change has used', holds('orders/once'), async () => {
+it('A call is refused under a key that another change has used', async () => {
   const id = await packedOrder();
   const key = newKey();
   await change('POST', `${id}/messages`, { text: 'Hello' }, { key });
@@ -361,7 +350,7 @@ it('A call is refused under a key that another change has used', holds('orders/o
   expect(refusal(await step(id, 'packed', 'shipped', {}, { key }))).toMatchObject({ status: 422 });
 });
 
-it('a recount agrees with the counters after every kind of change', holds('orders/counters'), async () => {
+it('a recount agrees with the counters after every kind of change', async () => {
   const [before, since] = [await readCounters(), await recount()];
   const id = await packedOrder();
   await line(id, bookIds[0], 'ordered', 'taken-out', 'other');

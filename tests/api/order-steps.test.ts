@@ -12,7 +12,6 @@ import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { addOrderChangeToStats } from '../../functions/src/stats/order-counts.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { withoutTriggers } from '../fixtures/without-triggers.ts';
-import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
@@ -67,7 +66,7 @@ function step(
 const pairs = orderStatusNames.flatMap((from) => orderStatusNames.map((to) => [from, to] as const));
 
 describe.each<OrderActor>(['admin', 'shopper'])('a step by the %s', (actor) => {
-  it.each(pairs)('%s → %s: taken or refused, as the table says', holds('orders/steps'), async (from, to) => {
+  it.each(pairs)('%s → %s: taken or refused, as the table says', async (from, to) => {
     const owner = await registerShopper();
     const id = await orderThatIs(from, owner);
     const token = actor === 'shopper' ? owner.token : admin;
@@ -209,7 +208,7 @@ describe('a step is refused', () => {
 });
 
 describe('the figures', () => {
-  it('follow an order from its placing to its return', holds('orders/counters'), async () => {
+  it('follow an order from its placing to its return', async () => {
     const figures = async () => {
       const { orders, salesCents, toPack } = await readCounters();
       const { body } = await call('GET', '/api/admin/sales', { token: admin });

@@ -3,7 +3,6 @@ import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { keptSettingsChanges } from '../../functions/src/shared/shop/past-settings.ts';
 import { defaultSettings, type SettingsEdit } from '../../functions/src/shared/shop/settings.ts';
-import { holds } from '../promises/holds.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
 import { adminBookFields } from './sample-calls.ts';
 import { call, refusal } from './shop-api.ts';
@@ -39,25 +38,21 @@ async function lastReplaced(): Promise<SettingsEdit> {
   return (await pastOf(await newestEntry())).body.settings;
 }
 
-it(
-  'What a change has replaced is kept whole, is put back as a change of its own, and leaves later changes',
-  holds('settings/undo'),
-  async () => {
-    const first = `${'Long words. '.repeat(800)}The end.`;
-    await change({ aboutText: first, shopName: 'Quire' });
-    await change({ aboutText: 'Short words.' });
-    const entry = await newestEntry();
-    const { version } = (await change({ shopName: 'Folio' })).body;
-    const { status, body } = await pastOf(entry);
-    expect(status).toBe(200);
-    expect(body).toEqual({ settings: { aboutText: first } });
-    const answer = await change(body.settings, version);
-    expect(answer.body).toMatchObject({ aboutText: first, shopName: 'Folio' });
-    const [latest] = await entriesAbout(token, 'shop');
-    expect(latest && inShort(latest)).toBe('settings changed by Owner');
-    expect(await lastReplaced()).toEqual({ aboutText: 'Short words.' });
-  },
-);
+it('What a change has replaced is kept whole, is put back as a change of its own, and leaves later changes', async () => {
+  const first = `${'Long words. '.repeat(800)}The end.`;
+  await change({ aboutText: first, shopName: 'Quire' });
+  await change({ aboutText: 'Short words.' });
+  const entry = await newestEntry();
+  const { version } = (await change({ shopName: 'Folio' })).body;
+  const { status, body } = await pastOf(entry);
+  expect(status).toBe(200);
+  expect(body).toEqual({ settings: { aboutText: first } });
+  const answer = await change(body.settings, version);
+  expect(answer.body).toMatchObject({ aboutText: first, shopName: 'Folio' });
+  const [latest] = await entriesAbout(token, 'shop');
+  expect(latest && inShort(latest)).toBe('settings changed by Owner');
+  expect(await lastReplaced()).toEqual({ aboutText: 'Short words.' });
+});
 
 it('Only the owner reads what the settings were, and nothing is there of an entry that is no change of them', async () => {
   await change({ shopName: 'Quire' });

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { makeBook } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { countReads } from '../reads/count-reads.ts';
 import { type FunctionsHere, serveFunctionsHere } from '../reads/functions-here.ts';
 import { countPageReads, type Visit } from '../reads/page-reads.ts';
@@ -34,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-it('is a page’s worth for every page, however many books there are', holds('size/reads'), async () => {
+it('is a page’s worth for every page, however many books there are', async () => {
   const before = await countPageReads(shop, visit, pause);
   expect(before.map(({ name, reads }) => ({ name, reads }))).toEqual(
     before.map(({ name, goal }) => ({ name, reads: goal })),
@@ -45,7 +44,7 @@ it('is a page’s worth for every page, however many books there are', holds('si
   expect(await countPageReads(shop, visit, pause)).toEqual(before);
 });
 
-it('is the same for Manage Books when there are two thousand books more', holds('size/reads'), async () => {
+it('is the same for Manage Books when there are two thousand books more', async () => {
   const queries = ['', '?page=3', `?q=${word}`, '?lowStock=1&sort=price', '?noCover=1&sort=title&page=20'];
   const ask = (query: string) =>
     shop.ask(`/api/admin/books${query}`, { authorization: `Bearer ${visit.token}` });
@@ -85,7 +84,7 @@ it('is a page of entries for a day of cash, however many entries and orders ther
   expect(await countReads(ask)).toBe(4 + 101 + 2);
 });
 
-it('grows by what has changed, once, for the first visit of the home page', holds('size/reads'), async () => {
+it('grows by what has changed, once, for the first visit of the home page', async () => {
   const body = {
     title: `${word} new`,
     description: 'Just in.',
@@ -100,7 +99,7 @@ it('grows by what has changed, once, for the first visit of the home page', hold
   expect(await countReads(() => shop.ask('/'))).toBe(2);
 });
 
-it('is nothing while the CDN keeps the page, which it may for a minute', holds('size/cdn'), async () => {
+it('is nothing while the CDN keeps the page, which it may for a minute', async () => {
   const seconds = { '/': 55, [`/books/${visit.bookId}`]: 55, '/api/books?limit=18': 60 };
   for (const [path, kept] of Object.entries(seconds)) {
     expect((await shop.ask(path)).headers.get('cache-control')).toContain(`s-maxage=${kept}`);

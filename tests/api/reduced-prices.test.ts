@@ -6,7 +6,6 @@ import type { Book } from '../../functions/src/shared/book/book.ts';
 import { defaultPriceRules, type PriceRules } from '../../functions/src/shared/shop/price-rules.ts';
 import { addDays, shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { eventually } from '../fixtures/eventually.ts';
-import { holds } from '../promises/holds.ts';
 import { takeStep, untilIdle } from './imports.ts';
 import { call } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
@@ -164,7 +163,7 @@ describe('the lowest price of the 30 days before a reduction', () => {
   });
 });
 
-describe('a shop whose law fixes the price of books', holds('reduced/fixed'), () => {
+describe('a shop whose law fixes the price of books', () => {
   it('refuses reductions by form, draft and bulk change, and takes them again without that law', async () => {
     const [book, kept] = [await addBook(20), await addBook(20, 25)];
     const { body: kind } = await asAdmin('POST', '/api/drafts', fieldsOf(30, 60));
@@ -209,26 +208,22 @@ describe('a shop whose law fixes the price of books', holds('reduced/fixed'), ()
 });
 
 describe('what shoppers see', () => {
-  it(
-    'is the old price as it is typed, unless the owner sets the EU rule',
-    holds('reduced/rule'),
-    async () => {
-      const [reduced, typed] = [await addBook(100), await addBook(50, 60)];
-      await setPrices(reduced, 80, 150);
-      expect(await shownOld(reduced)).toEqual([150, 150, 150]);
-      expect(await shownOld(typed)).toEqual([60, 60, 60]);
-      const { headers } = await call('GET', `/api/books/${reduced._id}`);
-      await setRule({ reducedPrices: 'eu' });
-      await eventually(async () => expect(await shownOld(reduced)).toEqual([100, 100, 100]));
-      await eventually(async () => expect(await shownOld(typed)).toEqual([50, 50, 50]));
-      const tag = (await call('GET', `/api/books/${reduced._id}?fresh=1`, { token })).headers.get('etag');
-      expect(tag).not.toBe(headers.get('etag'));
-      const shop = await asAdmin('GET', '/api/admin/books');
-      expect(shop.body.books.find((book: Book) => book._id === reduced._id)).toMatchObject({ oldPrice: 150 });
-      await setRule({ reducedPrices: 'off' });
-      await eventually(async () => expect(await shownOld(reduced)).toEqual([150, 150, 150]));
-    },
-  );
+  it('is the old price as it is typed, unless the owner sets the EU rule', async () => {
+    const [reduced, typed] = [await addBook(100), await addBook(50, 60)];
+    await setPrices(reduced, 80, 150);
+    expect(await shownOld(reduced)).toEqual([150, 150, 150]);
+    expect(await shownOld(typed)).toEqual([60, 60, 60]);
+    const { headers } = await call('GET', `/api/books/${reduced._id}`);
+    await setRule({ reducedPrices: 'eu' });
+    await eventually(async () => expect(await shownOld(reduced)).toEqual([100, 100, 100]));
+    await eventually(async () => expect(await shownOld(typed)).toEqual([50, 50, 50]));
+    const tag = (await call('GET', `/api/books/${reduced._id}?fresh=1`, { token })).headers.get('etag');
+    expect(tag).not.toBe(headers.get('etag'));
+    const shop = await asAdmin('GET', '/api/admin/books');
+    expect(shop.body.books.find((book: Book) => book._id === reduced._id)).toMatchObject({ oldPrice: 150 });
+    await setRule({ reducedPrices: 'off' });
+    await eventually(async () => expect(await shownOld(reduced)).toEqual([150, 150, 150]));
+  });
 
   it('is not set to a rule that there is not', async () => {
     expect((await asAdmin('PUT', '/api/settings', { reducedPrices: 'us' })).status).toBe(400);

@@ -6,7 +6,6 @@ import { keysOf } from '../../functions/src/shared/values/table-keys.ts';
 import { cancelOpenOrders } from '../e2e/open-orders.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { eventually } from '../fixtures/eventually.ts';
-import { holds } from '../promises/holds.ts';
 import { changeEverySetting, orderAndCancel, putSettingsBack } from './settings-round-trip.ts';
 import { call } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
@@ -52,22 +51,18 @@ const asBefore = async (before: Record<string, string>) => {
 /** The functions know other settings a second later. */
 const soon = 500;
 
-it(
-  'a shop that has changed every setting, and put them back, answers byte for byte as before',
-  holds('settings/undo'),
-  async () => {
-    const before = await answers();
-    expect(await asBefore(before), 'pages that differ from one moment to the next').toEqual([]);
+it('a shop that has changed every setting, and put them back, answers byte for byte as before', async () => {
+  const before = await answers();
+  expect(await asBefore(before), 'pages that differ from one moment to the next').toEqual([]);
 
-    const changed = await changeEverySetting(token, seed);
-    expect(
-      keysOf(defaultSettings).filter((name) => isDeepStrictEqual(changed[name], defaultSettings[name])),
-    ).toEqual([]);
-    await eventually(async () => expect(await asBefore(before)).toContain('/'), soon);
-    await orderAndCancel(token, 'dracula');
+  const changed = await changeEverySetting(token, seed);
+  expect(
+    keysOf(defaultSettings).filter((name) => isDeepStrictEqual(changed[name], defaultSettings[name])),
+  ).toEqual([]);
+  await eventually(async () => expect(await asBefore(before)).toContain('/'), soon);
+  await orderAndCancel(token, 'dracula');
 
-    await putSettingsBack(token);
-    expect(await settings()).toMatchObject(defaultSettings);
-    await eventually(async () => expect(await asBefore(before)).toEqual([]), soon);
-  },
-);
+  await putSettingsBack(token);
+  expect(await settings()).toMatchObject(defaultSettings);
+  await eventually(async () => expect(await asBefore(before)).toEqual([]), soon);
+});

@@ -9,7 +9,6 @@ import { isCoverNamed } from '../../functions/src/use-cases/books/cover-uses.ts'
 import { hostOf, projectId } from '../emulators/project.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { makePicture } from '../fixtures/pictures.ts';
-import { holds } from '../promises/holds.ts';
 import { idTokenOf } from './accounts.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
 import { call, refusal } from './shop-api.ts';
@@ -74,38 +73,34 @@ const news = defaultSettings.news.map((item, index) =>
 const fiveAddresses = [1, 2, 3, 4, 5].map((number) => `desk-${number}@quire.example`);
 const promo = { isOn: true, text: 'Free bookmarks this week', link: 'https://bookmarks.example/' };
 
-it(
-  'The owner renames the shop and edits its news, and no other person may; the history names what changed',
-  holds('settings/profile'),
-  async () => {
-    const worker = await addWorker('catalogue');
-    expect((await change({ shopName: 'Quire & Sons' }, 0, worker.token)).status).toBe(403);
-    await removeWorker(worker);
-    const { status, body } = await change({ shopName: ' Quire & Sons ', news, promo }, 0);
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      ...defaultSettings,
-      ...{ shopName: 'Quire & Sons', news, promo },
-      version: expect.any(Number),
-    });
-    const [entry] = await entriesAbout(token, 'shop');
-    expect(entry).toMatchObject({
-      before: { shopName: 'Book Store', promo: 'Off', news1: expect.stringContaining('midnight') },
-      after: {
-        shopName: 'Quire & Sons',
-        promo: 'On\nFree bookmarks this week\nhttps://bookmarks.example/',
-        news1: expect.stringContaining('A <b>late</b> evening\n'),
-      },
-    });
-    expect((await change({ shopName: 'Another' }, 0)).status).toBe(412);
-    expect(await read()).toMatchObject({ shopName: 'Quire & Sons' });
-    await eventually(async () => {
-      const shop = await call('GET', '/api/shop');
-      expect(shop.body).toEqual(profileChanges(profileOf(body)));
-      expect(shop.headers.get('cache-control')).toContain('s-maxage=55');
-    });
-  },
-);
+it('The owner renames the shop and edits its news, and no other person may; the history names what changed', async () => {
+  const worker = await addWorker('catalogue');
+  expect((await change({ shopName: 'Quire & Sons' }, 0, worker.token)).status).toBe(403);
+  await removeWorker(worker);
+  const { status, body } = await change({ shopName: ' Quire & Sons ', news, promo }, 0);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    ...defaultSettings,
+    ...{ shopName: 'Quire & Sons', news, promo },
+    version: expect.any(Number),
+  });
+  const [entry] = await entriesAbout(token, 'shop');
+  expect(entry).toMatchObject({
+    before: { shopName: 'Book Store', promo: 'Off', news1: expect.stringContaining('midnight') },
+    after: {
+      shopName: 'Quire & Sons',
+      promo: 'On\nFree bookmarks this week\nhttps://bookmarks.example/',
+      news1: expect.stringContaining('A <b>late</b> evening\n'),
+    },
+  });
+  expect((await change({ shopName: 'Another' }, 0)).status).toBe(412);
+  expect(await read()).toMatchObject({ shopName: 'Quire & Sons' });
+  await eventually(async () => {
+    const shop = await call('GET', '/api/shop');
+    expect(shop.body).toEqual(profileChanges(profileOf(body)));
+    expect(shop.headers.get('cache-control')).toContain('s-maxage=55');
+  });
+});
 
 it.each([
   [{ shopName: '  ' }, 'shopName'],
@@ -220,7 +215,7 @@ it('A damaged setting reads as in a shop that sets nothing, and the next change 
   expect(healed.get('shopName')).toBe('Book Store');
 });
 
-describe('Taxes', holds('tax/orders'), () => {
+describe('Taxes', () => {
   const rates = (basisPoints: number, from = '2026-01-01') => [{ from, basisPoints }];
   const tax = {
     ...{ isOn: true, country: 'DE', isIncluded: true, defaultClass: 'books' },

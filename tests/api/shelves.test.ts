@@ -6,7 +6,6 @@ import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { ListedShelf } from '../../functions/src/shared/shelf/shelf-answers.ts';
 import { shelfLimits } from '../../functions/src/shared/shelf/shelf-limits.ts';
 import { eventually } from '../fixtures/eventually.ts';
-import { holds } from '../promises/holds.ts';
 import { countReads } from '../reads/count-reads.ts';
 import { serveFunctionsHere } from '../reads/functions-here.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
@@ -50,39 +49,35 @@ async function addShelf(change: object = {}) {
 }
 
 describe('A shelf', () => {
-  it(
-    'is a list of books in their order for every visitor, once it is published; a backup holds it',
-    holds('manage-books/shelves'),
-    async () => {
-      const shelf = await addShelf({ isPublished: false });
-      expect((await asSeen('/api/shelves')).body).toEqual([]);
-      expect((await asSeen('/api/shelves/staff-picks')).status).toBe(404);
-      const { status, headers, body } = await asAdmin('PUT', `/api/shelves/${shelf.id}`, fields());
-      expect([status, headers.get('etag')]).toEqual([200, `"${body.shelf.version}"`]);
-      const listed = { title: 'Staff picks', slug: 'staff-picks', text: 'Ours.', total: 2 };
-      const seen = await asSeen('/api/shelves?home=1');
-      expect(seen.body).toMatchObject([
-        {
-          ...listed,
-          books: [{ _id: kim?._id, note: 'Read it <b>twice</b>.', by: 'Iris' }, { _id: emma?._id }],
-        },
+  it('is a list of books in their order for every visitor, once it is published; a backup holds it', async () => {
+    const shelf = await addShelf({ isPublished: false });
+    expect((await asSeen('/api/shelves')).body).toEqual([]);
+    expect((await asSeen('/api/shelves/staff-picks')).status).toBe(404);
+    const { status, headers, body } = await asAdmin('PUT', `/api/shelves/${shelf.id}`, fields());
+    expect([status, headers.get('etag')]).toEqual([200, `"${body.shelf.version}"`]);
+    const listed = { title: 'Staff picks', slug: 'staff-picks', text: 'Ours.', total: 2 };
+    const seen = await asSeen('/api/shelves?home=1');
+    expect(seen.body).toMatchObject([
+      {
+        ...listed,
+        books: [{ _id: kim?._id, note: 'Read it <b>twice</b>.', by: 'Iris' }, { _id: emma?._id }],
+      },
+    ]);
+    expect((await asSeen('/api/shelves/staff-picks')).body).toMatchObject({
+      ...{ title: 'Staff picks', text: 'Ours.' },
+      books: [{ book: { _id: kim?._id, newPrice: kim?.newPrice } }, { book: { _id: emma?._id } }],
+    });
+    // What an anonymous visitor gets the CDN may keep.
+    await eventually(async () => {
+      const visited = await call('GET', '/api/shelves/staff-picks');
+      expect([visited.status, visited.headers.get('cache-control')]).toEqual([
+        200,
+        expect.stringContaining('s-maxage=55'),
       ]);
-      expect((await asSeen('/api/shelves/staff-picks')).body).toMatchObject({
-        ...{ title: 'Staff picks', text: 'Ours.' },
-        books: [{ book: { _id: kim?._id, newPrice: kim?.newPrice } }, { book: { _id: emma?._id } }],
-      });
-      // What an anonymous visitor gets the CDN may keep.
-      await eventually(async () => {
-        const visited = await call('GET', '/api/shelves/staff-picks');
-        expect([visited.status, visited.headers.get('cache-control')]).toEqual([
-          200,
-          expect.stringContaining('s-maxage=55'),
-        ]);
-      });
-      const kept = (await keptCollections(database())).map(({ id }) => id);
-      expect(kept).toEqual(expect.arrayContaining(['shelves', 'shelfIndex']));
-    },
-  );
+    });
+    const kept = (await keptCollections(database())).map(({ id }) => id);
+    expect(kept).toEqual(expect.arrayContaining(['shelves', 'shelfIndex']));
+  });
 
   it('loses a book that is deleted, is not shown without any, and has it again once it is restored', async () => {
     const { id } = await addShelf();

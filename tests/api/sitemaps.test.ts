@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { shopAddress } from '../emulators/project.ts';
 import { demoBooks } from '../fixtures/demo-shop/books.ts';
 import { eventually } from '../fixtures/eventually.ts';
-import { holds } from '../promises/holds.ts';
 import { removeStoredBook, storeBook } from './stored-books.ts';
 
 /** How many pages are asked for at the same time. */
@@ -91,7 +90,7 @@ describe('the sitemaps', () => {
     }
   });
 
-  it('say when a book was last changed', holds('pages/sitemaps'), async () => {
+  it('say when a book was last changed', async () => {
     const book = await storeBook();
     const changedAt = async () => {
       const urls = [...(await askXml('/sitemaps/books-1.xml')).getElementsByTagName('url')];
@@ -103,7 +102,7 @@ describe('the sitemaps', () => {
   });
 });
 
-it('A deleted book leaves sitemap and feeds, and its page is gone', holds('pages/sitemaps'), async () => {
+it('A deleted book leaves sitemap and feeds, and its page is gone', async () => {
   const book = await storeBook({ title: 'Soon gone <&> "quoted"' });
   const isIn = async (path: string) => (await ask(shopAddress + path)).text.includes(book._id);
   const everywhere = () =>
@@ -165,7 +164,7 @@ describe('the structured data', () => {
   });
 });
 
-it('Pages of results and private pages are not for search engines', holds('pages/one-address'), async () => {
+it('Pages of results and private pages are not for search engines', async () => {
   for (const path of ['/search?q=emma', '/browse?page=2', '/browse/fiction?sort=title']) {
     const { page } = await askHead(shopAddress + path);
     expect([

@@ -7,7 +7,6 @@ import { placeOrder } from '../../functions/src/use-cases/orders/place-order.ts'
 import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
-import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyOrders, storeBook } from './stored-books.ts';
@@ -67,7 +66,7 @@ const csv = async (path: string): Promise<string[][]> => {
 };
 const readable = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('Orders of a shop with tax', holds('tax/orders'), () => {
+describe('Orders of a shop with tax', () => {
   it('know none while it is off, and exports have no column for it', async () => {
     const ordered = await books();
     const placed = await place(ordered, '22.50');

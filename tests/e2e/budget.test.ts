@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { holds } from '../promises/holds.ts';
 import {
   bookBudget,
   checkoutBudget,
@@ -27,31 +26,17 @@ async function expectWithin(page: Page, budget: PageBudget): Promise<void> {
   expect(first.scripts).toBeLessThanOrEqual(budget.first.scripts);
 }
 
-test(
-  'the home page begins with one request and keeps within its budget',
-  holds('size/budgets', 'size/first-content'),
-  ({ page }) => expectWithin(page, homeBudget),
-);
-test(
-  'a book page begins with one request and keeps within its budget',
-  holds('size/budgets', 'size/first-content'),
-  ({ page }) => expectWithin(page, bookBudget),
-);
-test(
-  'a list of books begins with one request and keeps within its budget',
-  holds('size/budgets', 'size/first-content'),
-  ({ page }) => expectWithin(page, listBudget),
-);
+test('the home page begins with one request and keeps within its budget', ({ page }) =>
+  expectWithin(page, homeBudget));
+test('a book page begins with one request and keeps within its budget', ({ page }) =>
+  expectWithin(page, bookBudget));
+test('a list of books begins with one request and keeps within its budget', ({ page }) =>
+  expectWithin(page, listBudget));
 asShopper(
   'the checkout begins with few requests and keeps within its budget',
-  onDefaultShop(
-    'where settings come after the form, the choice of the collection moves it by 0.11',
-    holds('size/budgets', 'size/first-content'),
-  ),
+  onDefaultShop('where settings come after the form, the choice of the collection moves it by 0.11'),
   ({ page }) => expectWithin(page, checkoutBudget),
 );
-asAdmin(
-  'the dashboard begins with few requests and keeps within its budget',
-  holds('size/budgets', 'size/first-content'),
-  ({ page }) => expectWithin(page, dashboardBudget),
+asAdmin('the dashboard begins with few requests and keeps within its budget', ({ page }) =>
+  expectWithin(page, dashboardBudget),
 );

@@ -85,6 +85,6 @@ export function delivered(sentence: string, country = 'United Kingdom'): string 
 export const defaultShopTag = '@default-shop';
 
 /** Keeps a test from the shop in euros. @param reason why it says nothing there, as the run prints it */
-export function onDefaultShop(reason: string, { tag }: { tag: string[] } = { tag: [] }) {
-  return { tag: [...tag, defaultShopTag], annotation: { type: defaultShopTag, description: reason } };
+export function onDefaultShop(reason: string) {
+  return { tag: defaultShopTag, annotation: { type: defaultShopTag, description: reason } };
 }

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { root } from '../emulators/project.ts';
 import { exactly } from '../figures.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
-import { holds } from '../promises/holds.ts';
 import { secretsIn } from '../unit/supply-chain/secret-scan.ts';
 import { buildForProduction, textsIn, wordsIn } from './bundles.ts';
 import { expectGoal } from './goals.ts';
@@ -37,7 +36,7 @@ function secretsOf(texts: readonly [string, string][]): string[] {
 }
 
 describe('what is deployed', () => {
-  it('holds no secret and no private path', holds('supply-chain'), () => {
+  it('holds no secret and no private path', () => {
     const bundles = ['web/dist-demo', 'functions/lib'].map((name) => textsIn(path.join(root, name)));
     for (const texts of bundles) expect(texts.length).toBeGreaterThan(1);
     const found = [...secretsOf(bundles.flat()), ...wordsIn(bundles.flat(), privateWords())];
@@ -59,25 +58,19 @@ describe('the web app', () => {
     return textsIn(folder);
   }
 
-  it(
-    'has nothing of App Check until it has a site key, and of the emulators in a real project',
-    holds('supply-chain'),
-    async () => {
-      const texts = textsIn(path.join(root, 'web/dist-demo'));
-      expect(wordsIn(texts, ['demo-bookstore'])).not.toEqual([]);
-      const found = wordsIn(texts, [appCheck, 'sourceMappingURL']);
-      const demo = ['127.0.0.1', 'demo-bookstore', 'demo-key', 'sourceMappingURL'];
-      // Building takes longer than looking: `npm test` looks at the demo shop, which it has built anyway.
-      for (const siteKey of [undefined, 'real-site-key'].slice(0, runSize({ quick: 0, full: 2 }))) {
-        const real = await buildWith(siteKey);
-        expect(wordsIn(real, ['real-shop'])).not.toEqual([]);
-        expect(wordsIn(real, [appCheck]).length > 0).toBe(siteKey !== undefined);
-        found.push(...secretsOf(real), ...wordsIn(real, [...demo, ...privateWords()]));
-      }
-      expect(found).toEqual([]);
-      expectGoal(
-        exactly(group, 'emulators, secrets and paths in a build for a real project', found.length, 0),
-      );
-    },
-  );
+  it('has nothing of App Check until it has a site key, and of the emulators in a real project', async () => {
+    const texts = textsIn(path.join(root, 'web/dist-demo'));
+    expect(wordsIn(texts, ['demo-bookstore'])).not.toEqual([]);
+    const found = wordsIn(texts, [appCheck, 'sourceMappingURL']);
+    const demo = ['127.0.0.1', 'demo-bookstore', 'demo-key', 'sourceMappingURL'];
+    // Building takes longer than looking: `npm test` looks at the demo shop, which it has built anyway.
+    for (const siteKey of [undefined, 'real-site-key'].slice(0, runSize({ quick: 0, full: 2 }))) {
+      const real = await buildWith(siteKey);
+      expect(wordsIn(real, ['real-shop'])).not.toEqual([]);
+      expect(wordsIn(real, [appCheck]).length > 0).toBe(siteKey !== undefined);
+      found.push(...secretsOf(real), ...wordsIn(real, [...demo, ...privateWords()]));
+    }
+    expect(found).toEqual([]);
+    expectGoal(exactly(group, 'emulators, secrets and paths in a build for a real project', found.length, 0));
+  });
 });

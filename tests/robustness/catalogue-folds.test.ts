@@ -14,7 +14,6 @@ import {
 } from '../../functions/src/use-cases/catalogue/fold-catalogue.ts';
 import { removeStoredBooks, storeBook, storeBooks } from '../api/stored-books.ts';
 import { makeBook } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { catalogueTitles, storedTitles } from './catalogue-model.ts';
 
 const { write, kill } = vi.hoisted(() => ({ write: vi.fn(), kill: { after: Number.POSITIVE_INFINITY } }));
@@ -77,38 +76,34 @@ async function expectAllFound(): Promise<void> {
 }
 
 describe('a fold of the catalogue', () => {
-  it(
-    'that is killed after any of its steps loses nothing, and the next one ends it',
-    holds('catalogue/folds'),
-    async () => {
-      const instance = openCatalogue();
-      await logOften(450);
-      let kills = 0;
-      for (let isDone = false; !isDone; kills += 1) {
-        await storeBook({ title: `Added before kill ${kills}` });
-        kill.after = kills;
-        isDone = await foldChanges().then(
-          () => true,
-          (error: Error) => {
-            if (error.message !== 'Killed') throw error;
-            return false;
-          },
-        );
-        kill.after = Number.POSITIVE_INFINITY;
-        expect(catalogueTitles(await instance.present())).toEqual(await storedTitles());
-        await expectAllFound();
-      }
-      expect(kills).toBeGreaterThanOrEqual(6);
-      expect(await waiting()).toBe(0);
-      await foldChanges();
-      const kept = await collection('catalogue').doc('head').get();
-      for (const id of await partIds()) {
-        expect([kept.get('snapshot'), kept.get('previous')].some((name) => id.startsWith(name))).toBe(true);
-      }
-    },
-  );
+  it('that is killed after any of its steps loses nothing, and the next one ends it', async () => {
+    const instance = openCatalogue();
+    await logOften(450);
+    let kills = 0;
+    for (let isDone = false; !isDone; kills += 1) {
+      await storeBook({ title: `Added before kill ${kills}` });
+      kill.after = kills;
+      isDone = await foldChanges().then(
+        () => true,
+        (error: Error) => {
+          if (error.message !== 'Killed') throw error;
+          return false;
+        },
+      );
+      kill.after = Number.POSITIVE_INFINITY;
+      expect(catalogueTitles(await instance.present())).toEqual(await storedTitles());
+      await expectAllFound();
+    }
+    expect(kills).toBeGreaterThanOrEqual(6);
+    expect(await waiting()).toBe(0);
+    await foldChanges();
+    const kept = await collection('catalogue').doc('head').get();
+    for (const id of await partIds()) {
+      expect([kept.get('snapshot'), kept.get('previous')].some((name) => id.startsWith(name))).toBe(true);
+    }
+  });
 
-  it('gives up quietly when another one was first', holds('catalogue/folds'), async () => {
+  it('gives up quietly when another one was first', async () => {
     await storeBook({ title: 'Folded by two' });
     const folds = await Promise.all([foldChanges(), foldChanges()]);
     expect(folds.filter((fold) => fold !== undefined)).toHaveLength(1);

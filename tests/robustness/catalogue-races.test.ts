@@ -8,7 +8,6 @@ import { editBook } from '../../functions/src/use-cases/books/edit-book.ts';
 import { restoreDeletedBook } from '../../functions/src/use-cases/books/restore-book.ts';
 import { foldChanges, rebuildSnapshot } from '../../functions/src/use-cases/catalogue/fold-catalogue.ts';
 import { exactly } from '../figures.ts';
-import { holds } from '../promises/holds.ts';
 import { catalogueTitles, storedTitles } from './catalogue-model.ts';
 import { expectGoal } from './goals.ts';
 import { runSize } from './run-size.ts';
@@ -102,48 +101,39 @@ afterAll(async () => {
   await rebuildSnapshot();
 });
 
-it(
-  'two instances know what was added, edited, deleted and restored, whenever it is folded',
-  holds('catalogue/folds'),
-  async () => {
-    let [searches, differences] = [0, 0];
-    const run = async (sequence: readonly Command[]) => {
-      const model: Model = { present: new Map(), deleted: new Map() };
-      const instances = [openCatalogue(), openCatalogue()];
-      // Folds go on beside the commands that follow, two at a time.
-      const folds = new Set<Promise<unknown>>();
-      const fold = (work: () => Promise<unknown>) => {
-        if (folds.size === 2) return;
-        const running: Promise<unknown> = work().finally(() => folds.delete(running));
-        folds.add(running);
-      };
-      const search = async (choice: number) => {
-        const catalogue = await chosen(instances, choice)?.present();
-        const known = catalogue ? catalogueTitles(catalogue).filter(([id]) => !before.has(id)) : [];
-        const expected = [...model.present].sort(([one], [other]) => (one < other ? -1 : 1));
-        searches += 1;
-        if (JSON.stringify(known) !== JSON.stringify(expected)) differences += 1;
-      };
-      for (const { kind, choice } of sequence) {
-        if (kind === 'search') await search(choice);
-        else if (kind === 'fold') fold(foldChanges);
-        else if (kind === 'reindex') fold(() => rebuildSnapshot());
-        else await changes[kind](model, choice);
-      }
-      await Promise.all(folds);
-      for (const index of instances.keys()) await search(index);
-      const stored = (await storedTitles()).filter(([id]) => !before.has(id));
-      expect(stored).toEqual([...model.present].sort(([one], [other]) => (one < other ? -1 : 1)));
+it('two instances know what was added, edited, deleted and restored, whenever it is folded', async () => {
+  let [searches, differences] = [0, 0];
+  const run = async (sequence: readonly Command[]) => {
+    const model: Model = { present: new Map(), deleted: new Map() };
+    const instances = [openCatalogue(), openCatalogue()];
+    // Folds go on beside the commands that follow, two at a time.
+    const folds = new Set<Promise<unknown>>();
+    const fold = (work: () => Promise<unknown>) => {
+      if (folds.size === 2) return;
+      const running: Promise<unknown> = work().finally(() => folds.delete(running));
+      folds.add(running);
     };
-    await fc.assert(fc.asyncProperty(commands, run), { numRuns: 1, endOnFailure: true });
-    expect(searches).toBeGreaterThanOrEqual(2);
-    expectGoal(
-      exactly(
-        'The catalogue in memory',
-        'searches of two instances that differ from a model',
-        differences,
-        0,
-      ),
-    );
-  },
-);
+    const search = async (choice: number) => {
+      const catalogue = await chosen(instances, choice)?.present();
+      const known = catalogue ? catalogueTitles(catalogue).filter(([id]) => !before.has(id)) : [];
+      const expected = [...model.present].sort(([one], [other]) => (one < other ? -1 : 1));
+      searches += 1;
+      if (JSON.stringify(known) !== JSON.stringify(expected)) differences += 1;
+    };
+    for (const { kind, choice } of sequence) {
+      if (kind === 'search') await search(choice);
+      else if (kind === 'fold') fold(foldChanges);
+      else if (kind === 'reindex') fold(() => rebuildSnapshot());
+      else await changes[kind](model, choice);
+    }
+    await Promise.all(folds);
+    for (const index of instances.keys()) await search(index);
+    const stored = (await storedTitles()).filter(([id]) => !before.has(id));
+    expect(stored).toEqual([...model.present].sort(([one], [other]) => (one < other ? -1 : 1)));
+  };
+  await fc.assert(fc.asyncProperty(commands, run), { numRuns: 1, endOnFailure: true });
+  expect(searches).toBeGreaterThanOrEqual(2);
+  expectGoal(
+    exactly('The catalogue in memory', 'searches of two instances that differ from a model', differences, 0),
+  );
+});

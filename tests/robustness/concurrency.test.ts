@@ -9,7 +9,6 @@ import { emptyCollection, storeBook } from '../api/stored-books.ts';
 import { atMost, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { withoutTriggers } from '../fixtures/without-triggers.ts';
-import { holds } from '../promises/holds.ts';
 import { counterDrift } from './counters.ts';
 import { expectGoal } from './goals.ts';
 import { countOrders, order, statusCounts } from './orders.ts';
@@ -42,7 +41,7 @@ describe('many calls at once', () => {
   afterAll(() => emptyCollection('mail'));
 
   // First, so that no time is measured in which functions start.
-  it('of different checkouts lose none', holds('load/idempotency'), async () => {
+  it('of different checkouts lose none', async () => {
     const request = makeOrderRequest([await storeBook(), await storeBook()]);
     const before = await readCounters();
     const answers = await inParallel(checkouts, (index) => order(shopperAt(index), request));
@@ -59,7 +58,7 @@ describe('many calls at once', () => {
     expectGoal(exactly(group, 'their totals against the counters: cents apart', apart, 0, 'ct'));
   });
 
-  it('with one idempotency key place one order', holds('load/idempotency'), async () => {
+  it('with one idempotency key place one order', async () => {
     const request = makeOrderRequest([await storeBook(), await storeBook()]);
     const rounds = runSize({ quick: 1, full: 20 });
     let [single, slowest] = [0, 0];
@@ -78,7 +77,7 @@ describe('many calls at once', () => {
     if (isFullRun) expectGoal(atMost(group, 'same key × 200: the slowest of all', slowest / 1000, 5, 's'));
   });
 
-  it('of one step of an order take it once', holds('load/steps'), async () => {
+  it('of one step of an order take it once', async () => {
     const rounds = runSize({ quick: 1, full: 20 });
     let once = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -99,30 +98,26 @@ describe('many calls at once', () => {
     expectGoal(exactly(group, `one step × ${repeats}, ${rounds} times: taken once`, once, rounds));
   });
 
-  it(
-    'of orders, edits, additions and deletions leave the counters equal to a recount',
-    holds('load/counters'),
-    async () => {
-      const books = await inParallel(10, (index) => storeBook({ newPrice: 1, trending: index % 2 === 0 }));
-      const deletable = await inParallel(50, (index) => storeBook({ trending: index % 3 === 0 }));
-      const answers = await inParallel(changes, (index) => {
-        const asAdmin = { token: admin, body: { ...adminBookFields, trending: index % 8 < 4 } };
-        if (index % 4 === 0) return order(shopperAt(index / 4), makeOrderRequest(books));
-        if (index % 4 === 1) return call('PUT', `/api/books/edit/${books[index % 10]?._id}`, asAdmin);
-        if (index % 4 === 2) return call('POST', '/api/books/create-book', asAdmin);
-        return call('DELETE', `/api/books/${deletable[(index - 3) / 4]?._id}`, { token: admin });
-      });
-      expect(statusCounts(answers)).toEqual({ 200: changes / 2, 201: changes / 2 });
-      const counted = await recount();
-      expect(await readCounters()).toEqual(counted);
-      expect(await counterDrift()).toBe(0);
-      const { body } = await call('GET', '/api/admin', { token: admin });
-      expect(body).toEqual({
-        totalBooks: counted.books,
-        totalSales: counted.salesCents / 100,
-        trendingBooks: counted.trendingBooks,
-        totalOrders: counted.orders,
-      });
-    },
-  );
+  it('of orders, edits, additions and deletions leave the counters equal to a recount', async () => {
+    const books = await inParallel(10, (index) => storeBook({ newPrice: 1, trending: index % 2 === 0 }));
+    const deletable = await inParallel(50, (index) => storeBook({ trending: index % 3 === 0 }));
+    const answers = await inParallel(changes, (index) => {
+      const asAdmin = { token: admin, body: { ...adminBookFields, trending: index % 8 < 4 } };
+      if (index % 4 === 0) return order(shopperAt(index / 4), makeOrderRequest(books));
+      if (index % 4 === 1) return call('PUT', `/api/books/edit/${books[index % 10]?._id}`, asAdmin);
+      if (index % 4 === 2) return call('POST', '/api/books/create-book', asAdmin);
+      return call('DELETE', `/api/books/${deletable[(index - 3) / 4]?._id}`, { token: admin });
+    });
+    expect(statusCounts(answers)).toEqual({ 200: changes / 2, 201: changes / 2 });
+    const counted = await recount();
+    expect(await readCounters()).toEqual(counted);
+    expect(await counterDrift()).toBe(0);
+    const { body } = await call('GET', '/api/admin', { token: admin });
+    expect(body).toEqual({
+      totalBooks: counted.books,
+      totalSales: counted.salesCents / 100,
+      trendingBooks: counted.trendingBooks,
+      totalOrders: counted.orders,
+    });
+  });
 });

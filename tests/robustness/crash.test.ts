@@ -11,7 +11,6 @@ import { atLeast, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
 import { inMinutes, releaseHeldMails, sweepAll } from '../fixtures/stored-mails.ts';
-import { holds } from '../promises/holds.ts';
 import { killFunctionWorkers } from './emulator-processes.ts';
 import { expectGoal } from './goals.ts';
 import { countOrders, orderUntilAnswered, tryToOrder } from './orders.ts';
@@ -42,70 +41,66 @@ async function messagesTo(shoppers: readonly SignedInShopper[]): Promise<string[
 }
 
 describe('functions that are killed during an order', () => {
-  it(
-    'leave no half order, lose none that was confirmed and make none twice',
-    holds('load/crash'),
-    async () => {
-      const request = makeOrderRequest([await storeBook(), await storeBook(), await storeBook()]);
-      let shopper = await registerShopper();
-      const shoppers = [shopper];
-      const placed: string[] = [];
-      const measured = shopper;
-      const usual = await usualLatency(shopper, () => tryToOrder(measured, request, crypto.randomUUID()));
-      const before = await readCounters();
-      const seen = { killed: 0, inside: 0, storedUnanswered: 0, lost: 0, placed: 0, twice: 0 };
-      let own = 8;
-      while (seen.killed < kills) {
-        if (own >= ordersEach) {
-          shopper = await registerShopper();
-          shoppers.push(shopper);
-          own = 0;
-        }
-        const key = crypto.randomUUID();
-        const killing = setTimeout(Math.random() * usual * 1.2).then(killFunctionWorkers);
-        const confirmed = await tryToOrder(shopper, request, key);
-        if ((await killing) > 0) seen.killed += 1;
-        // A request that had not reached a worker is given to the next one: only one that a worker held when it was
-        // killed gets no answer.
-        if (confirmed === undefined) {
-          seen.inside += 1;
-          seen.storedUnanswered += (await countOrders(shopper)) - own;
-        }
-        const id = await orderUntilAnswered(shopper, request, key);
-        const isThere = (await database().collection('orders').doc(id).get()).exists;
-        if (!isThere || (confirmed !== undefined && confirmed !== id)) seen.lost += 1;
-        seen.placed += 1;
-        placed.push(id);
-        own += 1;
-        seen.twice += (await countOrders(shopper)) - own;
+  it('leave no half order, lose none that was confirmed and make none twice', async () => {
+    const request = makeOrderRequest([await storeBook(), await storeBook(), await storeBook()]);
+    let shopper = await registerShopper();
+    const shoppers = [shopper];
+    const placed: string[] = [];
+    const measured = shopper;
+    const usual = await usualLatency(shopper, () => tryToOrder(measured, request, crypto.randomUUID()));
+    const before = await readCounters();
+    const seen = { killed: 0, inside: 0, storedUnanswered: 0, lost: 0, placed: 0, twice: 0 };
+    let own = 8;
+    while (seen.killed < kills) {
+      if (own >= ordersEach) {
+        shopper = await registerShopper();
+        shoppers.push(shopper);
+        own = 0;
       }
-      const after = await readCounters();
-      await releaseHeldMails();
-      // Past every wait and every lease of a sender that was killed.
-      await sweepAll(inMinutes(10));
-      const usualMails = 8;
-      const messages = await messagesTo(shoppers);
-      const sentFor = placed.filter((id) => messages.includes(messageId(`${id}-placed`, defaultProfile)));
-      expectGoal(exactly(group, 'orders whose mail was lost', placed.length - sentFor.length, 0));
-      const unknown = messages.length - usualMails - sentFor.length;
-      expectGoal(exactly(group, 'mails under another Message-ID than their order’s', unknown, 0));
-      expectGoal(atLeast(group, 'SIGKILLs of the functions’ process', seen.killed, kills));
+      const key = crypto.randomUUID();
+      const killing = setTimeout(Math.random() * usual * 1.2).then(killFunctionWorkers);
+      const confirmed = await tryToOrder(shopper, request, key);
+      if ((await killing) > 0) seen.killed += 1;
+      // A request that had not reached a worker is given to the next one: only one that a worker held when it was
+      // killed gets no answer.
+      if (confirmed === undefined) {
+        seen.inside += 1;
+        seen.storedUnanswered += (await countOrders(shopper)) - own;
+      }
+      const id = await orderUntilAnswered(shopper, request, key);
+      const isThere = (await database().collection('orders').doc(id).get()).exists;
+      if (!isThere || (confirmed !== undefined && confirmed !== id)) seen.lost += 1;
+      seen.placed += 1;
+      placed.push(id);
+      own += 1;
+      seen.twice += (await countOrders(shopper)) - own;
+    }
+    const after = await readCounters();
+    await releaseHeldMails();
+    // Past every wait and every lease of a sender that was killed.
+    await sweepAll(inMinutes(10));
+    const usualMails = 8;
+    const messages = await messagesTo(shoppers);
+    const sentFor = placed.filter((id) => messages.includes(messageId(`${id}-placed`, defaultProfile)));
+    expectGoal(exactly(group, 'orders whose mail was lost', placed.length - sentFor.length, 0));
+    const unknown = messages.length - usualMails - sentFor.length;
+    expectGoal(exactly(group, 'mails under another Message-ID than their order’s', unknown, 0));
+    expectGoal(atLeast(group, 'SIGKILLs of the functions’ process', seen.killed, kills));
+    expectGoal(
+      atLeast(group, 'while it held an unanswered order', seen.inside, runSize({ quick: 0, full: 30 })),
+    );
+    if (isFullRun) {
+      expectGoal(atLeast(group, 'of these, orders that were stored already', seen.storedUnanswered, 1));
       expectGoal(
-        atLeast(group, 'while it held an unanswered order', seen.inside, runSize({ quick: 0, full: 30 })),
+        atLeast(group, 'of these, orders that were not yet', seen.inside - seen.storedUnanswered, 1),
       );
-      if (isFullRun) {
-        expectGoal(atLeast(group, 'of these, orders that were stored already', seen.storedUnanswered, 1));
-        expectGoal(
-          atLeast(group, 'of these, orders that were not yet', seen.inside - seen.storedUnanswered, 1),
-        );
-      }
-      expectGoal(exactly(group, 'confirmed orders lost', seen.lost, 0));
-      expectGoal(exactly(group, 'orders twice after a retry with the same key', seen.twice, 0));
-      const half =
-        Math.abs(after.orders - before.orders - seen.placed) +
-        Math.abs(after.salesCents - before.salesCents - seen.placed * 3750);
-      expectGoal(exactly(group, 'orders without their counters, or counters without orders', half, 0));
-      expect(after).toEqual(await recount());
-    },
-  );
+    }
+    expectGoal(exactly(group, 'confirmed orders lost', seen.lost, 0));
+    expectGoal(exactly(group, 'orders twice after a retry with the same key', seen.twice, 0));
+    const half =
+      Math.abs(after.orders - before.orders - seen.placed) +
+      Math.abs(after.salesCents - before.salesCents - seen.placed * 3750);
+    expectGoal(exactly(group, 'orders without their counters, or counters without orders', half, 0));
+    expect(after).toEqual(await recount());
+  });
 });

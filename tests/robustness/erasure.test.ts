@@ -19,7 +19,6 @@ import { storeBook } from '../api/stored-books.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 import { exactly } from '../figures.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { expectGoal } from './goals.ts';
 import { runMaintenance } from './maintenance.ts';
 import { order } from './orders.ts';
@@ -135,44 +134,38 @@ async function readOrder(id: string, { token }: SignedInShopper): Promise<number
 }
 
 describe('erasing a shopper', () => {
-  it(
-    'leaves no trace of them, and every figure of the shop as it was',
-    holds('privacy/erasure'),
-    async () => {
-      const count = runSize({ quick: 20, full: 620 });
-      const { shopper, values, orderId: id } = await shopperWithOrders(count);
-      const neighbour = await shopperWithOrders(2);
-      const before = await sales();
-      expect(values.foundIn(await everythingStored())).toHaveLength(values.count);
-      expect(await readOrder(id, shopper)).toBe(200);
-      expect(await countMails(shopper)).toBe(3);
+  it('leaves no trace of them, and every figure of the shop as it was', async () => {
+    const count = runSize({ quick: 20, full: 620 });
+    const { shopper, values, orderId: id } = await shopperWithOrders(count);
+    const neighbour = await shopperWithOrders(2);
+    const before = await sales();
+    expect(values.foundIn(await everythingStored())).toHaveLength(values.count);
+    expect(await readOrder(id, shopper)).toBe(200);
+    expect(await countMails(shopper)).toBe(3);
 
-      const args = ['--email', shopper.email.toUpperCase(), '--yes'];
-      const { code, output } = await runMaintenance('erase-shopper', args);
-      expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(`${count} orders`) });
-      expect(values.foundIn(output)).toEqual([]);
-      const stored = await everythingStored();
-      expect(values.foundIn(stored)).toEqual([]);
-      expectGoal(
-        exactly(group, `traces of a shopper with ${count} orders`, values.foundIn(stored).length, 0),
-      );
-      const after = await sales();
-      const changed = after.counters.salesCents - before.counters.salesCents;
-      expectGoal(exactly(group, 'cents by which the totals changed', changed, 0));
-      expect(after).toEqual(before);
-      expect(await recount()).toEqual(after.counters);
-      expect(await readOrder(id, shopper)).toBe(403);
-      expect(neighbour.values.foundIn(stored)).toHaveLength(neighbour.values.count);
-      expectGoal(exactly(group, 'mails of the shopper', await countMails(shopper), 0));
-      expect(await countMails(neighbour.shopper)).toBe(3);
-      expect(await findTraces({ email: shopper.email })).toEqual({ uids: [], orders: 0, accounts: 0 });
-      expect(await findTraces({ uid: shopper.uid })).toMatchObject({ orders: 0, accounts: 0 });
-      await expect(take(id, 100, { reference: 'Jane Doe' })).rejects.toMatchObject({ code: 'order-erased' });
-      expect(await take(id, 100)).toMatchObject({ cashCents: 1350 });
-    },
-  );
+    const args = ['--email', shopper.email.toUpperCase(), '--yes'];
+    const { code, output } = await runMaintenance('erase-shopper', args);
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(`${count} orders`) });
+    expect(values.foundIn(output)).toEqual([]);
+    const stored = await everythingStored();
+    expect(values.foundIn(stored)).toEqual([]);
+    expectGoal(exactly(group, `traces of a shopper with ${count} orders`, values.foundIn(stored).length, 0));
+    const after = await sales();
+    const changed = after.counters.salesCents - before.counters.salesCents;
+    expectGoal(exactly(group, 'cents by which the totals changed', changed, 0));
+    expect(after).toEqual(before);
+    expect(await recount()).toEqual(after.counters);
+    expect(await readOrder(id, shopper)).toBe(403);
+    expect(neighbour.values.foundIn(stored)).toHaveLength(neighbour.values.count);
+    expectGoal(exactly(group, 'mails of the shopper', await countMails(shopper), 0));
+    expect(await countMails(neighbour.shopper)).toBe(3);
+    expect(await findTraces({ email: shopper.email })).toEqual({ uids: [], orders: 0, accounts: 0 });
+    expect(await findTraces({ uid: shopper.uid })).toMatchObject({ orders: 0, accounts: 0 });
+    await expect(take(id, 100, { reference: 'Jane Doe' })).rejects.toMatchObject({ code: 'order-erased' });
+    expect(await take(id, 100)).toMatchObject({ cashCents: 1350 });
+  });
 
-  it('continues where it was interrupted', holds('privacy/erasure'), async () => {
+  it('continues where it was interrupted', async () => {
     const count = runSize({ quick: 120, full: 620 });
     const { shopper, values } = await shopperWithOrders(count);
     const crash = new Error('power cut');

@@ -33,7 +33,6 @@ import { lineOf } from '../../functions/src/shared/values/line-text.ts';
 import { parseCursor } from '../../functions/src/shared/values/list-cursor.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { runSize } from './run-size.ts';
 
 const isbn = '9780141439587';
@@ -174,7 +173,6 @@ const numRuns = Math.ceil(texts / Object.keys(readers).length);
 
 test.each(Object.entries(readers))(
   'reading %s takes no time that grows with the square of the length',
-  holds('inputs/length'),
   (_, read) => {
     const grows = fc.property(shapes, (shape) => !growsWithTheSquare(read, shape));
     const examples = known.map((shape): [Shape] => [shape]);

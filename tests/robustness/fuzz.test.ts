@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../emulators/project.ts';
 import { atLeast, exactly } from '../figures.ts';
-import { holds } from '../promises/holds.ts';
 import { counterDrift } from './counters.ts';
 import { logFromNow } from './functions-log.ts';
 import { sendMessage, sendRequest } from './fuzz/answers.ts';
@@ -65,7 +64,7 @@ describe('any request', () => {
     },
   );
 
-  it('was tried often enough, and did no harm', holds('inputs/fuzz'), () => {
+  it('was tried often enough, and did no harm', () => {
     expectGoal(atLeast(group, 'inputs', run.sum('inputs'), runSize({ quick: 150, full: 10_000 })));
     const least = run.least(names, (tally) => tally.inputs);
     expectGoal(atLeast(group, 'inputs, least of an endpoint', least, runSize({ quick: 4, full: 1_000 })));
@@ -86,7 +85,7 @@ describe('any request', () => {
     expectGoal(exactly(group, 'difference between counters and recount', drift, 0));
   });
 
-  it('found nothing that the shop could not handle', holds('inputs/fuzz'), () => {
+  it('found nothing that the shop could not handle', () => {
     expect(run.failures).toEqual([]);
     expect(stored.invalid).toEqual([]);
   });

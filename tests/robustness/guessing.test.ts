@@ -6,7 +6,6 @@ import { call, inParallel } from '../api/shop-api.ts';
 import { emptyCollection } from '../api/stored-books.ts';
 import { atLeast, atMost, exactly } from '../figures.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
-import { holds } from '../promises/holds.ts';
 import { expectGoal } from './goals.ts';
 import { statusCounts, timesOf } from './orders.ts';
 import { isFullRun, runSize } from './run-size.ts';
@@ -66,53 +65,45 @@ beforeAll(async () => {
 beforeEach(() => emptyCollection('adminAttempts'));
 
 describe('unknown devices', () => {
-  it(
-    'that change their address at every guess get few guesses, and the admin gets in all the same',
-    holds('load/guessing'),
-    async () => {
-      const known = await login(demoAdmin, from('192.0.2.1', 1));
-      const cookie = known.headers.get('set-cookie')?.split(';')[0] ?? '';
-      const guesses = runSize({ quick: 40, full: 1000 });
-      const before = runSize({ quick: 95, full: 0 });
-      await storeAttempts('unknown-devices', before);
+  it('that change their address at every guess get few guesses, and the admin gets in all the same', async () => {
+    const known = await login(demoAdmin, from('192.0.2.1', 1));
+    const cookie = known.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const guesses = runSize({ quick: 40, full: 1000 });
+    const before = runSize({ quick: 95, full: 0 });
+    await storeAttempts('unknown-devices', before);
 
-      const begin = performance.now();
-      const guess = (index: number) => login(wrong, from(addressNumber(index), index % servers));
-      const attack = inParallel(guesses, guess);
-      const mine = await login(demoAdmin, { ...from('203.0.113.200', 0), cookie });
-      const answers = await attack;
-      const seconds = (performance.now() - begin) / 1000;
-      const checked = refusedPasswords(answers);
-      const queued = servers * Math.ceil(seconds / 10 + 1);
+    const begin = performance.now();
+    const guess = (index: number) => login(wrong, from(addressNumber(index), index % servers));
+    const attack = inParallel(guesses, guess);
+    const mine = await login(demoAdmin, { ...from('203.0.113.200', 0), cookie });
+    const answers = await attack;
+    const seconds = (performance.now() - begin) / 1000;
+    const checked = refusedPasswords(answers);
+    const queued = servers * Math.ceil(seconds / 10 + 1);
 
-      expect(Object.keys(statusCounts(answers)).toSorted()).toEqual(['401', '429']);
-      expect(await checkedPasswords()).toBe(before + checked);
-      const name = `${guesses} guesses over ${guesses} addresses: passwords looked at`;
-      expectGoal(atMost(group, name, checked, allowed + queued));
-      const least = guesses - allowed - queued;
-      expectGoal(atLeast(group, 'answered 429, with Retry-After', rateLimited(answers), least));
-      expectGoal(exactly(group, 'the admin on a known browser, amidst it: status', mine.status, 200));
+    expect(Object.keys(statusCounts(answers)).toSorted()).toEqual(['401', '429']);
+    expect(await checkedPasswords()).toBe(before + checked);
+    const name = `${guesses} guesses over ${guesses} addresses: passwords looked at`;
+    expectGoal(atMost(group, name, checked, allowed + queued));
+    const least = guesses - allowed - queued;
+    expectGoal(atLeast(group, 'answered 429, with Retry-After', rateLimited(answers), least));
+    expectGoal(exactly(group, 'the admin on a known browser, amidst it: status', mine.status, 200));
 
-      const asked = performance.now();
-      const newcomer = from('192.0.2.77', runSize({ quick: servers, full: 0 }));
-      let [status, waited] = [0, 0];
-      for (let index = 0; status !== 200 && waited < 60; index += 1) {
-        // The guessing goes on meanwhile, from everywhere.
-        const [answer] = await Promise.all([
-          login(demoAdmin, newcomer),
-          guess(index),
-          guess(index + servers),
-        ]);
-        status = answer.status;
-        waited = (performance.now() - asked) / 1000;
-      }
-      expect(status).toBe(200);
-      const most = runSize({ quick: 40, full: 20 });
-      expectGoal(atMost(group, 'the admin on a browser never seen: in within', waited, most, 's'));
-    },
-  );
+    const asked = performance.now();
+    const newcomer = from('192.0.2.77', runSize({ quick: servers, full: 0 }));
+    let [status, waited] = [0, 0];
+    for (let index = 0; status !== 200 && waited < 60; index += 1) {
+      // The guessing goes on meanwhile, from everywhere.
+      const [answer] = await Promise.all([login(demoAdmin, newcomer), guess(index), guess(index + servers)]);
+      status = answer.status;
+      waited = (performance.now() - asked) / 1000;
+    }
+    expect(status).toBe(200);
+    const most = runSize({ quick: 40, full: 20 });
+    expectGoal(atMost(group, 'the admin on a browser never seen: in within', waited, most, 's'));
+  });
 
-  it('cannot forge their address, on either way to the API', holds('load/guessing'), async () => {
+  it('cannot forge their address, on either way to the API', async () => {
     const throughHosting = await inParallel(30, (index) =>
       login(wrong, from('203.0.113.7', 1, addressNumber(index))),
     );
@@ -146,7 +137,6 @@ describe('unknown devices', () => {
     ],
   ])(
     'past Hosting, from the addresses of %s, take nothing from a new browser that comes through it',
-    holds('load/guessing'),
     async (name, address, { bucket, most }) => {
       const guesses = runSize({ quick: 30, full: 1100 });
       const before = runSize({ quick: most - 10, full: 0 });
@@ -162,7 +152,7 @@ describe('unknown devices', () => {
     },
   );
 
-  it('get no more than 1,000 guesses through the queue in an hour', holds('load/guessing'), async () => {
+  it('get no more than 1,000 guesses through the queue in an hour', async () => {
     await storeAttempts('unknown-devices', allowed);
     await storeAttempts('queues', 1000);
     expect((await login(demoAdmin, from('192.0.2.79', 1))).status).toBe(429);

@@ -10,7 +10,6 @@ import { call } from '../api/shop-api.ts';
 import { emptyOrders } from '../api/stored-books.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { deliveryStep, shippedCents, storeShippedOrders } from '../fixtures/shipped-orders.ts';
-import { holds } from '../promises/holds.ts';
 import { expectGoal } from './goals.ts';
 import { type KillableFunctions, startKillableFunctions } from './killable-functions.ts';
 import { runSize } from './run-size.ts';
@@ -109,7 +108,7 @@ async function isFileRight(invoice: Invoice): Promise<boolean> {
   return [invoice.number, total].every((one) => text.includes(one));
 }
 
-it('Numbers have no gap and no double, and every file can be made', holds('invoices/numbers'), async () => {
+it('Numbers have no gap and no double, and every file can be made', async () => {
   const ids = await storeShippedOrders(parcels);
   await deliverThroughKills(ids);
   const { docs } = await database().collection('invoices').get();

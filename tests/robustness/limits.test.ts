@@ -4,7 +4,6 @@ import { registerShopper } from '../api/accounts.ts';
 import { storeBook } from '../api/stored-books.ts';
 import { atMost, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { expectGoal } from './goals.ts';
 import { countOrders, order } from './orders.ts';
 
@@ -18,7 +17,7 @@ function isSet(limit: unknown): boolean {
 }
 
 describe('limits', () => {
-  it('hold for every function that is deployed', holds('load/limits'), () => {
+  it('hold for every function that is deployed', () => {
     const limited = endpoints.filter(
       ({ maxInstances, timeoutSeconds, availableMemoryMb }) =>
         isSet(maxInstances) && isSet(timeoutSeconds) && isSet(availableMemoryMb),
@@ -40,7 +39,7 @@ describe('limits', () => {
     expectGoal(atMost(group, 'the most instances of a function', most, 20));
   });
 
-  it('end a body at 32 KB', holds('load/limits'), async () => {
+  it('end a body at 32 KB', async () => {
     const shopper = await registerShopper();
     const small = JSON.stringify(makeOrderRequest([await storeBook()]));
     const whole = await order(shopper, small.padEnd(limit, ' '));

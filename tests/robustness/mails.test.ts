@@ -19,7 +19,6 @@ import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailsTo, turnMailServer } from '../fixtures/mailbox.ts';
 import { deliveryOf, inMinutes, serverAt, storeMail, sweepAll } from '../fixtures/stored-mails.ts';
-import { holds } from '../promises/holds.ts';
 import { logFromNow } from './functions-log.ts';
 import { expectGoal } from './goals.ts';
 import { runMaintenance } from './maintenance.ts';
@@ -59,7 +58,7 @@ afterEach(async () => {
 });
 
 describe('without a mail server', () => {
-  it('orders are placed, and every mail is sent once it is back', holds('mails/sent-once-back'), async () => {
+  it('orders are placed, and every mail is sent once it is back', async () => {
     const count = runSize({ quick: 1, full: 25 });
     const shoppers = await inParallel(Math.ceil(count / mailedAnHour), registerShopper);
     const request = makeOrderRequest([await storeBook()]);
@@ -101,7 +100,7 @@ describe('without a mail server', () => {
 });
 
 describe('a mail', () => {
-  it('that many try to send at once is sent once', holds('mails/one-at-a-time'), async () => {
+  it('that many try to send at once is sent once', async () => {
     const to = address();
     const mail = await storeMail(to);
     await inParallel(10, () => sendMail(mail.id, () => inMinutes(61), serverAt(smtpAddress)));
@@ -109,35 +108,31 @@ describe('a mail', () => {
     expect(await deliveryOf(mail)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
   });
 
-  it(
-    'whose sender was killed before it could note that goes out again as the same message',
-    holds('mails/one-at-a-time'),
-    async () => {
-      const to = address();
-      const mail = await storeMail(to);
-      const first: (string | undefined)[] = [];
-      const url = await openServer({
-        async onData(stream) {
-          first.push((await PostalMime.parse(await buffer(stream))).messageId);
-          // It never hears that its mail was taken.
-          child.kill('SIGKILL');
-        },
-      });
-      const module = path.join(root, 'functions/src/mail/mail-sender.ts');
-      const code = `const { sendMail } = await import(${JSON.stringify(module)});
+  it('whose sender was killed before it could note that goes out again as the same message', async () => {
+    const to = address();
+    const mail = await storeMail(to);
+    const first: (string | undefined)[] = [];
+    const url = await openServer({
+      async onData(stream) {
+        first.push((await PostalMime.parse(await buffer(stream))).messageId);
+        // It never hears that its mail was taken.
+        child.kill('SIGKILL');
+      },
+    });
+    const module = path.join(root, 'functions/src/mail/mail-sender.ts');
+    const code = `const { sendMail } = await import(${JSON.stringify(module)});
       await sendMail('${mail.id}', () => new Date(${inMinutes(61).getTime()}), ${JSON.stringify(serverAt(url))});`;
-      const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'inherit' });
-      await once(child, 'close');
-      expect(child.signalCode).toBe('SIGKILL');
-      expect(await deliveryOf(mail)).toMatchObject({ state: 'PROCESSING', attempts: 2 });
-      await sweepAll(inMinutes(62));
-      expect(await mailsTo(to)).toEqual([]);
-      await sweepAll(inMinutes(64));
-      const ids = (await mailsTo(to)).map(({ messageId }) => messageId);
-      expect(ids).toEqual(first);
-      expect(await deliveryOf(mail)).toMatchObject({ state: 'SUCCESS', attempts: 3 });
-    },
-  );
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'inherit' });
+    await once(child, 'close');
+    expect(child.signalCode).toBe('SIGKILL');
+    expect(await deliveryOf(mail)).toMatchObject({ state: 'PROCESSING', attempts: 2 });
+    await sweepAll(inMinutes(62));
+    expect(await mailsTo(to)).toEqual([]);
+    await sweepAll(inMinutes(64));
+    const ids = (await mailsTo(to)).map(({ messageId }) => messageId);
+    expect(ids).toEqual(first);
+    expect(await deliveryOf(mail)).toMatchObject({ state: 'SUCCESS', attempts: 3 });
+  });
 
   it('to an address that is none is given up at once, and one that is put off is tried again', async () => {
     const [refused, putOff] = [await storeMail('none@example.com'), await storeMail('full@example.com')];
@@ -151,7 +146,7 @@ describe('a mail', () => {
     await putOff.delete();
   });
 
-  it('that was given up is sent again by the command for all of them', holds('mails/again'), async () => {
+  it('that was given up is sent again by the command for all of them', async () => {
     const to = address();
     const mail = await storeMail(to);
     await mail.update({ 'delivery.state': 'ERROR', 'delivery.attempts': 5 });
@@ -162,7 +157,7 @@ describe('a mail', () => {
     expect(await deliveryOf(mail)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
   });
 
-  it('that is erased while it is sent stays erased', holds('privacy/erasure'), async () => {
+  it('that is erased while it is sent stays erased', async () => {
     const mail = await storeMail(address());
     const url = await openServer({
       async onData(stream, _session, done) {

@@ -8,7 +8,6 @@ import { root } from '../emulators/project.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { type OtherProject, otherProject } from '../fixtures/releases/other-project.ts';
 import { writeDocuments } from '../fixtures/releases/stored-release.ts';
-import { holds } from '../promises/holds.ts';
 import { askAllTheWhile } from './ask-all-the-while.ts';
 import { shopOfManyOrders } from './earlier-shop.ts';
 import { expectGoal, noteGoal } from './goals.ts';
@@ -44,36 +43,32 @@ async function migrateAndKill({ env }: OtherProject, pages: number): Promise<boo
   return signal === 'SIGKILL';
 }
 
-it(
-  'the data of the first release comes up to now as if it had never been killed, and the shop answers all the while',
-  holds('release/data'),
-  async () => {
-    await Promise.all([fill(whole), fill(killed)]);
-    const begin = performance.now();
-    expect(await runMaintenance('migrate', [], { env: whole.env })).toMatchObject({ code: 0 });
-    const seconds = Math.round((performance.now() - begin) / 1000);
+it('the data of the first release comes up to now as if it had never been killed, and the shop answers all the while', async () => {
+  await Promise.all([fill(whole), fill(killed)]);
+  const begin = performance.now();
+  expect(await runMaintenance('migrate', [], { env: whole.env })).toMatchObject({ code: 0 });
+  const seconds = Math.round((performance.now() - begin) / 1000);
 
-    const questions = await askAllTheWhile(killed.env);
-    let count = 0;
-    while (count < kills && (await migrateAndKill(killed, Math.floor(Math.random() * 2)))) count += 1;
-    expect(await runMaintenance('migrate', [], { env: killed.env })).toMatchObject({ code: 0 });
-    const { asked, failed } = await questions.end();
+  const questions = await askAllTheWhile(killed.env);
+  let count = 0;
+  while (count < kills && (await migrateAndKill(killed, Math.floor(Math.random() * 2)))) count += 1;
+  expect(await runMaintenance('migrate', [], { env: killed.env })).toMatchObject({ code: 0 });
+  const { asked, failed } = await questions.end();
 
-    const [expected, sum] = [await shopSum(whole.store), await shopSum(killed.store)];
-    const hashes = new Set([expected.hash, sum.hash]).size;
-    const figures = await runMaintenance('repair-counters', [], { env: killed.env });
-    expect(figures.output).toContain('were right:');
-    expect(figures.output).toContain('wrong and are right again: 0');
-    const name = `${size.books} books and ${size.orders} orders`;
-    noteGoal({
-      group,
-      name: `seconds for ${name}, never killed`,
-      measured: String(seconds),
-      goal: 'any',
-      met: true,
-    });
-    expectGoal(exactly(group, `hashes of ${name}, killed ${count} times and never`, hashes, 1));
-    expectGoal(atLeast(group, 'kills', count, runSize({ quick: 2, full: kills })));
-    expectGoal(exactly(group, `failed of ${asked} calls meanwhile`, failed, 0));
-  },
-);
+  const [expected, sum] = [await shopSum(whole.store), await shopSum(killed.store)];
+  const hashes = new Set([expected.hash, sum.hash]).size;
+  const figures = await runMaintenance('repair-counters', [], { env: killed.env });
+  expect(figures.output).toContain('were right:');
+  expect(figures.output).toContain('wrong and are right again: 0');
+  const name = `${size.books} books and ${size.orders} orders`;
+  noteGoal({
+    group,
+    name: `seconds for ${name}, never killed`,
+    measured: String(seconds),
+    goal: 'any',
+    met: true,
+  });
+  expectGoal(exactly(group, `hashes of ${name}, killed ${count} times and never`, hashes, 1));
+  expectGoal(atLeast(group, 'kills', count, runSize({ quick: 2, full: kills })));
+  expectGoal(exactly(group, `failed of ${asked} calls meanwhile`, failed, 0));
+});

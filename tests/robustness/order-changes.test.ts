@@ -7,7 +7,6 @@ import { call, inParallel } from '../api/shop-api.ts';
 import { storeBook } from '../api/stored-books.ts';
 import { exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { expectGoal } from './goals.ts';
 import { order } from './orders.ts';
 import { runSize } from './run-size.ts';
@@ -46,18 +45,14 @@ it.each<[string, string, string, (bookId: string) => object]>([
   ['a recipient', 'PUT', 'recipient', () => ({ name, phone, address, email: 'kim@example.com' })],
   ['a message', 'POST', 'messages', () => ({ text: 'Hello' })],
   ['a note', 'POST', 'notes', () => ({ text: 'Hello' })],
-])(
-  'The same call at once many times has one effect: %s',
-  holds('orders/once'),
-  async (what, method, path, body) => {
-    const { id, bookId } = await packedOrder();
-    const before = await entriesAbout(token, id);
-    const key = crypto.randomUUID();
-    const answers = await inParallel(count, () => send(method, `${id}/${path}`, body(bookId), key));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const effects = (await entriesAbout(token, id)).length - before.length;
-    expectGoal(exactly('Changes of an order', `effects of ${count} identical calls: ${what}`, effects, 1));
-    const { docs } = await database().collection('stockMovements').where('bookId', '==', bookId).get();
-    expect(docs).toHaveLength(what === 'a line' ? 4 : 2);
-  },
-);
+])('The same call at once many times has one effect: %s', async (what, method, path, body) => {
+  const { id, bookId } = await packedOrder();
+  const before = await entriesAbout(token, id);
+  const key = crypto.randomUUID();
+  const answers = await inParallel(count, () => send(method, `${id}/${path}`, body(bookId), key));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const effects = (await entriesAbout(token, id)).length - before.length;
+  expectGoal(exactly('Changes of an order', `effects of ${count} identical calls: ${what}`, effects, 1));
+  const { docs } = await database().collection('stockMovements').where('bookId', '==', bookId).get();
+  expect(docs).toHaveLength(what === 'a line' ? 4 : 2);
+});

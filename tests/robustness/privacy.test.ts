@@ -10,7 +10,6 @@ import { atLeast, exactly } from '../figures.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { callLines, logFromNow } from './functions-log.ts';
 import { expectGoal } from './goals.ts';
 import { PlantedValues } from './planted-values.ts';
@@ -153,7 +152,7 @@ function plantSecrets(
 }
 
 describe('what the functions log', () => {
-  it('has one line for every call, and nothing that a caller has sent', holds('privacy/log'), async () => {
+  it('has one line for every call, and nothing that a caller has sent', async () => {
     const values = new PlantedValues();
     const { ask, statuses } = caller(values);
     const log = logFromNow();
@@ -185,7 +184,7 @@ describe('what the functions log', () => {
     expectGoal(exactly(group, 'keyed names in the log for each shopper', names.length / rounds, 1));
   });
 
-  it('names the page, not the book, when a page is asked for', holds('privacy/log'), async () => {
+  it('names the page, not the book, when a page is asked for', async () => {
     const values = new PlantedValues();
     const { ask } = caller(values);
     const log = logFromNow();

@@ -17,7 +17,6 @@ import { hostOf, projectId } from '../emulators/project.ts';
 import { atMost, exactly } from '../figures.ts';
 import { emptyDatabase } from '../fixtures/demo-shop/demo-emulators.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { expectGoal } from './goals.ts';
 import { runMaintenance } from './maintenance.ts';
 import { runSize } from './run-size.ts';
@@ -38,7 +37,7 @@ function hashIn(output: string): string {
 }
 
 describe('a shop', () => {
-  it('comes back from its backup as it was, and goes on', holds('recovery/backup'), async () => {
+  it('comes back from its backup as it was, and goes on', async () => {
     const shopper = await registerShopper();
     const books = [
       await storeBook({ trending: true }),
@@ -86,44 +85,40 @@ describe('a shop', () => {
     expect(await readCounters()).toEqual(await recount());
   });
 
-  it(
-    'of any size is exported and imported with the same little memory',
-    holds('recovery/backup'),
-    async () => {
-      const documents = runSize({ quick: 200, full: 10_000 });
-      const project = 'demo-large';
-      const env = { GCLOUD_PROJECT: project, FIREBASE_CONFIG: JSON.stringify({ projectId: project }) };
-      // Less than all the documents together take, and a garbage collector that does not wait.
-      const node = ['--max-old-space-size=64', '--max-semi-space-size=4'];
-      async function* books() {
-        for (let index = 0; index < documents; index += 1) {
-          const text = `${index} ${crypto.randomUUID()} `;
-          const data = { title: text, description: text.repeat(200), createdAt: new Timestamp(index, 1000) };
-          yield toLine({ path: `books/book-${index}`, data });
-        }
+  it('of any size is exported and imported with the same little memory', async () => {
+    const documents = runSize({ quick: 200, full: 10_000 });
+    const project = 'demo-large';
+    const env = { GCLOUD_PROJECT: project, FIREBASE_CONFIG: JSON.stringify({ projectId: project }) };
+    // Less than all the documents together take, and a garbage collector that does not wait.
+    const node = ['--max-old-space-size=64', '--max-semi-space-size=4'];
+    async function* books() {
+      for (let index = 0; index < documents; index += 1) {
+        const text = `${index} ${crypto.randomUUID()} `;
+        const data = { title: text, description: text.repeat(200), createdAt: new Timestamp(index, 1000) };
+        yield toLine({ path: `books/book-${index}`, data });
       }
-      const [first, second] = [path.join(folder, 'large.jsonl'), path.join(folder, 'again.jsonl')];
-      const { hash } = await writeBackup(first, books());
+    }
+    const [first, second] = [path.join(folder, 'large.jsonl'), path.join(folder, 'again.jsonl')];
+    const { hash } = await writeBackup(first, books());
+    await wipe(project);
+    try {
+      const imported = await runMaintenance('import-shop', [first], { env, node });
+      const exported = await runMaintenance('export-shop', [second], { env, node });
+      expect([hashIn(imported.output), hashIn(exported.output)]).toEqual([hash, hash]);
+      const peak = Math.max(imported.peakMegabytes, exported.peakMegabytes);
+      const whole = Number(/^Exported (\d+) documents/m.exec(exported.output)?.[1]);
+      expectGoal(exactly(group, 'documents that went in and out with equal hashes', whole, documents));
+      expectGoal(
+        atMost(
+          group,
+          `memory for ${Math.round(statSync(first).size / 1e6)} MB of documents`,
+          peak,
+          200,
+          'MB',
+        ),
+      );
+    } finally {
       await wipe(project);
-      try {
-        const imported = await runMaintenance('import-shop', [first], { env, node });
-        const exported = await runMaintenance('export-shop', [second], { env, node });
-        expect([hashIn(imported.output), hashIn(exported.output)]).toEqual([hash, hash]);
-        const peak = Math.max(imported.peakMegabytes, exported.peakMegabytes);
-        const whole = Number(/^Exported (\d+) documents/m.exec(exported.output)?.[1]);
-        expectGoal(exactly(group, 'documents that went in and out with equal hashes', whole, documents));
-        expectGoal(
-          atMost(
-            group,
-            `memory for ${Math.round(statSync(first).size / 1e6)} MB of documents`,
-            peak,
-            200,
-            'MB',
-          ),
-        );
-      } finally {
-        await wipe(project);
-      }
-    },
-  );
+    }
+  });
 });

@@ -8,7 +8,6 @@ import { adminBookFields } from '../api/sample-calls.ts';
 import { call, inParallel } from '../api/shop-api.ts';
 import { removeStoredBooks, storeBooks } from '../api/stored-books.ts';
 import { makeBook } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { catalogueTitles, storedTitles } from './catalogue-model.ts';
 import { runMaintenance } from './maintenance.ts';
 import { runSize } from './run-size.ts';
@@ -29,34 +28,30 @@ beforeAll(() => storeBooks(books));
 
 afterAll(() => removeStoredBooks(books));
 
-it(
-  'reindexing makes the catalogue of the books anew and loses no edit',
-  holds('recovery/reindex'),
-  async () => {
-    const token = await signInAdmin();
-    const [untouched] = books.slice(-1);
-    const before = untouched ? await documentOf(untouched) : {};
-    // A book of which the catalogue has never heard, as one that was written by hand.
-    const byHand = bookCollection().doc();
-    await byHand.set({ ...before, title: 'Written by hand' });
-    const [{ code, output }] = await Promise.all([
-      runMaintenance('reindex', []),
-      inParallel(edited.length, async (index) => {
-        const body = { ...adminBookFields, title: `Edited ${index} meanwhile` };
-        const answer = await call('PUT', `/api/books/edit/${edited[index]?._id}`, { token, body });
-        expect(answer.status).toBe(200);
-      }),
-    ]);
-    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('Reindexed') });
-    const stored = await storedTitles();
-    expect(stored).toContainEqual([byHand.id, 'Written by hand']);
-    for (const [index, { _id }] of edited.entries()) {
-      expect(stored).toContainEqual([_id, `Edited ${index} meanwhile`]);
-    }
-    expect(catalogueTitles(await openCatalogue().present())).toEqual(stored);
-    // No book is changed.
-    if (untouched) expect(await documentOf(untouched)).toEqual(before);
-    expect((await collection('bookChanges').count().get()).data().count).toBeLessThanOrEqual(edited.length);
-    await byHand.delete();
-  },
-);
+it('reindexing makes the catalogue of the books anew and loses no edit', async () => {
+  const token = await signInAdmin();
+  const [untouched] = books.slice(-1);
+  const before = untouched ? await documentOf(untouched) : {};
+  // A book of which the catalogue has never heard, as one that was written by hand.
+  const byHand = bookCollection().doc();
+  await byHand.set({ ...before, title: 'Written by hand' });
+  const [{ code, output }] = await Promise.all([
+    runMaintenance('reindex', []),
+    inParallel(edited.length, async (index) => {
+      const body = { ...adminBookFields, title: `Edited ${index} meanwhile` };
+      const answer = await call('PUT', `/api/books/edit/${edited[index]?._id}`, { token, body });
+      expect(answer.status).toBe(200);
+    }),
+  ]);
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('Reindexed') });
+  const stored = await storedTitles();
+  expect(stored).toContainEqual([byHand.id, 'Written by hand']);
+  for (const [index, { _id }] of edited.entries()) {
+    expect(stored).toContainEqual([_id, `Edited ${index} meanwhile`]);
+  }
+  expect(catalogueTitles(await openCatalogue().present())).toEqual(stored);
+  // No book is changed.
+  if (untouched) expect(await documentOf(untouched)).toEqual(before);
+  expect((await collection('bookChanges').count().get()).data().count).toBeLessThanOrEqual(edited.length);
+  await byHand.delete();
+});

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../emulators/project.ts';
 import { exactly } from '../figures.ts';
-import { holds } from '../promises/holds.ts';
 import { RulesDatabase } from '../rules/firestore-database.ts';
 import { matrixOf, moreCases } from '../rules/firestore-matrix.ts';
 import { type RuleMutant, ruleMutants } from '../rules/rule-mutants.ts';
@@ -55,7 +54,6 @@ async function survivors(
 }
 
 test('no clause of Firestore’s rules can be wrong without a case that fails', {
-  ...holds('roles/rules'),
   timeout: 600_000,
 }, async () => {
   const distinct = ruleMutants(firestoreRules).filter(
@@ -73,7 +71,6 @@ test('no clause of Firestore’s rules can be wrong without a case that fails', 
 });
 
 test('no clause of Storage’s rules can be wrong without a case that fails', {
-  ...holds('roles/rules'),
   timeout: 600_000,
 }, async () => {
   const mutants = chosen(ruleMutants(storageRules));

@@ -16,7 +16,6 @@ import { removeStoredBook, storeBook } from '../api/stored-books.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { idToken } from '../rules/callers.ts';
 import { uploadStatus } from '../rules/storage-bucket.ts';
 import { serveApi } from '../unit/functions/local-server.ts';
@@ -110,51 +109,43 @@ async function openDocuments(token: string): Promise<number> {
   return answers.filter(({ status }) => status !== 403).length;
 }
 
-test(
-  'the admin session ends to the second, on every call and in the rules',
-  holds('roles/admin-session'),
-  async () => {
-    expectGoal(exactly(group, 'admin calls let in after 3,599 s', await acceptedCalls(1), calls.length));
-    expectGoal(exactly(group, 'admin calls let in after 3,601 s', await acceptedCalls(-1), 0));
+test('the admin session ends to the second, on every call and in the rules', async () => {
+  expectGoal(exactly(group, 'admin calls let in after 3,599 s', await acceptedCalls(1), calls.length));
+  expectGoal(exactly(group, 'admin calls let in after 3,601 s', await acceptedCalls(-1), 0));
+  const token = await beginSession();
+  const uploader = await idTokenOf(token);
+  const acceptedUploads = async (secondsLeft: number) =>
+    Number(await isAccepted(token, secondsLeft, () => uploadStatus(`Firebase ${uploader}`)));
+  expectGoal(exactly(group, 'uploads let in after 3,599 s', await acceptedUploads(1), 1));
+  const acceptedReads = async (secondsLeft: number) =>
+    Number(await isAccepted(token, secondsLeft, () => orderStatus(uploader)));
+  expectGoal(exactly(group, 'looks at an order let in after 3,599 s', await acceptedReads(1), 1));
+  expectGoal(exactly(group, 'looks at an order let in after 3,601 s', await acceptedReads(-1), 0));
+  const open = await openDocuments(uploader);
+  expectGoal(exactly(group, 'uploads let in after 3,601 s', await acceptedUploads(-1), 0));
+  const openLater = await openDocuments(uploader);
+  expectGoal(exactly(group, 'Firestore documents opened by an admin token', open + openLater, 0));
+});
+
+test('signing out ends whatever was copied before, for calls and for uploads', async () => {
+  const rounds = runSize({ quick: 2, full: 25 });
+  let [letIn, uploads] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
     const token = await beginSession();
-    const uploader = await idTokenOf(token);
-    const acceptedUploads = async (secondsLeft: number) =>
-      Number(await isAccepted(token, secondsLeft, () => uploadStatus(`Firebase ${uploader}`)));
-    expectGoal(exactly(group, 'uploads let in after 3,599 s', await acceptedUploads(1), 1));
-    const acceptedReads = async (secondsLeft: number) =>
-      Number(await isAccepted(token, secondsLeft, () => orderStatus(uploader)));
-    expectGoal(exactly(group, 'looks at an order let in after 3,599 s', await acceptedReads(1), 1));
-    expectGoal(exactly(group, 'looks at an order let in after 3,601 s', await acceptedReads(-1), 0));
-    const open = await openDocuments(uploader);
-    expectGoal(exactly(group, 'uploads let in after 3,601 s', await acceptedUploads(-1), 0));
-    const openLater = await openDocuments(uploader);
-    expectGoal(exactly(group, 'Firestore documents opened by an admin token', open + openLater, 0));
-  },
-);
-
-test(
-  'signing out ends whatever was copied before, for calls and for uploads',
-  holds('roles/admin-session'),
-  async () => {
-    const rounds = runSize({ quick: 2, full: 25 });
-    let [letIn, uploads] = [0, 0];
-    for (let round = 0; round < rounds; round += 1) {
-      const token = await beginSession();
-      const copied = await idTokenOf(token);
-      expect(await uploadStatus(`Firebase ${copied}`)).toBe(200);
-      expect((await call('DELETE', '/api/auth/admin', { token })).status).toBe(200);
-      for (const one of calls) if ((await statusOf(one, `Bearer ${token}`)) !== 401) letIn += 1;
-      for (const one of [copied, await idTokenOf(token)]) {
-        if ((await uploadStatus(`Firebase ${one}`)) !== 403) uploads += 1;
-      }
+    const copied = await idTokenOf(token);
+    expect(await uploadStatus(`Firebase ${copied}`)).toBe(200);
+    expect((await call('DELETE', '/api/auth/admin', { token })).status).toBe(200);
+    for (const one of calls) if ((await statusOf(one, `Bearer ${token}`)) !== 401) letIn += 1;
+    for (const one of [copied, await idTokenOf(token)]) {
+      if ((await uploadStatus(`Firebase ${one}`)) !== 403) uploads += 1;
     }
-    expectGoal(atLeast(group, 'log-outs', rounds, runSize({ quick: 2, full: 25 })));
-    expectGoal(exactly(group, 'calls let in after the log-out', letIn, 0));
-    expectGoal(exactly(group, 'uploads let in after the log-out', uploads, 0));
-  },
-);
+  }
+  expectGoal(atLeast(group, 'log-outs', rounds, runSize({ quick: 2, full: 25 })));
+  expectGoal(exactly(group, 'calls let in after the log-out', letIn, 0));
+  expectGoal(exactly(group, 'uploads let in after the log-out', uploads, 0));
+});
 
-test('no token that is nearly the admin’s is accepted anywhere', holds('roles/admin-session'), async () => {
+test('no token that is nearly the admin’s is accepted anywhere', async () => {
   const token = await beginSession();
   const signedOut = await beginSession();
   await sessionOf(signedOut).delete();

@@ -8,7 +8,6 @@ import { changeStock, storedStock } from '../api/stored-stock.ts';
 import { atMost, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { withoutTriggers } from '../fixtures/without-triggers.ts';
-import { holds } from '../promises/holds.ts';
 import { counterDrift } from './counters.ts';
 import { expectGoal } from './goals.ts';
 import { order, statusCounts } from './orders.ts';
@@ -55,7 +54,7 @@ describe('the stock of a book that many want', () => {
   aroundAll((runSuite) => withoutTriggers(runSuite));
   afterAll(() => emptyCollection('mail'));
 
-  it('lets many orders at once through, quickly', holds('load/stock'), async () => {
+  it('lets many orders at once through, quickly', async () => {
     const uncounted = makeOrderRequest([await storeBook()]);
     // So that no time is measured in which functions start.
     await inParallel(rush, (index) => order(shopperAt(index), uncounted));
@@ -69,7 +68,7 @@ describe('the stock of a book that many want', () => {
     if (isFullRun) expectGoal(atMost(group, `${rush} orders of one title at once: p95`, p95, 2, 's'));
   });
 
-  it('is sold to as many shoppers as there are copies', holds('load/stock'), async () => {
+  it('is sold to as many shoppers as there are copies', async () => {
     const book = await countedBook(copies);
     const request = makeOrderRequest([book]);
     const { answers } = await timed(shopperCount, (index) => order(shopperAt(index), request));

@@ -3,7 +3,6 @@ import { checkCover } from '../../functions/src/covers/cover-check.ts';
 import { sweepCovers } from '../../functions/src/use-cases/books/sweep-covers.ts';
 import { exactly } from '../figures.ts';
 import { makePicture } from '../fixtures/pictures.ts';
-import { holds } from '../promises/holds.ts';
 import { hoursAfter, type OwnBucket, openOwnBucket } from './cover-bucket.ts';
 import { removeShownBooks, showCover } from './cover-uses.ts';
 import { expectGoal } from './goals.ts';
@@ -55,32 +54,28 @@ describe('the sweep of covers at the same time as a change', () => {
     });
   });
 
-  it(
-    'never removes a cover that a book shows since it was found unused',
-    holds('storage/covers'),
-    async () => {
-      await expectNoneLost('a book shows the cover after it was marked', async (name) => {
-        const stored = await bucket.store(name);
-        expect(await sweepCovers(bucket.bucket, hoursAfter(stored, 24))).toMatchObject({ marked: 1 });
-        const end = await showCover(name, 'book');
-        expect(await sweepCovers(bucket.bucket, hoursAfter(stored, 48))).toMatchObject({
-          unmarked: 1,
-          deleted: 0,
-        });
-        await end();
-        expect(await sweepCovers(bucket.bucket, hoursAfter(stored, 72))).toMatchObject({
-          marked: 1,
-          deleted: 0,
-        });
+  it('never removes a cover that a book shows since it was found unused', async () => {
+    await expectNoneLost('a book shows the cover after it was marked', async (name) => {
+      const stored = await bucket.store(name);
+      expect(await sweepCovers(bucket.bucket, hoursAfter(stored, 24))).toMatchObject({ marked: 1 });
+      const end = await showCover(name, 'book');
+      expect(await sweepCovers(bucket.bucket, hoursAfter(stored, 48))).toMatchObject({
+        unmarked: 1,
+        deleted: 0,
       });
-      await expectNoneLost('a book shows the cover while the sweep begins', async (name) => {
-        const stored = await bucket.store(name);
-        await sweepCovers(bucket.bucket, hoursAfter(stored, 24));
-        bucket.before('GET', () => showCover(name, 'book'));
-        expect(await sweepCovers(bucket.bucket, hoursAfter(stored, 48))).toMatchObject({ deleted: 0 });
+      await end();
+      expect(await sweepCovers(bucket.bucket, hoursAfter(stored, 72))).toMatchObject({
+        marked: 1,
+        deleted: 0,
       });
-    },
-  );
+    });
+    await expectNoneLost('a book shows the cover while the sweep begins', async (name) => {
+      const stored = await bucket.store(name);
+      await sweepCovers(bucket.bucket, hoursAfter(stored, 24));
+      bucket.before('GET', () => showCover(name, 'book'));
+      expect(await sweepCovers(bucket.bucket, hoursAfter(stored, 48))).toMatchObject({ deleted: 0 });
+    });
+  });
 
   it('never removes a file that was replaced, or whose mark was taken away, after the check', async () => {
     await expectNoneLost('another file replaces it before the removal', async (name) => {

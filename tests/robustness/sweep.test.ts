@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sweepCovers } from '../../functions/src/use-cases/books/sweep-covers.ts';
 import { exactly } from '../figures.ts';
-import { holds } from '../promises/holds.ts';
 import { hoursAfter, type OwnBucket, openOwnBucket } from './cover-bucket.ts';
 import { removeShownBooks, showCover, type Use, uses } from './cover-uses.ts';
 import { expectGoal } from './goals.ts';
@@ -68,38 +67,34 @@ async function sweepRandomCovers(bucket: OwnBucket, covers: readonly Cover[]) {
 }
 
 describe('the sweep', () => {
-  it(
-    'removes every cover that nothing shows, and never one that is shown',
-    holds('storage/covers'),
-    async () => {
-      let [kept, shown, swept, unused] = [0, 0, 0, 0];
-      const count = runSize({ quick: 1, full: 25 });
-      const size = runSize({ quick: 12, full: 40 });
-      await fc.assert(
-        fc.asyncProperty(fc.array(cover, { minLength: size, maxLength: size }), async (chosen) => {
-          // New names, since orders of an earlier run still show theirs.
-          const covers = chosen.map((one) => {
-            const id = crypto.randomUUID();
-            return { ...one, files: one.widths.map((width) => `${id}${width}.png`) };
-          });
-          const results = await withBucket((bucket) => sweepRandomCovers(bucket, covers));
-          for (const { shown: isShown, there } of results) {
-            if (isShown) {
-              shown += there.length;
-              kept += there.filter(Boolean).length;
-            } else {
-              unused += there.length;
-              swept += there.filter((stays) => !stays).length;
-            }
+  it('removes every cover that nothing shows, and never one that is shown', async () => {
+    let [kept, shown, swept, unused] = [0, 0, 0, 0];
+    const count = runSize({ quick: 1, full: 25 });
+    const size = runSize({ quick: 12, full: 40 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(cover, { minLength: size, maxLength: size }), async (chosen) => {
+        // New names, since orders of an earlier run still show theirs.
+        const covers = chosen.map((one) => {
+          const id = crypto.randomUUID();
+          return { ...one, files: one.widths.map((width) => `${id}${width}.png`) };
+        });
+        const results = await withBucket((bucket) => sweepRandomCovers(bucket, covers));
+        for (const { shown: isShown, there } of results) {
+          if (isShown) {
+            shown += there.length;
+            kept += there.filter(Boolean).length;
+          } else {
+            unused += there.length;
+            swept += there.filter((stays) => !stays).length;
           }
-        }),
-        { seed: 20_261, numRuns: count, endOnFailure: true },
-      );
-      expectGoal(exactly(group, `Files that are shown, kept of ${shown}`, kept, shown));
-      expectGoal(exactly(group, `Files that nothing shows, swept of ${unused}`, swept, unused));
-      expect(Math.min(shown, unused)).toBeGreaterThan(0);
-    },
-  );
+        }
+      }),
+      { seed: 20_261, numRuns: count, endOnFailure: true },
+    );
+    expectGoal(exactly(group, `Files that are shown, kept of ${shown}`, kept, shown));
+    expectGoal(exactly(group, `Files that nothing shows, swept of ${unused}`, swept, unused));
+    expect(Math.min(shown, unused)).toBeGreaterThan(0);
+  });
 
   it('checks no file before it is a day old, and removes none at the first sweep', () =>
     withBucket(async (bucket) => {

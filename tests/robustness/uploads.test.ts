@@ -5,7 +5,6 @@ import { authentication, database } from '../../functions/src/platform/firebase.
 import { claimsOf, idTokenOf, registerShopper, signInAdmin } from '../api/accounts.ts';
 import { call } from '../api/shop-api.ts';
 import { exactly } from '../figures.ts';
-import { holds } from '../promises/holds.ts';
 import { expectGoal } from './goals.ts';
 import { goodUploads, refusedUploads } from './refused-uploads.ts';
 import { changesDuring, expectMetadata, inParallel, sample } from './stored-files.ts';
@@ -76,7 +75,7 @@ async function expectRefused(what: string, work: () => Promise<(string | undefin
 }
 
 describe('uploads are refused', () => {
-  it('to every caller but the administrator, in every way of sending', holds('storage/covers'), () =>
+  it('to every caller but the administrator, in every way of sending', () =>
     expectRefused('Good pictures by any other caller', async () => {
       const uploads = await goodUploads();
       const tasks = Object.entries(others).flatMap(([who, credentials]) =>
@@ -87,10 +86,9 @@ describe('uploads are refused', () => {
       return inParallel(sample(tasks, 7), ({ send, upload, credentials, who }) =>
         attempt(send, upload, credentials, who),
       );
-    }),
-  );
+    }));
 
-  it('to the administrator, with another name, folder, type or size', holds('storage/covers'), () =>
+  it('to the administrator, with another name, folder, type or size', () =>
     expectRefused('Wrong names, folders, types and sizes', async () => {
       const uploads = await refusedUploads();
       const tasks = Object.entries(senders).flatMap(([way, send]) =>
@@ -100,8 +98,7 @@ describe('uploads are refused', () => {
           .map((upload) => ({ way, send, upload })),
       );
       return inParallel(sample(tasks, 5), ({ way, send, upload }) => attempt(send, upload, admin, way));
-    }),
-  );
+    }));
 
   it('over another cover, whatever the caller, and covers are neither changed nor removed', async () => {
     const uploads = await goodUploads();

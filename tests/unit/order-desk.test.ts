@@ -6,7 +6,6 @@ import { orderName } from '../../web/src/entities/order/order-labels.ts';
 import { pickingList } from '../../web/src/features/order-printing/picking-list.ts';
 import { barcodeOf } from '../../web/src/lib/barcode.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 
 describe('the filter of the list and its address', () => {
   const cursor = { createdAt: '2026-11-22T02:33:51.648Z', _id: 'a-b_c' };
@@ -21,7 +20,7 @@ describe('the filter of the list and its address', () => {
     ['?q=Nora+Field', { search: 'Nora Field' }],
     ['?q=Nora+Field&sort=oldest', { search: 'Nora Field', oldestFirst: true }],
     ['?status=packed&after=2026-11-22T02%3A33%3A51.648Z_a-b_c', { status: 'packed', after: cursor }],
-  ] as const)('The filter %s and its address give each other', holds('desk/find'), (search, filter) => {
+  ] as const)('The filter %s and its address give each other', (search, filter) => {
     expect(readFilter(new URLSearchParams(search))).toEqual(filter);
     expect(filterSearch(filter)).toBe(search);
   });
@@ -56,28 +55,24 @@ describe('the filter of the list and its address', () => {
 
 describe('the picking list', () => {
   const [emma, kim, dracula] = ['Emma', 'Kim', 'Dracula'].map((title) => makeBook({ title }));
-  it(
-    'The list counts every book over all orders, by shelf, with the boxes of the orders that it is for',
-    holds('desk/print'),
-    () => {
-      if (!emma || !kim || !dracula) throw new Error('There are three books');
-      const orders = [
-        makeOrder([kim, emma], { number: 'AAAA-1111' }),
-        makeOrder([kim, dracula], { number: 'BBBB-2222' }),
-        makeOrder([kim], { number: '' }),
-      ];
-      const list = pickingList(orders, [
-        { bookId: kim._id, isbn: '9780141439587', shelf: 'B 2' },
-        { bookId: emma._id, isbn: '', shelf: 'B 12' },
-      ]);
-      const boxes = ({ orders }: (typeof list)[number]) => orders.map(({ box, name }) => `${box} ${name}`);
-      expect(list.map((book) => [book.shelf, book.isbn, book.title, book.copies, ...boxes(book)])).toEqual([
-        ['B 2', '9780141439587', 'Kim', 3, '1 AAAA-1111', '2 BBBB-2222', '3 No number'],
-        ['B 12', '', 'Emma', 1, '1 AAAA-1111'],
-        ['', '', 'Dracula', 1, '2 BBBB-2222'],
-      ]);
-    },
-  );
+  it('The list counts every book over all orders, by shelf, with the boxes of the orders that it is for', () => {
+    if (!emma || !kim || !dracula) throw new Error('There are three books');
+    const orders = [
+      makeOrder([kim, emma], { number: 'AAAA-1111' }),
+      makeOrder([kim, dracula], { number: 'BBBB-2222' }),
+      makeOrder([kim], { number: '' }),
+    ];
+    const list = pickingList(orders, [
+      { bookId: kim._id, isbn: '9780141439587', shelf: 'B 2' },
+      { bookId: emma._id, isbn: '', shelf: 'B 12' },
+    ]);
+    const boxes = ({ orders }: (typeof list)[number]) => orders.map(({ box, name }) => `${box} ${name}`);
+    expect(list.map((book) => [book.shelf, book.isbn, book.title, book.copies, ...boxes(book)])).toEqual([
+      ['B 2', '9780141439587', 'Kim', 3, '1 AAAA-1111', '2 BBBB-2222', '3 No number'],
+      ['B 12', '', 'Emma', 1, '1 AAAA-1111'],
+      ['', '', 'Dracula', 1, '2 BBBB-2222'],
+    ]);
+  });
 
   it('The list of no orders is empty', () => expect(pickingList([], [])).toEqual([]));
 });
@@ -132,7 +127,6 @@ describe('the barcode of an order number', () => {
 
   it.each(['7K3M-9QXA', '0000-0000', 'ZZZZ-VWXY'])(
     'The barcode of %s is a start, symbols of eleven modules, and the stop of Code 128',
-    holds('desk/print'),
     (text) => {
       const widths = widthsIn(barcodeOf(text));
       const symbols = Array.from({ length: Math.floor(widths.length / 6) }, (_, index) =>

@@ -3,7 +3,6 @@ import type { Order } from '../../functions/src/shared/order/order.ts';
 import { pickingList } from '../../web/src/features/order-printing/picking-list.ts';
 import { printedParcels } from '../../web/src/features/order-printing/printed-parcels.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 
 const books = ['a', 'b', 'c'].map((_id) => makeBook({ _id, title: _id, newPrice: 10 }));
 const at = '2026-04-03T12:00:00.000Z';
@@ -65,7 +64,7 @@ it.each<[string, Partial<Order>, string[]]>([
     { status: 'delivered', cashCents: 3000, parcels: [parcel(1, ['a', 'b', 'c'], 'delivered')] },
     ['- abc 30 paid'],
   ],
-])('The slips of an order that %s are those of its parcels', holds('desk/print'), (_, fields, slips) => {
+])('The slips of an order that %s are those of its parcels', (_, fields, slips) => {
   const printed = printedParcels(makeOrder(books, fields)).map(({ number, lines, cashCents, isPaid }) =>
     [
       number ?? '-',
@@ -96,18 +95,14 @@ it.each<[string, Partial<Order>, (number | undefined)[][]]>([
     },
     [[400, 2400]],
   ],
-])(
-  'The slip that brings the cost of the delivery, of an order that %s',
-  holds('delivery/areas'),
-  (_, fields, slips) => {
-    const order = makeOrder(books, { deliveryCents: 400, totalPrice: '34.00', ...fields });
-    expect(printedParcels(order).map(({ deliveryCents, cashCents }) => [deliveryCents, cashCents])).toEqual(
-      slips,
-    );
-  },
-);
+])('The slip that brings the cost of the delivery, of an order that %s', (_, fields, slips) => {
+  const order = makeOrder(books, { deliveryCents: 400, totalPrice: '34.00', ...fields });
+  expect(printedParcels(order).map(({ deliveryCents, cashCents }) => [deliveryCents, cashCents])).toEqual(
+    slips,
+  );
+});
 
-it('The picking list has only what is still to be sent', holds('desk/print'), () => {
+it('The picking list has only what is still to be sent', () => {
   const order = makeOrder(books, { status: 'waiting', lineChanges: out, parcels: [parcel(1, ['b'])] });
   expect(pickingList([order], []).map(({ title }) => title)).toEqual(['c']);
 });

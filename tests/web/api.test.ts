@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, callApi, sendCall } from '../../web/src/lib/api.ts';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 async function failureOfACall() {
@@ -10,30 +9,26 @@ async function failureOfACall() {
 }
 
 describe('a call of the API', () => {
-  it(
-    'A call includes credentials, its body, its bearer token and its headers',
-    holds('calls/credentials'),
-    async () => {
-      const sent = answerFetch(() => json({ ok: true }));
-      const headers = { 'Idempotency-Key': 'one' };
-      const answer = await sendCall(
-        'POST /api/orders',
-        { body: { name: 'Ada' }, headers },
-        { bearer: 'a-token' },
-      );
-      expect(answer).toEqual({ ok: true });
-      const [request] = sent;
-      expect(request).toMatchObject({
-        method: 'POST',
-        path: '/api/orders',
-        credentials: 'include',
-        body: { name: 'Ada' },
-      });
-      expect(request?.headers.get('authorization')).toBe('Bearer a-token');
-      expect(request?.headers.get('content-type')).toBe('application/json');
-      expect(request?.headers.get('idempotency-key')).toBe('one');
-    },
-  );
+  it('A call includes credentials, its body, its bearer token and its headers', async () => {
+    const sent = answerFetch(() => json({ ok: true }));
+    const headers = { 'Idempotency-Key': 'one' };
+    const answer = await sendCall(
+      'POST /api/orders',
+      { body: { name: 'Ada' }, headers },
+      { bearer: 'a-token' },
+    );
+    expect(answer).toEqual({ ok: true });
+    const [request] = sent;
+    expect(request).toMatchObject({
+      method: 'POST',
+      path: '/api/orders',
+      credentials: 'include',
+      body: { name: 'Ada' },
+    });
+    expect(request?.headers.get('authorization')).toBe('Bearer a-token');
+    expect(request?.headers.get('content-type')).toBe('application/json');
+    expect(request?.headers.get('idempotency-key')).toBe('one');
+  });
 
   it('A call without token and body has no Authorization and no Content-Type', async () => {
     const sent = answerFetch(() => json([]));
@@ -53,7 +48,7 @@ describe('a call of the API', () => {
     ]);
   });
 
-  it('A call reads JSON as JSON and any other answer as text', holds('calls/content-type'), async () => {
+  it('A call reads JSON as JSON and any other answer as text', async () => {
     answerFetch(
       () => new Response('[1]', { headers: { 'Content-Type': 'application/problem+json; charset=utf-8' } }),
     );
@@ -78,12 +73,12 @@ describe('a call of the API', () => {
 });
 
 describe('a failed call', () => {
-  it('A call without a connection fails with FETCH_ERROR', holds('errors/kinds'), async () => {
+  it('A call without a connection fails with FETCH_ERROR', async () => {
     answerFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failureOfACall()).failure).toBe('FETCH_ERROR');
   });
 
-  it('A call with a late answer fails with TIMEOUT_ERROR', holds('errors/kinds'), async () => {
+  it('A call with a late answer fails with TIMEOUT_ERROR', async () => {
     answerFetch(() => Promise.reject(new DOMException('too late', 'TimeoutError')));
     expect((await failureOfACall()).failure).toBe('TIMEOUT_ERROR');
   });
@@ -95,16 +90,12 @@ describe('a failed call', () => {
     expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
   });
 
-  it(
-    'A call whose answer is not the JSON that it claims fails with PARSING_ERROR',
-    holds('errors/kinds'),
-    async () => {
-      answerFetch(() => new Response('<html>', { headers: { 'Content-Type': 'application/json' } }));
-      expect((await failureOfACall()).failure).toBe('PARSING_ERROR');
-    },
-  );
+  it('A call whose answer is not the JSON that it claims fails with PARSING_ERROR', async () => {
+    answerFetch(() => new Response('<html>', { headers: { 'Content-Type': 'application/json' } }));
+    expect((await failureOfACall()).failure).toBe('PARSING_ERROR');
+  });
 
-  it("A refused call fails with the HTTP status and the answer's JSON", holds('errors/kinds'), async () => {
+  it("A refused call fails with the HTTP status and the answer's JSON", async () => {
     answerFetch(() => refusal(409, 'A price has changed', { totalPrice: '2.00' }));
     const error = await failureOfACall();
     expect(error.failure).toBe(409);

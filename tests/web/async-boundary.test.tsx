@@ -6,7 +6,6 @@ import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { useApiData } from '../../web/src/entities/api-data/use-api-data.ts';
 import { apiQuery } from '../../web/src/lib/query-client.ts';
 import { makeBook } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const emma = makeBook({ title: 'Emma' });
@@ -63,23 +62,19 @@ describe('a part of the page with data of the API', () => {
     expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })).toBeVisible();
   });
 
-  it(
-    'What failed without a connection says so, and is tried again when there is one',
-    holds('visitors/offline'),
-    async () => {
-      expectWarnings();
-      const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      answerFetch(() => {
-        throw new TypeError('Failed to fetch');
-      });
-      await show();
-      expect(await screen.findByText('It is tried again when you are connected.')).toBeVisible();
-      answerFetch(() => json(emma));
-      onLine.mockReturnValue(true);
-      await act(async () => dispatchEvent(new Event('online')));
-      expect(await screen.findByRole('heading', { name: 'Emma' })).toBeVisible();
-    },
-  );
+  it('What failed without a connection says so, and is tried again when there is one', async () => {
+    expectWarnings();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerFetch(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await show();
+    expect(await screen.findByText('It is tried again when you are connected.')).toBeVisible();
+    answerFetch(() => json(emma));
+    onLine.mockReturnValue(true);
+    await act(async () => dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Emma' })).toBeVisible();
+  });
 
   it('A failed call shows its sentence, and the button sends the call again', async () => {
     const warn = expectWarnings();

@@ -7,7 +7,6 @@ import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
 import { askFirst, showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrders: vi.fn() }));
@@ -98,26 +97,22 @@ describe('the step of several orders', () => {
     ['shipped', ['Mark as delivered']],
     ['delivered', []],
     ['cancelled', []],
-  ] as const)('Orders that are %s can take the same step', holds('desk/bulk'), async (status, offered) => {
+  ] as const)('Orders that are %s can take the same step', async (status, offered) => {
     await choose(orderOf('A', status), orderOf('B', status));
     expect(steps()).toEqual(offered);
     expect(screen.queryByText(hint)).toBeNull();
     expect(screen.getByRole('link', { name: 'Print packing slips' })).toBeVisible();
   });
 
-  it(
-    'Orders of several statuses have no common step, and the page says why',
-    holds('desk/bulk'),
-    async () => {
-      const sent = answerFetch(() => refusal(500, 'Nothing is sent'));
-      await choose(orderOf('A', 'placed'), orderOf('B', 'packed'));
-      expect(steps()).toEqual([]);
-      expect(screen.getByText(hint)).toHaveRole('status');
-      expect(screen.getByRole('link', { name: 'Print picking list' })).toBeVisible();
-      await userEvent.keyboard('p');
-      expect(sent).toHaveLength(0);
-    },
-  );
+  it('Orders of several statuses have no common step, and the page says why', async () => {
+    const sent = answerFetch(() => refusal(500, 'Nothing is sent'));
+    await choose(orderOf('A', 'placed'), orderOf('B', 'packed'));
+    expect(steps()).toEqual([]);
+    expect(screen.getByText(hint)).toHaveRole('status');
+    expect(screen.getByRole('link', { name: 'Print picking list' })).toBeVisible();
+    await userEvent.keyboard('p');
+    expect(sent).toHaveLength(0);
+  });
 
   it('The step follows an order that another person has moved on', async () => {
     const [one, other] = [orderOf('A', 'placed'), orderOf('B', 'packed')];
@@ -128,7 +123,7 @@ describe('the step of several orders', () => {
 });
 
 describe('orders that are delivered together', () => {
-  it('Several orders are delivered once their figures are confirmed', holds('desk/bulk'), async () => {
+  it('Several orders are delivered once their figures are confirmed', async () => {
     const sent = answerFetch(() => json(orderOf('A', 'delivered')));
     const dear = makeOrder([makeBook({ newPrice: 1021.7 }), makeBook()], { status: 'shipped', number: 'B' });
     const [, gone] = dear.lines;
@@ -159,36 +154,29 @@ it.each([
 });
 
 describe('orders that are shipped together', () => {
-  it(
-    'Orders that are shipped together have one carrier and a code each, which a scanner types box after box',
-    holds('desk/bulk'),
-    async () => {
-      const sent = answerFetch(({ path }) => json(orderOf(path.includes('id-A') ? 'A' : 'B', 'shipped')));
-      await choose(orderOf('A', 'packed'), orderOf('B', 'packed'));
-      await press('Mark as shipped');
-      expect(screen.getByRole('button', { name: 'Mark as shipped' })).toHaveAttribute(
-        'aria-expanded',
-        'true',
-      );
-      expect(screen.getByLabelText('Carrier of all parcels')).toHaveFocus();
-      await userEvent.keyboard('DHL{Enter}');
-      expect(codeOf('A')).toHaveFocus();
-      await userEvent.keyboard('JD1{Enter}JD2{Enter}');
-      expect(codeOf('B')).toHaveValue('JD2');
-      expect(sent).toHaveLength(0);
-      expect(screen.getByRole('button', { name: 'Mark 2 orders as shipped' })).toHaveFocus();
-      await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(undoTexts()).toEqual(['2 orders shipped']));
-      const from = { from: 'packed', to: 'shipped', note: '', carrier: 'DHL', isUndo: false };
-      expect(sent.map(({ path, body }) => [path, body])).toEqual([
-        ['/api/orders/id-A/status', { ...from, trackingCode: 'JD1' }],
-        ['/api/orders/id-B/status', { ...from, trackingCode: 'JD2' }],
-      ]);
-      expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
-      expect(screen.queryByRole('form', { name: /^Ship/ })).toBeNull();
-      expect(screen.getByLabelText('Select all on this page')).toHaveFocus();
-    },
-  );
+  it('Orders that are shipped together have one carrier and a code each, which a scanner types box after box', async () => {
+    const sent = answerFetch(({ path }) => json(orderOf(path.includes('id-A') ? 'A' : 'B', 'shipped')));
+    await choose(orderOf('A', 'packed'), orderOf('B', 'packed'));
+    await press('Mark as shipped');
+    expect(screen.getByRole('button', { name: 'Mark as shipped' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByLabelText('Carrier of all parcels')).toHaveFocus();
+    await userEvent.keyboard('DHL{Enter}');
+    expect(codeOf('A')).toHaveFocus();
+    await userEvent.keyboard('JD1{Enter}JD2{Enter}');
+    expect(codeOf('B')).toHaveValue('JD2');
+    expect(sent).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Mark 2 orders as shipped' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(undoTexts()).toEqual(['2 orders shipped']));
+    const from = { from: 'packed', to: 'shipped', note: '', carrier: 'DHL', isUndo: false };
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/orders/id-A/status', { ...from, trackingCode: 'JD1' }],
+      ['/api/orders/id-B/status', { ...from, trackingCode: 'JD2' }],
+    ]);
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+    expect(screen.queryByRole('form', { name: /^Ship/ })).toBeNull();
+    expect(screen.getByLabelText('Select all on this page')).toHaveFocus();
+  });
 
   it('Orders can be shipped without carrier and codes', async () => {
     const sent = answerFetch(() => json(orderOf('A', 'shipped')));
@@ -199,7 +187,7 @@ describe('orders that are shipped together', () => {
     expect(sent[0]?.body).toMatchObject({ to: 'shipped', carrier: '', trackingCode: '' });
   });
 
-  it('Refused orders keep their typed codes and show the reason', holds('desk/bulk'), async () => {
+  it('Refused orders keep their typed codes and show the reason', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerFetch(({ path }) =>
       path.includes('id-B') ? refusal(400, 'The code is no code') : json(orderOf('A', 'shipped')),

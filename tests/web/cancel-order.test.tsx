@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OrderCard } from '../../web/src/features/orders/order-card.tsx';
 import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
@@ -53,23 +52,19 @@ describe('cancelling an order', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it(
-    'A cancellation is sent once with the status that the shopper saw, and is confirmed',
-    holds('orders/cancel'),
-    async () => {
-      const sent = answerFetch(() => json({}));
-      const { order, user, button } = show();
-      await user.click(button);
-      await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your order is cancelled'));
-      expect(sent).toHaveLength(1);
-      expect(sent[0]).toMatchObject({
-        method: 'POST',
-        path: `/api/orders/${order._id}/status`,
-        body: { from: 'placed', to: 'cancelled' },
-      });
-      expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
-    },
-  );
+  it('A cancellation is sent once with the status that the shopper saw, and is confirmed', async () => {
+    const sent = answerFetch(() => json({}));
+    const { order, user, button } = show();
+    await user.click(button);
+    await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your order is cancelled'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      path: `/api/orders/${order._id}/status`,
+      body: { from: 'placed', to: 'cancelled' },
+    });
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
+  });
 
   it('A cancellation that comes too late says which status the order has', async () => {
     answerFetch(() => refusal(409, 'The order is packed now', { status: 'packed' }));
@@ -81,36 +76,28 @@ describe('cancelling an order', () => {
     expect(showToast).not.toHaveBeenCalled();
   });
 
-  it(
-    'A cancellation is confirmed when another tab has cancelled the order before',
-    holds('orders/cancel'),
-    async () => {
-      answerFetch(() => refusal(409, 'The order is cancelled now', { status: 'cancelled' }));
-      const { user, button } = show();
-      await user.click(button);
-      await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your order is cancelled'));
-      expect(showFailure).not.toHaveBeenCalled();
-    },
-  );
+  it('A cancellation is confirmed when another tab has cancelled the order before', async () => {
+    answerFetch(() => refusal(409, 'The order is cancelled now', { status: 'cancelled' }));
+    const { user, button } = show();
+    await user.click(button);
+    await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your order is cancelled'));
+    expect(showFailure).not.toHaveBeenCalled();
+  });
 
-  it(
-    'A cancellation whose answer was lost is sent again with the same key',
-    holds('orders/cancel'),
-    async () => {
-      let isLost = true;
-      const sent = answerFetch(() => {
-        if (!isLost) return json({});
-        isLost = false;
-        throw new TypeError('Failed to fetch');
-      });
-      const { user, button } = show();
-      await user.click(button);
-      expect(button).toHaveAttribute('aria-busy', 'true');
-      await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
-      expect(sent).toHaveLength(2);
-      expect(keysOf(sent).size).toBe(1);
-    },
-  );
+  it('A cancellation whose answer was lost is sent again with the same key', async () => {
+    let isLost = true;
+    const sent = answerFetch(() => {
+      if (!isLost) return json({});
+      isLost = false;
+      throw new TypeError('Failed to fetch');
+    });
+    const { user, button } = show();
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+    expect(sent).toHaveLength(2);
+    expect(keysOf(sent).size).toBe(1);
+  });
 
   it('A failed cancellation says so, and the next press keeps the key', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -2,7 +2,6 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { makeBook } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 
 type CartStore = typeof import('../../web/src/features/cart/cart-store.ts');
 
@@ -42,7 +41,7 @@ describe('the cart', () => {
     expect(titles.current).toEqual([]);
   });
 
-  it('The cart is there again after a reload', holds('data/state'), async () => {
+  it('The cart is there again after a reload', async () => {
     tab.addToCart(makeBook({ title: 'Kept' }));
     expect(titlesIn(await openTab()).current).toEqual(['Kept']);
   });
@@ -58,7 +57,7 @@ describe('the cart', () => {
     expect(here.current).toEqual(['From here', 'From there']);
   });
 
-  it('The cart is empty when the stored text is no cart', holds('visitors/local-storage'), async () => {
+  it('The cart is empty when the stored text is no cart', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const stored of ['{"half', 'null', '7', '{"_id":"x"}', '[null,{"_id":"x"},[]]']) {
       localStorage.setItem('cart', stored);
@@ -67,7 +66,7 @@ describe('the cart', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('The cart lives as long as the page when it cannot be stored', holds('visitors/local-storage'), () => {
+  it('The cart lives as long as the page when it cannot be stored', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -106,23 +105,19 @@ describe('the cart', () => {
     expect(result.current.some(({ gone }) => gone)).toBe(false);
   });
 
-  it(
-    'The cart ignores a list from the CDN that is older than a refused order, also after a reload',
-    holds('visitors/cdn'),
-    async () => {
-      vi.useFakeTimers();
-      const book = makeBook({ newPrice: 5 });
-      tab.addToCart(book);
-      const changed = { bookId: book._id, title: book.title, newPrice: 6 };
-      tab.resolveConflict({ missing: [], books: [changed], totalPrice: '6.00' }, dollars);
-      vi.advanceTimersByTime(59_000);
-      const reloaded = await openTab();
-      const { result } = renderHook(() => reloaded.useCart());
-      act(() => reloaded.refreshCart([book._id], [book]));
-      expect(result.current).toMatchObject([{ newPrice: 6 }]);
-      vi.advanceTimersByTime(1000);
-      act(() => reloaded.refreshCart([book._id], [{ ...book, newPrice: 7 }]));
-      expect(result.current).toMatchObject([{ newPrice: 7 }]);
-    },
-  );
+  it('The cart ignores a list from the CDN that is older than a refused order, also after a reload', async () => {
+    vi.useFakeTimers();
+    const book = makeBook({ newPrice: 5 });
+    tab.addToCart(book);
+    const changed = { bookId: book._id, title: book.title, newPrice: 6 };
+    tab.resolveConflict({ missing: [], books: [changed], totalPrice: '6.00' }, dollars);
+    vi.advanceTimersByTime(59_000);
+    const reloaded = await openTab();
+    const { result } = renderHook(() => reloaded.useCart());
+    act(() => reloaded.refreshCart([book._id], [book]));
+    expect(result.current).toMatchObject([{ newPrice: 6 }]);
+    vi.advanceTimersByTime(1000);
+    act(() => reloaded.refreshCart([book._id], [{ ...book, newPrice: 7 }]));
+    expect(result.current).toMatchObject([{ newPrice: 7 }]);
+  });
 });

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { holds } from '../promises/holds.ts';
 import { json } from './fake-fetch.ts';
 import {
   answerOrders,
@@ -23,32 +22,28 @@ beforeEach(() => beginCheckout([area]));
 
 const collect = () => screen.findByRole('radio', { name: 'Collected in the shop' });
 
-it(
-  'Who collects the books is asked for no address, sees where and when, and pays no delivery',
-  holds('delivery/collection'),
-  async () => {
-    showCheckout(shop);
-    await user.type(screen.getByLabelText('Address / Street'), '2 Quay Street');
-    const group = await screen.findByRole('group', { name: 'How do you want your books?' });
-    expect(group).toContainElement(await collect());
-    expect(screen.getByRole('radio', { name: 'Delivered to you' })).toBeChecked();
-    expect(summary()).not.toHaveTextContent('Total Price$9.50');
-    screen.getByRole('radio', { name: 'Delivered to you' }).focus();
-    await user.keyboard('{ArrowDown}');
-    expect(await collect()).toBeChecked();
-    expect(screen.queryByLabelText('Address / Street')).toBeNull();
-    expect(screen.getByLabelText('Full Name')).toBeVisible();
-    expect(group).toHaveTextContent('1 Mill Lane');
-    expect(group).toHaveTextContent('Mon–Fri 9–18');
-    expect(group).toHaveTextContent('Kept for two weeks');
-    expect(summary()).toHaveTextContent('Collection: Free, in the shop');
-    expect(summary()).toHaveTextContent('Total Price$9.50');
-    await order();
-    expect(await screen.findByRole('heading', { name: 'Your Orders' })).toBeVisible();
-    const [{ collection, totalPrice, address }] = orders();
-    expect([collection, totalPrice, address.street]).toEqual([true, '9.50', '']);
-  },
-);
+it('Who collects the books is asked for no address, sees where and when, and pays no delivery', async () => {
+  showCheckout(shop);
+  await user.type(screen.getByLabelText('Address / Street'), '2 Quay Street');
+  const group = await screen.findByRole('group', { name: 'How do you want your books?' });
+  expect(group).toContainElement(await collect());
+  expect(screen.getByRole('radio', { name: 'Delivered to you' })).toBeChecked();
+  expect(summary()).not.toHaveTextContent('Total Price$9.50');
+  screen.getByRole('radio', { name: 'Delivered to you' }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(await collect()).toBeChecked();
+  expect(screen.queryByLabelText('Address / Street')).toBeNull();
+  expect(screen.getByLabelText('Full Name')).toBeVisible();
+  expect(group).toHaveTextContent('1 Mill Lane');
+  expect(group).toHaveTextContent('Mon–Fri 9–18');
+  expect(group).toHaveTextContent('Kept for two weeks');
+  expect(summary()).toHaveTextContent('Collection: Free, in the shop');
+  expect(summary()).toHaveTextContent('Total Price$9.50');
+  await order();
+  expect(await screen.findByRole('heading', { name: 'Your Orders' })).toBeVisible();
+  const [{ collection, totalPrice, address }] = orders();
+  expect([collection, totalPrice, address.street]).toEqual([true, '9.50', '']);
+});
 
 it('The choice outlives the page, and what was typed of the address is there again', async () => {
   const { unmount } = showCheckout(shop);

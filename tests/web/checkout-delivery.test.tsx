@@ -7,7 +7,6 @@ import { ShopContext } from '../../web/src/config/shop.ts';
 import { CartPanel } from '../../web/src/features/cart/cart-panel.tsx';
 import { addToCart } from '../../web/src/features/cart/cart-store.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { json } from './fake-fetch.ts';
 import {
   answerOrders,
@@ -31,20 +30,16 @@ beforeEach(() => beginCheckout([germany]));
 
 const totals = () => orders().map(({ totalPrice }) => totalPrice);
 
-it(
-  'The checkout says the cost as soon as the address is known, and orders for that total',
-  holds('delivery/areas'),
-  async () => {
-    showCheckout({ delivery: outline });
-    expect(summary()).toHaveTextContent('Delivery: from $4.00, free from $40.00, in 2 to 4 working days');
-    await user.type(screen.getByLabelText('Country / Region'), 'germany');
-    await waitFor(() => expect(summary()).toHaveTextContent('Delivery: $4.00, in'));
-    expect(summary()).toHaveTextContent('Total Price$13.50');
-    await order();
-    expect(await screen.findByRole('heading', { name: 'Your Orders' })).toBeVisible();
-    expect(totals()).toEqual(['13.50']);
-  },
-);
+it('The checkout says the cost as soon as the address is known, and orders for that total', async () => {
+  showCheckout({ delivery: outline });
+  expect(summary()).toHaveTextContent('Delivery: from $4.00, free from $40.00, in 2 to 4 working days');
+  await user.type(screen.getByLabelText('Country / Region'), 'germany');
+  await waitFor(() => expect(summary()).toHaveTextContent('Delivery: $4.00, in'));
+  expect(summary()).toHaveTextContent('Total Price$13.50');
+  await order();
+  expect(await screen.findByRole('heading', { name: 'Your Orders' })).toBeVisible();
+  expect(totals()).toEqual(['13.50']);
+});
 
 it('The checkout writes currencies and taxes as they are written', () => {
   const rates = [{ from: '2026-01-01', basisPoints: 700 }];
@@ -89,37 +84,33 @@ it('Another cost meanwhile is shown, and ordered the next time', async () => {
   expect(totals()).toEqual(['13.50', '15.75']);
 });
 
-it(
-  'A delivery by weight is reckoned with the weights of the books, and anew with those that the shop answers',
-  holds('delivery/weight'),
-  async () => {
-    const steps = [
-      { from: 0, cost: 2 },
-      { from: 600, cost: 3 },
-      { from: 900, cost: 5 },
-    ];
-    const { freeFrom: _, ...byWeight } = { ...germany, by: 'weight', steps };
-    const kim = makeBook({ title: 'Kim', newPrice: 5, weight: 299 });
-    const dracula = makeBook({ title: 'Dracula', newPrice: 1, weight: 5000, stockLeft: 0 });
-    beginCheckout([byWeight], { bookGrams: 300 }, [book, kim, dracula]);
-    showCheckout({ delivery: { fromCents: 200, isShown: true } });
-    await user.type(screen.getByLabelText('Country / Region'), 'DE');
-    await waitFor(() => expect(summary()).toHaveTextContent('Delivery: $2.00, in'));
-    const details = {
-      missing: [],
-      books: [plainBook, { bookId: kim._id, title: 'Kim', newPrice: 5, weight: 600 }],
-      ...{ totalPrice: '19.50', deliveryCents: 500 },
-    };
-    answerOrders(() => json({ error: { code: 'total-changed', message: 'Changed', details } }, 409));
-    await user.click(screen.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Remove it and order the rest' }));
-    await waitFor(() => expect(summary()).toHaveTextContent('Delivery: $5.00, in'));
-    // The next address is reckoned with the new weight, too.
-    await user.type(screen.getByLabelText('Zipcode'), '10115');
-    expect(summary()).toHaveTextContent('Delivery: $5.00, in');
-    expect(summary()).toHaveTextContent('Total Price$19.50');
-  },
-);
+it('A delivery by weight is reckoned with the weights of the books, and anew with those that the shop answers', async () => {
+  const steps = [
+    { from: 0, cost: 2 },
+    { from: 600, cost: 3 },
+    { from: 900, cost: 5 },
+  ];
+  const { freeFrom: _, ...byWeight } = { ...germany, by: 'weight', steps };
+  const kim = makeBook({ title: 'Kim', newPrice: 5, weight: 299 });
+  const dracula = makeBook({ title: 'Dracula', newPrice: 1, weight: 5000, stockLeft: 0 });
+  beginCheckout([byWeight], { bookGrams: 300 }, [book, kim, dracula]);
+  showCheckout({ delivery: { fromCents: 200, isShown: true } });
+  await user.type(screen.getByLabelText('Country / Region'), 'DE');
+  await waitFor(() => expect(summary()).toHaveTextContent('Delivery: $2.00, in'));
+  const details = {
+    missing: [],
+    books: [plainBook, { bookId: kim._id, title: 'Kim', newPrice: 5, weight: 600 }],
+    ...{ totalPrice: '19.50', deliveryCents: 500 },
+  };
+  answerOrders(() => json({ error: { code: 'total-changed', message: 'Changed', details } }, 409));
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Remove it and order the rest' }));
+  await waitFor(() => expect(summary()).toHaveTextContent('Delivery: $5.00, in'));
+  // The next address is reckoned with the new weight, too.
+  await user.type(screen.getByLabelText('Zipcode'), '10115');
+  expect(summary()).toHaveTextContent('Delivery: $5.00, in');
+  expect(summary()).toHaveTextContent('Total Price$19.50');
+});
 
 const plainBook = { bookId: book._id, title: book.title, newPrice: 9.5 };
 const soldOut = makeBook({ title: 'Kim', newPrice: 5 });

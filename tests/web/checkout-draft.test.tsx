@@ -7,7 +7,6 @@ import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx'
 import type { Recipient } from '../../web/src/features/checkout/last-recipient.ts';
 import { observeShopper, type Shopper } from '../../web/src/lib/firebase/auth.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
@@ -42,7 +41,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const type = (label: string, text: string) => userEvent.type(field(label), text);
 
 describe('what was typed at the checkout', () => {
-  it('A draft is restored before the last order fills anything in', holds('checkout/draft'), async () => {
+  it('A draft is restored before the last order fills anything in', async () => {
     const leave = open('ada');
     await type('City', 'Cork ');
     await userEvent.click(screen.getByRole('checkbox'));
@@ -67,7 +66,7 @@ describe('what was typed at the checkout', () => {
     expect(field('Full Name')).toHaveValue('');
   });
 
-  it('A draft is deleted after the order', holds('checkout/draft'), async () => {
+  it('A draft is deleted after the order', async () => {
     answerFetch(() => json({ productIds: ['emma'] }, 201));
     open('ada');
     await type('Full Name', 'Ada');
@@ -113,12 +112,8 @@ describe('a change of the tab’s user', () => {
     expect(sessionStorage).toHaveLength(1);
   });
 
-  it.each([null, 'grace'])(
-    'A draft is deleted when the tab’s shopper becomes %s',
-    holds('checkout/draft'),
-    async (next) => {
-      await provider(next);
-      expect(sessionStorage).toHaveLength(0);
-    },
-  );
+  it.each([null, 'grace'])('A draft is deleted when the tab’s shopper becomes %s', async (next) => {
+    await provider(next);
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

@@ -8,7 +8,6 @@ import type { Purchase } from '../../web/src/features/checkout/place-order.ts';
 import { showFailure } from '../../web/src/lib/alerts.ts';
 import { confirmAddress } from '../../web/src/lib/firebase/auth.ts';
 import { formValues } from '../../web/src/lib/form-values.ts';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
@@ -151,36 +150,32 @@ describe('the checkout form', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it(
-    'A shopper is led to confirm the address, and the order goes on as soon as that is done',
-    holds('mails/confirmed'),
-    async () => {
-      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      let isConfirmed = false;
-      const sent = answerFetch(() =>
-        isConfirmed
-          ? json({ productIds: ['emma', 'kim'] }, 201)
-          : json({ error: { code: 'address-not-confirmed', message: 'Confirm it' } }, 403),
-      );
-      vi.mocked(confirmAddress).mockResolvedValueOnce(false);
-      const { user, terms, button } = show();
-      await user.click(terms);
-      await user.click(button);
-      await waitFor(() =>
-        expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-          'Failed to place an order',
-          expect.stringContaining('the link in the mail that we have just sent to ada@example.com'),
-        ),
-      );
-      vi.mocked(confirmAddress).mockImplementationOnce(async () => {
-        isConfirmed = true;
-        return true;
-      });
-      await user.click(button);
-      await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
-      expect(sent).toHaveLength(3);
-    },
-  );
+  it('A shopper is led to confirm the address, and the order goes on as soon as that is done', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let isConfirmed = false;
+    const sent = answerFetch(() =>
+      isConfirmed
+        ? json({ productIds: ['emma', 'kim'] }, 201)
+        : json({ error: { code: 'address-not-confirmed', message: 'Confirm it' } }, 403),
+    );
+    vi.mocked(confirmAddress).mockResolvedValueOnce(false);
+    const { user, terms, button } = show();
+    await user.click(terms);
+    await user.click(button);
+    await waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+        'Failed to place an order',
+        expect.stringContaining('the link in the mail that we have just sent to ada@example.com'),
+      ),
+    );
+    vi.mocked(confirmAddress).mockImplementationOnce(async () => {
+      isConfirmed = true;
+      return true;
+    });
+    await user.click(button);
+    await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
+    expect(sent).toHaveLength(3);
+  });
 
   it('A conflict updates the cart before the dialog opens', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -10,7 +10,6 @@ import { PackingSlips } from '../../web/src/features/order-printing/packing-slip
 import { PickingSheet } from '../../web/src/features/order-printing/picking-sheet.tsx';
 import { OrderPage } from '../../web/src/features/orders/order-page.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 
 const shop = {
   collection: { text: 'Kept for two weeks' },
@@ -33,24 +32,20 @@ const show = (page: React.ReactNode) =>
     </ShopContext>,
   );
 
-it(
-  'The page of an order says where and when it is collected, and what to pay there',
-  holds('delivery/collection'),
-  () => {
-    const { container, unmount } = show(<OrderPage order={collected('packed')} />);
-    expect(screen.getByText('Ready to collect. See you in the shop!')).toBeVisible();
-    for (const text of ['Mon–Fri 9–18', 'Kept for two weeks', 'To pay in the shop $10.00']) {
-      expect(container).toHaveTextContent(text);
-    }
-    expect(container).toHaveTextContent('Collected and paid in the shop by');
-    expect(container).toHaveTextContent('CollectionFree');
-    expect(container).not.toHaveTextContent(/Expected|Shipped|courier|Cash on delivery/);
-    unmount();
-    const delivered = show(<OrderPage order={{ ...collected('packed'), collection: undefined }} />);
-    expect(delivered.container).toHaveTextContent('Cash on delivery to');
-    expect(delivered.container).not.toHaveTextContent('Mon–Fri 9–18');
-  },
-);
+it('The page of an order says where and when it is collected, and what to pay there', () => {
+  const { container, unmount } = show(<OrderPage order={collected('packed')} />);
+  expect(screen.getByText('Ready to collect. See you in the shop!')).toBeVisible();
+  for (const text of ['Mon–Fri 9–18', 'Kept for two weeks', 'To pay in the shop $10.00']) {
+    expect(container).toHaveTextContent(text);
+  }
+  expect(container).toHaveTextContent('Collected and paid in the shop by');
+  expect(container).toHaveTextContent('CollectionFree');
+  expect(container).not.toHaveTextContent(/Expected|Shipped|courier|Cash on delivery/);
+  unmount();
+  const delivered = show(<OrderPage order={{ ...collected('packed'), collection: undefined }} />);
+  expect(delivered.container).toHaveTextContent('Cash on delivery to');
+  expect(delivered.container).not.toHaveTextContent('Mon–Fri 9–18');
+});
 
 it('The desk hands it over with its cash, and offers neither carrier nor parcel', () => {
   desk.useDeskOrder.mockReturnValue(collected('packed'));

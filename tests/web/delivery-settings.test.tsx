@@ -3,7 +3,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DeliveryCostSection } from '../../web/src/features/settings/selling/delivery-cost-section.tsx';
-import { holds } from '../promises/holds.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -45,73 +44,65 @@ async function addArea(number: number, name: string, countries: string, zips: st
   await user.type(area(number).getByLabelText('Cost'), cost);
 }
 
-it(
-  'The owner adds areas as they type them, and puts the one first that counts',
-  holds('delivery/areas'),
-  async () => {
-    show();
-    expect(screen.getByText('The delivery is free everywhere.')).toBeVisible();
-    await addArea(1, 'Germany', 'germany', '', '4,50');
-    await addArea(2, 'Berlin', 'DE', '10000-12999', '2');
-    await user.type(area(2).getByLabelText('Free from'), '40');
-    const overlaps = screen.getByRole('list', { name: 'Overlaps' });
-    expect(overlaps).toHaveTextContent(
-      '“Berlin” is never used: “Germany” stands before it and covers all of it.',
-    );
-    await press('Move up: Berlin');
-    expect(overlaps).toHaveTextContent(
-      '“Berlin” and “Germany” overlap: “Berlin” counts there, since it stands first.',
-    );
-    await press('Save delivery');
-    await waitFor(() =>
-      expect(saved()).toEqual([
-        {
-          ...{ name: 'Berlin', countries: ['DE'], zips: [{ from: '10000', to: '12999' }], by: 'amount' },
-          ...{ steps: [{ from: 0, cost: 2 }], freeFrom: 40 },
-        },
-        { name: 'Germany', countries: ['DE'], zips: [], by: 'amount', steps: [{ from: 0, cost: 4.5 }] },
-      ]),
-    );
-    expect(area(1).getByLabelText('Name')).toHaveValue('Berlin');
-  },
-);
+it('The owner adds areas as they type them, and puts the one first that counts', async () => {
+  show();
+  expect(screen.getByText('The delivery is free everywhere.')).toBeVisible();
+  await addArea(1, 'Germany', 'germany', '', '4,50');
+  await addArea(2, 'Berlin', 'DE', '10000-12999', '2');
+  await user.type(area(2).getByLabelText('Free from'), '40');
+  const overlaps = screen.getByRole('list', { name: 'Overlaps' });
+  expect(overlaps).toHaveTextContent(
+    '“Berlin” is never used: “Germany” stands before it and covers all of it.',
+  );
+  await press('Move up: Berlin');
+  expect(overlaps).toHaveTextContent(
+    '“Berlin” and “Germany” overlap: “Berlin” counts there, since it stands first.',
+  );
+  await press('Save delivery');
+  await waitFor(() =>
+    expect(saved()).toEqual([
+      {
+        ...{ name: 'Berlin', countries: ['DE'], zips: [{ from: '10000', to: '12999' }], by: 'amount' },
+        ...{ steps: [{ from: 0, cost: 2 }], freeFrom: 40 },
+      },
+      { name: 'Germany', countries: ['DE'], zips: [], by: 'amount', steps: [{ from: 0, cost: 4.5 }] },
+    ]),
+  );
+  expect(area(1).getByLabelText('Name')).toHaveValue('Berlin');
+});
 
-it(
-  'A cost by weight is typed in grams, and asks what a book weighs that names no weight',
-  holds('delivery/weight'),
-  async () => {
-    show();
-    await addArea(1, 'Germany', 'DE', '', '2,50');
-    expect(screen.queryByLabelText('Weight of other books')).toBeNull();
-    await user.selectOptions(area(1).getByLabelText('Cost by'), 'Weight of the books');
-    await press('Add a cost for heavier orders');
-    const [, from] = area(1).getAllByLabelText('Grams from');
-    const [, cost] = area(1).getAllByLabelText('Cost');
-    if (!from || !cost) throw new Error('There is no box for a heavier order');
-    await user.type(from, '1000');
-    await user.type(cost, '4,50');
-    await press('Save delivery');
-    expect(await screen.findByText('Say what a book weighs that names no weight')).toBeVisible();
-    expect(callAdminApi).not.toHaveBeenCalled();
-    await user.type(screen.getByLabelText('Weight of other books'), '350');
-    await press('Save delivery');
-    await waitFor(() =>
-      expect(callAdminApi.mock.lastCall?.[1].body.delivery).toEqual({
-        areas: [
-          {
-            ...{ name: 'Germany', countries: ['DE'], zips: [], by: 'weight' },
-            steps: [
-              { from: 0, cost: 2.5 },
-              { from: 1000, cost: 4.5 },
-            ],
-          },
-        ],
-        ...{ bookGrams: 350, isShown: true },
-      }),
-    );
-    await waitFor(() => expect(screen.queryByText(/^Not saved yet|^Saving/)).toBeNull());
-  },
-);
+it('A cost by weight is typed in grams, and asks what a book weighs that names no weight', async () => {
+  show();
+  await addArea(1, 'Germany', 'DE', '', '2,50');
+  expect(screen.queryByLabelText('Weight of other books')).toBeNull();
+  await user.selectOptions(area(1).getByLabelText('Cost by'), 'Weight of the books');
+  await press('Add a cost for heavier orders');
+  const [, from] = area(1).getAllByLabelText('Grams from');
+  const [, cost] = area(1).getAllByLabelText('Cost');
+  if (!from || !cost) throw new Error('There is no box for a heavier order');
+  await user.type(from, '1000');
+  await user.type(cost, '4,50');
+  await press('Save delivery');
+  expect(await screen.findByText('Say what a book weighs that names no weight')).toBeVisible();
+  expect(callAdminApi).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('Weight of other books'), '350');
+  await press('Save delivery');
+  await waitFor(() =>
+    expect(callAdminApi.mock.lastCall?.[1].body.delivery).toEqual({
+      areas: [
+        {
+          ...{ name: 'Germany', countries: ['DE'], zips: [], by: 'weight' },
+          steps: [
+            { from: 0, cost: 2.5 },
+            { from: 1000, cost: 4.5 },
+          ],
+        },
+      ],
+      ...{ bookGrams: 350, isShown: true },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByText(/^Not saved yet|^Saving/)).toBeNull());
+});
 
 it('What is no country, no range and no amount is said beside its box, and nothing is saved', async () => {
   show({ currency: 'JPY', locale: 'ja-JP' });

@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest';
 import { useDeskOrders } from '../../web/src/entities/order/desk-queries.ts';
 import type { OrderFilter } from '../../web/src/entities/order/order-firestore-queries.ts';
 import { makeOrder } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 
 // Each part of a query is what it leaves of the stored orders, the newest first.
 type Part = (orders: Order[]) => Order[];
@@ -30,13 +29,13 @@ const packed = (count: number, more: Partial<Order> = {}) =>
   Array.from({ length: count }, () => makeOrder([], { status: 'packed', ...more }));
 const found = (filter: OrderFilter) => renderHook(() => useDeskOrders(filter, 25)).result.current;
 
-it('Orders that are ready to collect are found behind any number of deliveries', holds('desk/find'), () => {
+it('Orders that are ready to collect are found behind any number of deliveries', () => {
   const ready = packed(2, { collection: true });
   stored.orders = [...packed(200), ...ready];
   expect(found({ status: 'packed', way: 'collection' })).toEqual({ orders: ready, last: undefined });
 });
 
-it('Deliveries behind many orders to collect are looked for on the next page', holds('desk/find'), () => {
+it('Deliveries behind many orders to collect are looked for on the next page', () => {
   const collected = packed(200, { collection: true });
   stored.orders = [...collected, ...packed(2)];
   expect(found({ status: 'packed', way: 'delivery' })).toEqual({ orders: [], last: collected[99] });

@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { FailedMails } from '../../web/src/features/failed-mails/failed-mails.tsx';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
@@ -20,20 +19,16 @@ beforeEach(() => {
   localStorage.setItem('token', 'admin-token');
 });
 
-it(
-  'Mails that were given up are listed with their orders until they are sent again',
-  holds('desk/mails'),
-  async () => {
-    let mails = [mail];
-    const sent = answerFetch(({ method }) => {
-      if (method === 'POST') mails = [];
-      return json(method === 'POST' ? { ...mail, state: 'PENDING' } : { count: mails.length, mails });
-    });
-    render(<FailedMails />, { wrapper: MemoryRouter });
-    expect(await screen.findByRole('region', { name: '1 mail was not sent' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '7K3M-9QXA' })).toHaveAttribute('href', '/dashboard/orders/one');
-    await userEvent.click(screen.getByRole('button', { name: `Send again: ${mail.subject}` }));
-    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
-    expect(sent[1]).toMatchObject({ method: 'POST', path: '/api/orders/one/mails/packed' });
-  },
-);
+it('Mails that were given up are listed with their orders until they are sent again', async () => {
+  let mails = [mail];
+  const sent = answerFetch(({ method }) => {
+    if (method === 'POST') mails = [];
+    return json(method === 'POST' ? { ...mail, state: 'PENDING' } : { count: mails.length, mails });
+  });
+  render(<FailedMails />, { wrapper: MemoryRouter });
+  expect(await screen.findByRole('region', { name: '1 mail was not sent' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '7K3M-9QXA' })).toHaveAttribute('href', '/dashboard/orders/one');
+  await userEvent.click(screen.getByRole('button', { name: `Send again: ${mail.subject}` }));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(sent[1]).toMatchObject({ method: 'POST', path: '/api/orders/one/mails/packed' });
+});

@@ -7,7 +7,6 @@ import { interruptedPage } from '../../web/src/app/interrupted-page.ts';
 import { removeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
 import { observeShopper, type Shopper } from '../../web/src/lib/firebase/auth.ts';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ observeShopper: vi.fn() }));
@@ -78,7 +77,7 @@ describe("the shoppers' guard", () => {
     expect(shown).toEqual(['login']);
   });
 
-  it('A shopper who signs out is sent to the login', holds('states/auth'), async () => {
+  it('A shopper who signs out is sent to the login', async () => {
     const { shown } = await open('/orders');
     await provider(ada);
     await provider(null);

@@ -7,7 +7,6 @@ import { Page } from '../../web/src/app/routes/rendered/home-route.tsx';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { makeBook } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 /** 200 books, of which every other one is a horror. */
@@ -48,32 +47,27 @@ async function showHome(): Promise<void> {
 
 beforeEach(() => browserData.clear());
 
-it(
-  'Without the API the home page shows its five News, says what failed and can try again',
-  holds('home/news', 'constants/counts'),
-  async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    answerFetch(() => refusal(503, 'Not now'));
-    await showHome();
-    expect(await screen.findAllByText('Error while loading books')).toHaveLength(2);
-    const items = region('News').getAllByRole('article', { hidden: true });
-    expect(items).toHaveLength(5);
-    for (const item of items) {
-      expect(within(item).getByRole('heading', { hidden: true })).toHaveTextContent(/\w{3}/);
-      expect(item.querySelector('p')).toHaveTextContent(/\w{3}/);
-      expect(item.querySelector('img')).toHaveAttribute('alt', expect.stringMatching(/\w{3}/));
-    }
-    answerAsShopWith(catalogue);
-    const [retry] = screen.getAllByRole('button', { name: 'Try again' });
-    if (retry) await user.click(retry);
-    await waitFor(() => expect(titlesIn('Top Sellers')).toContain('Book 17'));
-  },
-);
+it('Without the API the home page shows its five News, says what failed and can try again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerFetch(() => refusal(503, 'Not now'));
+  await showHome();
+  expect(await screen.findAllByText('Error while loading books')).toHaveLength(2);
+  const items = region('News').getAllByRole('article', { hidden: true });
+  expect(items).toHaveLength(5);
+  for (const item of items) {
+    expect(within(item).getByRole('heading', { hidden: true })).toHaveTextContent(/\w{3}/);
+    expect(item.querySelector('p')).toHaveTextContent(/\w{3}/);
+    expect(item.querySelector('img')).toHaveAttribute('alt', expect.stringMatching(/\w{3}/));
+  }
+  answerAsShopWith(catalogue);
+  const [retry] = screen.getAllByRole('button', { name: 'Try again' });
+  if (retry) await user.click(retry);
+  await waitFor(() => expect(titlesIn('Top Sellers')).toContain('Book 17'));
+});
 
 it.each([0, 8])(
   'The home page of a shop with %i books says that there are none to recommend, and shows its News',
-  holds('home/recommended', 'home/news'),
   async (count) => {
     const books = catalogue.slice(0, count);
     answerAsShopWith(books);
@@ -129,7 +123,7 @@ it('The home page names 18 genres and leads to all of them where the shop has mo
   }
 });
 
-it('A genre without books says so, and another one shows its books', holds('home/genres'), async () => {
+it('A genre without books says so, and another one shows its books', async () => {
   answerAsShopWith(catalogue.slice(0, 8).filter(({ category }) => category === 'fiction'));
   await showHome();
   const genre = await screen.findByRole('combobox', { name: 'Genre' });
@@ -140,7 +134,7 @@ it('A genre without books says so, and another one shows its books', holds('home
   await waitFor(() => expect(titlesIn('Top Sellers')).toEqual(['Book 1', 'Book 3', 'Book 5', 'Book 7']));
 });
 
-it('The way back restores the genre; another visit begins without one', holds('home/way-back'), async () => {
+it('The way back restores the genre; another visit begins without one', async () => {
   answerAsShopWith(catalogue);
   const router = createMemoryRouter([
     { path: '/', element: <Page /> },

@@ -7,7 +7,6 @@ import { interruptedPage } from '../../web/src/app/interrupted-page.ts';
 import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
 import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 
 const ada = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
 const action = async () => undefined;
@@ -35,22 +34,18 @@ beforeEach(() => {
   clearCart();
 });
 
-it(
-  'A shopper with books in the cart is offered a link back to the checkout',
-  holds('checkout/way-back'),
-  async () => {
-    addToCart(makeBook());
-    interruptedPage.set('/checkout');
-    show(ada);
-    expect(screen.getByRole('complementary', { name: 'Your cart is waiting' })).toHaveTextContent(
-      'One book is in it.',
-    );
-    expect(screen.getByRole('link', { name: 'To the checkout' })).toHaveAttribute('href', '/checkout');
-    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(interruptedPage.get()).toBeNull();
-    expect(sessionStorage).toHaveLength(0);
-  },
-);
+it('A shopper with books in the cart is offered a link back to the checkout', async () => {
+  addToCart(makeBook());
+  interruptedPage.set('/checkout');
+  show(ada);
+  expect(screen.getByRole('complementary', { name: 'Your cart is waiting' })).toHaveTextContent(
+    'One book is in it.',
+  );
+  expect(screen.getByRole('link', { name: 'To the checkout' })).toHaveAttribute('href', '/checkout');
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(interruptedPage.get()).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
 
 it('No link back is offered without a login, nor with an empty cart', () => {
   interruptedPage.set('/checkout');
@@ -59,7 +54,7 @@ it('No link back is offered without a login, nor with an empty cart', () => {
   expect(show(null)).toBeEmptyDOMElement();
 });
 
-it('A shopper is offered a link back to an order', holds('checkout/way-back'), () => {
+it('A shopper is offered a link back to an order', () => {
   const id = makeOrder([])._id;
   interruptedPage.set(`/orders/${id}`);
   show(ada);

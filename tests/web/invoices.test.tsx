@@ -10,7 +10,6 @@ import { PrintInvoices } from '../../web/src/features/order-desk/print-invoices.
 import { SettingsPage } from '../../web/src/features/settings/settings-page.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 const saveBytes = vi.hoisted(() => vi.fn());
@@ -35,7 +34,7 @@ beforeEach(() => {
   browserData.clear();
 });
 
-describe('The invoices of an order', holds('invoices/private'), () => {
+describe('The invoices of an order', () => {
   it('stand there with their totals, and each is saved under its number', async () => {
     const load = vi.fn().mockResolvedValue(new Uint8Array([1]));
     render(<InvoiceList order={order} load={load} />);
@@ -79,7 +78,7 @@ describe('The invoices of an order', holds('invoices/private'), () => {
   });
 });
 
-describe('The ZIP of some days', holds('invoices/journal'), () => {
+describe('The ZIP of some days', () => {
   const query = { from: '2026-11-01', to: '2026-11-30' };
   const words = { label: 'ZIP', text: 'All', fileName: 'invoices', failure: 'Not saved.' };
   const show = () => render(<ExportDays call="GET /api/invoices/export" {...words} days={query} />);

@@ -6,7 +6,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/alerts.ts', () => ({
@@ -37,23 +36,19 @@ function show(answer: () => Response | Promise<Response>) {
   return { sent, user: userEvent.setup(), box: screen.getByLabelText('ISBN') };
 }
 
-it(
-  'A shop that has turned the look-up off offers none, and Enter asks nothing',
-  holds('settings/services'),
-  async () => {
-    const sent = answerFetch(() => json(found));
-    const services = { ...defaultFrame.services, isbnLookup: false };
-    render(
-      <ShopContext value={{ services }}>
-        <AddBookForm />
-      </ShopContext>,
-    );
-    expect(screen.queryByRole('button', { name: 'Fill in' })).toBeNull();
-    await userEvent.type(screen.getByLabelText('ISBN'), `${isbn}{Enter}`);
-    expect(sent).toEqual([]);
-    expect(screen.getByLabelText('ISBN')).toHaveValue(isbn);
-  },
-);
+it('A shop that has turned the look-up off offers none, and Enter asks nothing', async () => {
+  const sent = answerFetch(() => json(found));
+  const services = { ...defaultFrame.services, isbnLookup: false };
+  render(
+    <ShopContext value={{ services }}>
+      <AddBookForm />
+    </ShopContext>,
+  );
+  expect(screen.queryByRole('button', { name: 'Fill in' })).toBeNull();
+  await userEvent.type(screen.getByLabelText('ISBN'), `${isbn}{Enter}`);
+  expect(sent).toEqual([]);
+  expect(screen.getByLabelText('ISBN')).toHaveValue(isbn);
+});
 
 describe('the ISBN in a form of a book', () => {
   it('A confirmed proposal fills in the empty fields and focuses the first one that is still empty', async () => {

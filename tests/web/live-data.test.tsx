@@ -6,7 +6,6 @@ import { Observable, type Subscriber } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AsyncBoundary } from '../../web/src/components/loading/async-boundary.tsx';
 import { useLiveQuery, useOwnDocument } from '../../web/src/lib/firebase/live-data.ts';
-import { holds } from '../promises/holds.ts';
 
 vi.mock('rxfire/firestore', () => ({ fromRef: vi.fn(), docData: vi.fn() }));
 
@@ -202,7 +201,7 @@ describe('after one shopper another one', () => {
 });
 
 describe('live data that no page shows', () => {
-  it('A listener without a page is kept for 60 seconds and then closed', holds('data/state'), async () => {
+  it('A listener without a page is kept for 60 seconds and then closed', async () => {
     const shopper = newShopper();
     const { unmount } = render(page(shopper));
     await listening(1);

@@ -8,7 +8,6 @@ import { Page as RegisterPage } from '../../web/src/app/routes/shop/register-rou
 import { Page as ResetPasswordPage } from '../../web/src/app/routes/shop/reset-password-route.tsx';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
-import { holds } from '../promises/holds.ts';
 
 const unused = async () => undefined;
 const auth = {
@@ -50,7 +49,7 @@ it('The page for a new password starts with the address that was typed at the lo
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-it('A shop that has turned Google sign-in off shows no button for it', holds('settings/services'), () => {
+it('A shop that has turned Google sign-in off shows no button for it', () => {
   show();
   expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   cleanup();

@@ -5,7 +5,6 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Opening } from '../../functions/src/shared/opening/opening.ts';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { OpeningList } from '../../web/src/features/opening/opening-list.tsx';
-import { holds } from '../promises/holds.ts';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
@@ -31,27 +30,23 @@ const row = async (name: RegExp) => {
   return within(item);
 };
 
-it(
-  'The list says in words what is done, and leads to where the rest is done',
-  holds('opening/list'),
-  async () => {
-    show({ isShown: true, done: ['name', 'books'] });
-    expect(await screen.findByText('2 of 7 steps are done.')).toBeVisible();
-    expect(screen.getAllByRole('listitem')).toHaveLength(7);
-    expect((await row(/^Name of the shop/)).queryByRole('link')).toBeNull();
-    expect(screen.getByRole('link', { name: 'E-mail address: Settings' })).toHaveAttribute(
-      'href',
-      '/dashboard/settings#name-and-contact',
-    );
-    expect(screen.getByRole('link', { name: 'Privacy and terms: Terms' })).toHaveAttribute(
-      'href',
-      '/dashboard/settings#terms-of-service',
-    );
-    expect(screen.queryByRole('button', { name: 'E-mail address: Keep as it is' })).toBeNull();
-  },
-);
+it('The list says in words what is done, and leads to where the rest is done', async () => {
+  show({ isShown: true, done: ['name', 'books'] });
+  expect(await screen.findByText('2 of 7 steps are done.')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  expect((await row(/^Name of the shop/)).queryByRole('link')).toBeNull();
+  expect(screen.getByRole('link', { name: 'E-mail address: Settings' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings#name-and-contact',
+  );
+  expect(screen.getByRole('link', { name: 'Privacy and terms: Terms' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings#terms-of-service',
+  );
+  expect(screen.queryByRole('button', { name: 'E-mail address: Keep as it is' })).toBeNull();
+});
 
-it('A step is kept as it is with one press', holds('opening/list'), async () => {
+it('A step is kept as it is with one press', async () => {
   const sent = show({ isShown: true, done: [] }, { isShown: true, done: ['delivery'] });
   await userEvent.click(await screen.findByRole('button', { name: 'Delivery: Keep as it is' }));
   expect(await screen.findByText('1 of 7 steps are done.')).toBeVisible();

@@ -10,7 +10,6 @@ import { OrderDetail } from '../../web/src/features/order-detail/order-detail.ts
 import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn() }));
@@ -74,19 +73,15 @@ async function takeBack(text: string): Promise<void> {
 const sentAs = ([change]: SentRequest[]) => [change?.method, change?.path, change?.body];
 
 describe('the lines of an order', () => {
-  it(
-    'A damaged book leaves the order with two presses, and comes back with one more',
-    holds('desk/lines', 'desk/undo'),
-    async () => {
-      const changes = show({ status: 'packed' });
-      await press('Damaged copy of Emma');
-      await press('Take out of the order');
-      const body = { bookId: 'emma', from: 'ordered', to: 'taken-out', reason: 'damaged', isMailed: true };
-      expect(sentAs(changes)).toEqual(['POST', '/api/orders/order-1/lines', body]);
-      await takeBack('“Emma” is taken out');
-      expect(changes[1]?.body).toEqual({ bookId: 'emma', from: 'taken-out', to: 'ordered', isMailed: true });
-    },
-  );
+  it('A damaged book leaves the order with two presses, and comes back with one more', async () => {
+    const changes = show({ status: 'packed' });
+    await press('Damaged copy of Emma');
+    await press('Take out of the order');
+    const body = { bookId: 'emma', from: 'ordered', to: 'taken-out', reason: 'damaged', isMailed: true };
+    expect(sentAs(changes)).toEqual(['POST', '/api/orders/order-1/lines', body]);
+    await takeBack('“Emma” is taken out');
+    expect(changes[1]?.body).toEqual({ bookId: 'emma', from: 'taken-out', to: 'ordered', isMailed: true });
+  });
 
   it('For a damaged copy another one can be used, and the order stays as it is', async () => {
     const changes = show({});
@@ -95,7 +90,7 @@ describe('the lines of an order', () => {
     expect(sentAs(changes)).toEqual(['POST', '/api/stock/emma/damaged', { copies: 1, orderId: 'order-1' }]);
   });
 
-  it('A line is taken out for a reason, with or without a mail', holds('desk/lines'), async () => {
+  it('A line is taken out for a reason, with or without a mail', async () => {
     const changes = show({});
     await press('Take out: Kim');
     await press('Take out of the order');
@@ -106,7 +101,7 @@ describe('the lines of an order', () => {
     expect(changes[0]?.body).toMatchObject({ bookId: 'kim', reason: 'not-wanted', isMailed: false });
   });
 
-  it('The page shows what an order costs now beside what was ordered', holds('desk/lines'), async () => {
+  it('The page shows what an order costs now beside what was ordered', async () => {
     const changes = show({ lineChanges: [{ bookId: 'emma', state: 'taken-out', reason: 'damaged', at }] });
     expect(screen.getByText('Ordered').nextSibling).toHaveTextContent('$25.00');
     expect(screen.getByText('Total now').nextSibling).toHaveTextContent('$12.50');
@@ -149,7 +144,7 @@ describe('the lines of an order', () => {
     });
   });
 
-  it('When another person was faster, the page says what has changed', holds('desk/lines'), async () => {
+  it('When another person was faster, the page says what has changed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     show({});
     const now = makeOrder([emma, kim], { ...partly, phone: '1' });
@@ -170,7 +165,7 @@ describe('the lines of an order', () => {
 });
 
 describe('the parcels of an order', () => {
-  it('Some books are shipped now, and the rest later', holds('desk/parcels', 'desk/undo'), async () => {
+  it('Some books are shipped now, and the rest later', async () => {
     const shipped = makeOrder([emma, kim], { _id: 'order-1', ...partly });
     const changes = show({ status: 'packed' }, () => json(shipped));
     await userEvent.click(screen.getByText('Ship these now, the rest later'));
@@ -188,7 +183,7 @@ describe('the parcels of an order', () => {
     });
   });
 
-  it('A parcel is delivered with its cash, and the rest waits', holds('desk/parcels'), async () => {
+  it('A parcel is delivered with its cash, and the rest waits', async () => {
     const changes = show(partly);
     expect(screen.getByText(/Some books are still here/)).toBeVisible();
     await press('Mark as delivered: parcel 1');
@@ -208,7 +203,7 @@ describe('the parcels of an order', () => {
     ['Correct the code', 'Save', { carrier: 'DHL', trackingCode: 'JD12' }],
     ['Unpack', 'Unpack', { to: null, reason: '2' }],
     ['Mark as returned', 'Mark as returned', { to: 'returned' }],
-  ])('A parcel under way: %s', holds('desk/parcels'), async (label, button, body) => {
+  ])('A parcel under way: %s', async (label, button, body) => {
     const changes = show(partly);
     await press(`${label}: parcel 1`);
     const form = within(screen.getByRole('form', { name: `${label}: parcel 1` }));
@@ -231,7 +226,7 @@ describe('the parcels of an order', () => {
   });
 });
 
-it('An order whose parcels differ goes parcel by parcel', holds('desk/parcels'), () => {
+it('An order whose parcels differ goes parcel by parcel', () => {
   const other = { ...parcel, number: 2, bookIds: ['kim'], state: 'delivered' as const };
   show({ status: 'shipped', parcels: [{ ...parcel, bookIds: ['emma'] }, other] });
   expect(screen.getByText('This order goes parcel by parcel.')).toBeVisible();
@@ -239,7 +234,7 @@ it('An order whose parcels differ goes parcel by parcel', holds('desk/parcels'),
   expect(screen.getByRole('button', { name: 'Mark as delivered: parcel 1' })).toBeVisible();
 });
 
-it('An order goes a step back only with a reason', holds('desk/step'), async () => {
+it('An order goes a step back only with a reason', async () => {
   const changes = show({ status: 'shipped' });
   await userEvent.click(screen.getByText('Take a step back'));
   await press('Back to packed');
@@ -255,7 +250,7 @@ it('An order goes a step back only with a reason', holds('desk/step'), async () 
   });
 });
 
-it('The delivery asks for the cash that came', holds('desk/step'), async () => {
+it('The delivery asks for the cash that came', async () => {
   const changes = show({ status: 'shipped' });
   const box = screen.getByLabelText('Cash received');
   expect(box).toHaveValue('25.00');
@@ -275,7 +270,7 @@ it('The delivery asks for the cash that came', holds('desk/step'), async () => {
   expect(changes[0]?.body).toMatchObject({ to: 'delivered', cashCents: 2050 });
 });
 
-it('The recipient is corrected in place', holds('desk/recipient'), async () => {
+it('The recipient is corrected in place', async () => {
   const changes = show({ status: 'packed' });
   await press('Correct');
   const form = within(screen.getByRole('form', { name: 'Correct the recipient' }));
@@ -301,31 +296,27 @@ it('The recipient is corrected in place', holds('desk/recipient'), async () => {
   });
 });
 
-it(
-  'A message is sent from words that are kept, and a note is kept for the desk',
-  holds('desk/texts'),
-  async () => {
-    const changes = show({});
-    const box = screen.getByLabelText('New message');
-    await press('Send the message');
-    expect(box).toHaveAccessibleDescription('Write something first');
-    await userEvent.type(box, 'It rains.');
-    await press('Keep these words');
-    await userEvent.clear(box);
-    await userEvent.selectOptions(screen.getByLabelText('Kept words'), 'It rains.');
-    await press('Send the message');
-    expect(sentAs(changes)).toEqual(['POST', '/api/orders/order-1/messages', { text: 'It rains.' }]);
-    await waitFor(() => expect(box).toHaveValue(''));
-    await userEvent.selectOptions(screen.getByLabelText('Kept words'), 'It rains.');
-    await press('Remove these words');
-    expect(screen.queryByRole('option', { name: 'It rains.' })).toBeNull();
-    await userEvent.type(screen.getByLabelText('New note'), 'Rang twice');
-    await press('Keep the note');
-    expect(changes.at(-1)).toMatchObject({ path: '/api/orders/order-1/notes', body: { text: 'Rang twice' } });
-  },
-);
+it('A message is sent from words that are kept, and a note is kept for the desk', async () => {
+  const changes = show({});
+  const box = screen.getByLabelText('New message');
+  await press('Send the message');
+  expect(box).toHaveAccessibleDescription('Write something first');
+  await userEvent.type(box, 'It rains.');
+  await press('Keep these words');
+  await userEvent.clear(box);
+  await userEvent.selectOptions(screen.getByLabelText('Kept words'), 'It rains.');
+  await press('Send the message');
+  expect(sentAs(changes)).toEqual(['POST', '/api/orders/order-1/messages', { text: 'It rains.' }]);
+  await waitFor(() => expect(box).toHaveValue(''));
+  await userEvent.selectOptions(screen.getByLabelText('Kept words'), 'It rains.');
+  await press('Remove these words');
+  expect(screen.queryByRole('option', { name: 'It rains.' })).toBeNull();
+  await userEvent.type(screen.getByLabelText('New note'), 'Rang twice');
+  await press('Keep the note');
+  expect(changes.at(-1)).toMatchObject({ path: '/api/orders/order-1/notes', body: { text: 'Rang twice' } });
+});
 
-describe('a discount', holds('orders/discounts'), () => {
+describe('a discount', () => {
   const given = { number: 1, basisPoints: 1000, reason: 'A bent corner', at };
 
   it('is an amount or a percent with a reason, and can be undone', async () => {
@@ -360,22 +351,18 @@ describe('a discount', holds('orders/discounts'), () => {
     expect(changes).toEqual([]);
   });
 
-  it(
-    'is never more than the used copies cost where the law fixes the price of new books',
-    holds('reduced/fixed'),
-    async () => {
-      const lines = makeOrder([emma, kim]).lines.map((line) =>
-        line.bookId === 'kim' ? { ...line, unitCents: 400, condition: 'used' } : line,
-      );
-      const changes = show({ lines }, undefined, { fixedPrices: 'DE' });
-      await press('Give a discount');
-      await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '4.01');
-      await press('Give the discount');
-      const problem = 'At most $4.00: new books have a fixed price in Germany (BuchPrG)';
-      expect(screen.getByText(problem)).toBeVisible();
-      expect(changes).toEqual([]);
-    },
-  );
+  it('is never more than the used copies cost where the law fixes the price of new books', async () => {
+    const lines = makeOrder([emma, kim]).lines.map((line) =>
+      line.bookId === 'kim' ? { ...line, unitCents: 400, condition: 'used' } : line,
+    );
+    const changes = show({ lines }, undefined, { fixedPrices: 'DE' });
+    await press('Give a discount');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '4.01');
+    await press('Give the discount');
+    const problem = 'At most $4.00: new books have a fixed price in Germany (BuchPrG)';
+    expect(screen.getByText(problem)).toBeVisible();
+    expect(changes).toEqual([]);
+  });
 
   it('stands below the books with its reason and in the history, and is taken back', async () => {
     const changes = show({ discounts: [given] });

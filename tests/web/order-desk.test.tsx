@@ -11,7 +11,6 @@ import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
 import { showFailure } from '../../web/src/lib/alerts.ts';
 import { saveFile } from '../../web/src/lib/browser/save-file.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrders: vi.fn() }));
@@ -91,7 +90,7 @@ const address = () => screen.getByText(/^\/dashboard/, { selector: 'output' }).t
 const lastFilter = () => desk.useDeskOrders.mock.lastCall?.[0];
 
 describe('the list of orders', () => {
-  it('The list shows number, day, name, books, total and status of each order', holds('desk/list'), () => {
+  it('The list shows number, day, name, books, total and status of each order', () => {
     show([
       makeOrder([book], { status: 'shipped' }),
       makeOrder([book, makeBook()], { number: '', _id: 'old' }),
@@ -101,29 +100,25 @@ describe('the list of orders', () => {
     expect(second).toHaveTextContent(/No number.*2 books.*\$25\.00.*Placed/);
   });
 
-  it(
-    'The list shows 25 orders at a time, and links to the older and the newer ones',
-    holds('desk/find'),
-    () => {
-      show(makeOrders(60));
-      expect(numbers()).toHaveLength(25);
-      expect(screen.queryByRole('link', { name: 'Newer' })).toBeNull();
-      fireEvent.click(screen.getByRole('link', { name: 'Older' }));
-      expect(numbers()[0]).toBe('N25');
-      expect(address()).toMatch(/after=.*order-24$/);
-      fireEvent.click(screen.getByRole('link', { name: 'Older' }));
-      expect(numbers()).toHaveLength(10);
-      expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
-      expect(screen.getByText('Page 3')).toBeVisible();
-      fireEvent.click(screen.getByRole('link', { name: 'Newer' }));
-      expect(numbers()[0]).toBe('N25');
-      fireEvent.click(screen.getByRole('link', { name: 'Newer' }));
-      expect(numbers()[0]).toBe('N0');
-      expect(address()).toBe('/dashboard/orders');
-    },
-  );
+  it('The list shows 25 orders at a time, and links to the older and the newer ones', () => {
+    show(makeOrders(60));
+    expect(numbers()).toHaveLength(25);
+    expect(screen.queryByRole('link', { name: 'Newer' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Older' }));
+    expect(numbers()[0]).toBe('N25');
+    expect(address()).toMatch(/after=.*order-24$/);
+    fireEvent.click(screen.getByRole('link', { name: 'Older' }));
+    expect(numbers()).toHaveLength(10);
+    expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
+    expect(screen.getByText('Page 3')).toBeVisible();
+    fireEvent.click(screen.getByRole('link', { name: 'Newer' }));
+    expect(numbers()[0]).toBe('N25');
+    fireEvent.click(screen.getByRole('link', { name: 'Newer' }));
+    expect(numbers()[0]).toBe('N0');
+    expect(address()).toBe('/dashboard/orders');
+  });
 
-  it('The list loads the filtered orders, and its address holds the filter', holds('desk/find'), async () => {
+  it('The list loads the filtered orders, and its address holds the filter', async () => {
     show(makeOrders(3));
     await userEvent.click(screen.getByRole('link', { name: 'Packed' }));
     await userEvent.selectOptions(screen.getByLabelText('Order of the list'), 'Oldest first');
@@ -135,7 +130,7 @@ describe('the list of orders', () => {
     expect(screen.getByLabelText('Search orders')).toHaveValue('nora');
   });
 
-  it('A typed day filters the list once its year is complete', holds('desk/find'), () => {
+  it('A typed day filters the list once its year is complete', () => {
     show(makeOrders(3), '/dashboard/orders?status=packed');
     const field = screen.getByLabelText('Placed on');
     for (const year of ['0002', '0020', '0202']) {
@@ -201,12 +196,12 @@ describe('the list of orders', () => {
     ['/dashboard/orders?day=2026-01-01', 'No orders here.'],
     ['/dashboard/orders?q=zz', 'No order is found by “zz”.'],
     ['/dashboard/orders?q=z', 'Type at least two letters or digits.'],
-  ])('The list of %s without orders says: %s', holds('desk/list'), (at, text) => {
+  ])('The list of %s without orders says: %s', (at, text) => {
     show([], at);
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('A list whose first orders have none that is looked for leads on', holds('desk/find'), () => {
+  it('A list whose first orders have none that is looked for leads on', () => {
     show([]);
     desk.useDeskOrders.mockReturnValue({ orders: [], last: makeOrders(1)[0] });
     fireEvent.click(screen.getByRole('link', { name: 'Packed' }));
@@ -214,7 +209,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Older' })).toBeVisible();
   });
 
-  it('The list announces a new order and marks it', holds('desk/live'), () => {
+  it('The list announces a new order and marks it', () => {
     openAt('2026-11-22T08:00:00.000Z');
     const orders = makeOrders(3);
     const { live } = show(orders);
@@ -225,7 +220,7 @@ describe('the list of orders', () => {
     expect(numbers()[0]).toBe('FRES-HONENew');
   });
 
-  it('An order that moves up from the next page is not called new', holds('desk/live'), () => {
+  it('An order that moves up from the next page is not called new', () => {
     openAt('2026-11-22T08:00:00.000Z');
     const oldestFirst = makeOrders(26).toReversed();
     const { live } = show(oldestFirst, '/dashboard/orders?status=placed&sort=oldest');
@@ -237,7 +232,7 @@ describe('the list of orders', () => {
 });
 
 describe('several orders at once', () => {
-  it('Orders stay selected over the pages, at most 100', holds('desk/bulk'), () => {
+  it('Orders stay selected over the pages, at most 100', () => {
     show(makeOrders(120));
     for (const page of [25, 50, 75, 100, 100]) {
       fireEvent.click(screen.getByLabelText('Select all on this page'));
@@ -253,56 +248,48 @@ describe('several orders at once', () => {
     expect(screen.queryByText(/selected/)).toBeNull();
   });
 
-  it(
-    'Selected orders are packed, and those that failed stay selected with the reason',
-    holds('desk/bulk'),
-    async () => {
-      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const orders = makeOrders(6);
-      const sent = answerFetch(({ path }) =>
-        path.includes('order-4') ? refusal(409, 'changed', { status: 'cancelled' }) : json(orders[0]),
-      );
-      show(orders);
-      await userEvent.click(screen.getByLabelText('Select all on this page'));
-      await userEvent.click(screen.getByRole('button', { name: 'Mark as packed' }));
-      await waitFor(() =>
-        expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-          '5 packed, 1 not',
-          'N4: The order is cancelled by now.',
-        ),
-      );
-      expect(sent).toHaveLength(6);
-      expect(offerUndo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: '5 orders packed' }));
-      expect(screen.getByText('1 selected')).toBeVisible();
-    },
-  );
+  it('Selected orders are packed, and those that failed stay selected with the reason', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const orders = makeOrders(6);
+    const sent = answerFetch(({ path }) =>
+      path.includes('order-4') ? refusal(409, 'changed', { status: 'cancelled' }) : json(orders[0]),
+    );
+    show(orders);
+    await userEvent.click(screen.getByLabelText('Select all on this page'));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as packed' }));
+    await waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+        '5 packed, 1 not',
+        'N4: The order is cancelled by now.',
+      ),
+    );
+    expect(sent).toHaveLength(6);
+    expect(offerUndo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: '5 orders packed' }));
+    expect(screen.getByText('1 selected')).toBeVisible();
+  });
 });
 
 describe('the keys of the list', () => {
-  it(
-    'The keys j and k move, x selects and p packs the row with the focus',
-    holds('desk/keyboard'),
-    async () => {
-      const orders = makeOrders(3);
-      const sent = answerFetch(() => json(orders[1]));
-      show(orders);
-      await userEvent.keyboard('jj');
-      expect(screen.getByRole('link', { name: 'N1' })).toHaveFocus();
-      await userEvent.keyboard('k');
-      expect(screen.getByRole('link', { name: 'N0' })).toHaveFocus();
-      await userEvent.keyboard('jp');
-      await waitFor(() =>
-        expect(offerUndo).toHaveBeenCalledExactlyOnceWith({
-          text: 'Order N1 packed',
-          orders: [orders[1]],
-          to: 'packed',
-        }),
-      );
-      expect(sent.map(({ path }) => path)).toEqual(['/api/orders/order-1/status']);
-      await userEvent.keyboard('x');
-      expect(screen.getByRole('checkbox', { name: /N1/ })).toBeChecked();
-    },
-  );
+  it('The keys j and k move, x selects and p packs the row with the focus', async () => {
+    const orders = makeOrders(3);
+    const sent = answerFetch(() => json(orders[1]));
+    show(orders);
+    await userEvent.keyboard('jj');
+    expect(screen.getByRole('link', { name: 'N1' })).toHaveFocus();
+    await userEvent.keyboard('k');
+    expect(screen.getByRole('link', { name: 'N0' })).toHaveFocus();
+    await userEvent.keyboard('jp');
+    await waitFor(() =>
+      expect(offerUndo).toHaveBeenCalledExactlyOnceWith({
+        text: 'Order N1 packed',
+        orders: [orders[1]],
+        to: 'packed',
+      }),
+    );
+    expect(sent.map(({ path }) => path)).toEqual(['/api/orders/order-1/status']);
+    await userEvent.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: /N1/ })).toBeChecked();
+  });
 
   it('The keys do nothing in a text box', async () => {
     show(makeOrders(3));
@@ -313,7 +300,7 @@ describe('the keys of the list', () => {
 });
 
 describe('the export', () => {
-  it('The export saves the orders of the chosen days', holds('desk/export'), async () => {
+  it('The export saves the orders of the chosen days', async () => {
     const sent = answerFetch(() => new Response('Number\r\n', { headers: { 'Content-Type': 'text/csv' } }));
     show([]);
     await userEvent.clear(screen.getByLabelText('From'));
@@ -332,7 +319,7 @@ describe('the export', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer admin-token');
   });
 
-  it('The export says what is wrong with the days, and why it failed', holds('desk/export'), async () => {
+  it('The export says what is wrong with the days, and why it failed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerFetch(() => refusal(503, 'The shop is busy'));
     show([]);

@@ -9,7 +9,6 @@ import { OrderDetail } from '../../web/src/features/order-detail/order-detail.ts
 import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { setShortcutsOn } from '../../web/src/lib/browser/shortcuts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn() }));
@@ -62,57 +61,53 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const keysOf = (steps: SentRequest[]) => steps.map(({ headers }) => headers.get('idempotency-key'));
 
 describe('the page of an order', () => {
-  it(
-    "The page shows the recipient, the shopper's phone and e-mail, and the history of the order",
-    holds('desk/order'),
-    async () => {
-      answerSteps([]);
-      const history = [
-        { status: 'placed', at: '2026-04-01T12:00:00.000Z', by: 'shopper', note: '' },
-        { status: 'packed', at: '2026-04-02T12:00:00.000Z', by: 'admin', note: 'As a present' },
-        { status: 'shipped', at: '2026-04-03T12:00:00.000Z', by: 'admin', note: '' },
-        { status: 'delivered', at: '2026-04-04T12:00:00.000Z', by: 'admin', note: '' },
-      ] as const;
-      show(
-        makeOrder([makeBook({ title: 'Emma' })], {
-          status: 'delivered',
-          history: [...history],
-          parcels: [
-            {
-              number: 1,
-              bookIds: [],
-              carrier: 'DHL',
-              trackingCode: 'JD 1',
-              state: 'delivered',
-              at: history[2].at,
-            },
-          ],
-          cashCents: 1250,
-        }),
-      );
-      expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Order 7K3M-9QXA');
-      expect(screen.getByRole('link', { name: '0015550100' })).toHaveAttribute('href', 'tel:0015550100');
-      expect(screen.getByRole('link', { name: 'nora@example.com' })).toHaveAttribute(
-        'href',
-        'mailto:nora@example.com',
-      );
-      expect(screen.getByRole('link', { name: 'DHL · JD 1' })).toHaveAttribute(
-        'href',
-        'https://www.dhl.com/en/express/tracking.html?AWB=JD%201',
-      );
-      const timeline = screen.getByRole('region', { name: 'History' });
-      const steps = within(timeline).getAllByRole('listitem');
-      expect(steps.map((step) => within(step).getByText(/./, { selector: 'strong' }).textContent)).toEqual([
-        'Placed',
-        'Packed',
-        'Shipped',
-        'Delivered',
-      ]);
-      expect(steps[1]).toHaveTextContent('the shop');
-      expect(steps[1]).toHaveTextContent('As a present');
-      expect(await screen.findByText('No mails about this order.')).toBeVisible();
-    },
-  );
+  it("The page shows the recipient, the shopper's phone and e-mail, and the history of the order", async () => {
+    answerSteps([]);
+    const history = [
+      { status: 'placed', at: '2026-04-01T12:00:00.000Z', by: 'shopper', note: '' },
+      { status: 'packed', at: '2026-04-02T12:00:00.000Z', by: 'admin', note: 'As a present' },
+      { status: 'shipped', at: '2026-04-03T12:00:00.000Z', by: 'admin', note: '' },
+      { status: 'delivered', at: '2026-04-04T12:00:00.000Z', by: 'admin', note: '' },
+    ] as const;
+    show(
+      makeOrder([makeBook({ title: 'Emma' })], {
+        status: 'delivered',
+        history: [...history],
+        parcels: [
+          {
+            number: 1,
+            bookIds: [],
+            carrier: 'DHL',
+            trackingCode: 'JD 1',
+            state: 'delivered',
+            at: history[2].at,
+          },
+        ],
+        cashCents: 1250,
+      }),
+    );
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Order 7K3M-9QXA');
+    expect(screen.getByRole('link', { name: '0015550100' })).toHaveAttribute('href', 'tel:0015550100');
+    expect(screen.getByRole('link', { name: 'nora@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:nora@example.com',
+    );
+    expect(screen.getByRole('link', { name: 'DHL · JD 1' })).toHaveAttribute(
+      'href',
+      'https://www.dhl.com/en/express/tracking.html?AWB=JD%201',
+    );
+    const timeline = screen.getByRole('region', { name: 'History' });
+    const steps = within(timeline).getAllByRole('listitem');
+    expect(steps.map((step) => within(step).getByText(/./, { selector: 'strong' }).textContent)).toEqual([
+      'Placed',
+      'Packed',
+      'Shipped',
+      'Delivered',
+    ]);
+    expect(steps[1]).toHaveTextContent('the shop');
+    expect(steps[1]).toHaveTextContent('As a present');
+    expect(await screen.findByText('No mails about this order.')).toBeVisible();
+  });
 
   it('A city and a country of the same name are both shown', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -137,7 +132,7 @@ describe('the page of an order', () => {
 });
 
 describe('a step', () => {
-  it('A step sends the shown status as `from`, the note and a key', holds('desk/step'), async () => {
+  it('A step sends the shown status as `from`, the note and a key', async () => {
     const order = makeOrder();
     const steps = answerSteps([() => json({ ...order, status: 'packed' })]);
     show(order);
@@ -167,33 +162,29 @@ describe('a step', () => {
     expect(steps[0]?.body).toMatchObject({ to: 'shipped', carrier: 'UPS', trackingCode: '1Z' });
   });
 
-  it(
-    'A step whose answer is lost is sent again with the same key, also by the next press',
-    holds('desk/step'),
-    async () => {
-      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const order = makeOrder();
-      const steps = answerSteps([
-        offline,
-        () => refusal(503, 'Busy'),
-        () => json({ ...order, status: 'packed' }),
-      ]);
-      show(order);
-      await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'Kept');
-      await press('Mark as packed');
-      await waitFor(() =>
-        expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-          'The order was not changed',
-          'The shop has not answered. Try again: nothing happens twice.',
-        ),
-      );
-      expect(screen.getByLabelText('Note to the shopper (optional)')).toHaveValue('Kept');
-      await press('Mark as packed');
-      await waitFor(() => expect(offerUndo).toHaveBeenCalledOnce());
-      expect(steps).toHaveLength(3);
-      expect(new Set(keysOf(steps)).size).toBe(1);
-    },
-  );
+  it('A step whose answer is lost is sent again with the same key, also by the next press', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const order = makeOrder();
+    const steps = answerSteps([
+      offline,
+      () => refusal(503, 'Busy'),
+      () => json({ ...order, status: 'packed' }),
+    ]);
+    show(order);
+    await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'Kept');
+    await press('Mark as packed');
+    await waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+        'The order was not changed',
+        'The shop has not answered. Try again: nothing happens twice.',
+      ),
+    );
+    expect(screen.getByLabelText('Note to the shopper (optional)')).toHaveValue('Kept');
+    await press('Mark as packed');
+    await waitFor(() => expect(offerUndo).toHaveBeenCalledOnce());
+    expect(steps).toHaveLength(3);
+    expect(new Set(keysOf(steps)).size).toBe(1);
+  });
 
   it('A step without a connection says so, keeps the typed text and is not sent twice', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -212,29 +203,25 @@ describe('a step', () => {
     expect(screen.getByLabelText('Note to the shopper (optional)')).toHaveValue('Kept');
   });
 
-  it(
-    'A step that another person has taken says which status the order has, and the next one has a new key',
-    holds('desk/step'),
-    async () => {
-      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const order = makeOrder();
-      const steps = answerSteps([
-        () => refusal(409, 'The order is packed now', { status: 'packed' }),
-        () => refusal(409, 'The order is packed now', { status: 'packed' }),
-      ]);
-      show(order);
-      await press('Mark as packed');
-      await waitFor(() =>
-        expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-          'The order was not changed',
-          'The order is packed by now.',
-        ),
-      );
-      await press('Mark as packed');
-      await waitFor(() => expect(steps).toHaveLength(2));
-      expect(new Set(keysOf(steps)).size).toBe(2);
-    },
-  );
+  it('A step that another person has taken says which status the order has, and the next one has a new key', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const order = makeOrder();
+    const steps = answerSteps([
+      () => refusal(409, 'The order is packed now', { status: 'packed' }),
+      () => refusal(409, 'The order is packed now', { status: 'packed' }),
+    ]);
+    show(order);
+    await press('Mark as packed');
+    await waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+        'The order was not changed',
+        'The order is packed by now.',
+      ),
+    );
+    await press('Mark as packed');
+    await waitFor(() => expect(steps).toHaveLength(2));
+    expect(new Set(keysOf(steps)).size).toBe(2);
+  });
 
   it('A step that cancels or returns is never the main button, even when it is the only one', async () => {
     const order = makeOrder([makeBook()], { status: 'delivered' });
@@ -253,7 +240,7 @@ describe('a step', () => {
     expect(steps[0]?.body).toMatchObject({ from: 'delivered', to: 'returned', note: 'Thank you' });
   });
 
-  it('A step that is not the usual one asks first', holds('desk/step'), async () => {
+  it('A step that is not the usual one asks first', async () => {
     const order = makeOrder();
     const steps = answerSteps([() => json({ ...order, status: 'cancelled' })]);
     show(order);
@@ -265,24 +252,20 @@ describe('a step', () => {
     expect(steps[0]?.body).toMatchObject({ from: 'placed', to: 'cancelled' });
   });
 
-  it(
-    'The key p takes the step, but not in a text box or while the keys are off',
-    holds('desk/keyboard'),
-    async () => {
-      const order = makeOrder();
-      const steps = answerSteps([() => json({ ...order, status: 'packed' })]);
-      show(order);
-      await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'pppp');
-      screen.getByRole('link', { name: '← All orders' }).focus();
-      act(() => setShortcutsOn(false));
-      await userEvent.keyboard('p');
-      expect(steps).toHaveLength(0);
-      act(() => setShortcutsOn(true));
-      await userEvent.keyboard('p');
-      await waitFor(() => expect(steps).toHaveLength(1));
-      expect(steps[0]?.body).toMatchObject({ to: 'packed', note: 'pppp' });
-    },
-  );
+  it('The key p takes the step, but not in a text box or while the keys are off', async () => {
+    const order = makeOrder();
+    const steps = answerSteps([() => json({ ...order, status: 'packed' })]);
+    show(order);
+    await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'pppp');
+    screen.getByRole('link', { name: '← All orders' }).focus();
+    act(() => setShortcutsOn(false));
+    await userEvent.keyboard('p');
+    expect(steps).toHaveLength(0);
+    act(() => setShortcutsOn(true));
+    await userEvent.keyboard('p');
+    await waitFor(() => expect(steps).toHaveLength(1));
+    expect(steps[0]?.body).toMatchObject({ to: 'packed', note: 'pppp' });
+  });
 });
 
 it('The legend names the key p only for an order that it packs', () => {
@@ -306,7 +289,6 @@ describe('the mails of an order', () => {
 
   it.each(['ERROR', 'OFF', 'SUCCESS'] as const)(
     'A mail that does not wait to be sent, %s, can be sent again',
-    holds('desk/mails'),
     async (state) => {
       const order = makeOrder();
       const sent = answerSteps([], [{ ...mail, state }]);
@@ -317,7 +299,7 @@ describe('the mails of an order', () => {
     },
   );
 
-  it('The mails are fetched again when the order has changed', holds('desk/mails'), async () => {
+  it('The mails are fetched again when the order has changed', async () => {
     const order = makeOrder();
     let asked = 0;
     answerFetch(({ path }) => {

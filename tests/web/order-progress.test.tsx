@@ -9,7 +9,6 @@ import { outlookOf } from '../../web/src/features/orders/order-outlook.ts';
 import { OrderPage } from '../../web/src/features/orders/order-page.tsx';
 import { progressOf } from '../../web/src/features/orders/order-progress.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 
 const { deliveryTexts } = defaultFrame;
 
@@ -50,7 +49,7 @@ describe('the progress of an order', () => {
     expect(ahead).toEqual(isOver ? [] : ['placed', 'packed', 'shipped', 'delivered'].slice(taken.length));
   });
 
-  it('The card of an order lists its steps with their days', holds('orders/progress'), () => {
+  it('The card of an order lists its steps with their days', () => {
     render(<OrderCard order={orderAfter(['placed', 'packed'])} />, {
       wrapper: MemoryRouter,
     });
@@ -83,23 +82,19 @@ describe('an order', () => {
     expect(screen.getByRole('heading', { name: 'Order of April 1, 2026' })).toBeVisible();
   });
 
-  it(
-    'The card says what happens next, by when the order comes and the cash to have ready',
-    holds('orders/number'),
-    () => {
-      // April 1, 2026 is a Wednesday: four working days later it is Tuesday.
-      const order = orderAfter(['placed']);
-      expect(outlookOf(order, new Date('2026-04-07T23:59:00Z'), deliveryTexts)).toEqual({
-        sentence: 'Thank you! Next, we pack your book.',
-        expected: '2026-04-07',
-        isLate: false,
-      });
-      expect(outlookOf(order, new Date('2026-04-08T00:00:00Z'), deliveryTexts).isLate).toBe(true);
-      expect(show(order)).toHaveTextContent(`Cash to have ready $${order.totalPrice}`);
-      expect(screen.getByText('Tuesday, April 7')).toBeVisible();
-      expect(screen.getByRole('link', { name: 'hello@bookstore.example' })).toBeVisible();
-    },
-  );
+  it('The card says what happens next, by when the order comes and the cash to have ready', () => {
+    // April 1, 2026 is a Wednesday: four working days later it is Tuesday.
+    const order = orderAfter(['placed']);
+    expect(outlookOf(order, new Date('2026-04-07T23:59:00Z'), deliveryTexts)).toEqual({
+      sentence: 'Thank you! Next, we pack your book.',
+      expected: '2026-04-07',
+      isLate: false,
+    });
+    expect(outlookOf(order, new Date('2026-04-08T00:00:00Z'), deliveryTexts).isLate).toBe(true);
+    expect(show(order)).toHaveTextContent(`Cash to have ready $${order.totalPrice}`);
+    expect(screen.getByText('Tuesday, April 7')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'hello@bookstore.example' })).toBeVisible();
+  });
 
   it.each([
     ['delivered', 'Delivered. Happy reading!'],
@@ -193,59 +188,49 @@ describe('an order of which something went wrong', () => {
   };
   const amountOf = (label: string) => screen.getByText(label).nextSibling;
 
-  it(
-    'A book that was taken out is shown so, with the present total beside the ordered one',
-    holds('orders/changes'),
-    () => {
-      const lineChanges: Order['lineChanges'] = [
-        { bookId: 'emma', state: 'taken-out', reason: 'damaged', at },
-      ];
-      const { order } = show({ lineChanges });
-      expect(
-        within(screen.getByRole('list', { name: 'Books' })).getAllByRole('listitem')[0],
-      ).toHaveTextContent(/Emma.*Taken out/);
-      expect(amountOf('Ordered')).toHaveTextContent('$25.00');
-      expect(amountOf('Total Price')).toHaveTextContent('$12.50');
-      expect(amountOf('To pay in cash')).toHaveTextContent('$12.50');
-      const card = render(<OrderCard order={order} />, { wrapper: MemoryRouter });
-      expect(card.container).toHaveTextContent('Ordered: $25.00Total Price: $12.50');
-      expect(card.container).toHaveTextContent('Cash to have ready $12.50');
-    },
-  );
+  it('A book that was taken out is shown so, with the present total beside the ordered one', () => {
+    const lineChanges: Order['lineChanges'] = [{ bookId: 'emma', state: 'taken-out', reason: 'damaged', at }];
+    const { order } = show({ lineChanges });
+    expect(within(screen.getByRole('list', { name: 'Books' })).getAllByRole('listitem')[0]).toHaveTextContent(
+      /Emma.*Taken out/,
+    );
+    expect(amountOf('Ordered')).toHaveTextContent('$25.00');
+    expect(amountOf('Total Price')).toHaveTextContent('$12.50');
+    expect(amountOf('To pay in cash')).toHaveTextContent('$12.50');
+    const card = render(<OrderCard order={order} />, { wrapper: MemoryRouter });
+    expect(card.container).toHaveTextContent('Ordered: $25.00Total Price: $12.50');
+    expect(card.container).toHaveTextContent('Cash to have ready $12.50');
+  });
 
-  it('What came back after it was paid is to be paid back', holds('orders/changes'), () => {
+  it('What came back after it was paid is to be paid back', () => {
     const lineChanges: Order['lineChanges'] = [{ bookId: 'emma', state: 'returned', at }];
     show({ status: 'delivered', cashCents: 2500, lineChanges });
     expect(screen.getByText('Returned')).toBeVisible();
     expect(amountOf('Paid in cash, to be paid back')).toHaveTextContent('$12.50');
   });
 
-  it(
-    'Each parcel has its books and its link, and what is not sent yet is still to come',
-    holds('orders/changes'),
-    () => {
-      show({ status: 'waiting', parcels: [{ ...parcel, bookIds: ['emma'], state: 'shipped' }] });
-      const [first, rest] = within(screen.getByRole('list', { name: 'Parcels' })).getAllByRole('listitem');
-      expect(first).toHaveTextContent(/^Parcel 1 shipped on Apr 3 · DHL JD1.*Emma$/);
-      expect(within(first ?? document.body).getByRole('link')).toHaveAttribute(
-        'href',
-        expect.stringContaining('JD1'),
-      );
-      expect(rest).toHaveTextContent('Still to comeKim');
-      const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
-      expect(steps.map((step) => step.textContent).slice(-2)).toEqual([
-        'Shipped, not yet',
-        'Delivered, not yet',
-      ]);
-    },
-  );
+  it('Each parcel has its books and its link, and what is not sent yet is still to come', () => {
+    show({ status: 'waiting', parcels: [{ ...parcel, bookIds: ['emma'], state: 'shipped' }] });
+    const [first, rest] = within(screen.getByRole('list', { name: 'Parcels' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Parcel 1 shipped on Apr 3 · DHL JD1.*Emma$/);
+    expect(within(first ?? document.body).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining('JD1'),
+    );
+    expect(rest).toHaveTextContent('Still to comeKim');
+    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent).slice(-2)).toEqual([
+      'Shipped, not yet',
+      'Delivered, not yet',
+    ]);
+  });
 
   it('An order in one parcel has no list of parcels', () => {
     show({ status: 'shipped', parcels: [{ ...parcel, bookIds: ['emma', 'kim'], state: 'shipped' }] });
     expect(screen.queryByRole('list', { name: 'Parcels' })).toBeNull();
   });
 
-  it('The messages of the shop stand with the order', holds('orders/changes'), () => {
+  it('The messages of the shop stand with the order', () => {
     const { page } = show({ messages: [{ text: 'It rains.', at }] });
     expect(page).toHaveTextContent('A message from the shop, Apr 3It rains.');
   });

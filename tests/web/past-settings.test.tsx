@@ -8,7 +8,6 @@ import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
 import { HistoryPage } from '../../web/src/features/history/history-page.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
-import { holds } from '../promises/holds.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 const alerts = vi.hoisted(() => ({ showToast: vi.fn(), showFailure: vi.fn() }));
@@ -65,24 +64,20 @@ async function openPanel() {
 
 const sent = () => callAdminApi.mock.calls.filter(([name]) => name === 'PUT /api/settings');
 
-it(
-  'The owner sees what putting settings back would change from now, and puts them back',
-  holds('settings/undo'),
-  async () => {
-    const panel = await openPanel();
-    expect(await panel.findByLabelText('What would change')).toHaveTextContent(
-      /^Name of the shopNowFolioThenBook Store$/,
-    );
-    await user.click(panel.getByRole('button', { name: 'Put back' }));
-    await waitFor(() =>
-      expect(alerts.showToast).toHaveBeenCalledWith('The settings are put back', expect.anything()),
-    );
-    expect(sent()).toEqual([
-      ['PUT /api/settings', { body: { shopName: 'Book Store' }, headers: { 'If-Match': '"9"' } }],
-    ]);
-    expect(browserShop.get()).toEqual({ contactPhone: '555' });
-  },
-);
+it('The owner sees what putting settings back would change from now, and puts them back', async () => {
+  const panel = await openPanel();
+  expect(await panel.findByLabelText('What would change')).toHaveTextContent(
+    /^Name of the shopNowFolioThenBook Store$/,
+  );
+  await user.click(panel.getByRole('button', { name: 'Put back' }));
+  await waitFor(() =>
+    expect(alerts.showToast).toHaveBeenCalledWith('The settings are put back', expect.anything()),
+  );
+  expect(sent()).toEqual([
+    ['PUT /api/settings', { body: { shopName: 'Book Store' }, headers: { 'If-Match': '"9"' } }],
+  ]);
+  expect(browserShop.get()).toEqual({ contactPhone: '555' });
+});
 
 it('A long text comes back whole, as text', async () => {
   past = { aboutText: longText };

@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
 import { type Recipient, useLastRecipient } from '../../web/src/features/checkout/last-recipient.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
@@ -40,7 +39,7 @@ function show(lastRecipient?: Recipient) {
 const field = (label: string) => screen.getByLabelText(label);
 
 describe('the form of a shopper who has ordered before', () => {
-  it('The form is filled in from the last order and says so', holds('checkout/prefill'), () => {
+  it('The form is filled in from the last order and says so', () => {
     show(nora);
     expect(field('Full Name')).toHaveValue('Nora Field');
     expect(field('Phone Number')).toHaveValue('0015550100');

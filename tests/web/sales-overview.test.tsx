@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { SalesOverview } from '../../web/src/features/dashboard/sales-overview.tsx';
-import { holds } from '../promises/holds.ts';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
@@ -28,32 +27,28 @@ beforeEach(() => {
 const show = () => render(<SalesOverview />, { wrapper: MemoryRouter });
 
 describe("the overview's real days", () => {
-  it(
-    'The overview shows the orders to pack, the sales of each day and the best sellers',
-    holds('desk/overview'),
-    async () => {
-      answerFetch(() => json(sales));
-      show();
-      expect(await screen.findByRole('link', { name: '7 To pack' })).toHaveAttribute(
-        'href',
-        '/dashboard/orders?status=placed',
-      );
-      const days = screen.getByRole('region', { name: 'Sales of the last 30 days' });
-      expect(days).toHaveTextContent('$32.75 in 2 orders');
-      const rows = within(days).getAllByRole('row', { hidden: true });
-      expect(rows.map(({ textContent }) => textContent)).toEqual([
-        'DayOrdersSales',
-        '2026-11-222$32.75',
-        '2026-11-210$0.00',
-      ]);
-      expect(screen.getByRole('link', { name: 'Kim' })).toHaveAttribute('href', '/books/kim');
-      expect(screen.getByRole('link', { name: '0 Running low' })).toBeVisible();
-      expect(screen.queryByText(/not sent/)).toBeNull();
-      expect(screen.queryByText(/run low/)).toBeNull();
-    },
-  );
+  it('The overview shows the orders to pack, the sales of each day and the best sellers', async () => {
+    answerFetch(() => json(sales));
+    show();
+    expect(await screen.findByRole('link', { name: '7 To pack' })).toHaveAttribute(
+      'href',
+      '/dashboard/orders?status=placed',
+    );
+    const days = screen.getByRole('region', { name: 'Sales of the last 30 days' });
+    expect(days).toHaveTextContent('$32.75 in 2 orders');
+    const rows = within(days).getAllByRole('row', { hidden: true });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'DayOrdersSales',
+      '2026-11-222$32.75',
+      '2026-11-210$0.00',
+    ]);
+    expect(screen.getByRole('link', { name: 'Kim' })).toHaveAttribute('href', '/books/kim');
+    expect(screen.getByRole('link', { name: '0 Running low' })).toBeVisible();
+    expect(screen.queryByText(/not sent/)).toBeNull();
+    expect(screen.queryByText(/run low/)).toBeNull();
+  });
 
-  it('The overview links to the orders whose mails were not sent', holds('desk/overview'), async () => {
+  it('The overview links to the orders whose mails were not sent', async () => {
     const orders = [{ orderId: 'first', number: '7K3M-9QXA' }];
     answerFetch(() => json({ ...sales, failedMails: { count: 2, orders } }));
     show();

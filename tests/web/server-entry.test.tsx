@@ -13,7 +13,6 @@ import { firstRelatedBooks } from '../../web/src/features/book-page/related-book
 import { firstViewOf } from '../../web/src/features/home/first-view.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 
 // As in the server's bundle.
 vi.stubEnv('SSR', true);
@@ -66,101 +65,89 @@ describe('a page that the server renders', () => {
     });
   });
 
-  it(
-    'A shop that sets nothing is rendered as one without settings, and hands over none',
-    holds('settings/defaults'),
-    async () => {
-      const home = await renderPage('/', askApi);
-      expect(await renderPage('/', askApi, structuredClone(defaultProfile))).toEqual({
-        ...home,
-        state: expect.objectContaining({ shop: {} }),
-      });
-      expect(home?.body).not.toContain('Opening hours');
-      expect(home?.body).not.toContain('<style');
-    },
-  );
+  it('A shop that sets nothing is rendered as one without settings, and hands over none', async () => {
+    const home = await renderPage('/', askApi);
+    expect(await renderPage('/', askApi, structuredClone(defaultProfile))).toEqual({
+      ...home,
+      state: expect.objectContaining({ shop: {} }),
+    });
+    expect(home?.body).not.toContain('Opening hours');
+    expect(home?.body).not.toContain('<style');
+  });
 
-  it(
-    'A page shows what the owner has set, as text, and the browser goes on from it',
-    holds('settings/profile'),
-    async () => {
-      const hostile = '<img src=x onerror="alert(1)">';
-      const [first, ...rest] = defaultProfile.news;
-      if (!first) throw new Error('No news');
-      const shop = profileWith({
-        shopName: `Quire ${hostile}`,
-        contactEmail: 'hello@quire.example',
-        contactPhone: '+1 (555) 01 00',
-        accentStyle: accentStyle(accentOf('#2f5d4a')),
-        logo: { fileName: 'logo-1a2b3c4d.240x96.webp', width: 240, height: 96 },
-        postalAddress: '1 Fold Street\nLeafton',
-        openingHours: 'Mo-Fr 09:00-18:00\nSundays by appointment',
-        social: [{ name: 'Mastodon', href: 'https://books.example/@quire' }],
-        promo: { isOn: true, text: `Free bookmarks ${hostile}`, link: '/browse/horror' },
-        news: [{ ...first, title: `A late evening ${hostile}`, link: 'https://late.example/' }, ...rest],
-      });
-      const page = await renderPage('/', askApi, shop);
-      expect(page?.state).toMatchObject({ shop: profileChanges(shop) });
-      const { body, head } = new DOMParser().parseFromString(`${page?.head}<body>${page?.body}`, 'text/html');
-      const home = body.querySelector('header a');
-      expect(home?.getAttribute('aria-label')).toBe(`Quire ${hostile}, home`);
-      expect(home?.innerHTML).toMatch(
-        /^<img src="[^"]+books%2Flogo-1a2b3c4d\.240x96\.webp\?alt=media" alt="" width="240" height="96" class="[^"]+"\/?>$/,
-      );
-      expect(head.querySelector('title')?.textContent).toBe(`Quire ${hostile} · A good book is waiting`);
-      expect([...body.querySelectorAll('[onerror]')]).toEqual([]);
-      expect(body.querySelector('style')?.textContent).toContain('--color-accent:#2f5d4a;');
-      const link = (text: string) =>
-        [...body.querySelectorAll('a')].find((one) => one.textContent === text)?.getAttribute('href');
-      expect(link(`Free bookmarks ${hostile}`)).toBe('/browse/horror');
-      expect(link(`A late evening ${hostile}`)).toBe('https://late.example/');
-      expect(link('+1 (555) 01 00')).toBe('tel:+15550100');
-      expect(link('Mastodon')).toBe('https://books.example/@quire');
-      expect(link('Facebook')).toBeUndefined();
-      expect(link('Contact')).toBe('mailto:hello@quire.example');
-      expect(body.querySelector('address')?.textContent).toContain('1 Fold Street\nLeafton');
-      const data = JSON.parse(head.querySelector('script')?.textContent ?? '')['@graph'];
-      expect(data[0]).toMatchObject({
-        '@type': 'BookStore',
-        name: `Quire ${hostile}`,
-        telephone: '+1 (555) 01 00',
-        address: '1 Fold Street, Leafton',
-        openingHours: ['Mo-Fr 09:00-18:00'],
-      });
-      const own = await renderPage('/terms', askApi, { ...shop, ownTexts: ['terms'] });
-      expect(own?.body).toContain('<p>Pay <em>later</em></p>');
-      expect(own?.body).not.toContain('Sample text');
-      const privacy = await renderPage('/privacy', askApi, shop);
-      expect(privacy?.body).toContain('Write to hello@quire.example to learn');
-      expect(privacy?.body).not.toContain('bookstore.example');
-    },
-  );
+  it('A page shows what the owner has set, as text, and the browser goes on from it', async () => {
+    const hostile = '<img src=x onerror="alert(1)">';
+    const [first, ...rest] = defaultProfile.news;
+    if (!first) throw new Error('No news');
+    const shop = profileWith({
+      shopName: `Quire ${hostile}`,
+      contactEmail: 'hello@quire.example',
+      contactPhone: '+1 (555) 01 00',
+      accentStyle: accentStyle(accentOf('#2f5d4a')),
+      logo: { fileName: 'logo-1a2b3c4d.240x96.webp', width: 240, height: 96 },
+      postalAddress: '1 Fold Street\nLeafton',
+      openingHours: 'Mo-Fr 09:00-18:00\nSundays by appointment',
+      social: [{ name: 'Mastodon', href: 'https://books.example/@quire' }],
+      promo: { isOn: true, text: `Free bookmarks ${hostile}`, link: '/browse/horror' },
+      news: [{ ...first, title: `A late evening ${hostile}`, link: 'https://late.example/' }, ...rest],
+    });
+    const page = await renderPage('/', askApi, shop);
+    expect(page?.state).toMatchObject({ shop: profileChanges(shop) });
+    const { body, head } = new DOMParser().parseFromString(`${page?.head}<body>${page?.body}`, 'text/html');
+    const home = body.querySelector('header a');
+    expect(home?.getAttribute('aria-label')).toBe(`Quire ${hostile}, home`);
+    expect(home?.innerHTML).toMatch(
+      /^<img src="[^"]+books%2Flogo-1a2b3c4d\.240x96\.webp\?alt=media" alt="" width="240" height="96" class="[^"]+"\/?>$/,
+    );
+    expect(head.querySelector('title')?.textContent).toBe(`Quire ${hostile} · A good book is waiting`);
+    expect([...body.querySelectorAll('[onerror]')]).toEqual([]);
+    expect(body.querySelector('style')?.textContent).toContain('--color-accent:#2f5d4a;');
+    const link = (text: string) =>
+      [...body.querySelectorAll('a')].find((one) => one.textContent === text)?.getAttribute('href');
+    expect(link(`Free bookmarks ${hostile}`)).toBe('/browse/horror');
+    expect(link(`A late evening ${hostile}`)).toBe('https://late.example/');
+    expect(link('+1 (555) 01 00')).toBe('tel:+15550100');
+    expect(link('Mastodon')).toBe('https://books.example/@quire');
+    expect(link('Facebook')).toBeUndefined();
+    expect(link('Contact')).toBe('mailto:hello@quire.example');
+    expect(body.querySelector('address')?.textContent).toContain('1 Fold Street\nLeafton');
+    const data = JSON.parse(head.querySelector('script')?.textContent ?? '')['@graph'];
+    expect(data[0]).toMatchObject({
+      '@type': 'BookStore',
+      name: `Quire ${hostile}`,
+      telephone: '+1 (555) 01 00',
+      address: '1 Fold Street, Leafton',
+      openingHours: ['Mo-Fr 09:00-18:00'],
+    });
+    const own = await renderPage('/terms', askApi, { ...shop, ownTexts: ['terms'] });
+    expect(own?.body).toContain('<p>Pay <em>later</em></p>');
+    expect(own?.body).not.toContain('Sample text');
+    const privacy = await renderPage('/privacy', askApi, shop);
+    expect(privacy?.body).toContain('Write to hello@quire.example to learn');
+    expect(privacy?.body).not.toContain('bookstore.example');
+  });
 
-  it(
-    'The first words of home, and those on delivery and payment, are the owner’s, as text',
-    holds('settings/welcome'),
-    async () => {
-      const hostile = '<img src=x onerror="alert(1)">';
-      const shop = profileWith({
-        welcome: { heading: `Come in ${hostile}`, text: `Read ${hostile}` },
-        deliveryTexts: {
-          time: `within a week ${hostile}`,
-          workingDays: 5,
-          payment: `pay ${hostile} at the door`,
-        },
-      });
-      const parse = async (path: string) =>
-        new DOMParser().parseFromString((await renderPage(path, askApi, shop))?.body ?? '', 'text/html').body;
-      const home = await parse('/');
-      expect(home.querySelector('h1')?.textContent).toBe(`Come in ${hostile}`);
-      expect(home.querySelector('h1 + p')?.textContent).toBe(`Read ${hostile}`);
-      expect(home.textContent).not.toContain('New Releases');
-      const book = await parse('/books/emma');
-      expect(book.textContent).toContain(`Free, within a week ${hostile} · pay ${hostile} at the door`);
-      expect((await parse('/terms')).textContent).toContain(`takes place within a week ${hostile}.`);
-      for (const body of [home, book]) expect([...body.querySelectorAll('[onerror]')]).toEqual([]);
-    },
-  );
+  it('The first words of home, and those on delivery and payment, are the owner’s, as text', async () => {
+    const hostile = '<img src=x onerror="alert(1)">';
+    const shop = profileWith({
+      welcome: { heading: `Come in ${hostile}`, text: `Read ${hostile}` },
+      deliveryTexts: {
+        time: `within a week ${hostile}`,
+        workingDays: 5,
+        payment: `pay ${hostile} at the door`,
+      },
+    });
+    const parse = async (path: string) =>
+      new DOMParser().parseFromString((await renderPage(path, askApi, shop))?.body ?? '', 'text/html').body;
+    const home = await parse('/');
+    expect(home.querySelector('h1')?.textContent).toBe(`Come in ${hostile}`);
+    expect(home.querySelector('h1 + p')?.textContent).toBe(`Read ${hostile}`);
+    expect(home.textContent).not.toContain('New Releases');
+    const book = await parse('/books/emma');
+    expect(book.textContent).toContain(`Free, within a week ${hostile} · pay ${hostile} at the door`);
+    expect((await parse('/terms')).textContent).toContain(`takes place within a week ${hostile}.`);
+    for (const body of [home, book]) expect([...body.querySelectorAll('[onerror]')]).toEqual([]);
+  });
 
   it('Empty words leave nothing behind', async () => {
     const shop = profileWith({
@@ -171,34 +158,26 @@ describe('a page that the server renders', () => {
     expect((await renderPage('/books/emma', askApi, shop))?.body).toContain('>Free, in 2 to 4 working days<');
   });
 
-  it(
-    'What is said without a setting is what was said before there was one',
-    holds('settings/defaults'),
-    async () => {
-      const home = (await renderPage('/', askApi))?.body;
-      expect(home).toContain(
-        '>New Releases This Week</h1><p class="mt-5 max-w-md text-lg leading-relaxed text-muted">Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in new coats.</p><button type="button"',
-      );
-      expect(home).toContain('News from the shelves, now and then');
-      expect((await renderPage('/books/emma', askApi))?.body).toContain(
-        '>Free, in 2 to 4 working days · pay in cash at your door<',
-      );
-      expect((await renderPage('/terms', askApi))?.body).toContain(
-        'Delivery is free and takes place in 2 to 4 working days.',
-      );
-    },
-  );
+  it('What is said without a setting is what was said before there was one', async () => {
+    const home = (await renderPage('/', askApi))?.body;
+    expect(home).toContain(
+      '>New Releases This Week</h1><p class="mt-5 max-w-md text-lg leading-relaxed text-muted">Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in new coats.</p><button type="button"',
+    );
+    expect(home).toContain('News from the shelves, now and then');
+    expect((await renderPage('/books/emma', askApi))?.body).toContain(
+      '>Free, in 2 to 4 working days · pay in cash at your door<',
+    );
+    expect((await renderPage('/terms', askApi))?.body).toContain(
+      'Delivery is free and takes place in 2 to 4 working days.',
+    );
+  });
 
-  it(
-    'A shop without a newsletter shows neither its field nor what leads there',
-    holds('settings/services'),
-    async () => {
-      const services = { ...defaultProfile.services, newsletter: false };
-      const home = (await renderPage('/', askApi, profileWith({ services })))?.body;
-      expect(home).toContain('New Releases This Week');
-      expect(home).not.toMatch(/Subscribe|News from the shelves|newsletter/);
-    },
-  );
+  it('A shop without a newsletter shows neither its field nor what leads there', async () => {
+    const services = { ...defaultProfile.services, newsletter: false };
+    const home = (await renderPage('/', askApi, profileWith({ services })))?.body;
+    expect(home).toContain('New Releases This Week');
+    expect(home).not.toMatch(/Subscribe|News from the shelves|newsletter/);
+  });
 
   it('A promo line that is off is not in the page', async () => {
     const promo = { isOn: false, text: 'Free bookmarks', link: '' };

@@ -12,7 +12,6 @@ import { sectionId } from '../../web/src/features/settings/frame/section-id.ts';
 import { settingsGroups } from '../../web/src/features/settings/settings-groups.ts';
 import { SettingsPage } from '../../web/src/features/settings/settings-page.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
-import { holds } from '../promises/holds.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 const showToast = vi.hoisted(() => vi.fn());
@@ -98,7 +97,7 @@ describe('undo', () => {
   }
   const undo = () => screen.findByRole('button', { name: 'Undo: Name and contact saved' });
 
-  it('One press puts back what a save has replaced, and nothing else', holds('settings/undo'), async () => {
+  it('One press puts back what a save has replaced, and nothing else', async () => {
     show();
     await savePhone('555 0100');
     await user.click(await undo());
@@ -332,41 +331,37 @@ it('A logo is uploaded, looked at and saved; a file that is none is refused, and
   await waitFor(() => expect(browserShop.get()).toEqual({}));
 });
 
-it(
-  'The owner adds a genre, moves it up by keyboard, hides one and removes one without books',
-  holds('settings/genres'),
-  async () => {
-    show();
-    const genres = await section('Genres');
-    const names = () => genres.getAllByLabelText('Name').map((box) => box.getAttribute('value'));
-    expect(await genres.findByText('3 books')).toBeVisible();
-    await user.click(genres.getByRole('button', { name: 'Add a genre' }));
-    expect(genres.getAllByLabelText('Name').at(-1)).toHaveFocus();
-    await user.keyboard('Science <Fiction>');
-    expect(genres.getByLabelText('Address')).toHaveValue('science-fiction');
-    genres.getByRole('button', { name: 'Move Science <Fiction> up' }).focus();
-    await user.keyboard('{Enter}');
-    expect(genres.getByText('Science <Fiction>: place 5 of 6')).toBeInTheDocument();
-    expect(genres.getByRole('button', { name: 'Move Science <Fiction> up' })).toHaveFocus();
-    const horror = within(genres.getByRole('group', { name: 'Horror' }));
-    await user.click(horror.getByRole('checkbox', { name: 'Hidden' }));
-    expect(horror.queryByRole('button', { name: 'Remove Horror' })).not.toBeInTheDocument();
-    await user.click(genres.getByRole('button', { name: 'Remove Business' }));
-    expect(genres.getByRole('button', { name: 'Move Technology down' })).toHaveFocus();
-    expect(names()).toEqual(['Technology', 'Fiction', 'Horror', 'Science <Fiction>', 'Adventure']);
-    await user.click(genres.getByRole('button', { name: 'Save genres' }));
-    await waitFor(() => expect(saved()).toHaveLength(1));
-    expect(saved()[0]?.[1].headers).toEqual({ 'If-Match': '"7"' });
-    expect(settings.genres.map(({ slug, isHidden }) => `${slug} ${isHidden}`)).toEqual([
-      'technology false',
-      'fiction false',
-      'horror true',
-      'science-fiction false',
-      'adventure false',
-    ]);
-    expect(genres.queryByLabelText('Address')).not.toBeInTheDocument();
-  },
-);
+it('The owner adds a genre, moves it up by keyboard, hides one and removes one without books', async () => {
+  show();
+  const genres = await section('Genres');
+  const names = () => genres.getAllByLabelText('Name').map((box) => box.getAttribute('value'));
+  expect(await genres.findByText('3 books')).toBeVisible();
+  await user.click(genres.getByRole('button', { name: 'Add a genre' }));
+  expect(genres.getAllByLabelText('Name').at(-1)).toHaveFocus();
+  await user.keyboard('Science <Fiction>');
+  expect(genres.getByLabelText('Address')).toHaveValue('science-fiction');
+  genres.getByRole('button', { name: 'Move Science <Fiction> up' }).focus();
+  await user.keyboard('{Enter}');
+  expect(genres.getByText('Science <Fiction>: place 5 of 6')).toBeInTheDocument();
+  expect(genres.getByRole('button', { name: 'Move Science <Fiction> up' })).toHaveFocus();
+  const horror = within(genres.getByRole('group', { name: 'Horror' }));
+  await user.click(horror.getByRole('checkbox', { name: 'Hidden' }));
+  expect(horror.queryByRole('button', { name: 'Remove Horror' })).not.toBeInTheDocument();
+  await user.click(genres.getByRole('button', { name: 'Remove Business' }));
+  expect(genres.getByRole('button', { name: 'Move Technology down' })).toHaveFocus();
+  expect(names()).toEqual(['Technology', 'Fiction', 'Horror', 'Science <Fiction>', 'Adventure']);
+  await user.click(genres.getByRole('button', { name: 'Save genres' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]?.[1].headers).toEqual({ 'If-Match': '"7"' });
+  expect(settings.genres.map(({ slug, isHidden }) => `${slug} ${isHidden}`)).toEqual([
+    'technology false',
+    'fiction false',
+    'horror true',
+    'science-fiction false',
+    'adventure false',
+  ]);
+  expect(genres.queryByLabelText('Address')).not.toBeInTheDocument();
+});
 
 it('Two genres of one name are refused before anything is sent, and an address is kept as it was typed', async () => {
   show();
@@ -462,34 +457,30 @@ it('The rule of reduced prices is saved, and explained beside', async () => {
   await waitFor(() => expect(saved()[0]?.[1].body).toEqual({ reducedPrices: 'eu', fixedPrices: 'none' }));
 });
 
-it(
-  'The owner names who is told of new orders, and sees the end of mails in a preview',
-  holds('settings/mails'),
-  async () => {
-    show();
-    const mails = await section('Mails');
-    const contact = mails.getByRole('checkbox', { name: 'To the e-mail address of the shop' });
-    expect(contact).toBeChecked();
-    await user.click(contact);
-    expect(mails.getByText('No mail tells of new orders.')).toBeVisible();
-    await user.click(mails.getByRole('button', { name: 'Add an address' }));
-    await user.type(mails.getByLabelText('Address 1'), 'iris@');
-    await user.clear(mails.getByLabelText('End'));
-    await user.type(mails.getByLabelText('End'), 'Yours, <b>Iris</b>');
-    const preview = within(mails.getByRole('figure', { name: 'Preview of the order confirmation' }));
-    expect(await preview.findByText('Yours, <b>Iris</b>')).toBeVisible();
-    await user.click(mails.getByRole('button', { name: 'Save mails' }));
-    expect(await mails.findByText('Address must be a valid email')).toBeVisible();
-    expect(mails.getByLabelText('End')).toHaveValue('Yours, <b>Iris</b>');
-    await user.type(mails.getByLabelText('Address 1'), 'quire.example');
-    await user.click(mails.getByRole('button', { name: 'Save mails' }));
-    await waitFor(() =>
-      expect(settings.orderMails).toEqual({ isToContact: false, addresses: ['iris@quire.example'] }),
-    );
-    expect(settings.mailEnd).toBe('Yours, <b>Iris</b>');
-    expect(browserShop.get()).toEqual({});
-  },
-);
+it('The owner names who is told of new orders, and sees the end of mails in a preview', async () => {
+  show();
+  const mails = await section('Mails');
+  const contact = mails.getByRole('checkbox', { name: 'To the e-mail address of the shop' });
+  expect(contact).toBeChecked();
+  await user.click(contact);
+  expect(mails.getByText('No mail tells of new orders.')).toBeVisible();
+  await user.click(mails.getByRole('button', { name: 'Add an address' }));
+  await user.type(mails.getByLabelText('Address 1'), 'iris@');
+  await user.clear(mails.getByLabelText('End'));
+  await user.type(mails.getByLabelText('End'), 'Yours, <b>Iris</b>');
+  const preview = within(mails.getByRole('figure', { name: 'Preview of the order confirmation' }));
+  expect(await preview.findByText('Yours, <b>Iris</b>')).toBeVisible();
+  await user.click(mails.getByRole('button', { name: 'Save mails' }));
+  expect(await mails.findByText('Address must be a valid email')).toBeVisible();
+  expect(mails.getByLabelText('End')).toHaveValue('Yours, <b>Iris</b>');
+  await user.type(mails.getByLabelText('Address 1'), 'quire.example');
+  await user.click(mails.getByRole('button', { name: 'Save mails' }));
+  await waitFor(() =>
+    expect(settings.orderMails).toEqual({ isToContact: false, addresses: ['iris@quire.example'] }),
+  );
+  expect(settings.mailEnd).toBe('Yours, <b>Iris</b>');
+  expect(browserShop.get()).toEqual({});
+});
 
 it('At most five addresses are told of new orders, each once', async () => {
   settings.orderMails = {
@@ -510,42 +501,38 @@ it('At most five addresses are told of new orders, each once', async () => {
   expect(saved()).toEqual([]);
 });
 
-it(
-  'The owner changes the first words of home, and those on delivery',
-  holds('settings/welcome'),
-  async () => {
-    show();
-    const welcome = await section('Welcome');
-    await user.clear(welcome.getByLabelText('Heading'));
-    await user.click(welcome.getByRole('button', { name: 'Save welcome' }));
-    expect(await welcome.findByText('Heading is a required field')).toBeVisible();
-    await user.type(welcome.getByLabelText('Heading'), 'Come in');
-    await user.click(welcome.getByRole('button', { name: 'Save welcome' }));
-    await waitFor(() => expect(browserShop.get().welcome?.heading).toBe('Come in'));
-    const delivery = await section('Delivery and payment');
-    const days = delivery.getByLabelText('Working days');
-    await user.clear(days);
-    await user.type(days, '0');
-    await user.click(delivery.getByRole('button', { name: 'Save delivery and payment' }));
-    expect(await delivery.findByText('Working days must be a whole number from 1 to 60')).toBeVisible();
-    expect(days).toHaveValue(0);
-    await user.clear(days);
-    await user.click(delivery.getByRole('button', { name: 'Save delivery and payment' }));
-    expect(await delivery.findByText('Working days must be a whole number from 1 to 60')).toBeVisible();
-    await user.type(days, '10');
-    await user.clear(delivery.getByLabelText('Payment'));
-    await user.click(delivery.getByRole('button', { name: 'Save delivery and payment' }));
-    await waitFor(() =>
-      expect(settings.deliveryTexts).toEqual({
-        time: 'in 2 to 4 working days',
-        workingDays: 10,
-        payment: '',
-      }),
-    );
-  },
-);
+it('The owner changes the first words of home, and those on delivery', async () => {
+  show();
+  const welcome = await section('Welcome');
+  await user.clear(welcome.getByLabelText('Heading'));
+  await user.click(welcome.getByRole('button', { name: 'Save welcome' }));
+  expect(await welcome.findByText('Heading is a required field')).toBeVisible();
+  await user.type(welcome.getByLabelText('Heading'), 'Come in');
+  await user.click(welcome.getByRole('button', { name: 'Save welcome' }));
+  await waitFor(() => expect(browserShop.get().welcome?.heading).toBe('Come in'));
+  const delivery = await section('Delivery and payment');
+  const days = delivery.getByLabelText('Working days');
+  await user.clear(days);
+  await user.type(days, '0');
+  await user.click(delivery.getByRole('button', { name: 'Save delivery and payment' }));
+  expect(await delivery.findByText('Working days must be a whole number from 1 to 60')).toBeVisible();
+  expect(days).toHaveValue(0);
+  await user.clear(days);
+  await user.click(delivery.getByRole('button', { name: 'Save delivery and payment' }));
+  expect(await delivery.findByText('Working days must be a whole number from 1 to 60')).toBeVisible();
+  await user.type(days, '10');
+  await user.clear(delivery.getByLabelText('Payment'));
+  await user.click(delivery.getByRole('button', { name: 'Save delivery and payment' }));
+  await waitFor(() =>
+    expect(settings.deliveryTexts).toEqual({
+      time: 'in 2 to 4 working days',
+      workingDays: 10,
+      payment: '',
+    }),
+  );
+});
 
-it('The owner turns services off', holds('settings/services'), async () => {
+it('The owner turns services off', async () => {
   show();
   const services = await section('Services');
   for (const name of ['Google sign-in', 'Newsletter', 'Look-up by ISBN']) {

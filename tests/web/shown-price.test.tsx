@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import type { KnownPrices } from '../../web/src/entities/book/stored-book.ts';
 import { PriceFields } from '../../web/src/features/book-form/price-fields.tsx';
-import { holds } from '../promises/holds.ts';
 
 vi.mock('../../web/src/entities/book/stored-book.ts', () => ({}));
 
@@ -46,7 +45,7 @@ async function typed(
   return words;
 }
 
-describe('Beside the prices of a book the form says by the EU rule', holds('reduced/rule'), () => {
+describe('Beside the prices of a book the form says by the EU rule', () => {
   it('from which price shoppers will see it reduced, and since when', async () => {
     expect(await typed({ oldPrice: '150', newPrice: '80' }, reduced)).toBe(
       'Shown: $99.90, the lowest price of the 30 days before 22 Nov.',

@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { StatCards } from '../../web/src/features/dashboard/stat-cards.tsx';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 beforeEach(() => {
@@ -26,21 +25,17 @@ describe("the shop's figures", () => {
     expect(figures.map(({ textContent }) => textContent)).toEqual(['0', '$0.00', '3', '0']);
   });
 
-  it(
-    'The cards stay loading when the call fails, which is only logged, once',
-    holds('states/statistics', 'errors/statistics'),
-    async () => {
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const sent = answerFetch(() => refusal(503, 'Not now'));
-      await act(async () => render(<StatCards hasSamples />));
-      await waitFor(() => expect(logged).toHaveBeenCalledOnce());
-      expect(String(logged.mock.calls[0]?.[0])).toContain('The statistics could not be loaded');
-      expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();
-      expect(screen.queryByRole('alert')).toBeNull();
-      expect(screen.queryByText('Products')).toBeNull();
-      expect(sent).toHaveLength(1);
-    },
-  );
+  it('The cards stay loading when the call fails, which is only logged, once', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sent = answerFetch(() => refusal(503, 'Not now'));
+    await act(async () => render(<StatCards hasSamples />));
+    await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+    expect(String(logged.mock.calls[0]?.[0])).toContain('The statistics could not be loaded');
+    expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('Products')).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
 
   it('The call is aborted when the dashboard is left before the answer', () => {
     const signals: (AbortSignal | null | undefined)[] = [];

@@ -19,7 +19,6 @@ import { PackingSlips } from '../../web/src/features/order-printing/packing-slip
 import { OrderTotal } from '../../web/src/features/orders/order-total.tsx';
 import { showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
@@ -71,7 +70,7 @@ function orderOf(shopTax: ShopTax, lineChanges: ReturnType<typeof makeOrder>['li
   return { ...order, lines, totalPrice: (cents / 100).toFixed(2) };
 }
 
-describe('A shop with tax', holds('tax/orders'), () => {
+describe('A shop with tax', () => {
   it('says beside a price that it includes tax, and one without says nothing', () => {
     const { rerender } = render(<BookPrice newPrice={5} oldPrice={5} />, { wrapper: Shop });
     expect(screen.queryByText(/incl\./)).not.toBeInTheDocument();

@@ -7,7 +7,6 @@ import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx'
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { makeOrder } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
@@ -32,7 +31,7 @@ async function packThree() {
   return screen.findByRole('button', { name: 'Undo: 3 orders packed' });
 }
 
-it('One press takes all orders of a step back as one, without a trace', holds('desk/undo'), async () => {
+it('One press takes all orders of a step back as one, without a trace', async () => {
   const sent = answerFetch(() => json(orders[0]));
   const button = await packThree();
   expect(screen.getByRole('status')).toHaveTextContent('3 orders packed');
@@ -48,7 +47,7 @@ it('One press takes all orders of a step back as one, without a trace', holds('d
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('The key z takes the step back while the bar is in sight', holds('desk/undo'), async () => {
+it('The key z takes the step back while the bar is in sight', async () => {
   const sent = answerFetch(() => json(orders[0]));
   await packThree();
   await userEvent.keyboard('z');
@@ -58,7 +57,7 @@ it('The key z takes the step back while the bar is in sight', holds('desk/undo')
   expect(sent).toHaveLength(3);
 });
 
-it('What could not be taken back is named with its reason', holds('desk/undo'), async () => {
+it('What could not be taken back is named with its reason', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answerFetch(({ path }) => (path.includes('id-B') ? refusal(409, 'Its mail has gone') : json(makeOrder())));
   await userEvent.click(await packThree());

@@ -5,7 +5,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { UpdateBookForm } from '../../web/src/features/book-form/update-book-form.tsx';
 import { showFailure, showSuccess } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const upload = vi.hoisted(() => ({ uploadCovers: vi.fn(), prepareCover: vi.fn() }));
@@ -54,22 +53,18 @@ it('What is typed while a book is being saved stays, and the next save names the
   answer(json({ message: 'Book updated', book, version: 3 }));
 });
 
-it(
-  'A book that could not be read is shown as soon as it can be',
-  holds('errors/edit-book', 'update-book/states'),
-  () => {
-    stored.useStoredBook.mockReturnValue(undefined);
-    const { rerender } = render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
-    expect(screen.getByRole('alert')).toHaveTextContent('Error fetching book data');
-    expect(screen.getByRole('link', { name: 'Back to all books' })).toHaveAttribute(
-      'href',
-      '/dashboard/manage-books',
-    );
-    stored.useStoredBook.mockReturnValue({ book, version: 1 });
-    rerender(<UpdateBookForm id={book._id} />);
-    expect(screen.getByLabelText('Title')).toHaveValue('Emma');
-  },
-);
+it('A book that could not be read is shown as soon as it can be', () => {
+  stored.useStoredBook.mockReturnValue(undefined);
+  const { rerender } = render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('alert')).toHaveTextContent('Error fetching book data');
+  expect(screen.getByRole('link', { name: 'Back to all books' })).toHaveAttribute(
+    'href',
+    '/dashboard/manage-books',
+  );
+  stored.useStoredBook.mockReturnValue({ book, version: 1 });
+  rerender(<UpdateBookForm id={book._id} />);
+  expect(screen.getByLabelText('Title')).toHaveValue('Emma');
+});
 
 it('Prices stand in the form with their two decimals, and the form begins in Title', () => {
   stored.useStoredBook.mockReturnValue({ book: { ...book, oldPrice: 20, newPrice: 15.5 }, version: 1 });
@@ -136,34 +131,30 @@ it('A new cover is uploaded and stands in the place of the old one, whose file s
   expect(screen.queryByText('Selected: new.png')).toBeNull();
 });
 
-it(
-  'When the book cannot be updated, that is said, the uploaded cover goes and what was typed stays',
-  holds('errors/inventory'),
-  async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const sent = answerFetch(({ method }) =>
-      method === 'PUT' ? refusal(412, 'stale') : json({ message: '' }),
-    );
-    render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
-    const { user, update } = form();
-    await user.upload(screen.getByLabelText('Or upload a new cover'), picture);
-    await user.clear(screen.getByLabelText('New Price'));
-    await user.type(screen.getByLabelText('New Price'), '1');
-    await user.click(update);
-    await waitFor(() =>
-      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-        'Failed to update book.',
-        expect.stringContaining('changed this book'),
-      ),
-    );
-    expect(screen.getByLabelText('New Price')).toHaveValue('1');
-    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      `PUT /api/books/edit/${book._id}`,
-      'DELETE /api/covers/new-1.480w.webp',
-    ]);
-    expect(screen.getByText('Selected: new.png')).toBeVisible();
-  },
-);
+it('When the book cannot be updated, that is said, the uploaded cover goes and what was typed stays', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const sent = answerFetch(({ method }) =>
+    method === 'PUT' ? refusal(412, 'stale') : json({ message: '' }),
+  );
+  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  const { user, update } = form();
+  await user.upload(screen.getByLabelText('Or upload a new cover'), picture);
+  await user.clear(screen.getByLabelText('New Price'));
+  await user.type(screen.getByLabelText('New Price'), '1');
+  await user.click(update);
+  await waitFor(() =>
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+      'Failed to update book.',
+      expect.stringContaining('changed this book'),
+    ),
+  );
+  expect(screen.getByLabelText('New Price')).toHaveValue('1');
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `PUT /api/books/edit/${book._id}`,
+    'DELETE /api/covers/new-1.480w.webp',
+  ]);
+  expect(screen.getByText('Selected: new.png')).toBeVisible();
+});
 
 it.each([
   ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -6,7 +6,6 @@ import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-co
 import { UserMenu } from '../../web/src/features/auth/user-menu.tsx';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import type { Shopper } from '../../web/src/lib/firebase/auth.ts';
-import { holds } from '../promises/holds.ts';
 
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
 
@@ -54,13 +53,13 @@ async function open() {
 }
 
 describe('the user menu', () => {
-  it('The menu of an anonymous visitor is a link to the login', holds('menu/anonymous'), () => {
+  it('The menu of an anonymous visitor is a link to the login', () => {
     show(null);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('button', { name: 'User menu' })).toBeNull();
   });
 
-  it('The menu of a shopper has its entries and LogOut', holds('menu/signed-in'), async () => {
+  it('The menu of a shopper has its entries and LogOut', async () => {
     const { menu } = await open();
     const links = within(menu).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -148,7 +147,7 @@ describe('the logout', () => {
 });
 
 describe('the avatar', () => {
-  it("The avatar is the shopper's picture", holds('data/user'), () => {
+  it("The avatar is the shopper's picture", () => {
     show({ ...ada, photoURL: 'https://example.com/ada.png' });
     const avatar = screen.getByRole('button', { name: 'User menu' }).querySelector('img');
     expect(avatar).toHaveAttribute('src', 'https://example.com/ada.png');

@@ -19,7 +19,6 @@ import {
 } from '../../web/src/lib/firebase/auth.ts';
 import { NoShopper } from '../../web/src/lib/session-ended.ts';
 import { makeBook } from '../fixtures/factories.ts';
-import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
@@ -150,7 +149,6 @@ describe('a session that was ended elsewhere', () => {
 
   it.each(Object.entries(ended))(
     'leads from the checkout to the login and back, with what was typed: %s',
-    holds('checkout/session-ended'),
     async (_, end) => {
       const book = makeBook();
       addToCart(book);

@@ -1,6 +1,5 @@
 import { defaultDelivery } from '../../../functions/src/shared/delivery/delivery-setting.ts';
 import { registerShopper } from '../../api/accounts.ts';
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
@@ -18,7 +17,7 @@ asAdmin.afterAll(() =>
 
 asAdmin(
   'the owner lets orders be collected, a shopper orders one, and the desk hands it over for its cash',
-  onDefaultShop('it switches on what the shop in euros has on', holds('delivery/collection')),
+  onDefaultShop('it switches on what the shop in euros has on'),
   async ({ page, newVisitor }) => {
     const visitor = await newVisitor();
     const shopper = await registerShopper();

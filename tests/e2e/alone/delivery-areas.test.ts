@@ -1,6 +1,5 @@
 import { defaultDelivery } from '../../../functions/src/shared/delivery/delivery-setting.ts';
 import { registerShopper } from '../../api/accounts.ts';
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
@@ -14,7 +13,7 @@ asAdmin.afterAll(() => callAsAdmin('PUT', '/api/settings', { delivery: defaultDe
 
 asAdmin(
   'the owner sets what the delivery costs, and a shopper reads it from the book page to the receipt',
-  onDefaultShop('it switches on what the shop in euros has on', holds('delivery/areas')),
+  onDefaultShop('it switches on what the shop in euros has on'),
   async ({ page, newVisitor, cdn }) => {
     const visitor = await newVisitor();
     const shopper = await registerShopper();
@@ -82,7 +81,7 @@ asAdmin(
 
 asAdmin(
   'the owner lets the delivery cost by weight, gives a book its weight, and a shopper pays for it',
-  onDefaultShop('it switches on what the shop in euros has on', holds('delivery/weight')),
+  onDefaultShop('it switches on what the shop in euros has on'),
   async ({ page, newVisitor, cdn }) => {
     const visitor = await newVisitor();
     const shopper = await registerShopper();

@@ -1,5 +1,4 @@
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook, callAsAdmin, deleteBook } from '../shop-data.ts';
@@ -10,7 +9,6 @@ asAdmin.afterAll(() => callAsAdmin('PUT', '/api/settings', { genres: defaultGenr
 
 asAdmin(
   'the owner adds a genre, a book gets it, a visitor finds it there, and a merge is undone',
-  holds('settings/genres'),
   async ({ page, newVisitor, cdn }) => {
     const visitor = await newVisitor();
     const name = 'Poems & <i>songs</i>';

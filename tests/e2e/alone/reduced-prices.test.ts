@@ -1,4 +1,3 @@
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook, callAsAdmin, untilListed } from '../shop-data.ts';
@@ -10,7 +9,6 @@ asAdmin.afterAll(() => callAsAdmin('PUT', '/api/settings', { reducedPrices: 'off
 
 asAdmin(
   'by the EU rule a book of 100, then 80, then 90 dollars is reduced from 100 to 80, and not at all to 90',
-  holds('reduced/rule'),
   async ({ page, newVisitor, cdn }) => {
     const visitor = await newVisitor();
     const book = await addBook({ oldPrice: 100, newPrice: 100 });

@@ -1,6 +1,5 @@
 import { defaultProfileSettings } from '../../../functions/src/shared/shop/default-profile.ts';
 import { defaultMailSettings } from '../../../functions/src/shared/shop/mail-settings.ts';
-import { holds } from '../../promises/holds.ts';
 import { expectNoSidewaysScroll, narrow } from '../page-checks.ts';
 import { callAsAdmin } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
@@ -18,7 +17,6 @@ asAdmin.afterAll(() =>
 
 asAdmin(
   'the owner changes words and services, visitors see it, and each change is put back',
-  holds('settings/undo', 'settings/welcome', 'settings/services', 'settings/mails'),
   async ({ page, newVisitor, cdn }) => {
     const visitor = await newVisitor();
     const form = (name: string) => page.getByRole('form', { name });

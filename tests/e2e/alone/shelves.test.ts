@@ -1,5 +1,4 @@
 import { brotliCompressSync } from 'node:zlib';
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { tabTo } from '../keyboard.ts';
 import { homeBudget } from '../page-budgets.ts';
@@ -14,7 +13,6 @@ asAdmin.afterEach(async () => {
 
 asAdmin(
   'a shelf is filled by keyboard alone, and visitors find it on home and on its page',
-  holds('manage-books/shelves'),
   async ({ page, newVisitor, cdn }) => {
     const visitor = await newVisitor();
     const [frankenstein, kim] = [demoBook('frankenstein'), demoBook('kim')];

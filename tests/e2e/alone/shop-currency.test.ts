@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { defaultCurrency } from '../../../functions/src/shared/shop/shop-profile.ts';
 import { registerShopper } from '../../api/accounts.ts';
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { resize } from '../boxes.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
@@ -28,7 +27,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
 
 asAdmin(
   'a shop in euros shows and sells in euros from home to desk, as Germans write them',
-  onDefaultShop('it switches on what the shop in euros has on', holds('currency/orders')),
+  onDefaultShop('it switches on what the shop in euros has on'),
   async ({ page, newVisitor, cdn }) => {
     const visitor = await newVisitor();
     const shopper = await registerShopper();

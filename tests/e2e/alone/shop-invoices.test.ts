@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { registerShopper } from '../../api/accounts.ts';
 import { emptyCollection } from '../../api/stored-books.ts';
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
@@ -33,7 +32,6 @@ async function savedBy(page: Page, button: string): Promise<[name: string, begin
 
 asAdmin(
   'a shop that writes invoices has them for the shopper, the desk and the accountant',
-  holds('invoices/private'),
   async ({ page, newVisitor }) => {
     const year = new Date().getFullYear();
     const number = `INV-${year}-00001`;

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { defaultProfileSettings } from '../../../functions/src/shared/shop/default-profile.ts';
 import { makePicture } from '../../fixtures/pictures.ts';
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { callAsAdmin } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
@@ -14,7 +13,6 @@ asAdmin.afterAll(() =>
 
 asAdmin(
   'the owner renames the shop, writes news and a promo line, and visitors see them until all is put back',
-  holds('settings/profile'),
   async ({ page, newVisitor, cdn }) => {
     const visitor = await newVisitor();
     const [news] = defaultProfileSettings.news;

@@ -1,6 +1,5 @@
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { registerShopper } from '../../api/accounts.ts';
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
@@ -22,7 +21,7 @@ asAdmin.afterAll(async () => {
 
 asAdmin(
   'a shop in Germany shows the tax by rate from the book to the order',
-  onDefaultShop('it switches on what the shop in euros has on', holds('tax/orders')),
+  onDefaultShop('it switches on what the shop in euros has on'),
   async ({ page, newVisitor, cdn }) => {
     const visitor = await newVisitor();
     const shopper = await registerShopper();

@@ -1,4 +1,3 @@
-import { holds } from '../../promises/holds.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook, deleteBook, editBook, ordersOf, putIntoCart } from '../shop-data.ts';
@@ -7,7 +6,6 @@ import { anyAmount, delivered, shown } from '../tested-shop.ts';
 
 asAdmin(
   'who edits a book sees it at once and after a reload, while others get the page that the CDN keeps',
-  holds('visitors/cdn'),
   async ({ page, newVisitor, cdn }) => {
     const book = await addBook();
     const title = `${book.title}, revised`;
@@ -41,7 +39,6 @@ asAdmin(
 
 asShopper(
   'a changed price and a deleted book are told once, although the CDN still has them as they were',
-  holds('visitors/cdn', 'visitors/changes'),
   async ({ page, shopper, browserErrors }) => {
     browserErrors.expect(/status of 409/, /The order was not placed: 409/);
     const [dearer, deleted] = [await addBook({ newPrice: 10 }), await addBook({ newPrice: 3 })];

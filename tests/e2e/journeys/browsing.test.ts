@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { resize } from '../boxes.ts';
 import { tabTo } from '../keyboard.ts';
@@ -11,111 +10,105 @@ import { keepToasts } from '../toasts.ts';
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test(
-  'a visitor who mistypes a title goes on from book to author to another book, by keyboard alone',
-  holds('lists/search', 'lists/ways-on', 'visitors/keyboard'),
-  async ({ page }) => {
-    await page.goto('/');
-    // Earlier the browser sends the form itself, and a page that it opens has the focus nowhere.
-    await untilHydrated(page);
-    const follow = async (name: string | RegExp) => {
-      await tabTo(
-        page,
-        main(page)
-          .getByRole('link', { name, exact: typeof name === 'string' })
-          .first(),
-      );
-      await page.keyboard.press('Enter');
-    };
-    await tabTo(page, page.getByPlaceholder('Search here'));
-    await page.keyboard.type('twenty thousnd leages');
+test('a visitor who mistypes a title goes on from book to author to another book, by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  // Earlier the browser sends the form itself, and a page that it opens has the focus nowhere.
+  await untilHydrated(page);
+  const follow = async (name: string | RegExp) => {
+    await tabTo(
+      page,
+      main(page)
+        .getByRole('link', { name, exact: typeof name === 'string' })
+        .first(),
+    );
     await page.keyboard.press('Enter');
-    await expect(main(page).getByText(/^Results for twenty thousand leagues/)).toBeVisible();
-    await expect(main(page)).toBeFocused();
-    await follow('Twenty Thousand Leagues Under the Seas');
-    await expect(heading(page, 'Twenty Thousand Leagues Under the Seas')).toBeVisible();
-    await follow('Jules Verne');
-    await expect(heading(page, 'Books by Jules Verne')).toBeVisible();
-    await expect(main(page)).toBeFocused();
-    await follow('Around the World in Eighty Days');
-    await expect(heading(page, 'Around the World in Eighty Days')).toBeVisible();
-    await tabTo(page, main(page).getByRole('button', { name: /^Add to Cart/ }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
-  },
-);
+  };
+  await tabTo(page, page.getByPlaceholder('Search here'));
+  await page.keyboard.type('twenty thousnd leages');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText(/^Results for twenty thousand leagues/)).toBeVisible();
+  await expect(main(page)).toBeFocused();
+  await follow('Twenty Thousand Leagues Under the Seas');
+  await expect(heading(page, 'Twenty Thousand Leagues Under the Seas')).toBeVisible();
+  await follow('Jules Verne');
+  await expect(heading(page, 'Books by Jules Verne')).toBeVisible();
+  await expect(main(page)).toBeFocused();
+  await follow('Around the World in Eighty Days');
+  await expect(heading(page, 'Around the World in Eighty Days')).toBeVisible();
+  await tabTo(page, main(page).getByRole('button', { name: /^Add to Cart/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
+});
 
-test(
-  'suggestions lead to an author by keyboard, and nothing of them loads before the box is touched',
-  holds('lists/suggestions'),
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/about');
-    await untilHydrated(page);
-    expect(asked.filter((url) => /suggestions/.test(url))).toEqual([]);
-    const box = page.getByPlaceholder('Search here');
-    await box.focus();
-    await page.keyboard.type('jules v');
-    const author = page.getByRole('option', { name: /^Jules Verne \(author\)/ });
-    await expect(author).toBeVisible();
-    await expectAccessible(page);
-    await resize(page, 360, 640);
-    await expect
-      .poll(() => page.getByRole('listbox').boundingBox())
-      .toMatchObject({ x: 16, width: 360 - 2 * 16 });
-    await page.keyboard.press('ArrowUp');
-    await expect(box).toHaveAttribute('aria-activedescendant', /./);
-    await page.keyboard.press('Home');
-    while ((await author.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/authors/jules-verne');
-    await expect(heading(page, 'Books by Jules Verne')).toBeVisible();
-  },
-);
+test('suggestions lead to an author by keyboard, and nothing of them loads before the box is touched', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/about');
+  await untilHydrated(page);
+  expect(asked.filter((url) => /suggestions/.test(url))).toEqual([]);
+  const box = page.getByPlaceholder('Search here');
+  await box.focus();
+  await page.keyboard.type('jules v');
+  const author = page.getByRole('option', { name: /^Jules Verne \(author\)/ });
+  await expect(author).toBeVisible();
+  await expectAccessible(page);
+  await resize(page, 360, 640);
+  await expect
+    .poll(() => page.getByRole('listbox').boundingBox())
+    .toMatchObject({ x: 16, width: 360 - 2 * 16 });
+  await page.keyboard.press('ArrowUp');
+  await expect(box).toHaveAttribute('aria-activedescendant', /./);
+  await page.keyboard.press('Home');
+  while ((await author.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/authors/jules-verne');
+  await expect(heading(page, 'Books by Jules Verne')).toBeVisible();
+});
 
-test(
-  'what is chosen stands in the address: it survives a reload, the way to a book and back',
-  holds('lists/address'),
-  async ({ page }) => {
-    await page.goto('/browse');
-    const status = main(page).getByRole('status');
-    await main(page)
-      .getByRole('navigation', { name: 'Filters' })
-      .getByRole('link', { name: /^Fiction/ })
-      .click();
-    await expect(page).toHaveURL('/browse/fiction');
-    await page.getByRole('link', { name: shown('$10 to $20') }).click();
-    await expect(page).toHaveURL('/browse/fiction?price=10-20');
-    // The address changes before its list is there, here and below.
-    await expect(page.getByRole('link', { name: shown('Remove filter: $10 to $20') })).toBeVisible();
-    const headings = main(page).getByRole('article').getByRole('heading');
-    const newestFirst = await headings.allTextContents();
-    await page.getByLabel('Sort by').focus();
-    await page.getByLabel('Sort by').selectOption('Title, A to Z');
-    await expect(page).toHaveURL('/browse/fiction?price=10-20&sort=title');
-    await expect(headings).not.toHaveText(newestFirst);
-    await expect(page.getByLabel('Sort by')).toBeFocused();
-    const count = (await status.textContent()) ?? '';
-    expect(count).toMatch(/^\d+ books$/);
-    await expect(headings).toHaveCount(Number.parseInt(count, 10));
-    const titles = await headings.allTextContents();
-    expect(titles.length).toBeGreaterThan(1);
-    await page.reload();
-    await expect(status).toHaveText(count);
-    await expect(headings).toHaveText(titles);
-    await headings.getByRole('link').first().click();
-    await expect(heading(page, titles[0] ?? '')).toBeVisible();
-    await page.goBack();
-    await expect(headings).toHaveText(titles);
-    await expect(page.getByLabel('Sort by')).toHaveValue('title');
-    await page.getByRole('link', { name: 'Clear all' }).click();
-    await expect(heading(page, 'All books')).toBeVisible();
-    await expect(page).toHaveURL('/browse?sort=title');
-  },
-);
+test('what is chosen stands in the address: it survives a reload, the way to a book and back', async ({
+  page,
+}) => {
+  await page.goto('/browse');
+  const status = main(page).getByRole('status');
+  await main(page)
+    .getByRole('navigation', { name: 'Filters' })
+    .getByRole('link', { name: /^Fiction/ })
+    .click();
+  await expect(page).toHaveURL('/browse/fiction');
+  await page.getByRole('link', { name: shown('$10 to $20') }).click();
+  await expect(page).toHaveURL('/browse/fiction?price=10-20');
+  // The address changes before its list is there, here and below.
+  await expect(page.getByRole('link', { name: shown('Remove filter: $10 to $20') })).toBeVisible();
+  const headings = main(page).getByRole('article').getByRole('heading');
+  const newestFirst = await headings.allTextContents();
+  await page.getByLabel('Sort by').focus();
+  await page.getByLabel('Sort by').selectOption('Title, A to Z');
+  await expect(page).toHaveURL('/browse/fiction?price=10-20&sort=title');
+  await expect(headings).not.toHaveText(newestFirst);
+  await expect(page.getByLabel('Sort by')).toBeFocused();
+  const count = (await status.textContent()) ?? '';
+  expect(count).toMatch(/^\d+ books$/);
+  await expect(headings).toHaveCount(Number.parseInt(count, 10));
+  const titles = await headings.allTextContents();
+  expect(titles.length).toBeGreaterThan(1);
+  await page.reload();
+  await expect(status).toHaveText(count);
+  await expect(headings).toHaveText(titles);
+  await headings.getByRole('link').first().click();
+  await expect(heading(page, titles[0] ?? '')).toBeVisible();
+  await page.goBack();
+  await expect(headings).toHaveText(titles);
+  await expect(page.getByLabel('Sort by')).toHaveValue('title');
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(heading(page, 'All books')).toBeVisible();
+  await expect(page).toHaveURL('/browse?sort=title');
+});
 
-test('a book’s page can be shared as a link', holds('lists/share'), async ({ page, context }) => {
+test('a book’s page can be shared as a link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
   await keepToasts(page);
@@ -128,28 +121,26 @@ test('a book’s page can be shared as a link', holds('lists/share'), async ({ p
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test(
-    'a reader searches, goes from book to author and another book, sorts and turns pages',
-    holds('lists/no-javascript'),
-    async ({ page }) => {
-      await page.goto('/');
-      await page.getByPlaceholder('Search here').fill('twenty thousnd leages');
-      await page.getByPlaceholder('Search here').press('Enter');
-      await main(page)
-        .getByRole('link', { name: 'Twenty Thousand Leagues Under the Seas', exact: true })
-        .click();
-      await main(page).getByRole('link', { name: 'Jules Verne', exact: true }).first().click();
-      await expect(heading(page, 'Books by Jules Verne')).toBeVisible();
-      await main(page).getByRole('link', { name: 'Around the World in Eighty Days', exact: true }).click();
-      await expect(heading(page, 'Around the World in Eighty Days')).toBeVisible();
-      await page.getByRole('banner').getByRole('link', { name: 'Books', exact: true }).click();
-      await page.getByLabel('Sort by').focus();
-      await page.getByLabel('Sort by').selectOption('Title, A to Z');
-      await page.getByRole('button', { name: 'Sort' }).click();
-      await expect(page).toHaveURL('/browse?sort=title');
-      await page.getByRole('link', { name: 'Next' }).click();
-      await expect(page).toHaveURL('/browse?sort=title&page=2');
-      await expect(main(page).getByRole('status')).toHaveText(/^\d+ books, page 2 of \d+$/);
-    },
-  );
+  test('a reader searches, goes from book to author and another book, sorts and turns pages', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByPlaceholder('Search here').fill('twenty thousnd leages');
+    await page.getByPlaceholder('Search here').press('Enter');
+    await main(page)
+      .getByRole('link', { name: 'Twenty Thousand Leagues Under the Seas', exact: true })
+      .click();
+    await main(page).getByRole('link', { name: 'Jules Verne', exact: true }).first().click();
+    await expect(heading(page, 'Books by Jules Verne')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Around the World in Eighty Days', exact: true }).click();
+    await expect(heading(page, 'Around the World in Eighty Days')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Books', exact: true }).click();
+    await page.getByLabel('Sort by').focus();
+    await page.getByLabel('Sort by').selectOption('Title, A to Z');
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await expect(page).toHaveURL('/browse?sort=title');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/browse?sort=title&page=2');
+    await expect(main(page).getByRole('status')).toHaveText(/^\d+ books, page 2 of \d+$/);
+  });
 });

@@ -1,4 +1,3 @@
-import { holds } from '../../promises/holds.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook, deleteBook, ordersOf, putIntoCart } from '../shop-data.ts';
@@ -7,7 +6,6 @@ import { delivered, shown } from '../tested-shop.ts';
 
 asShopper(
   'books that are deleted before or during the checkout are named, and the order goes without them',
-  holds('visitors/changes'),
   async ({ page, shopper, browserErrors }) => {
     browserErrors.expect(/status of 409/, /The order was not placed: 409/);
     const kept = await addBook({ newPrice: 5 });

@@ -1,11 +1,9 @@
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { newTitle } from '../shop-data.ts';
 import { asAdmin, expect, test } from '../shop-test.ts';
 
 asAdmin(
   'the admin keeps a draft, looks at it as the shop would show it, and publishes it',
-  holds('manage-books/drafts'),
   async ({ page }) => {
     const title = newTitle();
     const main = page.getByRole('main');

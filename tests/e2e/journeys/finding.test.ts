@@ -1,4 +1,3 @@
-import { holds } from '../../promises/holds.ts';
 import { addBook, untilListed } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -20,18 +19,14 @@ test('the search box finds a book by its words', async ({ page }) => {
   await expect(page.getByText('No book has “zzyzx” in its title or author.')).toBeVisible();
 });
 
-test(
-  'an unknown address leads back to the shop',
-  holds('pages/unknown', 'visitors/titles'),
-  async ({ page, browserErrors }) => {
-    browserErrors.expect(/status of 404/);
-    const answer = await page.goto('/no/such/page');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'This page is not on our shelves' })).toBeVisible();
-    await page.reload();
-    await expect(page).toHaveTitle('Page not found · Book Store');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the shop' }).click();
-    await expect(page).toHaveURL('/');
-  },
-);
+test('an unknown address leads back to the shop', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 404/);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'This page is not on our shelves' })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveTitle('Page not found · Book Store');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page).toHaveURL('/');
+});

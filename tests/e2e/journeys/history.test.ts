@@ -1,4 +1,3 @@
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook } from '../shop-data.ts';
@@ -8,7 +7,6 @@ import { shown } from '../tested-shop.ts';
 
 asAdmin(
   'a wrong price is found in the history of the book, and what was there before comes back',
-  holds('history/restore'),
   async ({ page }) => {
     const book = await addBook({ newPrice: 12.5 });
 

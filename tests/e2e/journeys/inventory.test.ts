@@ -1,4 +1,3 @@
-import { holds } from '../../promises/holds.ts';
 import { fillBook } from '../book-form.ts';
 import { answerDialog } from '../dialogs.ts';
 import { holdRequests } from '../hold-requests.ts';
@@ -9,14 +8,6 @@ import { keepToasts } from '../toasts.ts';
 
 asAdmin(
   'the admin adds a book with a cover, sees it on home, edits and deletes it',
-  holds(
-    'add-book/labels',
-    'states/add-book',
-    'data/cover',
-    'calls/write-books',
-    'roles/admin-token',
-    'states/delete-book',
-  ),
   async ({ page, browserErrors }) => {
     browserErrors.expect(/status of 404/, /A part of the page could not be loaded/, /ApiError: The book/);
     const title = newTitle();

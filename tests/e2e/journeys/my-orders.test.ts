@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { registerShopper } from '../../api/accounts.ts';
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { delivery, fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
@@ -17,7 +16,6 @@ const currentStep = (page: Page) => page.locator('main li[aria-current="step"]')
 
 asShopper(
   'a shopper orders, sees the number first, and watches the order come without a reload',
-  holds('orders/number', 'orders/progress'),
   async ({ page, shopper }) => {
     const earlier = await placeOrderOf(shopper, [demoBook('moby-dick')]);
     const kim = demoBook('kim');
@@ -62,7 +60,6 @@ asShopper(
 
 asShopper(
   "an order's own page fits small screens with long texts, and prints as a receipt on one page",
-  holds('orders/page', 'visitors/small-screens', 'visitors/print'),
   async ({ page, shopper }) => {
     await page.setViewportSize(narrow);
     const books = ['dracula', 'kim', 'moby-dick', 'frankenstein'].map(demoBook);
@@ -92,7 +89,6 @@ asShopper(
 
 asShopper(
   "the address of another shopper's order and of none say the same: it was not found",
-  holds('orders/page', 'roles/shopper'),
   async ({ page }) => {
     const foreign = await placeOrderOf(await registerShopper(), [demoBook('kim')]);
     for (const id of [foreign._id, 'no-such-order', '__id7__']) {
@@ -108,7 +104,6 @@ asShopper(
 
 asShopper(
   'an order is cancelled while it is placed, and when the shop is faster, that is said',
-  holds('orders/cancel', 'visitors/accessible'),
   async ({ page, shopper, browserErrors }) => {
     browserErrors.expect(/status of 409/);
     const [first, second] = [
@@ -148,7 +143,6 @@ asShopper(
 
 asShopper(
   'the next checkout begins with the last address, which can be cleared',
-  holds('checkout/prefill', 'visitors/accessible'),
   async ({ page, shopper }) => {
     await placeOrderOf(shopper, [demoBook('dracula')], {
       address: { street: '1 Old Road', city: '', country: '', state: '', zipcode: '' },
@@ -169,27 +163,23 @@ asShopper(
   },
 );
 
-test(
-  'after a login that the checkout asked for, home offers the way back to it',
-  holds('checkout/way-back', 'login/success', 'visitors/accessible'),
-  async ({ page }) => {
-    const { email } = await registerShopper();
-    const banner = page.getByRole('complementary', { name: 'Your cart is waiting' });
-    await putIntoCart(page, demoBook('kim'));
-    await page.goto('/checkout');
-    await expect(page).toHaveURL('/login');
-    await fillCredentials(page, email);
-    await press(page, 'Login');
-    await expect(page).toHaveURL('/');
-    await expect(banner).toContainText('One book is in it.');
-    await expectAccessible(page);
-    await page.reload();
-    await expect(banner).toBeVisible();
-    await banner.getByRole('link', { name: 'To the checkout' }).click();
-    await expect(page.getByRole('heading', { name: 'Cash On Delivery' })).toBeVisible();
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-    await expect(banner).toHaveCount(0);
-    expect(await page.evaluate(() => sessionStorage.getItem('page-waits'))).toBeNull();
-  },
-);
+test('after a login that the checkout asked for, home offers the way back to it', async ({ page }) => {
+  const { email } = await registerShopper();
+  const banner = page.getByRole('complementary', { name: 'Your cart is waiting' });
+  await putIntoCart(page, demoBook('kim'));
+  await page.goto('/checkout');
+  await expect(page).toHaveURL('/login');
+  await fillCredentials(page, email);
+  await press(page, 'Login');
+  await expect(page).toHaveURL('/');
+  await expect(banner).toContainText('One book is in it.');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(banner).toBeVisible();
+  await banner.getByRole('link', { name: 'To the checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Cash On Delivery' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('page-waits'))).toBeNull();
+});

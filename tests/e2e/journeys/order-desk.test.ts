@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { registerShopper } from '../../api/accounts.ts';
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { answerDialog } from '../dialogs.ts';
 import { holdRequests } from '../hold-requests.ts';
@@ -41,40 +40,33 @@ function keepStatuses(): string[] {
   return said;
 }
 
-asAdmin(
-  "a shopper's order appears on the open list and on the bell, without a reload",
-  holds('desk/live', 'desk/order'),
-  async ({ page }) => {
-    const shopper = await registerShopper();
-    const name = newName();
-    await page.goto('/dashboard/orders?status=placed');
-    await expect(page.getByText(/orders? shown|Nothing to pack/).first()).toBeAttached();
-    const said = await page.evaluateHandle(keepStatuses);
-    await placeOrderOf(shopper, [kim, dracula], { name });
-    const mine = row(page, name);
-    await expect(mine).toBeVisible();
-    const [{ number }]: [Order] = await ordersOf(shopper);
-    await expect
-      .poll(() => said.jsonValue())
-      .toContainEqual(expect.stringMatching(`^\\d+ new orders?: .*${number}`));
-    await page.mouse.move(300, 300);
-    const bell = page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Notifications \d+\+? orders? to pack$/ });
-    await expect(bell).toHaveAttribute('href', '/dashboard/orders?status=placed');
+asAdmin("a shopper's order appears on the open list and on the bell, without a reload", async ({ page }) => {
+  const shopper = await registerShopper();
+  const name = newName();
+  await page.goto('/dashboard/orders?status=placed');
+  await expect(page.getByText(/orders? shown|Nothing to pack/).first()).toBeAttached();
+  const said = await page.evaluateHandle(keepStatuses);
+  await placeOrderOf(shopper, [kim, dracula], { name });
+  const mine = row(page, name);
+  await expect(mine).toBeVisible();
+  const [{ number }]: [Order] = await ordersOf(shopper);
+  await expect
+    .poll(() => said.jsonValue())
+    .toContainEqual(expect.stringMatching(`^\\d+ new orders?: .*${number}`));
+  await page.mouse.move(300, 300);
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications \d+\+? orders? to pack$/ });
+  await expect(bell).toHaveAttribute('href', '/dashboard/orders?status=placed');
 
-    await mine.getByRole('link').click();
-    await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible();
-    await expect(
-      page.getByText('No mails about this order.').or(page.getByText(/^Sent|Waiting/).first()),
-    ).toBeVisible();
-  },
-);
+  await mine.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible();
+  await expect(
+    page.getByText('No mails about this order.').or(page.getByText(/^Sent|Waiting/).first()),
+  ).toBeVisible();
+});
 
 asAdmin(
   'sixty orders are filtered, searched and paged, and the address and the way back keep what is shown',
-  holds('desk/find', 'desk/list'),
   async ({ page }) => {
     const name = newName();
     // A day on which no other test has orders.
@@ -118,31 +110,26 @@ asAdmin(
   },
 );
 
-asAdmin(
-  'orders are opened, selected and packed by keyboard alone',
-  holds('desk/keyboard'),
-  async ({ page }) => {
-    const name = newName();
-    const [first, second, third] = await storeOrders({ count: 3, name: () => name, books: () => [kim] });
-    await page.goto(`/dashboard/orders?q=${name}`);
-    await expect(rows(page)).toHaveCount(3);
-    await page.keyboard.press('j');
-    await page.keyboard.press('j');
-    await page.keyboard.press('x');
-    await page.keyboard.press('p');
-    await expect(row(page, second?.number ?? '')).toContainText('Packed');
-    await expect(row(page, third?.number ?? '')).toContainText('Placed');
-    await page.keyboard.press('j');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: `Order ${first?.number}` })).toBeVisible();
-    await page.keyboard.press('p');
-    await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible();
-  },
-);
+asAdmin('orders are opened, selected and packed by keyboard alone', async ({ page }) => {
+  const name = newName();
+  const [first, second, third] = await storeOrders({ count: 3, name: () => name, books: () => [kim] });
+  await page.goto(`/dashboard/orders?q=${name}`);
+  await expect(rows(page)).toHaveCount(3);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('p');
+  await expect(row(page, second?.number ?? '')).toContainText('Packed');
+  await expect(row(page, third?.number ?? '')).toContainText('Placed');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Order ${first?.number}` })).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible();
+});
 
 asAdmin(
   'an order goes its way step by step; of two tabs the second one is told what the first has done',
-  holds('desk/step', 'desk/order'),
   async ({ page, context, browserErrors }) => {
     browserErrors.expect(/status of 409/, /The step was not taken/);
     const [order] = await storeOrders({ count: 1, name: newName, books: () => [kim, dracula] });
@@ -189,7 +176,6 @@ const goalClicksPerOrder = 4;
 
 asAdmin(
   'thirty orders are printed, a page each, and picked from one list, and those of a page are packed together',
-  holds('desk/bulk', 'desk/print', 'desk/clicks'),
   async ({ page, context }) => {
     const name = newName();
     const orders = await storeOrders({
@@ -253,7 +239,7 @@ asAdmin(
   },
 );
 
-asAdmin('the orders of chosen days are downloaded as CSV', holds('desk/export'), async ({ page }) => {
+asAdmin('the orders of chosen days are downloaded as CSV', async ({ page }) => {
   const name = newName();
   const from = new Date(Date.UTC(2015, 0, 1 + Math.floor(Math.random() * 1500), 8));
   const day = from.toISOString().slice(0, 10);
@@ -277,7 +263,7 @@ asAdmin('the orders of chosen days are downloaded as CSV', holds('desk/export'),
   await expect(page.getByRole('alert')).toHaveText('The first day comes after the last one.');
 });
 
-asAdmin('an address without an order leads back to all of them', holds('desk/order'), async ({ page }) => {
+asAdmin('an address without an order leads back to all of them', async ({ page }) => {
   await page.goto('/dashboard/orders/no-such-order');
   await expect(page.getByText('There is no such order.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'All orders' }).click();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { database } from '../../../functions/src/platform/firebase.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { answerDialog } from '../dialogs.ts';
 import { expectNoSidewaysScroll, narrow } from '../page-checks.ts';
@@ -36,7 +35,6 @@ const mail = (order: Order, event: string) =>
 
 asBoth(
   'a damaged book is taken out at packing with four presses at most, and the shopper sees it',
-  holds('desk/lines', 'orders/changes'),
   async ({ page, order }) => {
     await openDesk(order, page);
     let presses = 0;
@@ -63,28 +61,23 @@ asBoth(
   },
 );
 
-asBoth(
-  'a wrong address is corrected after packing, and the mail goes again',
-  holds('desk/recipient'),
-  async ({ page, order }) => {
-    await openDesk(order, page);
-    await press(page, 'Correct');
-    const form = page.getByRole('form', { name: 'Correct the recipient' });
-    await form.getByLabel('Street').fill('7 New Road');
-    await form.getByLabel('Send the last mail again').check();
-    await expectAccessible(page);
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Deliver to' })).toContainText('7 New Road');
-    await expect.poll(async () => (await mail(order, 'recipient')).exists).toBe(true);
-    await openShopperPage(order, page);
-    await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('7 New Road');
-  },
-);
+asBoth('a wrong address is corrected after packing, and the mail goes again', async ({ page, order }) => {
+  await openDesk(order, page);
+  await press(page, 'Correct');
+  const form = page.getByRole('form', { name: 'Correct the recipient' });
+  await form.getByLabel('Street').fill('7 New Road');
+  await form.getByLabel('Send the last mail again').check();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Deliver to' })).toContainText('7 New Road');
+  await expect.poll(async () => (await mail(order, 'recipient')).exists).toBe(true);
+  await openShopperPage(order, page);
+  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('7 New Road');
+});
 
 asBoth(
   'one half is shipped now and the other later, and each is delivered by itself',
-  holds('desk/parcels', 'orders/changes'),
   async ({ page, order }) => {
     await openDesk(order, page);
     await page.getByText('Ship these now, the rest later').click();
@@ -125,7 +118,6 @@ asBoth(
 
 asBoth(
   'a refused parcel is noted as returned, and taken back when it was a mistake',
-  holds('desk/parcels', 'desk/step'),
   async ({ page, order }) => {
     await stepOrder(order, { from: 'packed', to: 'shipped', carrier: 'DHL', trackingCode: 'JD2' });
     await openDesk(order, page);
@@ -145,7 +137,6 @@ asBoth(
 
 asAdmin(
   'ten orders that were packed by mistake are taken back with one press, and no mail is left',
-  holds('desk/undo'),
   async ({ page }) => {
     const name = `Undo${crypto.randomUUID().slice(0, 8)}`;
     const orders = await storeOrders({ count: 10, name: () => name, books: () => [kim] });

@@ -1,4 +1,3 @@
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook, deleteBook } from '../shop-data.ts';
@@ -7,7 +6,6 @@ import { testIsbns } from '../test-isbns.ts';
 
 asAdmin(
   'a box of 40 titles is received in at most 45 actions, outlives a reload, and is undone by one',
-  holds('manage-books/receive'),
   async ({ page }) => {
     asAdmin.slow();
     const isbns = testIsbns(40);

@@ -1,4 +1,3 @@
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { demoBook } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
@@ -6,7 +5,6 @@ import { storeOrders } from '../stored-orders.ts';
 
 asAdmin(
   'orders are packed and shipped together, each with its code, by keyboard, on a phone, too',
-  holds('desk/bulk'),
   async ({ page }) => {
     const name = `Ship${crypto.randomUUID().slice(0, 8)}`;
     const orders = await storeOrders({

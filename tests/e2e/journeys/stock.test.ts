@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { registerShopper } from '../../api/accounts.ts';
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
@@ -17,7 +16,6 @@ async function openStock(desk: Page, bookId: string) {
 
 asShopper(
   'a book is counted, ordered until none is left, and can be bought again after a delivery',
-  holds('cart/stock'),
   async ({ page, newVisitor, cdn, browserErrors }) => {
     browserErrors.expect(/status of 409/, /The order was not placed/);
     const book = await addBook();

@@ -1,5 +1,4 @@
 import { changeStock } from '../../api/stored-stock.ts';
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook, adminToken, deleteBook } from '../shop-data.ts';
@@ -8,7 +7,6 @@ import { testIsbns } from '../test-isbns.ts';
 
 asAdmin(
   '100 books of a shelf are counted in at most 110 actions, and two people count it together',
-  holds('manage-books/stocktake'),
   async ({ page, newVisitor }) => {
     asAdmin.slow();
     const shelf = `S ${crypto.randomUUID().slice(0, 8)}`;

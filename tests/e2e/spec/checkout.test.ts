@@ -1,5 +1,4 @@
 import { call } from '../../api/shop-api.ts';
-import { holds } from '../../promises/holds.ts';
 import { delivery, fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook, deleteBook, demoBook, ordersOf, putIntoCart } from '../shop-data.ts';
@@ -18,7 +17,6 @@ const fields = {
 
 asShopper(
   'the checkout shows the total and its form, and only the terms hold it back',
-  holds('checkout/total', 'checkout/form', 'validation/terms', 'visitors/fields'),
   async ({ page, shopper }) => {
     const kim = demoBook('kim');
     await putIntoCart(page, kim);
@@ -59,15 +57,6 @@ asShopper(
 
 asShopper(
   "an order is sent as JSON with the shopper's own credential, confirmed and listed, to the cent",
-  holds(
-    'shop/cash-on-delivery',
-    'checkout/total',
-    'checkout/success',
-    'states/checkout',
-    'data/order',
-    'calls/orders',
-    'constants/money',
-  ),
   async ({ page, shopper }) => {
     const books = [await addBook({ newPrice: 0.1 }), await addBook({ newPrice: 0.2 })];
     await putIntoCart(page, ...books);
@@ -121,7 +110,6 @@ asShopper(
 
 asShopper(
   'an order without any field but the terms is placed once, however often the button is pressed',
-  holds('validation/terms', 'visitors/hurry'),
   async ({ page, shopper }) => {
     await putIntoCart(page, demoBook('kim'));
     await page.goto('/checkout');
@@ -139,7 +127,6 @@ asShopper(
 
 asShopper(
   'offline no order is placed or queued, the failure is told, and form and cart stay',
-  holds('errors/order', 'states/checkout'),
   async ({ page, context, shopper, browserErrors }) => {
     browserErrors.expect(
       /ERR_INTERNET_DISCONNECTED/,

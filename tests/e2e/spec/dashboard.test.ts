@@ -1,11 +1,9 @@
-import { holds } from '../../promises/holds.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { asAdmin, expect, test } from '../shop-test.ts';
 import { shown } from '../tested-shop.ts';
 
 asAdmin(
   'the dashboard has its side navigation, header, title and two buttons, after a full-screen spinner',
-  holds('dashboard/shell', 'dashboard/spinner', 'dashboard/no-behaviour', 'shop/one-admin'),
   async ({ page }) => {
     const main = page.getByRole('main');
     const header = page.getByRole('banner');
@@ -93,7 +91,6 @@ asAdmin(
 
 asAdmin(
   'the overview shows the figures when they arrive, a chart on wide screens, and its fixed filler',
-  holds('overview/cards', 'overview/chart', 'overview/filler', 'states/statistics', 'constants/chart'),
   async ({ page }) => {
     const main = page.getByRole('main');
     const release = await holdRequests(page, '**/api/admin');

@@ -1,47 +1,38 @@
 import { appReady } from '../../../web/ssr/app-ready.ts';
-import { holds } from '../../promises/holds.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../shop-test.ts';
 
-test(
-  'what is pressed and chosen before any script file has arrived takes effect',
-  holds('home/early-use'),
-  async ({ page }) => {
-    const go = await holdRequests(page, '**/assets/*.js');
-    await page.goto('/', { waitUntil: 'commit' });
-    const topSellers = page.getByRole('region', { name: 'Top Sellers' });
-    await topSellers
-      .getByRole('button', { name: /^Add to Cart/ })
-      .first()
-      .click();
-    await topSellers.getByRole('combobox').selectOption('Horror');
-    go();
-    await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
-    await expect(topSellers.locator('article p').first()).toHaveText('Horror');
-  },
-);
+test('what is pressed and chosen before any script file has arrived takes effect', async ({ page }) => {
+  const go = await holdRequests(page, '**/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const topSellers = page.getByRole('region', { name: 'Top Sellers' });
+  await topSellers
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await topSellers.getByRole('combobox').selectOption('Horror');
+  go();
+  await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
+  await expect(topSellers.locator('article p').first()).toHaveText('Horror');
+});
 
-test(
-  'a genre that is chosen while the app takes over the page takes effect',
-  holds('home/early-use'),
-  async ({ page }) => {
-    await page.addInitScript((event) => {
-      document.addEventListener(event, () => {
-        // React hydrates from now on, a part at a time: after a timer it has begun, or not yet.
-        setTimeout(() => {
-          const select = document.querySelector('select');
-          if (!select) return;
-          select.value = 'Horror';
-          for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
-        });
+test('a genre that is chosen while the app takes over the page takes effect', async ({ page }) => {
+  await page.addInitScript((event) => {
+    document.addEventListener(event, () => {
+      // React hydrates from now on, a part at a time: after a timer it has begun, or not yet.
+      setTimeout(() => {
+        const select = document.querySelector('select');
+        if (!select) return;
+        select.value = 'Horror';
+        for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
       });
-    }, appReady);
-    await page.goto('/');
-    const topSellers = page.getByRole('region', { name: 'Top Sellers' });
-    await expect(topSellers.getByRole('combobox')).toHaveValue('Horror');
-    await expect(topSellers.locator('article p').first()).toHaveText('Horror');
-  },
-);
+    });
+  }, appReady);
+  await page.goto('/');
+  const topSellers = page.getByRole('region', { name: 'Top Sellers' });
+  await expect(topSellers.getByRole('combobox')).toHaveValue('Horror');
+  await expect(topSellers.locator('article p').first()).toHaveText('Horror');
+});
 
 test('a pointer that passes over the page does not load the app before the page is shown', async ({
   page,

@@ -6,7 +6,6 @@ import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { registerShopper, updateProfile } from '../../api/accounts.ts';
 import { makeOrderRequest } from '../../fixtures/factories.ts';
 import { canaryHost, type HostileText } from '../../fixtures/hostile-texts.ts';
-import { holds } from '../../promises/holds.ts';
 import { placeOrder } from '../checkout-page.ts';
 import { addUnlistedBooks, asShown, pictureHost, removeUnlistedBooks } from '../hostile-books.ts';
 import { allowForAllTexts, answerCovers, expectNothing, openAndInspect, texts } from '../hostile-run.ts';
@@ -16,33 +15,32 @@ import { fillCredentials, press } from '../signing-in.ts';
 
 test.beforeEach(allowForAllTexts);
 
-test(
-  'hostile texts in the address bar are text, in pages and in the API',
-  holds('visitors/hostile-texts'),
-  async ({ page, browserErrors }) => {
-    // The router matches no address of several lines, not even with the page for all others.
-    browserErrors.expect(/status of 40[04]/, /ApiError/, /No routes matched location "\/.*%(?:0A|E2%80%A8)/);
-    const found: string[] = [];
-    const books = await addUnlistedBooks(texts);
-    for (const [index, { text }] of texts.entries()) {
-      const encoded = encodeURIComponent(text);
-      await page.goto(`/search?q=${encoded}#${encoded}`);
-      await expectToRead(page, [text.trim()]);
-      found.push(...(await injectedContent(page)));
-      for (const path of [`/${encoded}`, `/books/${encoded}`]) {
-        found.push(...(await openAndInspect(page, path)));
-      }
-      for (const path of [`books/${books[index]?._id}`, `books/${encoded}`, `books?q=${encoded}`]) {
-        const answer = await page.goto(`/api/${path}`);
-        expect(answer?.headers()['content-type']).toBe('application/json; charset=utf-8');
-        expect(await page.evaluate(() => document.querySelectorAll('body *').length)).toBeLessThanOrEqual(2);
-        found.push(...(await injectedContent(page)));
-      }
+test('hostile texts in the address bar are text, in pages and in the API', async ({
+  page,
+  browserErrors,
+}) => {
+  // The router matches no address of several lines, not even with the page for all others.
+  browserErrors.expect(/status of 40[04]/, /ApiError/, /No routes matched location "\/.*%(?:0A|E2%80%A8)/);
+  const found: string[] = [];
+  const books = await addUnlistedBooks(texts);
+  for (const [index, { text }] of texts.entries()) {
+    const encoded = encodeURIComponent(text);
+    await page.goto(`/search?q=${encoded}#${encoded}`);
+    await expectToRead(page, [text.trim()]);
+    found.push(...(await injectedContent(page)));
+    for (const path of [`/${encoded}`, `/books/${encoded}`]) {
+      found.push(...(await openAndInspect(page, path)));
     }
-    await removeUnlistedBooks(books);
-    expectNothing('in the address bar, and the API opened as a page', found, browserErrors);
-  },
-);
+    for (const path of [`books/${books[index]?._id}`, `books/${encoded}`, `books?q=${encoded}`]) {
+      const answer = await page.goto(`/api/${path}`);
+      expect(answer?.headers()['content-type']).toBe('application/json; charset=utf-8');
+      expect(await page.evaluate(() => document.querySelectorAll('body *').length)).toBeLessThanOrEqual(2);
+      found.push(...(await injectedContent(page)));
+    }
+  }
+  await removeUnlistedBooks(books);
+  expectNothing('in the address bar, and the API opened as a page', found, browserErrors);
+});
 
 /** Stores an order of a shopper whose every text is this one, past the checks of the API. */
 async function storeOrder(uid: string, hostile: HostileText): Promise<DocumentReference> {
@@ -65,54 +63,54 @@ async function storeOrder(uid: string, hostile: HostileText): Promise<DocumentRe
   return reference;
 }
 
-test(
-  "hostile texts in a shopper's profile, orders and checkout are shown as text",
-  holds('visitors/hostile-texts'),
-  async ({ context, page, browserErrors }) => {
-    await answerCovers(context, browserErrors);
-    browserErrors.expect(/status of 409/, /The order was not placed/);
-    const found: string[] = [];
-    const shopper = await registerShopper();
-    const orders = await Promise.all(texts.map((hostile) => storeOrder(shopper.uid, hostile)));
+test("hostile texts in a shopper's profile, orders and checkout are shown as text", async ({
+  context,
+  page,
+  browserErrors,
+}) => {
+  await answerCovers(context, browserErrors);
+  browserErrors.expect(/status of 409/, /The order was not placed/);
+  const found: string[] = [];
+  const shopper = await registerShopper();
+  const orders = await Promise.all(texts.map((hostile) => storeOrder(shopper.uid, hostile)));
 
-    await test.step('a login that is asked to lead elsewhere', async () => {
-      await page.goto(`/login?next=https://${canaryHost}/&redirect=//${canaryHost}#https://${canaryHost}`);
-      await fillCredentials(page, shopper.email);
-      await press(page, 'Login');
-      await expect(page).toHaveURL('/');
-    });
+  await test.step('a login that is asked to lead elsewhere', async () => {
+    await page.goto(`/login?next=https://${canaryHost}/&redirect=//${canaryHost}#https://${canaryHost}`);
+    await fillCredentials(page, shopper.email);
+    await press(page, 'Login');
+    await expect(page).toHaveURL('/');
+  });
 
-    await test.step('the profile', async () => {
-      for (const [index, { text }] of texts.entries()) {
-        const photoUrl = index % 2 ? `${pictureHost}/${text}` : text;
-        await updateProfile(shopper, { displayName: text, photoUrl });
-        await page.goto('/about');
-        await page.getByRole('button', { name: 'User menu' }).click();
-        found.push(...(await injectedContent(page)));
-      }
-    });
-
-    await test.step('the orders', async () => {
-      await page.goto('/orders');
-      await expectToRead(page, texts.map(asShown));
+  await test.step('the profile', async () => {
+    for (const [index, { text }] of texts.entries()) {
+      const photoUrl = index % 2 ? `${pictureHost}/${text}` : text;
+      await updateProfile(shopper, { displayName: text, photoUrl });
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'User menu' }).click();
       found.push(...(await injectedContent(page)));
-      await Promise.all(orders.map((order) => order.delete()));
-    });
+    }
+  });
 
-    await test.step('the checkout', async () => {
-      const books = await addUnlistedBooks(texts.slice(-1));
-      await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(books));
-      await page.goto('/checkout');
-      await page.getByLabel('Full Name').waitFor();
-      for (const field of await page.getByRole('main').getByRole('textbox').all()) {
-        if (await field.isEditable()) await field.fill(books[0]?.description ?? '');
-      }
-      await page.getByRole('checkbox').check();
-      await removeUnlistedBooks(books);
-      await placeOrder(page).click();
-      await expect(page.getByRole('dialog', { name: 'Failed to place an order' })).toBeVisible();
-      found.push(...(await injectedContent(page)));
-    });
-    expectNothing('in a shopper’s profile, orders and checkout', found, browserErrors);
-  },
-);
+  await test.step('the orders', async () => {
+    await page.goto('/orders');
+    await expectToRead(page, texts.map(asShown));
+    found.push(...(await injectedContent(page)));
+    await Promise.all(orders.map((order) => order.delete()));
+  });
+
+  await test.step('the checkout', async () => {
+    const books = await addUnlistedBooks(texts.slice(-1));
+    await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(books));
+    await page.goto('/checkout');
+    await page.getByLabel('Full Name').waitFor();
+    for (const field of await page.getByRole('main').getByRole('textbox').all()) {
+      if (await field.isEditable()) await field.fill(books[0]?.description ?? '');
+    }
+    await page.getByRole('checkbox').check();
+    await removeUnlistedBooks(books);
+    await placeOrder(page).click();
+    await expect(page.getByRole('dialog', { name: 'Failed to place an order' })).toBeVisible();
+    found.push(...(await injectedContent(page)));
+  });
+  expectNothing('in a shopper’s profile, orders and checkout', found, browserErrors);
+});

@@ -1,5 +1,4 @@
 import { canaryHost, carelessPage, hostileTexts } from '../../fixtures/hostile-texts.ts';
-import { holds } from '../../promises/holds.ts';
 import {
   addListedBooks,
   addUnlistedBooks,
@@ -29,131 +28,126 @@ asAdmin.beforeEach(allowForAllTexts);
 const lettersOf = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, '');
 const titlesOf = (books: readonly { title: string }[]) => books.map(({ title }) => title);
 
-test(
-  'hostile texts do harm on a careless page, so that these tests would notice it',
-  holds('visitors/hostile-texts'),
-  async ({ page, browserErrors }) => {
-    browserErrors.expect(/./);
-    const asked = new Set<string>();
-    await page.route(`https://${canaryHost}/**`, (route) => {
-      asked.add(page.url());
-      return route.fulfill({ body: '' });
+test('hostile texts do harm on a careless page, so that these tests would notice it', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/./);
+  const asked = new Set<string>();
+  await page.route(`https://${canaryHost}/**`, (route) => {
+    asked.add(page.url());
+    return route.fulfill({ body: '' });
+  });
+  await page.route('https://careless.example/**', (route) => {
+    const text = hostileTexts[Number(new URL(route.request().url()).searchParams.get('text') ?? -1)];
+    return text
+      ? route.fulfill({ contentType: 'text/html', body: carelessPage(text) })
+      : route.fulfill({ status: 404 });
+  });
+  const doesHarm = async () => {
+    if (asked.size > 0) return true;
+    return page.evaluate(() => {
+      for (const one of document.querySelectorAll<HTMLElement>('a, button')) one.click();
+      return '__xss' in window;
     });
-    await page.route('https://careless.example/**', (route) => {
-      const text = hostileTexts[Number(new URL(route.request().url()).searchParams.get('text') ?? -1)];
-      return text
-        ? route.fulfill({ contentType: 'text/html', body: carelessPage(text) })
-        : route.fulfill({ status: 404 });
+  };
+  let harmful = 0;
+  for (const { text } of singleTexts) {
+    await page.goto(`https://careless.example/?text=${hostileTexts.findIndex((one) => one.text === text)}`);
+    // Repeated, since a page may navigate away while it is examined.
+    await expect(async () => expect(await doesHarm(), text).toBe(true)).toPass({ timeout: 15_000 });
+    asked.clear();
+    harmful += 1;
+  }
+  recordFigure('Hostile texts that do harm on a careless page', harmful, hostileTexts.length);
+  expect(harmful).toBe(singleTexts.length);
+});
+
+test('books of hostile texts are shown as text on the home page, on their own pages and in search', async ({
+  context,
+  page,
+  browserErrors,
+}) => {
+  await answerCovers(context, browserErrors);
+  const found: string[] = [];
+  for (const batch of batches) {
+    const word = `paper${crypto.randomUUID().slice(0, 8)}`;
+    const listed = await addListedBooks(batch, word);
+    const unlisted = await addUnlistedBooks(batch);
+    found.push(...(await openAndInspect(page, '/')));
+    await expectToRead(page, titlesOf(listed));
+    for (const book of listed) await untilListed({ ...book, title: word });
+    await keepToasts(page);
+    await page.goto(`/search?q=${word}`);
+    await expectToRead(page, titlesOf(listed));
+    found.push(...(await injectedContent(page)));
+    for (const { _id, title, description } of unlisted) {
+      found.push(...(await openAndInspect(page, `/books/${_id}`)));
+      await expectToRead(page, [title, description]);
+      expect(lettersOf(await page.title())).toBe(lettersOf(`${title} · Book Store`));
+    }
+    const add = page.getByRole('main').getByRole('button', { name: /^Add to Cart/ });
+    await add.click();
+    await expect(page.getByText('Product Added to the Cart')).toBeVisible();
+    await add.click();
+    await expect(page.getByRole('dialog', { name: 'Already Added to the Cart' })).toBeVisible();
+    found.push(...(await injectedContent(page)));
+    await removeListedBooks(listed);
+    await removeUnlistedBooks(unlisted);
+  }
+  expectNothing('in books, on public pages', found, browserErrors);
+});
+
+test('a stored cart of hostile texts is shown as text, and changes nothing else', async ({
+  context,
+  page,
+  browserErrors,
+}) => {
+  await answerCovers(context, browserErrors);
+  browserErrors.expect(/status of 400 .*\/api\/books\?ids=/, /The cart could not be checked/);
+  const found: string[] = [];
+  await page.goto('/about');
+  for (const batch of batches) {
+    const items = batch.map((hostile, index) => {
+      const text = asShown(hostile);
+      return { _id: `${text}${index}`, title: text, category: text, coverImage: text, newPrice: 1 };
     });
-    const doesHarm = async () => {
-      if (asked.size > 0) return true;
-      return page.evaluate(() => {
-        for (const one of document.querySelectorAll<HTMLElement>('a, button')) one.click();
-        return '__xss' in window;
-      });
-    };
-    let harmful = 0;
-    for (const { text } of singleTexts) {
-      await page.goto(`https://careless.example/?text=${hostileTexts.findIndex((one) => one.text === text)}`);
-      // Repeated, since a page may navigate away while it is examined.
-      await expect(async () => expect(await doesHarm(), text).toBe(true)).toPass({ timeout: 15_000 });
-      asked.clear();
-      harmful += 1;
-    }
-    recordFigure('Hostile texts that do harm on a careless page', harmful, hostileTexts.length);
-    expect(harmful).toBe(singleTexts.length);
-  },
-);
+    // Written as text: in an object __proto__ would not be a field.
+    const stored = JSON.stringify(items).replaceAll(
+      '{"_id"',
+      '{"__proto__":{"polluted":1},"constructor":{"polluted":1},"_id"',
+    );
+    await page.evaluate((cart) => localStorage.setItem('cart', cart), stored);
+    await page.goto('/cart');
+    await expectToRead(page, titlesOf(items));
+    found.push(...(await injectedContent(page)));
+  }
+  expectNothing('in the cart that the browser keeps', found, browserErrors);
+});
 
-test(
-  'books of hostile texts are shown as text on the home page, on their own pages and in search',
-  holds('visitors/hostile-texts'),
-  async ({ context, page, browserErrors }) => {
-    await answerCovers(context, browserErrors);
-    const found: string[] = [];
-    for (const batch of batches) {
-      const word = `paper${crypto.randomUUID().slice(0, 8)}`;
-      const listed = await addListedBooks(batch, word);
-      const unlisted = await addUnlistedBooks(batch);
-      found.push(...(await openAndInspect(page, '/')));
-      await expectToRead(page, titlesOf(listed));
-      for (const book of listed) await untilListed({ ...book, title: word });
-      await keepToasts(page);
-      await page.goto(`/search?q=${word}`);
-      await expectToRead(page, titlesOf(listed));
-      found.push(...(await injectedContent(page)));
-      for (const { _id, title, description } of unlisted) {
-        found.push(...(await openAndInspect(page, `/books/${_id}`)));
-        await expectToRead(page, [title, description]);
-        expect(lettersOf(await page.title())).toBe(lettersOf(`${title} · Book Store`));
-      }
-      const add = page.getByRole('main').getByRole('button', { name: /^Add to Cart/ });
-      await add.click();
-      await expect(page.getByText('Product Added to the Cart')).toBeVisible();
-      await add.click();
-      await expect(page.getByRole('dialog', { name: 'Already Added to the Cart' })).toBeVisible();
-      found.push(...(await injectedContent(page)));
-      await removeListedBooks(listed);
-      await removeUnlistedBooks(unlisted);
-    }
-    expectNothing('in books, on public pages', found, browserErrors);
-  },
-);
-
-test(
-  'a stored cart of hostile texts is shown as text, and changes nothing else',
-  holds('visitors/hostile-texts'),
-  async ({ context, page, browserErrors }) => {
-    await answerCovers(context, browserErrors);
-    browserErrors.expect(/status of 400 .*\/api\/books\?ids=/, /The cart could not be checked/);
-    const found: string[] = [];
-    await page.goto('/about');
-    for (const batch of batches) {
-      const items = batch.map((hostile, index) => {
-        const text = asShown(hostile);
-        return { _id: `${text}${index}`, title: text, category: text, coverImage: text, newPrice: 1 };
-      });
-      // Written as text: in an object __proto__ would not be a field.
-      const stored = JSON.stringify(items).replaceAll(
-        '{"_id"',
-        '{"__proto__":{"polluted":1},"constructor":{"polluted":1},"_id"',
-      );
-      await page.evaluate((cart) => localStorage.setItem('cart', cart), stored);
-      await page.goto('/cart');
-      await expectToRead(page, titlesOf(items));
+asAdmin('hostile texts are shown as text on the dashboard', async ({ context, page, browserErrors }) => {
+  await answerCovers(context, browserErrors);
+  const found: string[] = [];
+  for (const batch of batches) {
+    const listed = await addListedBooks(batch, 'on the dashboard');
+    const unlisted = await addUnlistedBooks(batch);
+    await page.goto('/dashboard/manage-books');
+    await expectToRead(page, titlesOf(listed));
+    found.push(...(await injectedContent(page)));
+    for (const { _id, description } of unlisted) {
+      await page.goto(`/dashboard/edit-book/${_id}`);
+      await expect(page.getByLabel('Description')).toHaveValue(description);
       found.push(...(await injectedContent(page)));
     }
-    expectNothing('in the cart that the browser keeps', found, browserErrors);
-  },
-);
-
-asAdmin(
-  'hostile texts are shown as text on the dashboard',
-  holds('visitors/hostile-texts'),
-  async ({ context, page, browserErrors }) => {
-    await answerCovers(context, browserErrors);
-    const found: string[] = [];
-    for (const batch of batches) {
-      const listed = await addListedBooks(batch, 'on the dashboard');
-      const unlisted = await addUnlistedBooks(batch);
-      await page.goto('/dashboard/manage-books');
-      await expectToRead(page, titlesOf(listed));
-      found.push(...(await injectedContent(page)));
-      for (const { _id, description } of unlisted) {
-        await page.goto(`/dashboard/edit-book/${_id}`);
-        await expect(page.getByLabel('Description')).toHaveValue(description);
-        found.push(...(await injectedContent(page)));
-      }
-      await removeListedBooks(listed);
-      await removeUnlistedBooks(unlisted);
-    }
-    await page.goto('/dashboard/add-new-book');
-    for (const { text } of texts) {
-      const name = `${text.replaceAll(/[/\\]/g, ' ')}.png`;
-      await page.getByLabel('Cover Image').setInputFiles(await pictureFile(name));
-      await expectToRead(page, ['Selected: ']);
-      found.push(...(await injectedContent(page)));
-    }
-    expectNothing('on the dashboard', found, browserErrors);
-  },
-);
+    await removeListedBooks(listed);
+    await removeUnlistedBooks(unlisted);
+  }
+  await page.goto('/dashboard/add-new-book');
+  for (const { text } of texts) {
+    const name = `${text.replaceAll(/[/\\]/g, ' ')}.png`;
+    await page.getByLabel('Cover Image').setInputFiles(await pictureFile(name));
+    await expectToRead(page, ['Selected: ']);
+    found.push(...(await injectedContent(page)));
+  }
+  expectNothing('on the dashboard', found, browserErrors);
+});

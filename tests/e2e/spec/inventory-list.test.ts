@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { holds } from '../../promises/holds.ts';
 import { resize } from '../boxes.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook } from '../shop-data.ts';
@@ -9,29 +8,25 @@ async function heightOf(row: Locator): Promise<number> {
   return (await row.boundingBox())?.height ?? 0;
 }
 
-asAdmin(
-  'a deleted book leaves a row of its height, and Undo brings it back',
-  holds('manage-books/undo'),
-  async ({ page }) => {
-    const book = await addBook({ title: `A Title of ${'several '.repeat(12)}lines ${crypto.randomUUID()}` });
-    await page.goto('/dashboard/manage-books');
-    const row = page.getByRole('row').filter({ hasText: book.title });
-    await row.waitFor();
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const height = await heightOf(row);
-    await row.getByRole('button', { name: 'Delete' }).click();
-    const undo = page.getByRole('button', { name: 'Undo' });
-    await expect(undo).toBeFocused();
-    const left = await heightOf(page.getByRole('row').filter({ has: undo }));
-    expect(Math.abs(left - height)).toBeLessThan(1);
-    await expect(row).toHaveCount(0);
-    const restored = page.waitForResponse(`**/api/books/${book._id}/restore`);
-    await undo.click();
-    expect((await (await restored).json()).book).toEqual(book);
-    await expect(row).toHaveCount(1);
-    await expect(undo).toHaveCount(0);
-  },
-);
+asAdmin('a deleted book leaves a row of its height, and Undo brings it back', async ({ page }) => {
+  const book = await addBook({ title: `A Title of ${'several '.repeat(12)}lines ${crypto.randomUUID()}` });
+  await page.goto('/dashboard/manage-books');
+  const row = page.getByRole('row').filter({ hasText: book.title });
+  await row.waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const height = await heightOf(row);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  const left = await heightOf(page.getByRole('row').filter({ has: undo }));
+  expect(Math.abs(left - height)).toBeLessThan(1);
+  await expect(row).toHaveCount(0);
+  const restored = page.waitForResponse(`**/api/books/${book._id}/restore`);
+  await undo.click();
+  expect((await (await restored).json()).book).toEqual(book);
+  await expect(row).toHaveCount(1);
+  await expect(undo).toHaveCount(0);
+});
 
 asAdmin.describe('at 360 px', () => {
   asAdmin.use({ viewport: { width: 360, height: 740 } });

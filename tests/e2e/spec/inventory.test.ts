@@ -1,5 +1,4 @@
 import type { Request } from '@playwright/test';
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook } from '../shop-data.ts';
@@ -11,7 +10,6 @@ const required = ['Title', 'Description', 'Category', 'Old Price', 'New Price'];
 
 asAdmin(
   'the form to add a book has every field, empty, and requires all but Trending and the cover',
-  holds('add-book/form', 'data/categories', 'validation/book', 'visitors/accessible'),
   async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -45,14 +43,6 @@ asAdmin(
 
 asAdmin(
   'the form of a book is filled with what the book is, requires it, and updates it with numbers',
-  holds(
-    'update-book/form',
-    'validation/book',
-    'validation/edit',
-    'states/edit-book',
-    'data/book',
-    'data/cover',
-  ),
   async ({ page }) => {
     const cover = 'kim.480w.avif';
     const book = await addBook({ coverImage: cover, category: 'horror', trending: true });
@@ -118,61 +108,57 @@ asAdmin(
   },
 );
 
-asAdmin(
-  'All Books lists and deletes books, page after page, and See all does nothing',
-  holds('manage-books/table', 'manage-books/see-all', 'states/delete-book', 'visitors/small-screens'),
-  async ({ page }) => {
-    const book = await addBook({ newPrice: 12.3 });
-    await keepToasts(page);
-    await page.goto('/dashboard/manage-books');
-    const main = page.getByRole('main');
-    const row = main.getByRole('row').filter({ hasText: book.title });
+asAdmin('All Books lists and deletes books, page after page, and See all does nothing', async ({ page }) => {
+  const book = await addBook({ newPrice: 12.3 });
+  await keepToasts(page);
+  await page.goto('/dashboard/manage-books');
+  const main = page.getByRole('main');
+  const row = main.getByRole('row').filter({ hasText: book.title });
 
-    await test.step('the table', async () => {
-      await expect(main.getByRole('heading', { level: 2 })).toHaveText('All Books');
-      const columns = ['#', 'Book Title', 'Category', 'Price', 'Actions'];
-      await expect(main.getByRole('columnheader')).toHaveText(columns);
-      await expect(row.getByRole('cell').first()).toHaveText(/^\d+$/);
-      await expect(row.getByRole('rowheader')).toHaveText(book.title);
-      await expect(row.getByRole('cell').nth(1)).toHaveText('Technology');
-      await expect(row.getByRole('cell').nth(2)).toHaveText(shown('$12.30'));
-      await expect(row.getByRole('link')).toHaveText(['Edit']);
-      await expect(row.getByRole('link')).toHaveAttribute('href', `/dashboard/edit-book/${book._id}`);
-      await expect(row.getByRole('button')).toHaveText(['Delete']);
-    });
+  await test.step('the table', async () => {
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText('All Books');
+    const columns = ['#', 'Book Title', 'Category', 'Price', 'Actions'];
+    await expect(main.getByRole('columnheader')).toHaveText(columns);
+    await expect(row.getByRole('cell').first()).toHaveText(/^\d+$/);
+    await expect(row.getByRole('rowheader')).toHaveText(book.title);
+    await expect(row.getByRole('cell').nth(1)).toHaveText('Technology');
+    await expect(row.getByRole('cell').nth(2)).toHaveText(shown('$12.30'));
+    await expect(row.getByRole('link')).toHaveText(['Edit']);
+    await expect(row.getByRole('link')).toHaveAttribute('href', `/dashboard/edit-book/${book._id}`);
+    await expect(row.getByRole('button')).toHaveText(['Delete']);
+  });
 
-    await test.step('Delete', async () => {
-      await row.getByRole('button', { name: 'Delete' }).click();
-      const toast = page.getByRole('alert').filter({ hasText: 'Book deleted successfully!' });
-      await expect(toast).toBeVisible();
-      await expect(row).toHaveCount(0);
-    });
+  await test.step('Delete', async () => {
+    await row.getByRole('button', { name: 'Delete' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Book deleted successfully!' });
+    await expect(toast).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
 
-    await test.step('See all, and more pages', async () => {
-      const rows = main.getByRole('rowheader');
-      await page.getByRole('button', { name: 'See all' }).click();
-      await expect(page).toHaveURL('/dashboard/manage-books');
-      const numbers = page.locator('tbody tr > td:first-child');
-      const from = (first: number) => Array.from({ length: 25 }, (_, index) => `${first + index}`);
-      await expect(numbers).toHaveText(from(1));
-      await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-      await expect(page).toHaveURL('/dashboard/manage-books?page=2');
-      await expect(numbers).toHaveText(from(26));
-      await page.reload();
-      await expect(numbers).toHaveText(from(26));
-      await page.goBack();
-      await expect(numbers).toHaveText(from(1));
-      await expect(rows).toHaveCount(25);
-    });
+  await test.step('See all, and more pages', async () => {
+    const rows = main.getByRole('rowheader');
+    await page.getByRole('button', { name: 'See all' }).click();
+    await expect(page).toHaveURL('/dashboard/manage-books');
+    const numbers = page.locator('tbody tr > td:first-child');
+    const from = (first: number) => Array.from({ length: 25 }, (_, index) => `${first + index}`);
+    await expect(numbers).toHaveText(from(1));
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard/manage-books?page=2');
+    await expect(numbers).toHaveText(from(26));
+    await page.reload();
+    await expect(numbers).toHaveText(from(26));
+    await page.goBack();
+    await expect(numbers).toHaveText(from(1));
+    await expect(rows).toHaveCount(25);
+  });
 
-    await test.step('on a small screen the table scrolls in its own frame', async () => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      const firstDelete = page.getByRole('button', { name: /^Delete/ }).first();
-      // The list is asked for anew now and then, and other tests add and delete books.
-      await expect(async () => {
-        await firstDelete.scrollIntoViewIfNeeded();
-        await expect(firstDelete).toBeInViewport();
-      }).toPass();
-    });
-  },
-);
+  await test.step('on a small screen the table scrolls in its own frame', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const firstDelete = page.getByRole('button', { name: /^Delete/ }).first();
+    // The list is asked for anew now and then, and other tests add and delete books.
+    await expect(async () => {
+      await firstDelete.scrollIntoViewIfNeeded();
+      await expect(firstDelete).toBeInViewport();
+    }).toPass();
+  });
+});

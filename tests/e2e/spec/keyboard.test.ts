@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAdmin } from '../../fixtures/demo-shop/admin.ts';
-import { holds } from '../../promises/holds.ts';
 import { tabTo } from '../keyboard.ts';
 import { newTitle } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
@@ -22,7 +21,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('a new visitor buys a book by keyboard alone', holds('visitors/keyboard'), async ({ page }) => {
+test('a new visitor buys a book by keyboard alone', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Recommended for You' })).toBeVisible();
@@ -73,30 +72,26 @@ test('a new visitor buys a book by keyboard alone', holds('visitors/keyboard'), 
   await expect(main).toBeFocused();
 });
 
-test(
-  'the admin adds a book by keyboard alone',
-  holds('visitors/keyboard', 'validation/book'),
-  async ({ page }) => {
-    const title = newTitle();
-    await keepToasts(page);
-    await page.goto('/admin');
-    await type(page, 'Username', demoAdmin.username);
-    await type(page, 'Password', demoAdmin.password);
-    await page.keyboard.press('Enter');
-    await press(page, page.getByRole('main').getByRole('link', { name: 'Add New Book' }));
-    await type(page, 'Title', title);
-    await type(page, 'Description', 'Typed without a mouse.');
-    await type(page, 'Category', 'Technology');
-    await tick(page, page.getByLabel('Trending'));
-    await type(page, 'Old Price', '9.5');
-    await type(page, 'New Price', '8');
-    await press(page, page.getByRole('button', { name: 'Add Book' }));
-    await expect(page.getByRole('dialog')).toContainText('Book added');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await press(page, page.getByRole('main').getByRole('link', { name: 'Manage Books' }));
-    await press(page, page.getByRole('button', { name: `Delete ${title}` }));
-    await expect(page.getByRole('alert').filter({ hasText: 'Book deleted successfully!' })).toBeVisible();
-    await expect(page.getByText(title)).toHaveCount(0);
-  },
-);
+test('the admin adds a book by keyboard alone', async ({ page }) => {
+  const title = newTitle();
+  await keepToasts(page);
+  await page.goto('/admin');
+  await type(page, 'Username', demoAdmin.username);
+  await type(page, 'Password', demoAdmin.password);
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Add New Book' }));
+  await type(page, 'Title', title);
+  await type(page, 'Description', 'Typed without a mouse.');
+  await type(page, 'Category', 'Technology');
+  await tick(page, page.getByLabel('Trending'));
+  await type(page, 'Old Price', '9.5');
+  await type(page, 'New Price', '8');
+  await press(page, page.getByRole('button', { name: 'Add Book' }));
+  await expect(page.getByRole('dialog')).toContainText('Book added');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Manage Books' }));
+  await press(page, page.getByRole('button', { name: `Delete ${title}` }));
+  await expect(page.getByRole('alert').filter({ hasText: 'Book deleted successfully!' })).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
+});

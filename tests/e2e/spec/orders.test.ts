@@ -2,7 +2,6 @@ import type { BrowserContext } from '@playwright/test';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { hostOf } from '../../emulators/project.ts';
-import { holds } from '../../promises/holds.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { demoBook, ordersOf, placeOrderOf } from '../shop-data.ts';
 import { asShopper, expect } from '../shop-test.ts';
@@ -14,7 +13,6 @@ const firestoreChannel = `http://${hostOf('firestore')}/**/Listen/channel?**`;
 
 asShopper(
   "the orders list what the signed-in shopper has ordered, newest first, and print without the shop's frame",
-  holds('orders/own', 'shop/cash-on-delivery', 'visitors/print', 'visitors/odd-texts'),
   async ({ page, shopper }) => {
     await placeOrderOf(shopper, [demoBook('dracula'), demoBook('kim')]);
     await placeOrderOf(shopper, [demoBook('moby-dick')], {
@@ -53,20 +51,16 @@ asShopper(
   },
 );
 
-asShopper(
-  'a shopper without orders reads so, after a moment of loading',
-  holds('orders/none'),
-  async ({ page }) => {
-    const release = await holdRequests(page, `http://${hostOf('firestore')}/**`);
-    await page.goto('/orders');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your Orders');
-    await expect(main.getByText('Loading...', { exact: true })).toBeVisible();
-    release();
-    await expect(main.getByText('No orders found', { exact: true })).toBeVisible();
-    await expect(main.getByText('Loading...')).toHaveCount(0);
-  },
-);
+asShopper('a shopper without orders reads so, after a moment of loading', async ({ page }) => {
+  const release = await holdRequests(page, `http://${hostOf('firestore')}/**`);
+  await page.goto('/orders');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your Orders');
+  await expect(main.getByText('Loading...', { exact: true })).toBeVisible();
+  release();
+  await expect(main.getByText('No orders found', { exact: true })).toBeVisible();
+  await expect(main.getByText('Loading...')).toHaveCount(0);
+});
 
 /** Lets the page ask for another shopper's orders in place of the shopper's, which the rules refuse. */
 async function askForOtherOrders(context: BrowserContext, { uid }: SignedInShopper): Promise<void> {
@@ -78,7 +72,6 @@ async function askForOtherOrders(context: BrowserContext, { uid }: SignedInShopp
 
 asShopper(
   'orders that the database refuses, or that cannot be reached, are said to have failed, and can be tried again',
-  holds('orders/error', 'errors/orders'),
   async ({ page, context, shopper, browserErrors }) => {
     browserErrors.expect(
       /A part of the page could not be loaded/,
@@ -107,7 +100,6 @@ asShopper(
 
 asShopper(
   "after one shopper another one in the same tab never sees the first one's orders",
-  holds('orders/own', 'roles/shopper'),
   async ({ page, shopper }) => {
     const [firstName, secondName] = [`Reader ${crypto.randomUUID()}`, `Reader ${crypto.randomUUID()}`];
     const second = await registerShopper();

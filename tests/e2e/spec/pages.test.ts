@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expectGoodPage, expectNoSidewaysScroll, narrow } from '../page-checks.ts';
 import { addBook, deleteBook, demoBook, placeOrderOf, untilListed } from '../shop-data.ts';
@@ -76,78 +75,60 @@ const others: Visit[] = [
   { path: '/admin', title: 'Admin Login', sign: heading('Admin Login'), framed: false },
 ];
 
-test(
-  'the home page and every list of books have titles, header and footer, fit every screen and pass axe',
-  holds('pages/public', 'shop/width', 'visitors/titles', 'visitors/accessible', 'visitors/small-screens'),
-  async ({ page, browserErrors }) => {
-    browserErrors.expect(/status of 404 .*no-such-book/, /status of 400 .*price=cheap/);
-    await page.goto('/');
-    await expect(heading('Recommended for You')(page)).toBeVisible();
-    await expectGoodPage(page, { title: 'Book Store · A good book is waiting', framed: true });
-    for (const one of lists) await visit(page, one);
-  },
-);
+test('the home page and every list of books have titles, header and footer, fit every screen and pass axe', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 404 .*no-such-book/, /status of 400 .*price=cheap/);
+  await page.goto('/');
+  await expect(heading('Recommended for You')(page)).toBeVisible();
+  await expectGoodPage(page, { title: 'Book Store · A good book is waiting', framed: true });
+  for (const one of lists) await visit(page, one);
+});
 
-test(
-  'the other public pages have titles, header and footer, fit every screen and pass axe',
-  holds(
-    'pages/public',
-    'shop/width',
-    'pages/about',
-    'visitors/titles',
-    'visitors/accessible',
-    'visitors/small-screens',
-  ),
-  async ({ page, browserErrors }) => {
-    browserErrors.expect(/status of 404 .*no-such-page/);
-    for (const one of others) await visit(page, one);
-  },
-);
+test('the other public pages have titles, header and footer, fit every screen and pass axe', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 404 .*no-such-page/);
+  for (const one of others) await visit(page, one);
+});
 
-test(
-  'the privacy policy and the terms say that they are sample texts',
-  holds('pages/legal'),
-  async ({ page }) => {
-    for (const name of ['Privacy Policy', 'Terms of Service']) {
-      await page.goto('/about');
-      await page.getByRole('contentinfo').getByRole('link', { name }).click();
-      await expect(heading(name)(page)).toBeVisible();
-      await expect(page.getByRole('main').getByText(/^Sample text:/)).toBeVisible();
-    }
-    await expect(page).toHaveURL('/terms');
-  },
-);
+test('the privacy policy and the terms say that they are sample texts', async ({ page }) => {
+  for (const name of ['Privacy Policy', 'Terms of Service']) {
+    await page.goto('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(heading(name)(page)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^Sample text:/)).toBeVisible();
+  }
+  await expect(page).toHaveURL('/terms');
+});
 
-asAdmin(
-  'every page of the dashboard has its title, fits small screens and passes axe',
-  holds('visitors/titles', 'visitors/accessible', 'visitors/small-screens'),
-  async ({ page }) => {
-    const [order] = await storeOrders({ count: 1, name: () => 'Crawl', books: () => [demoBook('kim')] });
-    const pages: Visit[] = [
-      { path: '', title: 'Dashboard', sign: heading('Users by average order') },
-      { path: '/add-new-book', title: 'Add New Book', sign: heading('Add New Book') },
-      { path: '/edit-book/kim', title: 'Update Book', sign: heading('Update Book') },
-      { path: '/edit-book/no-such-book', title: 'Update Book', sign: text('Error fetching book data') },
-      { path: '/manage-books', title: 'Manage Books', sign: firstRow },
-      { path: '/receive', title: 'Receive a delivery', sign: heading('Receive a delivery') },
-      { path: '/stocktake', title: 'Stocktake', sign: heading('Stocktake') },
-      { path: '/orders', title: 'Orders', sign: firstRow },
-      { path: `/orders/${order?._id}`, title: 'Order', sign: heading(`Order ${order?.number}`) },
-      { path: '/orders/no-such-order', title: 'Order', sign: text('There is no such order.') },
-      { path: '/orders/print?what=slips', title: 'Packing slips', sign: text('No orders are selected.') },
-      { path: '/import', title: 'Import books', sign: heading('Import books from a file') },
-      { path: '/cash', title: 'Cash', sign: heading('Count and close') },
-      { path: '/history', title: 'History', sign: heading('History') },
-      { path: '/people', title: 'People', sign: heading('Add a person') },
-      { path: '/no-such-page', title: 'Page not found', sign: heading('This page is not on our shelves') },
-    ];
-    for (const one of pages) await visit(page, { ...one, path: `/dashboard${one.path}`, framed: false });
-  },
-);
+asAdmin('every page of the dashboard has its title, fits small screens and passes axe', async ({ page }) => {
+  const [order] = await storeOrders({ count: 1, name: () => 'Crawl', books: () => [demoBook('kim')] });
+  const pages: Visit[] = [
+    { path: '', title: 'Dashboard', sign: heading('Users by average order') },
+    { path: '/add-new-book', title: 'Add New Book', sign: heading('Add New Book') },
+    { path: '/edit-book/kim', title: 'Update Book', sign: heading('Update Book') },
+    { path: '/edit-book/no-such-book', title: 'Update Book', sign: text('Error fetching book data') },
+    { path: '/manage-books', title: 'Manage Books', sign: firstRow },
+    { path: '/receive', title: 'Receive a delivery', sign: heading('Receive a delivery') },
+    { path: '/stocktake', title: 'Stocktake', sign: heading('Stocktake') },
+    { path: '/orders', title: 'Orders', sign: firstRow },
+    { path: `/orders/${order?._id}`, title: 'Order', sign: heading(`Order ${order?.number}`) },
+    { path: '/orders/no-such-order', title: 'Order', sign: text('There is no such order.') },
+    { path: '/orders/print?what=slips', title: 'Packing slips', sign: text('No orders are selected.') },
+    { path: '/import', title: 'Import books', sign: heading('Import books from a file') },
+    { path: '/cash', title: 'Cash', sign: heading('Count and close') },
+    { path: '/history', title: 'History', sign: heading('History') },
+    { path: '/people', title: 'People', sign: heading('Add a person') },
+    { path: '/no-such-page', title: 'Page not found', sign: heading('This page is not on our shelves') },
+  ];
+  for (const one of pages) await visit(page, { ...one, path: `/dashboard${one.path}`, framed: false });
+});
 
 asShopper(
   'checkout and orders have their titles, header and footer, fit every screen and pass axe',
-  holds('pages/guarded', 'orders/page', 'visitors/titles', 'visitors/accessible', 'visitors/small-screens'),
   async ({ page, shopper }) => {
     await visit(page, { path: '/checkout', title: 'Checkout', sign: heading('Cash On Delivery') });
     await visit(page, { path: '/orders', title: 'Your Orders', sign: text('No orders found') });
@@ -169,30 +150,28 @@ asShopper(
   },
 );
 
-test(
-  'a title without spaces fits small screens everywhere, and the drawn cover and the cart pass axe',
-  holds('visitors/small-screens', 'visitors/accessible'),
-  async ({ page }) => {
-    const long = await addBook({ title: `${'Unbroken'.repeat(35)} ${crypto.randomUUID().slice(0, 8)}` });
-    await untilListed(long);
-    await page.goto(`/search?q=${long.title.slice(-8)}`);
-    await expect(heading(long.title)(page)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await keepToasts(page);
-    await page.goto(`/books/${long._id}`);
-    await expectNoSidewaysScroll(page);
-    const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
-    await add.click();
-    // Until it is answered, a second press is a double click.
-    await expect(page.getByRole('alert').filter({ hasText: 'Product Added to the Cart' })).toBeVisible();
-    await add.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/cart');
-    await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await deleteBook(long);
-  },
-);
+test('a title without spaces fits small screens everywhere, and the drawn cover and the cart pass axe', async ({
+  page,
+}) => {
+  const long = await addBook({ title: `${'Unbroken'.repeat(35)} ${crypto.randomUUID().slice(0, 8)}` });
+  await untilListed(long);
+  await page.goto(`/search?q=${long.title.slice(-8)}`);
+  await expect(heading(long.title)(page)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await keepToasts(page);
+  await page.goto(`/books/${long._id}`);
+  await expectNoSidewaysScroll(page);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
+  await add.click();
+  // Until it is answered, a second press is a double click.
+  await expect(page.getByRole('alert').filter({ hasText: 'Product Added to the Cart' })).toBeVisible();
+  await add.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/cart');
+  await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await deleteBook(long);
+});

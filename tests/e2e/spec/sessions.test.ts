@@ -1,5 +1,4 @@
 import { changePassword, registerShopper } from '../../api/accounts.ts';
-import { holds } from '../../promises/holds.ts';
 import { delivery, fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
 import { holdRequests } from '../hold-requests.ts';
@@ -7,46 +6,39 @@ import { demoBook, putIntoCart } from '../shop-data.ts';
 import { asShopper, expect, test } from '../shop-test.ts';
 import { fillCredentials, logIn, press } from '../signing-in.ts';
 
-test(
-  'without a signed-in shopper or a token guarded pages lead to the login or to the admin login',
-  holds('pages/guarded', 'pages/admin', 'states/guarded', 'states/admin-guard'),
-  async ({ page }) => {
-    for (const path of ['/orders', '/orders/any-order', '/checkout']) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/login');
-      await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-    }
-    for (const path of ['', '/add-new-book', '/edit-book/kim', '/manage-books', '/no-such-page']) {
-      await page.goto(`/dashboard${path}`);
-      await expect(page).toHaveURL('/admin');
-    }
-    await page.evaluate(() => localStorage.setItem('token', ''));
-    await page.goto('/dashboard');
+test('without a signed-in shopper or a token guarded pages lead to the login or to the admin login', async ({
+  page,
+}) => {
+  for (const path of ['/orders', '/orders/any-order', '/checkout']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  }
+  for (const path of ['', '/add-new-book', '/edit-book/kim', '/manage-books', '/no-such-page']) {
+    await page.goto(`/dashboard${path}`);
     await expect(page).toHaveURL('/admin');
-  },
-);
+  }
+  await page.evaluate(() => localStorage.setItem('token', ''));
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/admin');
+});
 
-asShopper(
-  'a guarded page loads first and never shows the login to a signed-in shopper',
-  holds('states/guarded', 'states/auth'),
-  async ({ page }) => {
-    for (const path of ['/orders', '/checkout']) {
-      const seen: string[] = [];
-      page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
-      const release = await holdRequests(page, '**/assets/auth-*.js');
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-      release();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      expect(new Set(seen)).toEqual(new Set([path]));
-      page.removeAllListeners('framenavigated');
-    }
-  },
-);
+asShopper('a guarded page loads first and never shows the login to a signed-in shopper', async ({ page }) => {
+  for (const path of ['/orders', '/checkout']) {
+    const seen: string[] = [];
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+    const release = await holdRequests(page, '**/assets/auth-*.js');
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+    release();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new Set(seen)).toEqual(new Set([path]));
+    page.removeAllListeners('framenavigated');
+  }
+});
 
 asShopper(
   "a signed-in shopper stays so after a reload, in the browser's indexed storage",
-  holds('calls/auth-persistence'),
   async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
@@ -57,37 +49,35 @@ asShopper(
   },
 );
 
-test(
-  'without indexed storage the session storage keeps the sign-in, and without that the page does',
-  holds('calls/auth-persistence'),
-  async ({ page, browserErrors }) => {
-    browserErrors.expect(/Local storage cannot be written/);
-    const { email } = await registerShopper();
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('Not allowed here.', 'SecurityError');
-      };
-    });
-    const kept = () => page.evaluate(() => Object.keys(sessionStorage).join());
-    await logIn(page, email);
-    expect(await kept()).toContain('firebase:authUser');
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+test('without indexed storage the session storage keeps the sign-in, and without that the page does', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/Local storage cannot be written/);
+  const { email } = await registerShopper();
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Not allowed here.', 'SecurityError');
+    };
+  });
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).join());
+  await logIn(page, email);
+  expect(await kept()).toContain('firebase:authUser');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 
-    await page.evaluate(() => sessionStorage.clear());
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('Nothing fits.', 'QuotaExceededError');
-      };
-    });
-    await logIn(page, email);
-    expect(await kept()).not.toContain('firebase:authUser');
-  },
-);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Nothing fits.', 'QuotaExceededError');
+    };
+  });
+  await logIn(page, email);
+  expect(await kept()).not.toContain('firebase:authUser');
+});
 
 asShopper(
   'a session that was ended elsewhere leads from the checkout to the login and back, with what was typed',
-  holds('checkout/session-ended'),
   async ({ page, shopper, browserErrors }) => {
     browserErrors.expect(/status of 40[01]/, /The order was not placed/);
     await putIntoCart(page, demoBook('kim'));

@@ -1,69 +1,64 @@
-import { holds } from '../../promises/holds.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../shop-test.ts';
 import { keepToasts } from '../toasts.ts';
 
-test(
-  'the header has a logo, a search box, a link to the login and a cart with its count',
-  holds('shop/header', 'menu/anonymous'),
-  async ({ page }) => {
-    await page.goto('/books/dracula');
-    const header = page.getByRole('banner');
-    const logo = header.getByRole('link', { name: 'Book Store, home' });
-    await expect(logo).toHaveAttribute('href', '/');
-    await expect(header.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search here');
-    const login = header.getByRole('link', { name: 'Login' });
-    await expect(login).toHaveAttribute('href', '/login');
-    await expect(login).toHaveText('');
-    await expect(login.locator('svg')).toBeVisible();
-    const cart = header.getByRole('link', { name: 'Cart, books: 0' });
-    await expect(cart).toHaveAttribute('href', '/cart');
-    await expect(cart.getByRole('status')).toHaveText('0');
+test('the header has a logo, a search box, a link to the login and a cart with its count', async ({
+  page,
+}) => {
+  await page.goto('/books/dracula');
+  const header = page.getByRole('banner');
+  const logo = header.getByRole('link', { name: 'Book Store, home' });
+  await expect(logo).toHaveAttribute('href', '/');
+  await expect(header.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search here');
+  const login = header.getByRole('link', { name: 'Login' });
+  await expect(login).toHaveAttribute('href', '/login');
+  await expect(login).toHaveText('');
+  await expect(login.locator('svg')).toBeVisible();
+  const cart = header.getByRole('link', { name: 'Cart, books: 0' });
+  await expect(cart).toHaveAttribute('href', '/cart');
+  await expect(cart.getByRole('status')).toHaveText('0');
 
-    await page.getByRole('button', { name: 'Add to Cart: Dracula' }).click();
-    await expect(header.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
-    await expect(header.getByRole('status')).toHaveText('1');
-    await logo.click();
-    await expect(page).toHaveURL('/');
-  },
-);
+  await page.getByRole('button', { name: 'Add to Cart: Dracula' }).click();
+  await expect(header.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
+  await expect(header.getByRole('status')).toHaveText('1');
+  await logo.click();
+  await expect(page).toHaveURL('/');
+});
 
-test(
-  'the footer has its anchors and social links; the banner and the newsletter send nothing',
-  holds('shop/footer', 'shop/banner'),
-  async ({ page }) => {
-    await page.goto('/');
-    const banner = page.getByRole('region', { name: 'New Releases This Week' });
-    await expect(banner.getByRole('heading', { name: 'New Releases This Week' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Recommended for You' })).toBeVisible();
-    const footer = page.getByRole('contentinfo');
-    const anchors = footer.getByRole('navigation').getByRole('link');
-    await expect(anchors).toHaveText(['Home', 'Services', 'About Us', 'Contact']);
-    await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
-    await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', /./);
-    const social = footer.getByRole('list', { name: 'Social media' }).getByRole('link');
-    await expect(social).toHaveText(['Facebook', 'Instagram', 'Twitter']);
-    for (const link of await social.all()) {
-      await expect(link).toHaveAttribute('href', /^https:\/\//);
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /noopener/);
-    }
+test('the footer has its anchors and social links; the banner and the newsletter send nothing', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'New Releases This Week' });
+  await expect(banner.getByRole('heading', { name: 'New Releases This Week' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recommended for You' })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  const anchors = footer.getByRole('navigation').getByRole('link');
+  await expect(anchors).toHaveText(['Home', 'Services', 'About Us', 'Contact']);
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', /./);
+  const social = footer.getByRole('list', { name: 'Social media' }).getByRole('link');
+  await expect(social).toHaveText(['Facebook', 'Instagram', 'Twitter']);
+  for (const link of await social.all()) {
+    await expect(link).toHaveAttribute('href', /^https:\/\//);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
 
-    const written: string[] = [];
-    page.on('request', (request) => request.method() !== 'GET' && written.push(request.url()));
-    await banner.getByRole('button', { name: 'Subscribe' }).click();
-    const newsletter = footer.getByPlaceholder('Enter your email');
-    await expect(newsletter).toHaveAttribute('type', 'email');
-    await expect(newsletter).toBeFocused();
-    await page.keyboard.type('reader@example.com');
-    await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(newsletter).toHaveValue('reader@example.com');
-    await expect(page).toHaveURL('/');
-    expect(written).toEqual([]);
-  },
-);
+  const written: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && written.push(request.url()));
+  await banner.getByRole('button', { name: 'Subscribe' }).click();
+  const newsletter = footer.getByPlaceholder('Enter your email');
+  await expect(newsletter).toHaveAttribute('type', 'email');
+  await expect(newsletter).toBeFocused();
+  await page.keyboard.type('reader@example.com');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(newsletter).toHaveValue('reader@example.com');
+  await expect(page).toHaveURL('/');
+  expect(written).toEqual([]);
+});
 
-test('the shop has an icon and can be installed', holds('visitors/titles'), async ({ page, request }) => {
+test('the shop has an icon and can be installed', async ({ page, request }) => {
   await page.goto('/about');
   const icon = await page.locator('link[rel="icon"]').getAttribute('href');
   const picture = await request.get(icon ?? '');
@@ -76,7 +71,7 @@ test('the shop has an icon and can be installed', holds('visitors/titles'), asyn
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /book store/);
 });
 
-test('going back restores the scroll position', holds('visitors/back'), async ({ page }) => {
+test('going back restores the scroll position', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('region', { name: 'Recommended for You' }).locator('h3 a').first();
   await link.scrollIntoViewIfNeeded();
@@ -97,7 +92,7 @@ test('going back restores the scroll position', holds('visitors/back'), async ({
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(left - 60);
 });
 
-test('the number of search results is announced', holds('visitors/announced'), async ({ page }) => {
+test('the number of search results is announced', async ({ page }) => {
   await page.goto('/search?q=kim');
   const result = page.getByRole('main').getByRole('status');
   await expect(result).toHaveText('1 book');
@@ -109,7 +104,7 @@ test('the number of search results is announced', holds('visitors/announced'), a
 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
-  test('neither the loading page nor the toast is animated', holds('visitors/motion'), async ({ page }) => {
+  test('neither the loading page nor the toast is animated', async ({ page }) => {
     await keepToasts(page);
     await page.goto('/cart');
     const release = await holdRequests(page, '**/api/**');

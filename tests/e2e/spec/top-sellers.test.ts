@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { makeBook } from '../../fixtures/factories.ts';
-import { holds } from '../../promises/holds.ts';
 import { expect, test } from '../shop-test.ts';
 
 const catalogue: Book[] = Array.from({ length: 100 }, (_, index) =>
@@ -26,103 +25,101 @@ async function stock(page: Page): Promise<string[]> {
   return asked;
 }
 
-test(
-  'Top Sellers is turned and scrolled through books that have not been in the document, to its end and back',
-  holds('home/every-book', 'home/way-back'),
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    const region = page.getByRole('region', { name: 'Top Sellers' });
-    const row = region.locator('ul');
-    const inView = region.locator('li:not([inert])');
-    const next = region.getByRole('button', { name: 'Next' });
-    const scrollTo = (place: 'start' | 'end') =>
-      row.evaluate((element, to) => {
-        element.scrollTo({ left: to === 'start' ? 0 : element.scrollWidth, behavior: 'instant' });
-      }, place);
-    const aboutUs = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
-    // Swiper takes the slides for visible to which it is only about to scroll.
-    const expectFirst = async (title: string) => {
-      await region.getByRole('combobox').scrollIntoViewIfNeeded();
-      const heading = inView.first().getByRole('heading', { name: title, exact: true });
-      await expect(heading).toBeInViewport();
-    };
-    const asked = await stock(page);
-    await page.goto('/');
+test('Top Sellers is turned and scrolled through books that have not been in the document, to its end and back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const region = page.getByRole('region', { name: 'Top Sellers' });
+  const row = region.locator('ul');
+  const inView = region.locator('li:not([inert])');
+  const next = region.getByRole('button', { name: 'Next' });
+  const scrollTo = (place: 'start' | 'end') =>
+    row.evaluate((element, to) => {
+      element.scrollTo({ left: to === 'start' ? 0 : element.scrollWidth, behavior: 'instant' });
+    }, place);
+  const aboutUs = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+  // Swiper takes the slides for visible to which it is only about to scroll.
+  const expectFirst = async (title: string) => {
+    await region.getByRole('combobox').scrollIntoViewIfNeeded();
+    const heading = inView.first().getByRole('heading', { name: title, exact: true });
+    await expect(heading).toBeInViewport();
+  };
+  const asked = await stock(page);
+  await page.goto('/');
 
-    await test.step('its first page comes whole only when the carousel is used', async () => {
-      // So many when Swiper is there.
-      await expect(inView).toHaveCount(3);
-      await expect(region.locator('article')).toHaveCount(3);
-      expect(asked).toEqual([]);
-      await region.hover();
-      await expect(region.locator('article')).toHaveCount(18);
-      expect(asked).toEqual(['?limit=18']);
+  await test.step('its first page comes whole only when the carousel is used', async () => {
+    // So many when Swiper is there.
+    await expect(inView).toHaveCount(3);
+    await expect(region.locator('article')).toHaveCount(3);
+    expect(asked).toEqual([]);
+    await region.hover();
+    await expect(region.locator('article')).toHaveCount(18);
+    expect(asked).toEqual(['?limit=18']);
+  });
+
+  await test.step('two quick presses turn it by two screens', async () => {
+    await next.evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
     });
+    await expectFirst('Book 6');
+  });
 
-    await test.step('two quick presses turn it by two screens', async () => {
-      await next.evaluate((button: HTMLElement) => {
-        button.click();
-        button.click();
+  await test.step('the way back leads to the same slides', async () => {
+    await aboutUs.click();
+    await expect(page.getByRole('main')).toHaveText('About');
+    await page.goBack();
+    await expectFirst('Book 6');
+  });
+
+  await test.step('… also when the page was left while they were being turned', async () => {
+    await next.evaluate((button: HTMLElement) => {
+      button.click();
+      document.querySelector<HTMLElement>('footer a[href="/about"]')?.click();
+    });
+    await expect(page.getByRole('main')).toHaveText('About');
+    await page.goBack();
+    await expectFirst('Book 9');
+  });
+
+  await test.step('the arrow button turns it', async () => {
+    await scrollTo('start');
+    await expectFirst('Book 0');
+    await next.click();
+    await expectFirst('Book 3');
+  });
+
+  await test.step('the focus stays in the row when its slide leaves the document', async () => {
+    await inView.locator('h3 a').first().focus();
+    await expect(async () => {
+      await scrollTo('end');
+      await expect(region.getByRole('heading', { name: 'Book 0', exact: true })).toHaveCount(0, {
+        timeout: 300,
       });
-      await expectFirst('Book 6');
-    });
+    }).toPass();
+    await expect(row).toBeFocused();
+  });
 
-    await test.step('the way back leads to the same slides', async () => {
-      await aboutUs.click();
-      await expect(page.getByRole('main')).toHaveText('About');
-      await page.goBack();
-      await expectFirst('Book 6');
-    });
+  await test.step('its end says so, and few slides stand in the document', async () => {
+    await expect(async () => {
+      await scrollTo('end');
+      await expect(inView.last()).toHaveText(/You have seen them all/, { timeout: 300 });
+    }).toPass();
+    expect(await region.locator('li').count()).toBeLessThanOrEqual(60);
+    await expect(next).toBeDisabled();
+    expect(new Set(asked).size).toBe(6);
+    // The row comes to rest at a slide first.
+    await expect(async () => {
+      await row.focus();
+      await page.keyboard.press('Tab');
+      await expect(inView.locator('a').first()).toBeFocused({ timeout: 300 });
+    }).toPass();
+  });
 
-    await test.step('… also when the page was left while they were being turned', async () => {
-      await next.evaluate((button: HTMLElement) => {
-        button.click();
-        document.querySelector<HTMLElement>('footer a[href="/about"]')?.click();
-      });
-      await expect(page.getByRole('main')).toHaveText('About');
-      await page.goBack();
-      await expectFirst('Book 9');
-    });
-
-    await test.step('the arrow button turns it', async () => {
-      await scrollTo('start');
-      await expectFirst('Book 0');
-      await next.click();
-      await expectFirst('Book 3');
-    });
-
-    await test.step('the focus stays in the row when its slide leaves the document', async () => {
-      await inView.locator('h3 a').first().focus();
-      await expect(async () => {
-        await scrollTo('end');
-        await expect(region.getByRole('heading', { name: 'Book 0', exact: true })).toHaveCount(0, {
-          timeout: 300,
-        });
-      }).toPass();
-      await expect(row).toBeFocused();
-    });
-
-    await test.step('its end says so, and few slides stand in the document', async () => {
-      await expect(async () => {
-        await scrollTo('end');
-        await expect(inView.last()).toHaveText(/You have seen them all/, { timeout: 300 });
-      }).toPass();
-      expect(await region.locator('li').count()).toBeLessThanOrEqual(60);
-      await expect(next).toBeDisabled();
-      expect(new Set(asked).size).toBe(6);
-      // The row comes to rest at a slide first.
-      await expect(async () => {
-        await row.focus();
-        await page.keyboard.press('Tab');
-        await expect(inView.locator('a').first()).toBeFocused({ timeout: 300 });
-      }).toPass();
-    });
-
-    await test.step('another genre begins at its first book', async () => {
-      await region.getByRole('combobox').selectOption('Horror');
-      await expect(inView.first()).toContainText('Book 0');
-      await expect(region.getByRole('button', { name: 'Previous' })).toBeDisabled();
-      await expect(next).toBeEnabled();
-    });
-  },
-);
+  await test.step('another genre begins at its first book', async () => {
+    await region.getByRole('combobox').selectOption('Horror');
+    await expect(inView.first()).toContainText('Book 0');
+    await expect(region.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await expect(next).toBeEnabled();
+  });
+});

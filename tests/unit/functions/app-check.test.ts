@@ -1,7 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holds } from '../../promises/holds.ts';
 import type { LocalServer } from './local-server.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn(), warn: vi.fn() }));
@@ -66,7 +65,7 @@ describe('App Check', () => {
     expect(isLoaded()).toBe(false);
   });
 
-  it('takes nothing but true or false for an answer', holds('app-check'), async () => {
+  it('takes nothing but true or false for an answer', async () => {
     await expect(serveWith('yes')).rejects.toThrow('REQUIRE_APP_CHECK must be true or false');
   });
 

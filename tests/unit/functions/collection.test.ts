@@ -14,7 +14,6 @@ import { profileOf } from '../../../functions/src/shared/shop/default-profile.ts
 import { defaultSettings, type Settings, settingsOf } from '../../../functions/src/shared/shop/settings.ts';
 import { changed, changingOrder, orderThatIs, stepRequest } from '../../fixtures/changing-orders.ts';
 import { makeBook, makeOrder, makeOrderRequest } from '../../fixtures/factories.ts';
-import { holds } from '../../promises/holds.ts';
 
 const book = makeBook({ newPrice: 10 });
 const nowhere = {
@@ -44,20 +43,16 @@ function codeOf(run: () => unknown): string {
 }
 
 describe('an order that is collected', () => {
-  it(
-    'keeps no address, whatever was sent, and its retry is known again',
-    holds('delivery/collection'),
-    () => {
-      const { address } = orderRequestSchema.cast(wanted);
-      expect(address).toEqual({ street: '', city: '', country: '', state: '', zipcode: '' });
-      const { address: _, ...without } = wanted;
-      const read = orderRequestSchema.validateSync(orderRequestSchema.cast(without), { strict: true });
-      expect(requestHash(read)).toBe(requestHash(orderRequestSchema.cast(wanted)));
-      expect(requestHash(read)).not.toBe(requestHash({ ...read, collection: undefined }));
-      expect(orderRequestSchema.cast(makeOrderRequest([book])).address.city).toBe('Galway');
-      expect(orderRequestSchema.isValidSync({ ...wanted, collection: 'true' })).toBe(false);
-    },
-  );
+  it('keeps no address, whatever was sent, and its retry is known again', () => {
+    const { address } = orderRequestSchema.cast(wanted);
+    expect(address).toEqual({ street: '', city: '', country: '', state: '', zipcode: '' });
+    const { address: _, ...without } = wanted;
+    const read = orderRequestSchema.validateSync(orderRequestSchema.cast(without), { strict: true });
+    expect(requestHash(read)).toBe(requestHash(orderRequestSchema.cast(wanted)));
+    expect(requestHash(read)).not.toBe(requestHash({ ...read, collection: undefined }));
+    expect(orderRequestSchema.cast(makeOrderRequest([book])).address.city).toBe('Galway');
+    expect(orderRequestSchema.isValidSync({ ...wanted, collection: 'true' })).toBe(false);
+  });
 
   it('costs no delivery and knows no areas, and is refused where the shop hands out none', () => {
     expect(checkOrder(wanted, [book], new Set(), shop)).not.toHaveProperty('deliveryCents');

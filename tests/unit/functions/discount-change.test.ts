@@ -14,7 +14,6 @@ import {
 } from '../../../functions/src/shared/order/order-totals.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { changed, changingOrder, deskContext, orderThatIs } from '../../fixtures/changing-orders.ts';
-import { holds } from '../../promises/holds.ts';
 
 const reason = 'A bent corner';
 const give = (value: { cents?: number; basisPoints?: number }, isMailed = true): OrderChange => ({
@@ -26,7 +25,7 @@ const takeOut = (bookId: string): OrderChange => ({
   kind: 'line',
   request: { bookId, from: 'ordered', to: 'taken-out', reason: 'other', isMailed: true },
 });
-const after = (order: ChangingOrder, ...changes: OrderChange[]) =>
+const changedBy = (order: ChangingOrder, ...changes: OrderChange[]) =>
   changes.reduce((before, change) => changed(before, change).after, order);
 
 function refusalOf(order: ChangingOrder, change: OrderChange, fixedPrices = 'none') {
@@ -39,15 +38,15 @@ function refusalOf(order: ChangingOrder, change: OrderChange, fixedPrices = 'non
   }
 }
 
-describe('A discount', holds('orders/discounts'), () => {
+describe('A discount', () => {
   it('of a percent follows what is taken out, and one of an amount is at most what the books cost', () => {
     const order = changingOrder('packed');
-    expect(keptCents(after(order, give({ basisPoints: 1000 })))).toBe(2070);
-    expect(keptCents(after(order, give({ basisPoints: 1000 }), takeOut('a')))).toBe(1170);
-    const amount = after(order, give({ cents: 1500 }));
+    expect(keptCents(changedBy(order, give({ basisPoints: 1000 })))).toBe(2070);
+    expect(keptCents(changedBy(order, give({ basisPoints: 1000 }), takeOut('a')))).toBe(1170);
+    const amount = changedBy(order, give({ cents: 1500 }));
     expect(keptCents(amount)).toBe(800);
-    expect(keptCents(after(amount, takeOut('a')))).toBe(0);
-    expect(keptCents(after(amount, takeOut('a'), takeBack(1)))).toBe(1300);
+    expect(keptCents(changedBy(amount, takeOut('a')))).toBe(0);
+    expect(keptCents(changedBy(amount, takeOut('a'), takeBack(1)))).toBe(1300);
   });
 
   it('is named in the history and in a refusal as the shop writes amounts', () => {
@@ -63,7 +62,7 @@ describe('A discount', holds('orders/discounts'), () => {
   });
 
   it('does not reduce the delivery, and leaves what was ordered as it was', () => {
-    const order = after(
+    const order = changedBy(
       { ...changingOrder(), deliveryCents: 400, totalPrice: '27.00' },
       give({ basisPoints: 10_000 }),
     );
@@ -78,24 +77,24 @@ describe('A discount', holds('orders/discounts'), () => {
   });
 
   it('is split over the parcels in proportion to their books, to the cent', () => {
-    const order = after(changingOrder('packed'), give({ cents: 100 }));
+    const order = changedBy(changingOrder('packed'), give({ cents: 100 }));
     expect(['a', 'b', 'c'].map((id) => parcelCents(order, [id], false))).toEqual([957, 765, 478]);
   });
 
   it('after the delivery is money that the shop owes', () => {
     const order = { ...orderThatIs('delivered'), cashCents: 2300 };
-    expect(openCents(after(order, give({ cents: 300 })))).toBe(-300);
+    expect(openCents(changedBy(order, give({ cents: 300 })))).toBe(-300);
   });
 
   it('is given one after the other, and none is lost when another one is taken back', () => {
-    const order = after(changingOrder(), give({ basisPoints: 5000 }), give({ cents: 1150 }));
+    const order = changedBy(changingOrder(), give({ basisPoints: 5000 }), give({ cents: 1150 }));
     expect(keptCents(order)).toBe(0);
     expect(refusalOf(order, give({ cents: 1 }))).toEqual([
       400,
       'invalid-argument',
       'At most $0.00 can be taken off: more the books do not cost',
     ]);
-    expect(keptCents(after(order, takeBack(1)))).toBe(1150);
+    expect(keptCents(changedBy(order, takeBack(1)))).toBe(1150);
   });
 
   it.each<[string, ChangingOrder, OrderChange, string, unknown[]]>([
@@ -112,14 +111,14 @@ describe('A discount', holds('orders/discounts'), () => {
     ['that was never given', changingOrder(), takeBack(1), 'none', [404, 'not-found']],
     [
       'that was taken back before',
-      after(changingOrder(), give({ cents: 1 }), takeBack(1)),
+      changedBy(changingOrder(), give({ cents: 1 }), takeBack(1)),
       takeBack(1),
       'none',
       [409, 'order-changed', 'The discount was taken back'],
     ],
     [
       'beyond the last one',
-      after(changingOrder(), ...Array.from({ length: 20 }, () => give({ cents: 1 }))),
+      changedBy(changingOrder(), ...Array.from({ length: 20 }, () => give({ cents: 1 }))),
       give({ cents: 1 }),
       'none',
       [409, 'too-many-discounts'],
@@ -144,7 +143,7 @@ describe('A discount', holds('orders/discounts'), () => {
       'At most $13.00 can be taken off: new books have a fixed price in Germany (BuchPrG)',
     ]);
     expect(refusalOf(mixed, give({ cents: 1300 }), 'DE')).toBeUndefined();
-    const withoutThem = after(mixed, takeOut('b'), takeOut('c'));
+    const withoutThem = changedBy(mixed, takeOut('b'), takeOut('c'));
     expect(refusalOf(withoutThem, give({ cents: 1 }), 'DE')?.slice(0, 2)).toEqual([409, 'fixed-prices']);
     const used = { ...order, lines: order.lines.map((line) => ({ ...line, condition: 'damaged' })) };
     const whole = applyChange(used, undefined, percent, context).fields.discounts;
@@ -152,7 +151,7 @@ describe('A discount', holds('orders/discounts'), () => {
   });
 
   it('is taken back also where the law fixes prices by now', () => {
-    expect(refusalOf(after(changingOrder(), give({ cents: 1 })), takeBack(1), 'DE')).toBeUndefined();
+    expect(refusalOf(changedBy(changingOrder(), give({ cents: 1 })), takeBack(1), 'DE')).toBeUndefined();
   });
 
   it.each<[string, object, boolean]>([
@@ -179,7 +178,7 @@ describe('A discount', holds('orders/discounts'), () => {
   });
 });
 
-describe('The mail about a discount', holds('orders/discounts'), () => {
+describe('The mail about a discount', () => {
   const mail = (order: ChangingOrder) =>
     renderOrderMail(order, 'discount-1', 'https://shop', defaultSettings);
 
@@ -195,7 +194,7 @@ describe('The mail about a discount', holds('orders/discounts'), () => {
   });
 
   it('is withdrawn when the discount is taken back, and another one goes to a shopper who was told', () => {
-    const given = after(changingOrder(), give({ cents: 300 }));
+    const given = changedBy(changingOrder(), give({ cents: 300 }));
     const { after: back, outcome } = changed(given, takeBack(1));
     expect(outcome).toMatchObject({
       withdrawn: ['discount-1'],
@@ -208,15 +207,15 @@ describe('The mail about a discount', holds('orders/discounts'), () => {
   });
 
   it('of a parcel lists what is taken off its books alone', () => {
-    const order = after(changingOrder('waiting', [['a', 'shipped']]), give({ cents: 230 }));
+    const order = changedBy(changingOrder('waiting', [['a', 'shipped']]), give({ cents: 230 }));
     const { text } = renderOrderMail(order, 'parcel-1', '', defaultSettings) ?? {};
     expect(text).toContain('Discount: A bent corner: -$1.00\nTotal: $9.00\n');
   });
 });
 
-it('The export has a column for discounts once there is one', holds('orders/discounts'), async () => {
+it('The export has a column for discounts once there is one', async () => {
   async function* orders() {
-    yield after(changingOrder(), give({ cents: 300 }));
+    yield changedBy(changingOrder(), give({ cents: 300 }));
     yield changingOrder();
   }
   const cells: (string | undefined)[] = [];

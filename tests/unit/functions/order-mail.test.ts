@@ -8,7 +8,6 @@ import { isOrderStatus } from '../../../functions/src/shared/order/order-status.
 import { defaultSettings, type Settings } from '../../../functions/src/shared/shop/settings.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
-import { holds } from '../../promises/holds.ts';
 
 const shop = 'https://shop.example';
 const events: readonly MailEvent[] = [
@@ -53,7 +52,7 @@ function shown(html: string) {
 }
 
 describe('the mail about a new order', () => {
-  it('says as text what was ordered, what it costs and when it comes', holds('mails/words'), () => {
+  it('says as text what was ordered, what it costs and when it comes', () => {
     const { to, subject, text } = mailOf('placed');
     expect({ to, subject }).toEqual({ to: 'nora@example.com', subject: 'We have your order 7K3M-9QXA' });
     expect(text).toMatchInlineSnapshot(`
@@ -81,7 +80,7 @@ describe('the mail about a new order', () => {
     `);
   });
 
-  it('says the same as HTML, in one column and with nothing from elsewhere', holds('mails/words'), () => {
+  it('says the same as HTML, in one column and with nothing from elsewhere', () => {
     const { html } = mailOf('placed');
     const { document, words, links } = shown(html);
     expect(words).toMatchInlineSnapshot(
@@ -218,7 +217,7 @@ describe('the mail about a change', () => {
 });
 
 describe('the texts of shoppers and people', () => {
-  it.each(events)('stay texts in the mail %s', holds('mails/words'), (event) => {
+  it.each(events)('stay texts in the mail %s', (event) => {
     const plain = shown(mailOf(event).html).document.querySelectorAll('*').length;
     const breaks = shown(mailOf(event).html).document.querySelectorAll('br').length;
     const noted = { at: '2026-04-02T12:00:00.000Z', by: 'admin' } as const;
@@ -268,7 +267,7 @@ describe('the words that the owner sets', () => {
     return mail ?? { to: '', subject: '', text: '', html: '' };
   };
 
-  it('begin and end every mail to a shopper, and none to the shop', holds('settings/mails'), () => {
+  it('begin and end every mail to a shopper, and none to the shop', () => {
     const words = { mailGreeting: 'Dear {name}:', mailEnd: 'Yours,\nIris' };
     for (const event of events.filter((one) => one !== 'placed-shop')) {
       const { text, html } = mailWith(words, event, step('packed', 'admin'));

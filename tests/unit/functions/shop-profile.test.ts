@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
-import { holds } from '../../promises/holds.ts';
 
 const [findSettings, info, reportError] = vi.hoisted(() => [vi.fn(), vi.fn(), vi.fn()]);
 vi.mock('../../../functions/src/settings/settings-store.ts', () => ({ findSettings }));
@@ -24,21 +23,17 @@ beforeEach(() => {
   findSettings.mockResolvedValue(settings);
 });
 
-it(
-  'An instance reads the settings once a minute, however many pages it renders',
-  holds('settings/reads'),
-  async () => {
-    const { shopProfile, at } = await instance();
-    await Promise.all([shopProfile(), shopProfile()]);
-    at(minute - 1);
-    expect(await shopProfile()).toEqual({ ...defaultProfile, shopName: 'Quire' });
-    expect(findSettings).toHaveBeenCalledTimes(1);
-    findSettings.mockResolvedValue({ ...settings, shopName: 'Folio' });
-    at(minute);
-    expect(await shopProfile()).toMatchObject({ shopName: 'Folio' });
-    expect(findSettings).toHaveBeenCalledTimes(2);
-  },
-);
+it('An instance reads the settings once a minute, however many pages it renders', async () => {
+  const { shopProfile, at } = await instance();
+  await Promise.all([shopProfile(), shopProfile()]);
+  at(minute - 1);
+  expect(await shopProfile()).toEqual({ ...defaultProfile, shopName: 'Quire' });
+  expect(findSettings).toHaveBeenCalledTimes(1);
+  findSettings.mockResolvedValue({ ...settings, shopName: 'Folio' });
+  at(minute);
+  expect(await shopProfile()).toMatchObject({ shopName: 'Folio' });
+  expect(findSettings).toHaveBeenCalledTimes(2);
+});
 
 it('While the database does not answer, the shop keeps what it was, and says so', async () => {
   const { shopProfile, at } = await instance();

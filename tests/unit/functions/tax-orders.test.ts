@@ -15,7 +15,6 @@ import { shownCents, taxRows } from '../../../functions/src/shared/tax/order-tax
 import { isShopTax, type ShopTax } from '../../../functions/src/shared/tax/shop-tax.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { makeBook, makeOrder, makeOrderRequest } from '../../fixtures/factories.ts';
-import { holds } from '../../promises/holds.ts';
 
 const rate = (basisPoints: number, from = '2026-01-01') => ({ from, basisPoints });
 const tax: ShopTax = {
@@ -57,7 +56,7 @@ function conflict(run: () => unknown): unknown {
 
 const readable = (text = '') => text.replaceAll('\u00a0', ' ');
 
-describe('An order of a shop with tax', holds('tax/orders'), () => {
+describe('An order of a shop with tax', () => {
   it('keeps class and rate of each line, and what the tax is called', () => {
     const order = orderOf(tax, '22.50');
     expect(order).toMatchObject({ taxName: 'VAT', taxIsIncluded: true, totalPrice: '22.50' });
@@ -157,7 +156,7 @@ async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items;
 }
 
-describe('The exports of a shop with tax', holds('tax/sums'), () => {
+describe('The exports of a shop with tax', () => {
   it('end with net, tax and rates of each order as it is now, and with nothing for one that knows none', async () => {
     const at = '2026-12-31T12:00:00.000Z';
     const lineChanges = [{ bookId: 'mug', state: 'returned' as const, reason: undefined, at }];

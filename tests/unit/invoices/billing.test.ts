@@ -5,7 +5,6 @@ import type { LineChange } from '../../../functions/src/shared/order/order-lines
 import { keptCents } from '../../../functions/src/shared/order/order-totals.ts';
 import type { ParcelState } from '../../../functions/src/shared/order/parcels.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
-import { holds } from '../../promises/holds.ts';
 
 const at = '2026-04-02T12:00:00.000Z';
 
@@ -20,7 +19,7 @@ function orderOf(cents: readonly number[]): Order {
 }
 
 /** The order after something has happened to one of its books, which goes in a parcel of its own. */
-function after(order: Order, book: number, what: 'deliver' | 'undo' | 'return' | 'take out'): Order {
+function changed(order: Order, book: number, what: 'deliver' | 'undo' | 'return' | 'take out'): Order {
   const bookId = `book-${book}`;
   const parcelIn = (state: ParcelState) => [
     ...order.parcels.filter(({ bookIds }) => !bookIds.includes(bookId)),
@@ -32,17 +31,17 @@ function after(order: Order, book: number, what: 'deliver' | 'undo' | 'return' |
   return { ...order, parcels: parcelIn(what === 'deliver' ? 'delivered' : 'shipped') };
 }
 
-describe('The invoices of an order', holds('invoices/figures'), () => {
+describe('The invoices of an order', () => {
   it('are none for what was delivered before the shop wrote them, also when it comes back', () => {
     const placed = orderOf([1000, 2000]);
-    const one = after(placed, 0, 'deliver');
-    const both = after(one, 1, 'deliver');
+    const one = changed(placed, 0, 'deliver');
+    const both = changed(one, 1, 'deliver');
     const change = billingChange(one, both, 'delivery', []);
     expect(change?.parts.map(({ key }) => key)).toEqual(['book-1']);
     const billed = change?.billedBy('N-1') ?? [];
-    const returned = after(both, 0, 'return');
+    const returned = changed(both, 0, 'return');
     expect(billingChange(both, returned, 'delivery', billed)).toBeUndefined();
-    const all = after(returned, 1, 'return');
+    const all = changed(returned, 1, 'return');
     const credit = billingChange(returned, all, 'delivery', billed);
     expect(credit).toMatchObject({ kind: 'credit-note', references: ['N-1'] });
     expect(credit?.parts.map(({ key, cents }) => [key, cents])).toEqual([['book-1', -2000]]);
@@ -50,19 +49,19 @@ describe('The invoices of an order', holds('invoices/figures'), () => {
 
   it('are answered by a credit note when a delivery is taken back, and by a new invoice when it is made again', () => {
     const placed = orderOf([1000]);
-    const delivered = after(placed, 0, 'deliver');
+    const delivered = changed(placed, 0, 'deliver');
     const first = billingChange(placed, delivered, 'delivery', []);
-    const back = after(delivered, 0, 'undo');
+    const back = changed(delivered, 0, 'undo');
     const credit = billingChange(delivered, back, 'delivery', first?.billedBy('N-1') ?? []);
     expect(credit).toMatchObject({ kind: 'credit-note', references: ['N-1'] });
     expect(credit?.billedBy('C-1')).toEqual([]);
-    const again = billingChange(back, after(back, 0, 'deliver'), 'delivery', []);
+    const again = billingChange(back, changed(back, 0, 'deliver'), 'delivery', []);
     expect(again?.parts).toEqual(first?.parts);
     expect(again?.kind).toBe('invoice');
   });
 });
 
-describe('An invoice of an order with a discount', holds('invoices/figures'), () => {
+describe('An invoice of an order with a discount', () => {
   const placed = orderOf([1000, 3000]);
   const discounts = [{ number: 1, basisPoints: 1000, reason: 'A dent', at }];
 
@@ -81,7 +80,7 @@ describe('An invoice of an order with a discount', holds('invoices/figures'), ()
   it('follows what is left of it when a book is taken out', () => {
     const reduced = { ...placed, discounts };
     const first = billingChange(undefined, reduced, 'placing', []);
-    const less = after(reduced, 0, 'take out');
+    const less = changed(reduced, 0, 'take out');
     const credit = billingChange(reduced, less, 'placing', first?.billedBy('N-1') ?? []);
     expect(credit?.kind).toBe('credit-note');
     const sum = credit?.parts.reduce((cents, part) => cents + part.cents, 0) ?? 0;

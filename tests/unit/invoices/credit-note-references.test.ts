@@ -3,7 +3,6 @@ import { type BillingChange, billingChange } from '../../../functions/src/shared
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import type { OrderInvoice } from '../../../functions/src/shared/order/order-invoices.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
-import { holds } from '../../promises/holds.ts';
 
 const at = '2026-11-03T12:00:00.000Z';
 const parcel = (number: number, state: 'shipped' | 'delivered') => ({
@@ -40,7 +39,7 @@ function documentsOf(states: readonly Order[]): BillingChange[] {
   });
 }
 
-describe('A credit note', holds('invoices/figures'), () => {
+describe('A credit note', () => {
   it('is for invoices alone, also after a discount that was a credit note itself', () => {
     const steps = [shipped, half, whole, reduced, { ...reduced, lineChanges: [returned] }];
     const [, , discount, last] = documentsOf(steps);

@@ -6,7 +6,6 @@ import type { ParcelState } from '../../../functions/src/shared/order/parcels.ts
 import type { InvoiceTime } from '../../../functions/src/shared/shop/invoice-setting.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { changed, changedAt, changingOrder, stepRequest } from '../../fixtures/changing-orders.ts';
-import { holds } from '../../promises/holds.ts';
 
 // changedAt is 3 April 2026.
 const now = new Date('2026-04-20T12:00:00.000Z');
@@ -32,7 +31,7 @@ const arrived = (order: ChangingOrder, ...days: string[]): ChangingOrder => ({
   })),
 });
 
-describe('An invoice', holds('invoices/figures'), () => {
+describe('An invoice', () => {
   it('says the day on which its parcel arrived, not its own', () => {
     const shipped = changingOrder('shipped', [['abc', 'shipped']]);
     const { after } = changed(shipped, stepRequest('shipped', 'delivered'));

@@ -6,7 +6,6 @@ import { writtenDay, writtenFormat } from '../../../functions/src/invoices/writt
 import { sha256 } from '../../../functions/src/platform/sha256.ts';
 import { invoiceLimits } from '../../../functions/src/shared/shop/invoice-setting.ts';
 import { moneyFormatOf } from '../../../functions/src/shared/shop/money-format.ts';
-import { holds } from '../../promises/holds.ts';
 import { makeInvoice } from './made-invoice.ts';
 
 async function pagesOf(file: Uint8Array): Promise<string[]> {
@@ -14,7 +13,7 @@ async function pagesOf(file: Uint8Array): Promise<string[]> {
   return text.map((page) => page.replaceAll('\u00a0', ' '));
 }
 
-describe('The file of an invoice', holds('invoices/file'), () => {
+describe('The file of an invoice', () => {
   it('says who sells what to whom, with the sums by rate and the total', async () => {
     const [page = ''] = await pagesOf(await invoicePdf([makeInvoice()]));
     for (const part of [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { journalCsv } from '../../../functions/src/invoices/journal.ts';
 import type { Invoice } from '../../../functions/src/shared/invoice/invoice.ts';
-import { holds } from '../../promises/holds.ts';
 import { makeInvoice } from './made-invoice.ts';
 
 async function* each(invoices: readonly Invoice[]) {
@@ -14,7 +13,7 @@ async function rowsOf(...invoices: Invoice[]): Promise<string[]> {
   return text.replace('\ufeff', '').trim().split('\r\n');
 }
 
-describe('The journal', holds('invoices/journal'), () => {
+describe('The journal', () => {
   it('has a line for each rate of a document, and at the end the sums by rate', async () => {
     const lines = [{ what: 'Mug', basisPoints: 1900, cents: -1000, taxCents: -160 }];
     const credit = makeInvoice({ kind: 'credit-note', number: 'CN-2026-00001', lines });

@@ -7,7 +7,6 @@ import { type Invoice, readInvoice } from '../../../functions/src/shared/invoice
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { defaultSettings, type Settings } from '../../../functions/src/shared/shop/settings.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
-import { holds } from '../../promises/holds.ts';
 
 const order = makeOrder([makeBook()], { name: 'Rosa Łukasiewicz', email: 'rosa@example.com' });
 const nowhere = { street: '', city: '', country: '', state: '', zipcode: '' };
@@ -25,7 +24,7 @@ function invoiceOf(placed: Partial<Order>, settings: Partial<Settings> = {}): In
   return invoice;
 }
 
-describe('The buyer of an invoice', holds('invoices/file'), () => {
+describe('The buyer of an invoice', () => {
   it('is the shopper with the address, and the shopper alone where the books are collected', () => {
     const address = { ...nowhere, street: 'Am Ufer 3', city: 'Köln', zipcode: '50667' };
     expect(invoiceOf({ address }).buyer).toEqual(['Rosa Łukasiewicz', 'Am Ufer 3', 'Köln, 50667']);
@@ -43,7 +42,7 @@ describe('The buyer of an invoice', holds('invoices/file'), () => {
   });
 });
 
-describe('A credit note', holds('invoices/file'), () => {
+describe('A credit note', () => {
   const credit = (references: string[]) => {
     const parts = [{ key: 'book', cents: -100, taxCents: 0 }];
     const change = { kind: 'credit-note', parts, references, billedBy: () => [] } as const;
@@ -67,7 +66,7 @@ describe('A credit note', holds('invoices/file'), () => {
   });
 });
 
-describe('The seller of an invoice', holds('invoices/file'), () => {
+describe('The seller of an invoice', () => {
   const shop = { shopName: 'Paper & Ink', postalAddress: 'Lange Straße 12\n10115 Berlin' };
 
   it('is as the settings of invoices say', () => {

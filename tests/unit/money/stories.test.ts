@@ -18,7 +18,6 @@ import {
   presentCents,
 } from '../../../functions/src/shared/order/order-totals.ts';
 import { changed } from '../../fixtures/changing-orders.ts';
-import { holds } from '../../promises/holds.ts';
 import { runSize } from '../../robustness/run-size.ts';
 import { InvoicesOf } from './invoices-of.ts';
 import { byRate, oracle, sumsOfRows } from './oracle.ts';
@@ -119,7 +118,7 @@ function expectBooks(order: ChangingOrder, { rows, cash, invoices }: Books): voi
   expect(cash.takenCents - cash.givenBackCents).toBe(order.cashCents ?? 0);
 }
 
-describe('An order', holds('orders/discounts', 'cash/accountant', 'tax/sums', 'invoices/figures'), () => {
+describe('An order', () => {
   it('equals an exact oracle to the cent, in its parts, its ledger, its invoices, the journal and the overview, whatever happens in five currencies', async () => {
     const seen = {
       done: 0,

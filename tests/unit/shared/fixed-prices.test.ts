@@ -8,7 +8,6 @@ import { fixedPriceChoices } from '../../../functions/src/shared/shop/fixed-pric
 import { defaultPriceRules } from '../../../functions/src/shared/shop/price-rules.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { makeBook } from '../../fixtures/factories.ts';
-import { holds } from '../../promises/holds.ts';
 
 const countries = fixedPriceChoices.filter((choice) => choice !== 'none');
 const anyPrice = fc.integer({ min: 0, max: 500 }).map((cents) => cents / 100);
@@ -29,7 +28,7 @@ function refusal(newPrice: number, oldPrice: number, fixedPrices: string, more: 
 
 const line = { line: 2, title: book.title, reasons: [], changes: ['Price 5 → 4'] };
 
-describe('Where the law fixes the price of books', holds('reduced/fixed'), () => {
+describe('Where the law fixes the price of books', () => {
   it('a book takes no old price above its price, and elsewhere any', () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, anyCountry, (newPrice, oldPrice, country) => {

@@ -16,7 +16,6 @@ import {
   settingsEditSchema,
 } from '../../../functions/src/shared/shop/settings.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
-import { holds } from '../../promises/holds.ts';
 
 const poetry: Genre = { slug: 'poetry', name: 'Poetry', isHidden: false, isChoice: true };
 
@@ -32,27 +31,23 @@ async function problemOf(genres: readonly object[]): Promise<string | undefined>
   }
 }
 
-it(
-  'A shop that sets nothing has the five genres, and pages carry nothing of them',
-  holds('settings/genres'),
-  () => {
-    expect(defaultGenres.map(({ slug, name }) => `${slug} ${name}`)).toEqual([
-      'business Business',
-      'technology Technology',
-      'fiction Fiction',
-      'horror Horror',
-      'adventure Adventure',
-    ]);
-    expect(defaultGenres.filter(({ isChoice }) => isChoice).map(({ name }) => name)).toEqual([
-      'Business',
-      'Fiction',
-      'Horror',
-      'Adventure',
-    ]);
-    expect(profileChanges(profileWith({}))).toEqual({});
-    expect(profileChanges(profileWith({ genres: [poetry] }))).toEqual({ genres: [poetry] });
-  },
-);
+it('A shop that sets nothing has the five genres, and pages carry nothing of them', () => {
+  expect(defaultGenres.map(({ slug, name }) => `${slug} ${name}`)).toEqual([
+    'business Business',
+    'technology Technology',
+    'fiction Fiction',
+    'horror Horror',
+    'adventure Adventure',
+  ]);
+  expect(defaultGenres.filter(({ isChoice }) => isChoice).map(({ name }) => name)).toEqual([
+    'Business',
+    'Fiction',
+    'Horror',
+    'Adventure',
+  ]);
+  expect(profileChanges(profileWith({}))).toEqual({});
+  expect(profileChanges(profileWith({ genres: [poetry] }))).toEqual({ genres: [poetry] });
+});
 
 describe('The genres of a shop', () => {
   it.each([

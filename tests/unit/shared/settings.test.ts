@@ -11,7 +11,6 @@ import {
   settingsEditSchema,
 } from '../../../functions/src/shared/shop/settings.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
-import { holds } from '../../promises/holds.ts';
 
 const editError = (edit: object) =>
   settingsEditSchema
@@ -19,7 +18,7 @@ const editError = (edit: object) =>
     .then(() => undefined)
     .catch(({ path, message }) => `${path}: ${message}`);
 
-it('The defaults are the texts that the shop has had from the start', holds('settings/defaults'), () => {
+it('The defaults are the texts that the shop has had from the start', () => {
   const { shopName, contactEmail, promo, social, news } = defaultProfile;
   expect([shopName, contactEmail]).toEqual(['Book Store', 'hello@bookstore.example']);
   expect(promo.isOn).toBe(false);
@@ -59,23 +58,19 @@ it('A shop without a document has the defaults, and nothing of it is damaged', (
   expect(readSettings()).toEqual({ settings: { ...defaultSettings, version: 0 }, damaged: [] });
 });
 
-it(
-  'What is damaged reads as the default and is named, and the rest stays',
-  holds('settings/defaults'),
-  () => {
-    const stored = {
-      shopName: '',
-      contactPhone: '555 0100',
-      social: [{ name: 'Bad', href: 'javascript:alert(1)' }],
-      promo: 'soon',
-      news: defaultProfile.news.slice(2),
-      sampleFigures: 'yes',
-    };
-    const { settings, damaged } = readSettings(stored);
-    expect(settings).toEqual({ ...defaultSettings, contactPhone: '555 0100', version: 0 });
-    expect(damaged.sort()).toEqual(['news', 'promo', 'sampleFigures', 'shopName', 'social']);
-  },
-);
+it('What is damaged reads as the default and is named, and the rest stays', () => {
+  const stored = {
+    shopName: '',
+    contactPhone: '555 0100',
+    social: [{ name: 'Bad', href: 'javascript:alert(1)' }],
+    promo: 'soon',
+    news: defaultProfile.news.slice(2),
+    sampleFigures: 'yes',
+  };
+  const { settings, damaged } = readSettings(stored);
+  expect(settings).toEqual({ ...defaultSettings, contactPhone: '555 0100', version: 0 });
+  expect(damaged.sort()).toEqual(['news', 'promo', 'sampleFigures', 'shopName', 'social']);
+});
 
 it('Each hostile text is kept in lines without control characters', () => {
   for (const { text } of hostileTexts) {

@@ -6,7 +6,6 @@ import {
   type PriceMemory,
 } from '../../../../functions/src/shared/reduced-prices/price-memory.ts';
 import { shopDay } from '../../../../functions/src/shared/shop/shop-day.ts';
-import { holds } from '../../../promises/holds.ts';
 import { type Save, shownFrom } from './price-oracle.ts';
 
 const hourMs = 60 * 60_000;
@@ -120,7 +119,7 @@ const anySaves = fc.array(anySave, { minLength: 1, maxLength: 40 }).map((steps):
 });
 
 describe('any history of prices', () => {
-  it('is shown as a calendar and a list of all prices say', holds('reduced/rule'), () => {
+  it('is shown as a calendar and a list of all prices say', () => {
     let shown = 0;
     fc.assert(
       fc.property(anySaves, (all) => {
