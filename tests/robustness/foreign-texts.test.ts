@@ -59,11 +59,15 @@ const readers: Record<string, (text: string) => unknown> = {
   'a line of a file': (text) =>
     readLine(
       { line: 2, cells: columns.map(() => text) },
-      { columns, rules, genres: defaultGenres, money: dollars },
+      { names: [text], columns, rules, genres: defaultGenres, money: dollars },
     ),
   'the first line of a file': (text) => [detectDelimiter(text), recogniseColumns([text])],
   'the beginning of an XML': (text) => looksLikeXml(text) || xmlEncoding(`<?xml ${text}`, 'utf-8'),
-  'an ONIX product': (text) => onixCells({ line: 1, currency: 'USD', product: onixBook(text) }, dollars),
+  'an ONIX product': (text) =>
+    onixCells(
+      { line: 1, currency: 'USD', product: onixBook(text) },
+      { money: dollars, isTaxIncluded: true, country: 'DE', day: '20261126' },
+    ),
   'Open Library': (text) => proposalOf(isbn, { details: openLibraryBook(text), data: {} }, defaultGenres),
   'a body': (text) => newBookSchema.cast({ title: text, author: text, isbn: text, subjects: text }),
   'an order': (text) => orderRequestSchema.isValidSync({ totalPrice: text, productIds: [text], name: text }),

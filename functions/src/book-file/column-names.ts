@@ -6,6 +6,7 @@ import {
   isImportField,
   unusedColumn,
 } from '../shared/import/book-import.ts';
+import { nameWithoutUnit } from './column-units.ts';
 
 /** What the other fields are called follows from their names and their labels. */
 type NamedField = Exclude<ImportField, OptionalField>;
@@ -26,10 +27,11 @@ const knownNames: Record<NamedField, readonly string[]> & Partial<Record<Optiona
       'contributors',
       'creator',
       'vendor',
+      'primaryauthor',
       'autor',
     ],
     isbn13: ['isbn13', 'ean', 'ean13', 'gtin', 'gtin13', 'variantbarcode', 'barcode', 'gtinupceanorisbn'],
-    isbn: ['isbn', 'isbn10', 'isbn10or13', 'isbnorisbn10'],
+    isbn: ['isbn', 'isbn10', 'isbn10or13', 'isbnorisbn10', 'isbnuid'],
     newPrice: [
       'newprice',
       'price',
@@ -41,6 +43,9 @@ const knownNames: Record<NamedField, readonly string[]> & Partial<Record<Optiona
       'retailprice',
       'variantprice',
       'preis',
+      'ladenpreis',
+      'verkaufspreis',
+      'bruttopreis',
     ],
     oldPrice: [
       'oldprice',
@@ -62,6 +67,8 @@ const knownNames: Record<NamedField, readonly string[]> & Partial<Record<Optiona
       'type',
       'department',
       'kategorie',
+      'warengruppe',
+      'sachgruppe',
     ],
     description: [
       'description',
@@ -87,22 +94,23 @@ const knownNames: Record<NamedField, readonly string[]> & Partial<Record<Optiona
       'publisheddate',
       'published',
       'jahr',
+      'erscheinungsjahr',
     ],
     pages: ['pages', 'numberofpages', 'numpages', 'pagecount', 'extent', 'seiten'],
     language: ['language', 'languagecode', 'lang', 'languages', 'sprache'],
-    format: ['format', 'binding', 'productform', 'bookformat', 'cover'],
+    format: ['format', 'binding', 'productform', 'bookformat', 'einband', 'option1value', 'cover'],
     condition: ['condition', 'itemcondition', 'bookcondition', 'googleshoppingcondition', 'zustand'],
-    subjects: ['subjects', 'subject', 'tags', 'keywords', 'topics', 'bookshelves'],
-    weight: [
-      'weight',
-      'weightg',
-      'weightgrams',
-      'weightingrams',
-      'grams',
-      'variantgrams',
-      'gewicht',
-      'gewichtg',
+    subjects: [
+      'subjects',
+      'subject',
+      'tags',
+      'keywords',
+      'topics',
+      'bookshelves',
+      'schlagworte',
+      'schlagwörter',
     ],
+    weight: ['weight', 'weightgrams', 'weightingrams', 'grams', 'variantgrams', 'gewicht'],
     taxClass: ['taxclass', 'vatclass', 'steuerklasse'],
     trending: ['trending', 'featured', 'isfeatured'],
     coverImage: [
@@ -125,14 +133,46 @@ const knownNames: Record<NamedField, readonly string[]> & Partial<Record<Optiona
       'variantinventoryqty',
       'bestand',
       'lagerbestand',
+      'menge',
     ],
     shelf: ['shelf', 'shelfmark', 'shelflocation', 'regal'],
     id: ['bookid'],
     createdAt: ['addedat', 'createdat', 'dateadded'],
   };
 
+/**
+ * Programs in which a name means something else than elsewhere, each known by columns that only it has. LibraryThing's
+ * summary is 'Title by Author (year)'; Calibre's cover is a file on its owner's computer.
+ */
+const programs: readonly { known: readonly string[]; uses: Readonly<Record<string, ColumnUse>> }[] = [
+  {
+    known: ['primaryauthor', 'sortcharacter'],
+    uses: { summary: unusedColumn, barcode: unusedColumn, date: 'year' },
+  },
+  {
+    known: ['authorsort', 'comments'],
+    uses: { comments: 'description', cover: unusedColumn, timestamp: unusedColumn },
+  },
+];
+
+/** Other programs have a 'Book Id', too; the shop's own export has both of these. */
+const ownExport = ['bookid', 'addedat'];
+
 function plain(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return nameWithoutUnit(name)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** What the program that has written a file means by its columns; undefined where that is what the names say. */
+function usesOfProgram(plainNames: readonly string[]): (ColumnUse | undefined)[] {
+  const hasAll = (names: readonly string[]) => names.every((name) => plainNames.includes(name));
+  const uses = programs.find(({ known }) => hasAll(known))?.uses ?? {};
+  const isOwn = hasAll(ownExport);
+  return plainNames.map((name) => {
+    if (name === 'bookid' && !isOwn) return unusedColumn;
+    return Object.hasOwn(uses, name) ? uses[name] : undefined;
+  });
 }
 
 const allNames: Readonly<Record<string, readonly string[]>> = knownNames;
@@ -144,13 +184,14 @@ const fields: readonly (readonly [field: string, names: readonly string[]])[] = 
 /** What the columns of these names hold; a column whose name says nothing, or whose field has one, is not used. */
 export function recogniseColumns(names: readonly string[]): ColumnUse[] {
   const plainNames = names.map(plain);
-  const uses: ColumnUse[] = names.map(() => unusedColumn);
+  const ofProgram = usesOfProgram(plainNames);
+  const uses: ColumnUse[] = ofProgram.map((use) => use ?? unusedColumn);
+  const isFree = (index: number) => ofProgram[index] === undefined && uses[index] === unusedColumn;
   for (const [field, known] of fields) {
-    const name = known.find((one) =>
-      plainNames.some((given, at) => given === one && uses[at] === unusedColumn),
-    );
-    const at = plainNames.findIndex((given, index) => given === name && uses[index] === unusedColumn);
-    if (name !== undefined && at !== -1 && isImportField(field)) uses[at] = field;
+    if (!isImportField(field) || uses.includes(field)) continue;
+    const name = known.find((one) => plainNames.some((given, at) => given === one && isFree(at)));
+    const at = plainNames.findIndex((given, index) => given === name && isFree(index));
+    if (at !== -1) uses[at] = field;
   }
   // One price is what the shop asks, whatever the file calls it.
   const only = uses.indexOf('oldPrice');

@@ -9,13 +9,26 @@ export interface CsvRecord {
   cells: string[];
   /** Why the line cannot be imported, whatever its cells say. */
   fault?: string;
+  /** Whether the line only says more of the product above it, such as another picture. */
+  isContinued?: boolean;
 }
 
 const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
+/** The first line by which Excel is told what separates the cells: 'sep=;'. */
+const separatorLine = /^\ufeff?"?sep=(.)"?[ \t]*[\r\n]/i;
+
+/** Whether a record is that line, split where the cells are. */
+function isSeparatorLine([first = '', ...others]: readonly string[]): boolean {
+  return /^sep=.?$/i.test(first) && others.every((cell) => cell === '');
+}
+
 /** What separates the cells: what stands most often in the first line, outside of quotes. */
 export function detectDelimiter(beginning: string): Delimiter {
+  const [, told] = separatorLine.exec(beginning) ?? [];
+  const delimiter = delimiters.find((one) => one === told);
+  if (delimiter !== undefined) return delimiter;
   const [names = ''] = beginning.replace(/"(?:[^"]|"")*"/g, '').match(/^.*\S.*$/m) ?? [];
   const counts = delimiters.map((delimiter) => [delimiter, names.split(delimiter).length] as const);
   const [most] = counts.toSorted(([, one], [, other]) => other - one);
@@ -73,6 +86,7 @@ export async function* csvRecords(
   try {
     for await (const { record, info } of parser) {
       const cells: string[] = record;
+      if (count === 0 && isSeparatorLine(cells)) continue;
       count += 1;
       if (count > importLimits.lines + 1) {
         throw new UnreadableFile(`The file has more than ${importLimits.lines} lines. Split it.`);

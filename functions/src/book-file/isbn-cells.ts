@@ -3,12 +3,16 @@ import type { Reading } from './cell-reading.ts';
 
 /** Spreadsheets keep digits as text by ="0439023483", or by an apostrophe in front. */
 function unquoted(cell: string): string {
-  return cell
-    .trim()
-    .replace(/^="?(.*?)"?$/, '$1')
-    .replace(/^'/, '')
-    .replace(/^(?:ISBN|EAN)(?:-?1[03])?:?\s*/i, '')
-    .trim();
+  return (
+    cell
+      .trim()
+      .replace(/^="?(.*?)"?$/, '$1')
+      .replace(/^'/, '')
+      // LibraryThing writes [2070291340].
+      .replace(/^\[(.*)\]$/, '$1')
+      .replace(/^(?:ISBN|EAN)(?:-?1[03])?:?\s*/i, '')
+      .trim()
+  );
 }
 
 const exponential = /^(\d(?:[.,]\d+)?)e\+?(\d+)$/i;

@@ -9,16 +9,19 @@ import type { StockColumn } from '../shared/import/stock-columns.ts';
 import { lineOf } from '../shared/values/line-text.ts';
 import type { Money } from '../shared/values/money.ts';
 import { quoted, type Reading } from './cell-reading.ts';
+import { weightUnitOf } from './column-units.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { readIsbn } from './isbn-cells.ts';
 import { readPrice } from './number-cells.ts';
 import { readOptional } from './optional-cells.ts';
 import { allStockColumns, noStock, type ReadStock, readStockCells } from './stock-cells.ts';
-import { readDescription } from './text-cells.ts';
+import { decodedText, inNaturalOrder, readDescription } from './text-cells.ts';
 import { readCover, readInstantCell, readTrending } from './word-cells.ts';
 
 /** How the lines of a file are to be read. */
 export interface Layout {
+  /** The columns' names in the file. */
+  names: readonly string[];
   /** What each column holds. */
   columns: readonly string[];
   rules: ImportRules;
@@ -45,6 +48,8 @@ export interface ReadLine {
   /** What is left out, and what keeps the line from being imported. */
   notes: string[];
   faults: string[];
+  /** Whether it only says more of the product of an earlier line. */
+  isContinued: boolean;
 }
 
 /** A line that names more categories is a text. */
@@ -71,15 +76,27 @@ function readCategory(
 /** The fields whose cells may have more than one line. */
 const severalLines: readonly ImportField[] = ['description', 'subjects'];
 
-/** The cells by what they hold. */
-function cellsOf({ cells }: CsvRecord, columns: readonly string[]): Map<ImportField, string> {
+/** An address may have any text; HTML is decoded when its tags are taken out. */
+const undecoded: readonly ImportField[] = ['coverImage', 'description'];
+
+/** The cells by what they hold; those of the shop's own export are texts, others may have entities of HTML. */
+function cellsOf({ cells }: CsvRecord, { names, columns }: Layout): Map<ImportField, string> {
   const found = new Map<ImportField, string>();
+  const id = cells[columns.indexOf('id')]?.trim() ?? '';
   for (const [index, use] of columns.entries()) {
     if (use === unusedColumn || !isImportField(use)) continue;
-    const cell = withoutEscape(cells[index] ?? '');
-    found.set(use, severalLines.includes(use) ? cell : lineOf(cell));
+    const cell = namedCell(withoutEscape(cells[index] ?? ''), use, names[index] ?? '');
+    const text = id !== '' || undecoded.includes(use) ? cell : decodedText(cell);
+    found.set(use, severalLines.includes(use) ? text : lineOf(text));
   }
   return found;
+}
+
+/** A cell with what the name of its column says of it. */
+function namedCell(cell: string, use: ImportField, name: string): string {
+  if (use === 'weight' && /^[\d.,\s]+$/.test(cell)) return `${cell.trim()} ${weightUnitOf(name)}`.trim();
+  // Names of sorting: 'Cortázar, Julio'.
+  return use === 'author' && /^primary\s*author$/i.test(name.trim()) ? inNaturalOrder(cell) : cell;
 }
 
 function shapeFaults({ cells, fault }: CsvRecord, columns: readonly string[]): string[] {
@@ -103,16 +120,18 @@ function stockColumnsOf({ scope }: ImportRules): readonly StockColumn[] {
 }
 
 /** Reads a line of a file. Nothing is ever guessed: what cannot be read is left out, or keeps the line out, with the reason. */
-export function readLine(record: CsvRecord, { columns, rules, genres, money }: Layout): ReadLine {
-  const cells = cellsOf(record, columns);
+export function readLine(record: CsvRecord, layout: Layout): ReadLine {
+  const { columns, rules, genres, money } = layout;
+  const cells = cellsOf(record, layout);
   const cell = (field: ImportField) => cells.get(field) ?? '';
   const faults = shapeFaults(record, columns);
   const title = cell('title').trim();
   const place = title || record.cells.join(' ').trim();
   const result: ReadLine = {
     ...{ line: record.line, title: place.slice(0, 100), given: {}, stock: noStock, notes: [], faults },
+    isContinued: record.isContinued ?? false,
   };
-  if (faults.length > 0) return result;
+  if (faults.length > 0 || result.isContinued) return result;
 
   const { given, notes } = result;
   const id = cell('id').trim();
@@ -144,6 +163,6 @@ export function readLine(record: CsvRecord, { columns, rules, genres, money }: L
   else if (id !== '') notes.push(`Book id ${quoted(id)} is not taken: a book cannot have it`);
   const createdAt = readInstantCell(cell('createdAt')).value;
   if (createdAt) result.createdAt = createdAt;
-  if (title === '') faults.push('Title is missing');
+  if (title === '' && given.isbn === undefined && result.id === undefined) faults.push('Title is missing');
   return result;
 }

@@ -1,30 +1,11 @@
 import type { ImportField } from '../shared/import/book-import.ts';
-import type { Money } from '../shared/values/money.ts';
+import { all, byCode, one, type Part, text } from './onix-parts.ts';
+import { type OnixShop, onixPrice } from './onix-price.ts';
 import type { OnixElement, OnixProduct } from './onix-tree.ts';
+import { inNaturalOrder } from './text-cells.ts';
 
-type Part = OnixElement | undefined;
-
-/** A product, and the money of the shop that reads it. */
-type ShopMessage = OnixProduct & { money: Money };
-
-function all(part: Part, name: string): OnixElement[] {
-  return part?.children.filter((child) => child.name === name) ?? [];
-}
-
-function one(part: Part, name: string): Part {
-  return part?.children.find((child) => child.name === name);
-}
-
-function text(part: Part, name: string): string {
-  return one(part, name)?.text.trim() ?? '';
-}
-
-/** The first of these parts in which a code is one of the codes, which come in the order of preference. */
-function byCode(parts: readonly OnixElement[], name: string, codes: readonly string[]): Part {
-  return codes
-    .map((code) => parts.find((part) => text(part, name) === code))
-    .find((part) => part !== undefined);
-}
+/** A product, and the shop that reads it. */
+type ShopMessage = OnixProduct & { shop: OnixShop };
 
 function identifier({ product }: OnixProduct, types: readonly string[]): string {
   return text(byCode(all(product, 'ProductIdentifier'), 'ProductIDType', types), 'IDValue');
@@ -39,25 +20,25 @@ function titleOf(detail: Part): string {
   return parts.filter((part) => part !== '').join(': ');
 }
 
-/** 'Lee, Ann' → 'Ann Lee'. */
-function inNaturalOrder(name: string): string {
-  const parts = name.split(',').map((part) => part.trim());
-  return parts.length === 2 && !parts.includes('') ? parts.toReversed().join(' ') : name;
-}
-
 function nameOf(contributor: OnixElement): string {
   const inverted = inNaturalOrder(text(contributor, 'PersonNameInverted'));
   const apart = `${text(contributor, 'NamesBeforeKey')} ${text(contributor, 'KeyNames')}`.trim();
   return text(contributor, 'PersonName') || apart || inverted || text(contributor, 'CorporateName');
 }
 
-/** Who has written the book, in their order. */
-function authorsOf(detail: Part): string {
-  const authors = all(detail, 'Contributor').filter((contributor) =>
-    all(contributor, 'ContributorRole').some((role) => role.text.trim() === 'A01'),
+function inRole(detail: Part, role: string): OnixElement[] {
+  return all(detail, 'Contributor').filter((contributor) =>
+    all(contributor, 'ContributorRole').some((given) => given.text.trim() === role),
   );
+}
+
+/** Who has written the book, in their order; of a book without an author who has edited it. */
+function authorsOf(detail: Part): string {
+  const authors = inRole(detail, 'A01');
   const place = (author: OnixElement) => Number(text(author, 'SequenceNumber')) || Number.MAX_SAFE_INTEGER;
-  const sorted = authors.toSorted((first, second) => place(first) - place(second));
+  const sorted = (authors.length > 0 ? authors : inRole(detail, 'B01')).toSorted(
+    (first, second) => place(first) - place(second),
+  );
   return sorted
     .map(nameOf)
     .filter((name) => name !== '')
@@ -120,18 +101,14 @@ function descriptionOf(product: OnixElement): string {
   return text(byCode(texts, 'TextType', ['03', '02']), 'Text');
 }
 
-/** People would take it for thousands; ONIX writes decimals behind a point, in every language. */
-const threeDecimals = /^\d+\.\d{3}$/;
-
-/** The price in the shop's currency, as it is typed there; prices in others are none of it. */
-function priceOf({ product, currency, money }: ShopMessage): string {
-  const prices = all(product, 'ProductSupply')
-    .flatMap((supply) => all(supply, 'SupplyDetail'))
-    .flatMap((detail) => all(detail, 'Price'));
-  const own = prices.filter((price) => (text(price, 'CurrencyCode') || currency) === money.currency);
-  const amount = own.map((price) => text(price, 'PriceAmount')).find((one) => one !== '') ?? '';
-  const isMeant = threeDecimals.test(amount) && money.isExact(Number(amount));
-  return isMeant ? money.typed(money.toCents(Number(amount))) : amount;
+/** The address of the front cover (content 01) as a picture (mode 03). */
+function coverOf(product: OnixElement): string {
+  const resources = all(one(product, 'CollateralDetail'), 'SupportingResource');
+  const cover = resources.find(
+    (resource) => text(resource, 'ResourceContentType') === '01' && text(resource, 'ResourceMode') === '03',
+  );
+  const links = all(cover, 'ResourceVersion').flatMap((version) => all(version, 'ResourceLink'));
+  return links.map((link) => link.text.trim()).find((link) => link.startsWith('https:')) ?? '';
 }
 
 /** The year of '20030506', '200305' or '2003'. */
@@ -146,7 +123,7 @@ const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
   isbn: (message) => identifier(message, ['02']),
   title: ({ product }) => titleOf(one(product, 'DescriptiveDetail')),
   author: ({ product }) => authorsOf(one(product, 'DescriptiveDetail')),
-  newPrice: priceOf,
+  newPrice: ({ product, currency, shop }) => onixPrice(product, currency, shop),
   category: ({ product }) => headingsOf(subjectsOf(one(product, 'DescriptiveDetail')).filter(isClassified)),
   description: ({ product }) => descriptionOf(product),
   publisher: ({ product }) => {
@@ -161,14 +138,15 @@ const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
   },
   format: ({ product }) => formatOf(one(product, 'DescriptiveDetail')),
   subjects: ({ product }) => headingsOf(subjectsOf(one(product, 'DescriptiveDetail'))),
+  coverImage: ({ product }) => coverOf(product),
   weight: ({ product }) => weightOf(one(product, 'DescriptiveDetail')),
 };
 
 /** What each cell of {@link onixCells} holds. */
 export const onixFields: readonly string[] = Object.keys(cells);
 
-export function onixCells(message: OnixProduct, money: Money): string[] {
-  return Object.values(cells).map((cell) => cell({ ...message, money }));
+export function onixCells(message: OnixProduct, shop: OnixShop): string[] {
+  return Object.values(cells).map((cell) => cell({ ...message, shop }));
 }
 
 /** A product that is taken back, with its notification type. */

@@ -1,7 +1,7 @@
 import { type Encoding, UnreadableFile } from '../platform/text/file-text.ts';
 import { importFields, importLimits, isImportField } from '../shared/import/book-import.ts';
-import type { Money } from '../shared/values/money.ts';
 import type { CsvRecord } from './csv-records.ts';
+import type { OnixShop } from './onix-price.ts';
 import { isDeletion, onixCells, onixFields } from './onix-product.ts';
 import { onixProducts } from './onix-tree.ts';
 
@@ -41,7 +41,7 @@ const onixNames: readonly string[] = onixFields.map((field) =>
 );
 
 /** The products of a message as the lines of a CSV, the names of its columns first. @throws UnreadableFile */
-export async function* onixRecords(chunks: AsyncIterable<string>, money: Money): AsyncGenerator<CsvRecord> {
+export async function* onixRecords(chunks: AsyncIterable<string>, shop: OnixShop): AsyncGenerator<CsvRecord> {
   yield { line: 1, cells: [...onixNames] };
   let count = 0;
   for await (const message of onixProducts(chunks)) {
@@ -49,7 +49,7 @@ export async function* onixRecords(chunks: AsyncIterable<string>, money: Money):
     if (count > importLimits.lines) {
       throw new UnreadableFile(`The file has more than ${importLimits.lines} products. Split it.`);
     }
-    const record = { line: message.line, cells: onixCells(message, money) };
+    const record = { line: message.line, cells: onixCells(message, shop) };
     yield isDeletion(message)
       ? { ...record, fault: 'The message takes this product back: delete it by hand' }
       : record;

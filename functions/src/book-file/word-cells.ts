@@ -49,7 +49,8 @@ const formatWords: Record<string, string> = {
 
 export function readFormat(cell: string): Reading<string> {
   const text = cell.trim().toLowerCase();
-  if (text === '') return {};
+  // Shopify's only variant of a product.
+  if (text === '' || text === 'default title') return {};
   const word = text.replace(/[^a-z]/g, '');
   if (bookFormats.includes(text)) return { value: text };
   const format = Object.hasOwn(formatWords, word) ? formatWords[word] : undefined;

@@ -8,6 +8,7 @@ export interface KnownBook {
   title: string;
   author?: string | undefined;
   isbn?: string | undefined;
+  format?: string | undefined;
 }
 
 /** Which book of the shop a line is about, if any. */
@@ -25,17 +26,17 @@ function titleKey(title: string, author = ''): string {
 
 /**
  * Finds the books of a shop that the lines of a file are about: by the book's id, by its ISBN, and without one by title
- * and author. No book is taken for two lines. The same file finds the same books again after it was imported.
+ * and author, unless both name a format and not the same. No book is taken for two lines. The same file finds the same books again after it was imported.
  */
 export class BookMatcher {
-  readonly #byId = new Map<string, { hasIsbn: boolean }>();
+  readonly #byId = new Map<string, { hasIsbn: boolean; format: string | undefined }>();
   readonly #byIsbn = new Map<string, string>();
   readonly #byTitle = new Map<string, string[]>();
   /** The line that each book of the shop, and each new one, was taken for. */
   readonly #lines = new Map<string, number>();
 
-  add({ id, title, author, isbn }: KnownBook): void {
-    this.#byId.set(id, { hasIsbn: isbn !== undefined });
+  add({ id, title, author, isbn, format }: KnownBook): void {
+    this.#byId.set(id, { hasIsbn: isbn !== undefined, format });
     if (isbn !== undefined && !this.#byIsbn.has(isbn)) this.#byIsbn.set(isbn, id);
     const key = titleKey(title, author);
     const others = this.#byTitle.get(key);
@@ -54,11 +55,11 @@ export class BookMatcher {
     return found;
   }
 
-  #newKeys({ id, title, given: { isbn, author } }: ReadLine): string[] {
+  #newKeys({ id, title, given: { isbn, author, format = '' } }: ReadLine): string[] {
     const isbnKeys = isbn === undefined ? [] : [`isbn ${isbn}`];
     // The shop's own export names each book, also two of the same title.
     if (id !== undefined) return [...isbnKeys, `book ${id}`];
-    return isbn === undefined ? [`title ${titleKey(title, author)}`] : isbnKeys;
+    return isbn === undefined ? [`title ${titleKey(title, author)} ${format}`] : isbnKeys;
   }
 
   #find({ id, given }: ReadLine): Match {
@@ -71,11 +72,14 @@ export class BookMatcher {
     }
     if (owner !== undefined) return { kind: 'known', id: owner };
     // The export names books of the same title by their ids.
-    return id === undefined ? this.#findByTitle(given.title, given.author, isbn) : { kind: 'new' };
+    return id === undefined ? this.#findByTitle(given) : { kind: 'new' };
   }
 
-  #findByTitle(title = '', author: string | undefined, isbn: string | undefined): Match {
-    const all = this.#byTitle.get(titleKey(title, author)) ?? [];
+  #findByTitle({ title = '', author, isbn, format }: ReadLine['given']): Match {
+    const all = (this.#byTitle.get(titleKey(title, author)) ?? []).filter((id) => {
+      const other = this.#byId.get(id)?.format;
+      return !format || !other || format === other;
+    });
     const without = all.filter((id) => this.#byId.get(id)?.hasIsbn === false);
     const fitting = isbn !== undefined || without.length > 0 ? without : all;
     const free = fitting.filter((id) => !this.#lines.has(`book ${id}`));

@@ -105,6 +105,7 @@ export function judgeLine(
   money: Money,
 ): JudgedLine {
   if (read.faults.length > 0) return judged('faulty', read, read.faults);
+  if (read.isContinued) return judged('passed', read);
   if (match.kind === 'duplicate') {
     return judged('duplicate', read, [`Line ${match.line} is about the same book`]);
   }

@@ -58,10 +58,11 @@ export function newBookOf(line: ReadLine, rules: ImportRules, money: Money): Lin
   const newPrice = given.newPrice ?? rules.price;
   const description = given.description ?? rules.description;
   const faults = [
+    ...(given.title === undefined ? ['Title is missing'] : []),
     ...(category === undefined ? [categoryFault(line.unknownCategory)] : []),
     ...(newPrice === undefined ? ['Price is missing'] : []),
   ];
-  if (category === undefined || newPrice === undefined) return { notes: [], faults };
+  if (faults.length > 0 || category === undefined || newPrice === undefined) return { notes: [], faults };
   const oldPrice =
     given.oldPrice ??
     rules.oldPrice ??

@@ -1,10 +1,11 @@
 import { recogniseColumns } from '../book-file/column-names.ts';
 import { type CsvRecord, csvRecords, type Delimiter, detectDelimiter } from '../book-file/csv-records.ts';
+import type { OnixShop } from '../book-file/onix-price.ts';
 import { looksLikeXml, onixRecords, xmlEncoding } from '../book-file/onix-records.ts';
+import { withProductRows } from '../book-file/product-rows.ts';
 import { withoutEscape } from '../platform/csv/formula-escape.ts';
 import { decodeText, type Encoding, EncodingCheck, UnreadableFile } from '../platform/text/file-text.ts';
 import { type FileColumns, importLimits, unusedColumn } from '../shared/import/book-import.ts';
-import type { Money } from '../shared/values/money.ts';
 import { readBeginning, readUpload } from './import-file-store.ts';
 
 /** How an uploaded file is to be read: as a CSV, or without a delimiter as an ONIX message. */
@@ -23,9 +24,9 @@ function formOf(beginning: string, encoding: Encoding): FileForm {
 function recordsOf(
   text: AsyncIterable<string>,
   delimiter: Delimiter | undefined,
-  money: Money,
+  shop: OnixShop,
 ): AsyncGenerator<CsvRecord> {
-  return delimiter === undefined ? onixRecords(text, money) : csvRecords(text, delimiter);
+  return delimiter === undefined ? onixRecords(text, shop) : withProductRows(csvRecords(text, delimiter));
 }
 
 /** Enough for the names of the columns. */
@@ -46,13 +47,13 @@ export async function fileForm(id: string): Promise<FileForm> {
   return formOf(beginning.slice(0, beginningCharacters), encoding);
 }
 
-/** The lines of an uploaded file, the names of its columns first; of ONIX the prices in the shop's currency. @throws UnreadableFile */
+/** The lines of an uploaded file, the names of its columns first; of ONIX the prices that the shop's customers pay. @throws UnreadableFile */
 export function uploadedRecords(
   id: string,
   { encoding, delimiter }: FileForm,
-  money: Money,
+  shop: OnixShop,
 ): AsyncGenerator<CsvRecord> {
-  return recordsOf(decodeText(readUpload(id), encoding), delimiter, money);
+  return recordsOf(decodeText(readUpload(id), encoding), delimiter, shop);
 }
 
 const mostRecords = 50;
@@ -68,18 +69,18 @@ async function* pieces(text: string): AsyncGenerator<string> {
 
 interface Beginning {
   isWhole: boolean;
-  money: Money;
+  shop: OnixShop;
 }
 
 /** The first lines; a text that breaks off may end within one. */
 async function firstRecords(
   text: string,
   delimiter: Delimiter | undefined,
-  { isWhole, money }: Beginning,
+  { isWhole, shop }: Beginning,
 ): Promise<CsvRecord[]> {
   const records: CsvRecord[] = [];
   try {
-    for await (const record of recordsOf(pieces(text), delimiter, money)) {
+    for await (const record of recordsOf(pieces(text), delimiter, shop)) {
       records.push(record);
       if (records.length === mostRecords) break;
     }
@@ -93,14 +94,14 @@ async function firstRecords(
 async function beginningRecords(
   text: string,
   delimiter: Delimiter | undefined,
-  { isWhole, money }: Beginning,
+  { isWhole, shop }: Beginning,
 ): Promise<CsvRecord[]> {
   try {
-    return await firstRecords(text, delimiter, { isWhole: isWhole || delimiter !== undefined, money });
+    return await firstRecords(text, delimiter, { isWhole: isWhole || delimiter !== undefined, shop });
   } catch (error) {
     if (isWhole || delimiter === undefined || !(error instanceof UnreadableFile)) throw error;
     // The end of the beginning may lie within a quoted cell.
-    return firstRecords(`${text}"`, delimiter, { isWhole: true, money });
+    return firstRecords(`${text}"`, delimiter, { isWhole: true, shop });
   }
 }
 
@@ -115,14 +116,14 @@ function refuseWithoutLines(lines: readonly CsvRecord[], delimiter: Delimiter | 
 }
 
 /** The columns of an uploaded file, by its beginning. @throws UnreadableFile */
-export async function fileColumns(id: string, money: Money): Promise<FileColumns> {
+export async function fileColumns(id: string, shop: OnixShop): Promise<FileColumns> {
   const { bytes, isWhole } = await readBeginning(id);
   const check = new EncodingCheck();
   check.add(bytes);
   const found = check.encoding({ isWhole });
   const { encoding, delimiter } = formOf(new TextDecoder(found).decode(bytes), found);
   const text = new TextDecoder(encoding).decode(bytes);
-  const [names, ...lines] = await beginningRecords(text, delimiter, { isWhole, money });
+  const [names, ...lines] = await beginningRecords(text, delimiter, { isWhole, shop });
   if (!names) throw new UnreadableFile('The file is empty.');
   if (names.cells.length > importLimits.columns) {
     throw new UnreadableFile(`The file has more than ${importLimits.columns} columns.`);

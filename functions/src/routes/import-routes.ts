@@ -1,6 +1,7 @@
 import { info } from 'firebase-functions/logger';
 import { noteExport } from '../audit/session-audit.ts';
 import { booksCsv } from '../book-file/book-csv.ts';
+import { onixShopOf } from '../book-file/onix-price.ts';
 import { readText } from '../imports/import-file-store.ts';
 import { isUnderWay, replaceLostWorker } from '../imports/import-lease-store.ts';
 import { findImport, listImports } from '../imports/import-store.ts';
@@ -8,6 +9,7 @@ import { fileColumns } from '../imports/uploaded-csv.ts';
 import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { UnreadableFile } from '../platform/text/file-text.ts';
+import { findSettings } from '../settings/settings-store.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
 import { isImportId } from '../shared/import/book-import.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
@@ -24,7 +26,7 @@ function requireImportId(id: string): string {
 /** The columns of a file that was just uploaded, as far as they are recognised; 400 says why it cannot be read. */
 export const getFileColumns: Handler<'GET /api/imports/:id/columns'> = async ({ params }) => {
   try {
-    return await fileColumns(requireImportId(params.id), moneyOf(await shopProfile()));
+    return await fileColumns(requireImportId(params.id), onixShopOf(await findSettings(), new Date()));
   } catch (error) {
     if (error instanceof UnreadableFile) throw new InvalidArgument('file', error.message);
     throw error;

@@ -1,7 +1,8 @@
 import { booksCsv } from '../../../functions/src/book-file/book-csv.ts';
 import { recogniseColumns } from '../../../functions/src/book-file/column-names.ts';
-import { csvRecords } from '../../../functions/src/book-file/csv-records.ts';
+import { csvRecords, detectDelimiter } from '../../../functions/src/book-file/csv-records.ts';
 import { readLine } from '../../../functions/src/book-file/line-reader.ts';
+import { withProductRows } from '../../../functions/src/book-file/product-rows.ts';
 import { BookMatcher } from '../../../functions/src/imports/book-matcher.ts';
 import { fieldsOf, type JudgedLine, judgeLine } from '../../../functions/src/imports/judged-line.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
@@ -35,16 +36,19 @@ export async function judge(
 ): Promise<JudgedLine[]> {
   const matcher = new BookMatcher();
   const byId = new Map(shop.map((book) => [book._id, book]));
-  for (const { _id: id, title, author, isbn } of shop) matcher.add({ id, title, author, isbn });
+  for (const { _id: id, ...book } of shop) matcher.add({ id, ...book });
   const judged: JudgedLine[] = [];
-  let columns: string[] | undefined;
-  for await (const record of csvRecords(listed([csv.replace(/^\ufeff/, '')]), ',')) {
-    if (!columns) {
-      columns = recogniseColumns(record.cells);
+  const text = csv.replace(/^\ufeff/, '');
+  let names: string[] | undefined;
+  for await (const record of withProductRows(csvRecords(listed([text]), detectDelimiter(text)))) {
+    if (!names) {
+      names = record.cells;
       continue;
     }
-    const read = readLine(record, { columns, rules, genres: defaultGenres, money: dollars });
-    const match = read.faults.length > 0 ? ({ kind: 'new' } as const) : matcher.match(read);
+    const columns = recogniseColumns(names);
+    const read = readLine(record, { names, columns, rules, genres: defaultGenres, money: dollars });
+    const isMatched = read.faults.length === 0 && !read.isContinued;
+    const match = isMatched ? matcher.match(read) : ({ kind: 'new' } as const);
     const known = match.kind === 'known' ? byId.get(match.id) : undefined;
     const before = known && { book: fieldsOf(known), stock: stocks.get(known._id) };
     judged.push(judgeLine(read, match, before, rules, dollars));

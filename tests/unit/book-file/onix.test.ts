@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CsvRecord } from '../../../functions/src/book-file/csv-records.ts';
 import { readLine } from '../../../functions/src/book-file/line-reader.ts';
+import type { OnixShop } from '../../../functions/src/book-file/onix-price.ts';
 import { onixFields } from '../../../functions/src/book-file/onix-product.ts';
 import { looksLikeXml, onixRecords, xmlEncoding } from '../../../functions/src/book-file/onix-records.ts';
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
@@ -14,13 +15,16 @@ async function* pieces(text: string, length: number): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += length) yield text.slice(start, start + length);
 }
 
-async function records(text: string, length = 7, money = dollars): Promise<CsvRecord[]> {
+const anyShop = { money: dollars, isTaxIncluded: undefined, country: '', day: '20261126' };
+
+async function records(text: string, length = 7, shop: OnixShop = anyShop): Promise<CsvRecord[]> {
   const found: CsvRecord[] = [];
-  for await (const record of onixRecords(pieces(text, length), money)) found.push(record);
+  for await (const record of onixRecords(pieces(text, length), shop)) found.push(record);
   return found.slice(1);
 }
 
 const layout = {
+  names: [],
   columns: onixFields,
   rules: importRulesSchema.getDefault(),
   genres: defaultGenres,
@@ -58,6 +62,7 @@ describe('An ONIX 3.0 message', () => {
         stock: { given: {}, notes: [] },
         notes: [],
         faults: [],
+        isContinued: false,
       },
     ]);
   });
@@ -84,7 +89,10 @@ describe('An ONIX 3.0 message', () => {
       const message = onixEmma
         .replaceAll('<CurrencyCode>USD', `<CurrencyCode>${currency}`)
         .replaceAll(/<PriceAmount>[^<]*/g, `<PriceAmount>${amount}`);
-      const [record] = await records(onixMessage(message), 7, moneyOf({ currency, locale }));
+      const [record] = await records(onixMessage(message), 7, {
+        ...anyShop,
+        money: moneyOf({ currency, locale }),
+      });
       expect(record?.cells[onixFields.indexOf('newPrice')]).toBe(cell);
     },
   );

@@ -3,7 +3,7 @@ import type { Book } from '../book/book.ts';
 import { optionalFieldLabels } from '../book/optional-fields.ts';
 import { keyGuard } from '../values/table-keys.ts';
 import type { BulkChange } from './bulk-change.ts';
-import { type ImportRules, importRulesSchema } from './import-rules.ts';
+import { type ImportRules, type ImportScope, importRulesSchema } from './import-rules.ts';
 import { type StockColumn, stockColumns } from './stock-columns.ts';
 
 /** The limits of a file with books. */
@@ -57,6 +57,13 @@ function areUsedOnce(uses: readonly string[] = []): boolean {
   return new Set(used).size === used.length;
 }
 
+const identifyingUses: readonly string[] = ['isbn13', 'isbn', 'id'] satisfies ImportField[];
+
+/** Whether a file says which books it is about; one that changes no book but its price and stock needs no title. */
+export function namesItsBooks(uses: readonly string[], scope: ImportScope = 'all'): boolean {
+  return uses.includes('title') || (scope === 'prices' && uses.some((use) => identifyingUses.includes(use)));
+}
+
 const importId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether a text is the id of an import: a UUID that the browser makes before it uploads the file. */
@@ -76,10 +83,14 @@ export const importRequestSchema = object({
     .required()
     .min(1)
     .max(importLimits.columns)
-    .test('once', 'Two columns cannot hold the same', areUsedOnce)
-    .test('title', 'One of the columns must be the title', (uses) => uses?.includes('title') ?? false),
+    .test('once', 'Two columns cannot hold the same', areUsedOnce),
   rules: importRulesSchema,
-}).noUnknown();
+})
+  .noUnknown()
+  .test('title', 'One of the columns must be the title', ({ columns = [], rules }, { createError }) => {
+    if (namesItsBooks(columns, rules?.scope)) return true;
+    return createError({ path: 'columns', message: 'One of the columns must be the title' });
+  });
 
 export type ImportRequest = InferType<typeof importRequestSchema>;
 

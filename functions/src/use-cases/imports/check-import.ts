@@ -1,5 +1,7 @@
+import { refuseOtherCurrency } from '../../book-file/column-units.ts';
 import type { CsvRecord } from '../../book-file/csv-records.ts';
 import { type Layout, type ReadLine, readLine } from '../../book-file/line-reader.ts';
+import { type OnixShop, onixShopOf } from '../../book-file/onix-price.ts';
 import { findBooks } from '../../books/book-store.ts';
 import { BookMatcher, type Match } from '../../imports/book-matcher.ts';
 import { CheckSummary } from '../../imports/check-summary.ts';
@@ -25,7 +27,9 @@ const linesPerHeartbeat = 5000;
 /** What tells the books of the shop from each other. */
 async function shopBooks(): Promise<BookMatcher> {
   const matcher = new BookMatcher();
-  for await (const { _id: id, title, author, isbn } of allCards()) matcher.add({ id, title, author, isbn });
+  for await (const { _id: id, title, author, isbn, format } of allCards()) {
+    matcher.add({ id, title, author, isbn, format });
+  }
   return matcher;
 }
 
@@ -51,9 +55,10 @@ async function booksOf(lines: readonly Matched[]): Promise<Map<string, ListedBoo
 type ChosenLayout = Pick<Layout, 'columns' | 'rules'>;
 
 /** A layout with what else of the shop decides on a line. */
-interface CheckedLayout extends Layout {
+interface CheckedLayout extends Omit<Layout, 'names'> {
   /** The country whose law fixes prices. */
   fixedPrices: string | undefined;
+  shop: OnixShop;
 }
 
 /** The files that a check writes. */
@@ -83,11 +88,18 @@ async function judgeTogether(
   if (attention) await output.attention.write(attention);
 }
 
-function refuseOtherColumns({ cells }: CsvRecord, { columns }: Layout): void {
+function refuseOtherColumns({ cells }: CsvRecord, { columns }: ChosenLayout): void {
   if (cells.length === columns.length) return;
   throw new UnreadableFile(
     `The file has ${cells.length} columns, but ${columns.length} were chosen: choose the file again.`,
   );
+}
+
+/** @throws UnreadableFile */
+function refuseOtherCurrencies(names: readonly string[], { columns, money }: CheckedLayout): void {
+  for (const [index, name] of names.entries()) {
+    if (columns[index] === 'newPrice' || columns[index] === 'oldPrice') refuseOtherCurrency(name, money);
+  }
 }
 
 async function checkLines(
@@ -101,21 +113,23 @@ async function checkLines(
   const matcher = await shopBooks();
   await live(0);
   const summary = new CheckSummary();
-  let isFirst = true;
+  let named: Layout | undefined;
   let waiting: Matched[] = [];
   const judge = async () => {
     await judgeTogether(waiting, layout, summary, output);
     waiting = [];
   };
-  for await (const record of uploadedRecords(id, form, layout.money)) {
-    if (isFirst) {
+  for await (const record of uploadedRecords(id, form, layout.shop)) {
+    if (!named) {
       refuseOtherColumns(record, layout);
+      refuseOtherCurrencies(record.cells, layout);
+      named = { ...layout, names: record.cells };
       await output.attention.write(byteOrderMark + csvLine([...record.cells, 'Line', 'Problem']));
-      isFirst = false;
       continue;
     }
-    const read = readLine(record, layout);
-    const match: Match = read.faults.length > 0 ? { kind: 'new' } : matcher.match(read);
+    const read = readLine(record, named);
+    const isMatched = read.faults.length === 0 && !read.isContinued;
+    const match: Match = isMatched ? matcher.match(read) : { kind: 'new' };
     waiting.push({ record, read, match });
     if (waiting.length === comparedTogether) await judge();
     if (summary.lines > 0 && summary.lines % linesPerHeartbeat === 0 && waiting.length === 0) {
@@ -149,7 +163,13 @@ export async function checkImport(lease: Lease, chosen: ChosenLayout, now: () =>
   try {
     const shop = await findSettings();
     const { fixedPrices, currency } = shop;
-    const layout = { ...chosen, genres: await presentGenres(), money: moneyOf(shop), fixedPrices };
+    const layout = {
+      ...chosen,
+      genres: await presentGenres(),
+      money: moneyOf(shop),
+      fixedPrices,
+      shop: onixShopOf(shop, now()),
+    };
     const summary = await checkLines(lease.id, layout, output, live);
     await Promise.all([output.plan.end(), output.attention.end()]);
     await commitStep(lease, now, async (_, { seen, ...rest }) => ({

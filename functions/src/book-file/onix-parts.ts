@@ -1,0 +1,22 @@
+import type { OnixElement } from './onix-tree.ts';
+
+export type Part = OnixElement | undefined;
+
+export function all(part: Part, name: string): OnixElement[] {
+  return part?.children.filter((child) => child.name === name) ?? [];
+}
+
+export function one(part: Part, name: string): Part {
+  return part?.children.find((child) => child.name === name);
+}
+
+export function text(part: Part, name: string): string {
+  return one(part, name)?.text.trim() ?? '';
+}
+
+/** The first of these parts in which a code is one of the codes, which come in the order of preference. */
+export function byCode(parts: readonly OnixElement[], name: string, codes: readonly string[]): Part {
+  return codes
+    .map((code) => parts.find((part) => text(part, name) === code))
+    .find((part) => part !== undefined);
+}
