@@ -105,7 +105,7 @@ it('The owner alone sets the areas, whose costs go with the currency', async () 
   });
 });
 
-it('An order is placed at the cost that the shopper saw, that of the first area that covers the address', async () => {
+it('An order is placed at the cost that the shopper saw, that of the area that names the address most exactly', async () => {
   await deliverTo(near, ireland);
   const unseen = await place(1450);
   expect(refusal(unseen)).toEqual({ status: 409, code: 'total-changed' });

@@ -47,7 +47,7 @@ async function addArea(number: number, name: string, countries: string, zips: st
 it('The owner adds areas as they type them, and puts the one first that counts', async () => {
   show();
   expect(screen.getByText('The delivery is free everywhere.')).toBeVisible();
-  await addArea(1, 'Germany', 'germany', '', '4,50');
+  await addArea(1, 'Germany', 'germany', '10000-12999', '4,50');
   await addArea(2, 'Berlin', 'DE', '10000-12999', '2');
   await user.type(area(2).getByLabelText('Free from'), '40');
   const overlaps = screen.getByRole('list', { name: 'Overlaps' });
@@ -56,7 +56,7 @@ it('The owner adds areas as they type them, and puts the one first that counts',
   );
   await press('Move up: Berlin');
   expect(overlaps).toHaveTextContent(
-    '“Berlin” and “Germany” overlap: “Berlin” counts there, since it stands first.',
+    '“Germany” is never used: “Berlin” stands before it and covers all of it.',
   );
   await press('Save delivery');
   await waitFor(() =>
@@ -65,7 +65,10 @@ it('The owner adds areas as they type them, and puts the one first that counts',
         ...{ name: 'Berlin', countries: ['DE'], zips: [{ from: '10000', to: '12999' }], by: 'amount' },
         ...{ steps: [{ from: 0, cost: 2 }], freeFrom: 40 },
       },
-      { name: 'Germany', countries: ['DE'], zips: [], by: 'amount', steps: [{ from: 0, cost: 4.5 }] },
+      {
+        ...{ name: 'Germany', countries: ['DE'], zips: [{ from: '10000', to: '12999' }], by: 'amount' },
+        steps: [{ from: 0, cost: 4.5 }],
+      },
     ]),
   );
   expect(area(1).getByLabelText('Name')).toHaveValue('Berlin');

@@ -1,7 +1,7 @@
 import { memoized } from '../values/memoized.ts';
 import { wordsOf } from '../values/words.ts';
 
-/** The codes of ISO 3166-1. */
+/** The codes of ISO 3166-1, and XK, by which carriers and the European Union name Kosovo. */
 export const countryCodes: readonly string[] = `
 AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD
 CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF
@@ -9,11 +9,17 @@ GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ
 KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA
 NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI
 SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI
-VN VU WF WS YE YT ZA ZM ZW`
+VN VU WF WS XK YE YT ZA ZM ZW`
   .trim()
   .split(/\s+/);
 
-/** What people write beside the names that `Intl` knows. */
+/** Where addresses have no zip codes (Universal Postal Union). */
+export const withoutZips: ReadonlySet<string> = new Set(
+  `AE AG AO AW BF BI BJ BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GA GD GM GQ GY HK JM KI KM KN KP LY ML MO MR MW NR NU QA
+RW SB SC SL SR ST SY TD TG TK TL TO TV UG VU YE ZW`.split(/\s+/),
+);
+
+/** What people write beside the names that `Intl` knows in any language. */
 const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
   america: 'US',
@@ -29,6 +35,36 @@ const otherNames: Readonly<Record<string, string>> = {
   holland: 'NL',
   'czech republic': 'CZ',
   turkey: 'TR',
+  'slovak republic': 'SK',
+  'ivory coast': 'CI',
+  macedonia: 'MK',
+  korea: 'KR',
+  'korea republic of': 'KR',
+  'republic of korea': 'KR',
+  'hong kong sar': 'HK',
+  'macao sar': 'MO',
+  burma: 'MM',
+  swaziland: 'SZ',
+  'cape verde': 'CV',
+  'east timor': 'TL',
+  'holy see': 'VA',
+  vatican: 'VA',
+  'russian federation': 'RU',
+  'viet nam': 'VN',
+  'brunei darussalam': 'BN',
+  'syrian arab republic': 'SY',
+  'lao peoples democratic republic': 'LA',
+  'iran islamic republic of': 'IR',
+  'moldova republic of': 'MD',
+  'republic of moldova': 'MD',
+  'tanzania united republic of': 'TZ',
+  'bolivia plurinational state of': 'BO',
+  'venezuela bolivarian republic of': 'VE',
+  'taiwan province of china': 'TW',
+  'palestine state of': 'PS',
+  'micronesia federated states of': 'FM',
+  emirates: 'AE',
+  uae: 'AE',
 };
 
 /** 'The Côte d’Ivoire' → 'cote divoire', 'U.S.A.' → 'usa' */
@@ -41,12 +77,10 @@ function namesIn(locale: string, style: 'long' | 'short'): [name: string, code: 
   return countryCodes.map((code) => [plain(names.of(code) ?? code), code]);
 }
 
-/** The codes by what people write; of two with the same name the later one counts, which is why the codes come last. */
-const codesIn = memoized(
-  (locale): ReadonlyMap<string, string> =>
+/** The codes by what people write in any shop; of two with the same name the later one counts. */
+const codesAnywhere = memoized(
+  (): ReadonlyMap<string, string> =>
     new Map([
-      ...namesIn(locale, 'short'),
-      ...namesIn(locale, 'long'),
       ...Object.entries(otherNames),
       ...namesIn('en', 'short'),
       ...namesIn('en', 'long'),
@@ -54,12 +88,29 @@ const codesIn = memoized(
     ]),
 );
 
+const codesIn = memoized(
+  (locale): ReadonlyMap<string, string> => new Map([...namesIn(locale, 'short'), ...namesIn(locale, 'long')]),
+);
+
+/** The languages in which a name is looked for that neither English nor the shop's language knows, by the letters of the name. */
+const latinLanguages =
+  'de fr es it nl pt pl sv da nb fi cs hu ro tr ga cy gd is sk sl hr bs sq et lv lt mt lb ca eu gl vi id sw af'.split(
+    ' ',
+  );
+const otherLanguages = 'el ru uk bg sr mk he ar fa hi bn ur zh zh-Hant ja ko th ka hy kk'.split(' ');
+
 /**
- * The country that a text names: by its code, or its name in English or in the shop's language, whatever the case, accents
- * and marks. Undefined for a text that names none.
+ * The country that a text names: by its code, or its name in English, in the shop's language or in another one, whatever
+ * the case, accents and marks. Undefined for a text that names none.
  */
 export function countryOf(text: string, locale: string): string | undefined {
-  return codesIn(locale).get(plain(text));
+  const name = plain(text);
+  if (name === '') return undefined;
+  const known = codesAnywhere('').get(name) ?? codesIn(locale).get(name);
+  if (known !== undefined) return known;
+  const languages = /[a-z]/.test(name) ? latinLanguages : otherLanguages;
+  const language = languages.find((one) => codesIn(one).has(name));
+  return language === undefined ? undefined : codesIn(language).get(name);
 }
 
 const english = new Intl.DisplayNames('en', { type: 'region' });

@@ -15,7 +15,7 @@ import {
   deliveryLimits as limits,
   type ZipRange,
 } from './delivery-setting.ts';
-import { readRanges, zipOf } from './zip-codes.ts';
+import { readRanges, zipEndOf } from './zip-codes.ts';
 
 const mostPrice = 1_000_000_000;
 
@@ -66,7 +66,7 @@ const zipEnd = () =>
     .test(
       'zip',
       ({ value }) => `“${value}” is no zip code`,
-      (text = '') => text === zipOf(text),
+      (text = '') => text === zipEndOf(text),
     );
 
 const zips = array(

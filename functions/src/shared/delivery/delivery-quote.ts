@@ -1,7 +1,7 @@
 import type { Money } from '../values/money.ts';
-import { countryOf } from './countries.ts';
+import { countryOf, withoutZips } from './countries.ts';
 import type { DeliveryArea, DeliverySetting } from './delivery-setting.ts';
-import { isInRange, zipOf } from './zip-codes.ts';
+import { exactness, isInRange, zipOf } from './zip-codes.ts';
 
 /** Of an address, what says where it is. */
 export interface Place {
@@ -23,19 +23,33 @@ export interface QuoteFrame {
   locale: string;
 }
 
-function covers({ countries, zips }: DeliveryArea, country: string | undefined, zip: string): boolean {
-  const isCountry = countries.length === 0 || (country !== undefined && countries.includes(country));
-  return isCountry && (zips.length === 0 || zips.some((range) => isInRange(zip, range)));
+/** How exactly an area names a place, by its zip codes before its countries; undefined when it does not cover it. */
+function fitOf(
+  { countries, zips }: DeliveryArea,
+  country: string | undefined,
+  zip: string,
+): number | undefined {
+  if (countries.length > 0 && (country === undefined || !countries.includes(country))) return undefined;
+  const ofCountry = countries.length > 0 ? 1 : 0;
+  const hasNoCodes = ofCountry === 1 && zip === '' && country !== undefined && withoutZips.has(country);
+  if (zips.length === 0 || hasNoCodes) return ofCountry;
+  const fitting = zips.filter((range) => isInRange(zip, range)).map(exactness);
+  return fitting.length > 0 ? Math.max(...fitting) * 2 + ofCountry : undefined;
 }
 
-/** The first area that covers a place. A country that is not known is covered by areas of every country alone. */
+/**
+ * The area that names a place most exactly, of several that do so alike the first. A country that is not known is covered
+ * by areas of every country alone.
+ */
 export function areaOf(
   areas: readonly DeliveryArea[],
   { country, zipcode }: Place,
   locale: string,
 ): DeliveryArea | undefined {
   const [code, zip] = [countryOf(country, locale), zipOf(zipcode)];
-  return areas.find((area) => covers(area, code, zip));
+  const fits = areas.map((area) => fitOf(area, code, zip));
+  const best = Math.max(...fits.map((fit) => fit ?? -1));
+  return best < 0 ? undefined : areas[fits.indexOf(best)];
 }
 
 /** What the delivery to an area costs, in cents. */

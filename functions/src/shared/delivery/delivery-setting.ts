@@ -41,7 +41,7 @@ export interface DeliveryArea {
 
 /** How the shop delivers. */
 export interface DeliverySetting {
-  /** The first area that covers an address counts. None: the delivery is free everywhere. */
+  /** The area that names an address most exactly counts, of several alike the first. None: the delivery is free everywhere. */
   areas: DeliveryArea[];
   /** Whether book pages and the cart say what the delivery costs. */
   isShown: boolean;

@@ -1,5 +1,5 @@
-import type { DeliveryArea } from './delivery-setting.ts';
-import { holdsRange, rangesMeet } from './zip-codes.ts';
+import type { DeliveryArea, ZipRange } from './delivery-setting.ts';
+import { exactness, holdsRange, rangesMeet } from './zip-codes.ts';
 
 /** Two areas that cover the same addresses, of which the first counts. */
 export interface Overlap {
@@ -11,38 +11,34 @@ export interface Overlap {
 
 type Covered = Pick<DeliveryArea, 'countries' | 'zips'>;
 
+/** The ranges that count alike where both hold: of two that do not, the more exact one counts. */
+const areAlike = (one: ZipRange, other: ZipRange) => exactness(one) === exactness(other);
+
 function meet(one: Covered, other: Covered): boolean {
-  const country =
-    one.countries.length === 0 ||
-    other.countries.length === 0 ||
-    one.countries.some((code) => other.countries.includes(code));
-  const zip =
-    one.zips.length === 0 ||
-    other.zips.length === 0 ||
-    one.zips.some((range) => other.zips.some((another) => rangesMeet(range, another)));
-  return country && zip;
+  if ((one.countries.length === 0) !== (other.countries.length === 0)) return false;
+  const country = one.countries.length === 0 || one.countries.some((code) => other.countries.includes(code));
+  if (!country || one.zips.length === 0 || other.zips.length === 0) {
+    return country && one.zips.length === other.zips.length;
+  }
+  return one.zips.some((range) =>
+    other.zips.some((another) => areAlike(range, another) && rangesMeet(range, another)),
+  );
 }
 
 function holds(outer: Covered, inner: Covered): boolean {
-  const countries =
-    outer.countries.length === 0 ||
-    (inner.countries.length > 0 && inner.countries.every((code) => outer.countries.includes(code)));
-  const zips =
-    outer.zips.length === 0 ||
-    (inner.zips.length > 0 &&
-      inner.zips.every((range) => outer.zips.some((another) => holdsRange(another, range))));
+  const countries = inner.countries.every((code) => outer.countries.includes(code));
+  const zips = inner.zips.every((range) =>
+    outer.zips.some((another) => areAlike(range, another) && holdsRange(another, range)),
+  );
   return countries && zips;
 }
 
-/** An area that takes all that is left is meant to stand behind others. */
-const isRest = ({ countries, zips }: Covered) => countries.length === 0 && zips.length === 0;
-
-/** The areas that overlap, as they stand in the list. */
+/** The areas that overlap and count alike, as they stand in the list. */
 export function overlapsOf(areas: readonly (Covered & { name: string })[]): Overlap[] {
   return areas.flatMap((first, index) =>
     areas
       .slice(index + 1)
-      .filter((second) => meet(first, second) && (!isRest(second) || isRest(first)))
+      .filter((second) => meet(first, second))
       .map((second) => ({ first: first.name, second: second.name, isWhole: holds(first, second) })),
   );
 }
