@@ -22,6 +22,11 @@ export interface OnixProduct {
 const mostLevels = 60;
 const mostElements = 20_000;
 
+/** Longer than any text of a message: the parser would hold a comment or a text that never ends whole in memory. */
+const longestToken = 4_000_000;
+/** How much is read between two looks at that. */
+const pieceCharacters = 64 * 1024;
+
 /** XHTML within a text, of which a line is left. */
 const lineTags = new Set(['p', 'br', 'li', 'div']);
 
@@ -40,6 +45,8 @@ class OnixReader {
   #elements = 0;
   #line = 0;
   #currency = '';
+  /** Where in the file the last token ended. */
+  #tokenEnd = 0;
   /** The names of the elements around what is read, outside of products. */
   #outside: string[] = [];
 
@@ -54,15 +61,45 @@ class OnixReader {
         'The file defines entities of its own (in its DOCTYPE), which the shop does not read.',
       );
     });
-    parser.on('opentag', ({ name, attributes }) => this.#begin(referenceName(name), attributes.release));
-    parser.on('closetag', () => this.#end());
-    parser.on('text', (text) => this.#text(text));
-    parser.on('cdata', (text) => this.#text(text));
+    const noting =
+      <Token>(read: (token: Token) => void) =>
+      (token: Token) => {
+        this.#tokenEnd = parser.position;
+        read(token);
+      };
+    const open = ({ name, attributes }: { name: string; attributes: Record<string, string> }) =>
+      this.#begin(referenceName(name), attributes.release);
+    parser.on('opentag', noting(open));
+    parser.on(
+      'closetag',
+      noting(() => this.#end()),
+    );
+    parser.on(
+      'text',
+      noting((text: string) => this.#text(text)),
+    );
+    parser.on(
+      'cdata',
+      noting((text: string) => this.#text(text)),
+    );
+    parser.on(
+      'comment',
+      noting(() => undefined),
+    );
+    parser.on(
+      'processinginstruction',
+      noting(() => undefined),
+    );
   }
 
   /** @returns the products that end in this chunk @throws UnreadableFile */
   read(chunk: string): OnixProduct[] {
-    this.#parser.write(chunk);
+    for (let start = 0; start < chunk.length; start += pieceCharacters) {
+      this.#parser.write(chunk.slice(start, start + pieceCharacters));
+      if (this.#parser.position - this.#tokenEnd > longestToken) {
+        throw unreadable(`a text or comment has more than ${longestToken} characters`, this.#parser.line);
+      }
+    }
     const found = this.#found;
     this.#found = [];
     return found;

@@ -108,6 +108,13 @@ describe('An ONIX 3.0 message', () => {
     ['an end that is missing', onixMessage(onixEmma).slice(0, -200), /cannot be read in line/],
     ['tags that do not match', onixMessage('<Product><Text></Product>'), /cannot be read in line 3/],
     ['an unknown entity', onixMessage('<Product>&nosuch;</Product>'), /cannot be read in line 3/],
+    ['a comment without end', onixMessage(`<!--${'x'.repeat(4_200_000)}`), 'more than 4000000 characters'],
+    ['a text without end', onixMessage(`<Product>${'x'.repeat(4_200_000)}`), 'more than 4000000 characters'],
+    [
+      'an attribute without end',
+      onixMessage(`<Product a="${'x'.repeat(4_200_000)}`),
+      'more than 4000000 characters',
+    ],
     ['elements without end', onixMessage('<a>'.repeat(100)), 'too many elements'],
     [
       'a product without end',
