@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addressLines } from '../../functions/src/shared/order/order.ts';
+import { addressLines } from '../../functions/src/shared/order/address-lines.ts';
 import { forEachOrder } from '../../web/src/entities/order/each-order.ts';
 import { filterSearch, firstPage, pageAfter, readFilter } from '../../web/src/entities/order/order-filter.ts';
 import { orderName } from '../../web/src/entities/order/order-labels.ts';
@@ -81,11 +81,26 @@ it('An order without a number or without parts of its address still reads well',
   const address = { street: '', city: 'Galway', country: '', state: '', zipcode: 'H91' };
   const order = makeOrder([makeBook()], { number: '', name: 'Nora Field', address });
   expect(orderName(order)).toBe('No number');
-  expect(addressLines(order)).toEqual([
-    ['name', 'Nora Field'],
-    ['city', 'Galway, H91'],
-  ]);
+  expect(addressLines(order).map(([, line]) => line)).toEqual(['Nora Field', 'Galway, H91']);
 });
+
+it.each([
+  ['Deutschland', '', '10115', 'Berlin', ['10115 Berlin', 'Deutschland']],
+  ['Germany', '', '10115', 'Berlin', ['10115 Berlin', 'Germany']],
+  ['USA', 'MA', '02139', 'Cambridge', ['Cambridge, MA 02139', 'USA']],
+  ['United Kingdom', '', 'PA6 7LN', 'Houston', ['Houston', 'PA6 7LN', 'United Kingdom']],
+  ['Schweiz', 'ZH', '8001', 'Zürich', ['CH-8001 Zürich', 'ZH', 'Schweiz']],
+  ['Hong Kong', 'Kowloon', '', 'Mong Kok', ['Mong Kok', 'Kowloon', 'Hong Kong']],
+  ['Narnia', 'North', '1', 'Cair Paravel', ['Cair Paravel, North, 1', 'Narnia']],
+])(
+  'An address in %s is written as it is there, with every line of its street',
+  (country, state, zipcode, city, end) => {
+    const address = { street: '2 Quay Street\nFlat 3', city, country, state, zipcode };
+    const order = makeOrder([makeBook()], { name: 'Nora Field', address });
+    const lines = addressLines(order).map(([, line]) => line);
+    expect(lines).toEqual(['Nora Field', '2 Quay Street', 'Flat 3', ...end]);
+  },
+);
 
 describe('packing many orders', () => {
   it('Packing runs four calls in parallel, reports its progress, and continues after a failure', async () => {

@@ -1,7 +1,8 @@
 import { type BilledPart, deliveryKey, discountKey, isBookPart } from '../shared/invoice/billed-parts.ts';
 import type { BillingChange } from '../shared/invoice/billing-change.ts';
 import type { Invoice } from '../shared/invoice/invoice.ts';
-import { addressLines, type Order } from '../shared/order/order.ts';
+import { addressLines } from '../shared/order/address-lines.ts';
+import type { Order } from '../shared/order/order.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
 import type { Settings } from '../shared/shop/settings.ts';

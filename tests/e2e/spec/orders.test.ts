@@ -34,7 +34,7 @@ asShopper(
     await expect(first).toContainText('Dracula');
     const total = demoBook('dracula').newPrice + demoBook('kim').newPrice;
     await expect(first).toContainText(shown(delivered(`Total Price: $${total.toFixed(2)}`, 'Ireland')));
-    const lines = ['Nora Field', '2 Quay Street', 'Galway, Connacht, H91', 'Ireland', '0015550100', email];
+    const lines = ['Nora Field', '2 Quay Street', 'Galway', 'Connacht', 'H91', 'Ireland', '0015550100', email];
     for (const line of lines) await expect(first.getByText(line, { exact: true })).toBeVisible();
     await expect(cards.nth(1).locator('address')).toHaveText(
       `Cash on delivery to<b>Nora</b><i>Cork</i>🇮🇪${email}`,

@@ -3,7 +3,7 @@ import { bookListLimits } from '../book/book-paging.ts';
 import { decimalsOf } from '../shop/money-format.ts';
 import { isDay } from '../shop/shop-day.ts';
 import { isShopTax, type ShopTax } from '../tax/shop-tax.ts';
-import { lineSchema } from '../values/line-text.ts';
+import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { totalForm } from '../values/price.ts';
 import { isObject, readFields, readInstant } from '../values/stored-fields.ts';
 import { discountsSchema } from './order-discounts.ts';
@@ -25,7 +25,8 @@ export const recipientSchema = object({
   name: lineSchema().label('Name').max(orderLimits.name).default(''),
   phone: lineSchema().label('Phone').max(orderLimits.phone).default(''),
   address: object({
-    street: addressPart('Street'),
+    /** One or more lines. */
+    street: linesSchema().label('Street').max(orderLimits.addressPart).default(''),
     city: addressPart('City'),
     country: addressPart('Country'),
     state: addressPart('State'),
@@ -212,16 +213,6 @@ export interface BookPlace {
   bookId: string;
   isbn: string;
   shelf: string;
-}
-
-/** The lines of an order's address, each after the name of its part, without the empty ones: two can say the same. */
-export function addressLines({
-  name,
-  address,
-}: Pick<Order, 'name' | 'address'>): [part: string, line: string][] {
-  const { street, state, zipcode, country } = address;
-  const city = [address.city, state, zipcode].filter(Boolean).join(', ');
-  return Object.entries({ name, street, city, country }).filter(([, line]) => line);
 }
 
 /** Which orders GET /api/orders answers: the ids, joined by commas. */

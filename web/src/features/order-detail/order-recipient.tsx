@@ -1,4 +1,5 @@
-import { addressLines, type Order } from '@bookstore/functions/shared/order/order';
+import { addressLines } from '@bookstore/functions/shared/order/address-lines';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';

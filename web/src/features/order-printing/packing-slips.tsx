@@ -1,5 +1,6 @@
 import { deliveryCostWords } from '@bookstore/functions/shared/order/delivery-words';
-import { addressLines, type Order } from '@bookstore/functions/shared/order/order';
+import { addressLines } from '@bookstore/functions/shared/order/address-lines';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { billCents, billDiscounts, billOf, billTaxes } from '@bookstore/functions/shared/order/order-bill';
 import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
 import { countOf } from '#components/labels/count-of.ts';

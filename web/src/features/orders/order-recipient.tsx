@@ -1,4 +1,5 @@
-import { addressLines, type Order } from '@bookstore/functions/shared/order/order';
+import { addressLines } from '@bookstore/functions/shared/order/address-lines';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 
 /** Who gets the books of an order, and where; empty fields are left out. */

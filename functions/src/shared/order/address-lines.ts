@@ -1,0 +1,32 @@
+import { formatAddress } from 'localized-address-format';
+import { countryOf } from '../delivery/countries.ts';
+import type { Order } from './order.ts';
+
+/** The lines of an address in the order of its country, whose name comes last; a country that is not known has the city first. */
+function placeLines({ address }: Pick<Order, 'address'>): string[] {
+  const { street = '', city, state, zipcode, country } = address;
+  const streets = street.split('\n');
+  const code = countryOf(country, 'en');
+  if (code === undefined) return [...streets, [city, state, zipcode].filter(Boolean).join(', '), country];
+  const isLatin = /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(street + city + state);
+  const lines = formatAddress(
+    {
+      ...{ postalCountry: code, addressLines: streets, locality: city },
+      ...{ administrativeArea: state, postalCode: zipcode },
+    },
+    isLatin ? 'latin' : 'local',
+  );
+  // Some countries do not write the state; the courier gets what the shopper has typed.
+  const isNamed = state === '' || lines.some((line) => line.includes(state));
+  return [...lines, ...(isNamed ? [] : [state]), country];
+}
+
+/** The lines of an order's address, each with a key of its own, without the empty ones: two can say the same. */
+export function addressLines({
+  name,
+  address,
+}: Pick<Order, 'name' | 'address'>): [key: string, line: string][] {
+  return [name, ...placeLines({ address })]
+    .map((line, index): [string, string] => [`line ${index}`, line])
+    .filter(([, line]) => line);
+}
