@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { openCashDay } from '../../functions/src/cash/closing-store.ts';
@@ -8,8 +7,6 @@ import type { CashDay, CashRequest } from '../../functions/src/shared/order/cash
 import { addDays, startOfDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { closeCashDay } from '../../functions/src/use-cases/cash/cash-up.ts';
 import { enterCashByHand } from '../../functions/src/use-cases/cash/enter-cash-by-hand.ts';
-import { upgradeCashAfter } from '../../functions/src/use-cases/cash/upgrade-cash.ts';
-import { repairCounters, repairSales } from '../../functions/src/use-cases/orders/recount.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
@@ -346,30 +343,4 @@ describe("the accountant's export", () => {
       `${addDays(day, 1)},Given back,,,,,10.00,Cash,'=1+1,,Owner,USD`,
     ]);
   });
-});
-
-it('Cash that an earlier release has received gets its entries once, on the days of the steps', async () => {
-  const [id, day] = [await placedOrder(), ownDay()];
-  const at = (hour: number) => new Date(startOfDay(day).getTime() + hour * 3_600_000).toISOString();
-  const step = (status: string, hour: number) => ({ status, at: at(hour), by: 'admin', note: '' });
-  const history = [step('placed', 1), step('shipped', 2), step('delivered', 3), step('returned', 30)];
-  const earlier = { status: 'returned', cashCents: 3000, history, parcels: FieldValue.delete() };
-  await database().collection('orders').doc(id).update(earlier);
-  // No step has counted that.
-  await repairCounters();
-  await repairSales();
-  await upgradeCashAfter('');
-  await upgradeCashAfter('');
-  expect(await entriesOf(id)).toEqual([
-    ['returned', 0, 'Upgrade'],
-    ['taken', 3000, 'Upgrade'],
-  ]);
-  expect((await cashOf(day)).sums[0]).toMatchObject({ takenCents: 3000, givenBackCents: 0 });
-  const query = `from=${day}&to=${addDays(day, 2)}`;
-  const { body } = await call('GET', `/api/cash/export?${query}`, { token: admin });
-  const [, ...rows] = String(body).trim().split('\r\n');
-  expect(rows.map((row) => row.split(',').filter((_, index) => [0, 2, 5, 6].includes(index)))).toEqual([
-    [day, 'Sale', '30.00', '30.00'],
-    [addDays(day, 1), 'Sale taken back', '-30.00', '0.00'],
-  ]);
 });

@@ -149,29 +149,6 @@ describe('an order on its way', () => {
   });
 });
 
-describe('an order of before orders had a status', () => {
-  it('reads as placed, and takes its steps', async () => {
-    const id = await placeOrder(shopper);
-    const { FieldValue } = await import('firebase-admin/firestore');
-    const gone = FieldValue.delete();
-    await orderReference(id).update({
-      number: gone,
-      status: gone,
-      history: gone,
-      changeKeys: gone,
-      carrier: gone,
-    });
-    const path = `/api/orders/email/${encodeURIComponent(shopper.email)}`;
-    const { body } = await call('GET', path, { token: shopper.token });
-    const listed = body.find(({ _id }: { _id: string }) => _id === id);
-    expect(listed).toMatchObject({ status: 'placed', number: '', carrier: '' });
-    expect(listed.history).toEqual([{ status: 'placed', at: listed.createdAt, by: 'shopper', note: '' }]);
-    const packed = await step(id, 'placed', 'packed');
-    expect(packed).toMatchObject({ status: 200, body: { status: 'packed' } });
-    expect(packed.body.history).toHaveLength(2);
-  });
-});
-
 describe('a step is refused', () => {
   it('for another shopper, and for an order that does not exist', async () => {
     const id = await placeOrder();

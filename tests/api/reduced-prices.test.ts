@@ -133,7 +133,7 @@ describe('the lowest price of the 30 days before a reduction', () => {
     expect(await reductionOf(book)).toEqual(from(90));
   });
 
-  it('begins with the present price of a book of an earlier release, and of a draft', async () => {
+  it('begins with the first price of a book, and of a draft', async () => {
     const book = await addBook(50, 60);
     expect((await document(book._id).get()).get('earlierPrices')).toBeUndefined();
     await setPrices(book, 40, 60);

@@ -1,133 +1,73 @@
-import type { DocumentData } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type StoredDocument, toLine } from '../../functions/src/backup/document-line.ts';
-import { allMigrations } from '../../functions/src/migrations/all-migrations.ts';
-import { type Order, readOrder } from '../../functions/src/shared/order/order.ts';
-import { otherProject } from '../fixtures/releases/other-project.ts';
-import { releaseDocuments, storedLines, writeDocuments } from '../fixtures/releases/stored-release.ts';
+import { FieldPath } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Migration } from '../../functions/src/migrations/migration.ts';
+import { runMigrations } from '../../functions/src/migrations/run-migrations.ts';
+import { collection } from '../../functions/src/platform/collections.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import { findRelease } from '../../functions/src/release/release-store.ts';
+import { otherProject } from '../fixtures/other-project.ts';
 import { runMaintenance } from '../robustness/maintenance.ts';
 import { call } from './shop-api.ts';
 
 const { store, env, empty, close } = otherProject('demo-release');
-const last = allMigrations.length;
+const release = () => collection('meta').doc('release');
+const names = ['a', 'b', 'c', 'd', 'e'].map((letter) => `migrated-${letter}`);
 
-beforeEach(empty);
-afterAll(close);
-
-const migrate = (...args: string[]) => runMaintenance('migrate', args, { env });
-
-const named = (documents: readonly StoredDocument[], collection: string) =>
-  documents
-    .filter(({ path }) => path.startsWith(`${collection}/`))
-    .map(({ path, data }) => ({ id: path.slice(collection.length + 1), data }));
-
-async function stored(collection: string): Promise<Map<string, DocumentData>> {
-  const { docs } = await store.collection(collection).get();
-  return new Map(docs.map((document) => [document.id, document.data()]));
-}
-
-/** Fills the shop with the data of a release and brings it up to now. */
-async function upgraded(version: string): Promise<StoredDocument[]> {
-  const before = releaseDocuments(version, store);
-  await writeDocuments(store, before);
-  expect(await migrate()).toMatchObject({ code: 0 });
-  return before;
-}
-
-/** Counters, the sales of each day and the ledgers of stock, recounted by the operator's own command. */
-async function expectRightFigures(): Promise<void> {
-  const { code, output } = await runMaintenance('repair-counters', [], { env });
-  expect(code, output).toBe(0);
-  expect(output).toContain('were right:');
-  expect(output).toContain('Days whose sales were wrong and are right again: 0');
-  expect(output).not.toMatch(/^Book /m);
-}
-
-/** What shoppers and the desk see of an order, but for the number, which the first release did not give. */
-const seen = ({ number: _, ...order }: Order) => order;
-
-describe('the data of an earlier release', () => {
-  it('of 1.0.0 comes up to now with nothing lost, and every figure is right', async () => {
-    const before = await upgraded('1.0.0');
-    const orders = await stored('orders');
-    const placed = named(before, 'orders');
-    expect(orders.size).toBe(placed.length);
-    for (const { id, data } of placed) {
-      const after = orders.get(id) ?? {};
-      expect(after).toMatchObject(data);
-      expect(seen(readOrder(id, after))).toEqual(seen(readOrder(id, data)));
-      expect(after).toMatchObject({ status: 'placed', parcels: [], lineChanges: [], outCents: 0 });
-      expect(after.number).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-      expect(after.searchKeys).toContain(String(data.email).toLowerCase());
-    }
-    const numbers = [...(await stored('orderNumbers'))].map(([number, { orderId }]) => [orderId, number]);
-    expect(Object.fromEntries(numbers)).toEqual(
-      Object.fromEntries([...orders].map(([id, { number }]) => [id, number])),
-    );
-
-    const books = await stored('books');
-    const kept = named(before, 'books').map(({ id, data: { keywords: _, ...data } }) => [id, data] as const);
-    expect(Object.fromEntries(books)).toEqual(Object.fromEntries(kept));
-
-    const days = new Map<string, { orders: number; salesCents: number }>();
-    for (const { data } of placed) {
-      const day = readOrder('', data).createdAt.slice(0, 10);
-      const sales = days.get(day) ?? { orders: 0, salesCents: 0 };
-      days.set(day, { orders: sales.orders + 1, salesCents: sales.salesCents + Number(data.totalCents) });
-    }
-    const sales = [...(await stored('sales'))].map(([id, { books: _, ...figures }]) => [
-      id.slice(0, 10),
-      figures,
-    ]);
-    expect(Object.fromEntries(sales)).toEqual(Object.fromEntries(days));
-    expect((await stored('caches')).size).toBe(0);
-    expect((await stored('catalogue')).size).toBeGreaterThan(0);
-    await expectRightFigures();
-  });
-
-  it('of 1.1.0 stays as it is, but for what the desk finds orders by', async () => {
-    const before = await upgraded('1.1.0');
-    const after = await storedLines(store);
-    const isOrder = (path: string) => path.startsWith('orders/');
-    const others = (lines: readonly (readonly [path: string, line: string])[]) =>
-      Object.fromEntries(lines.filter(([path]) => !isOrder(path) && path !== 'meta/release'));
-    expect(others([...after])).toEqual(others(before.map((document) => [document.path, toLine(document)])));
-    const orders = await stored('orders');
-    for (const { id, data } of named(before, 'orders')) {
-      expect(readOrder(id, orders.get(id) ?? {})).toEqual(readOrder(id, data));
-    }
-    await expectRightFigures();
-  });
+beforeAll(empty);
+afterAll(async () => {
+  await close();
+  for (const name of ['release', ...names]) await collection('meta').doc(name).delete();
 });
 
-describe('migrate', () => {
-  it('says what is pending, does each part once, and then nothing', async () => {
-    await writeDocuments(store, releaseDocuments('1.0.0', store));
-    const untouched = await storedLines(store);
-    const status = await migrate('status');
-    expect(status.output).toContain(`of an earlier release (0 of ${last})`);
-    expect(status.output).toContain('1. before the deploy: make the catalogue');
-    expect(await storedLines(store)).toEqual(untouched);
+class Killed extends Error {}
 
-    expect((await migrate('before')).output).toContain('Done: 1. ');
-    expect((await store.doc('meta/release').get()).data()).toMatchObject({ data: 1, done: [1] });
-    expect((await migrate('after')).output).toContain(`Done: ${last}. `);
-    const done = await storedLines(store);
-    expect((await migrate()).output).toContain(`is of this release (${last})`);
-    expect(await storedLines(store)).toEqual(done);
+/** Adds a field to the documents, two at a time; the process ends once so many pages are written, and before one is noted. */
+function migrations(pagesUntilKilled = Number.POSITIVE_INFINITY): Migration[] {
+  let pages = 0;
+  const addField = (number: number, when: Migration['when']): Migration => ({
+    ...{ number, when, title: 'Add a field' },
+    async workAfter(cursor) {
+      const documents = collection('meta').where(FieldPath.documentId(), 'in', names);
+      const ordered = documents.orderBy(FieldPath.documentId()).limit(2);
+      const { docs } = await (cursor === '' ? ordered : ordered.startAfter(cursor)).get();
+      const lacking = docs.filter((document) => document.get(`field${number}`) === undefined);
+      const batch = database().batch();
+      for (const { ref } of lacking) batch.update(ref, { [`field${number}`]: number });
+      await batch.commit();
+      pages += 1;
+      if (pages === pagesUntilKilled) throw new Killed();
+      return { changed: lacking.length, next: docs.length === 2 ? docs.at(-1)?.id : undefined };
+    },
   });
+  return [addField(1, 'before'), addField(2, 'after')];
+}
 
-  it('refuses functions that are older than the data', async () => {
-    await store.doc('meta/release').set({ data: 99, done: [99], running: 0, cursor: '', changed: 0 });
-    const refused = await migrate('status');
-    expect(refused.code).toBe(1);
-    expect(refused.output).toContain('is of a later release');
-  });
+it.each([1, 2, 3, 4, 5, 6])(
+  'Migrations that are killed after page %i go on where they were',
+  async (page) => {
+    await release().delete();
+    await Promise.all(names.map((name) => collection('meta').doc(name).set({ kept: true })));
+    await expect(runMigrations(migrations(page), 'all', () => undefined)).rejects.toThrow(Killed);
+    let worked = 0;
+    await runMigrations(migrations(), 'all', () => {
+      worked += 1;
+    });
+    // The page that was not noted is done again, and none before it.
+    expect(worked).toBe(6 - (page - 1));
+    const stored = await Promise.all(
+      names.map(async (name) => (await collection('meta').doc(name).get()).data()),
+    );
+    expect(stored).toEqual(names.map(() => ({ kept: true, field1: 1, field2: 2 })));
+    expect(await findRelease()).toMatchObject({ data: 2, done: [1, 2], running: 0, cursor: '' });
+  },
+);
 
-  it('takes a new shop for one of this release', async () => {
-    expect((await migrate()).output).toContain(`is of this release (${last})`);
-    expect((await store.doc('meta/release').get()).get('data')).toBe(last);
-  });
+it('A new shop is of this release, and functions that are older than the data are refused', async () => {
+  const { code, output } = await runMaintenance('migrate', [], { env });
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('is of this release') });
+  await store.doc('meta/release').update({ data: 99, done: [99] });
+  const refused = await runMaintenance('migrate', ['status'], { env });
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is of a later release') });
 });
 
 it('GET /api/version says the version and no more, and a cache may keep it', async () => {

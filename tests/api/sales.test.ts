@@ -10,7 +10,6 @@ import { storeBook } from './stored-books.ts';
 
 const today = shopDay(new Date());
 const usual = [0, 1, 2].map((number) => collection('sales').doc(`${today}-${number}`));
-const ofMonth = collection('sales').doc(`${today.slice(0, 7)}-3`);
 
 /** Leaves no room in a document, which takes 1 MiB with its name. */
 const padding = 'x'.repeat(1_048_480);
@@ -40,18 +39,4 @@ it('No order is refused, nor a step of one, because the figures of the day are f
   const { copies: expected = new Map(), ...rest } = counted ?? {};
   expect(figures).toEqual(rest);
   expect(new Map([...copies].filter(([, count]) => count !== 0))).toEqual(expected);
-});
-
-it('Figures that an earlier release has kept by the month count until all are counted again', async () => {
-  const before = await figuresOf();
-  await ofMonth.set({ days: { [today]: { orders: 2, salesCents: 300, books: { dracula: 2 } } } });
-  const after = await figuresOf();
-  expect([after?.orders, after?.salesCents]).toEqual([
-    (before?.orders ?? 0) + 2,
-    (before?.salesCents ?? 0) + 300,
-  ]);
-  expect(after?.copies.get('dracula')).toBe((before?.copies.get('dracula') ?? 0) + 2);
-  expect(await repairSales()).toBe(1);
-  expect((await ofMonth.get()).exists).toBe(false);
-  expect(await repairSales()).toBe(0);
 });

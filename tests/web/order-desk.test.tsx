@@ -93,11 +93,11 @@ describe('the list of orders', () => {
   it('The list shows number, day, name, books, total and status of each order', () => {
     show([
       makeOrder([book], { status: 'shipped' }),
-      makeOrder([book, makeBook()], { number: '', _id: 'old' }),
+      makeOrder([book, makeBook()], { number: 'AAAA-1111', _id: 'old' }),
     ]);
     const [first, second] = screen.getAllByRole('row').slice(1);
     expect(first).toHaveTextContent(/7K3M-9QXA.*Nora Field.*\$12\.50.*Shipped/);
-    expect(second).toHaveTextContent(/No number.*2 books.*\$25\.00.*Placed/);
+    expect(second).toHaveTextContent(/AAAA-1111.*2 books.*\$25\.00.*Placed/);
   });
 
   it('The list shows 25 orders at a time, and links to the older and the newer ones', () => {

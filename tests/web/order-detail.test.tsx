@@ -123,12 +123,6 @@ describe('the page of an order', () => {
     expect(screen.getByText('There is no such order.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/dashboard/orders');
   });
-
-  it('The page of an order without a number says so', () => {
-    answerSteps([]);
-    show(makeOrder([makeBook()], { number: '' }));
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Order without a number');
-  });
 });
 
 describe('a step', () => {

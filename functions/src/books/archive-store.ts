@@ -81,7 +81,7 @@ function changesOf(snapshot: DocumentSnapshot | undefined): ImportedChange[] {
   return changes ?? [];
 }
 
-/** The change of an entry in the history; undefined for an entry from before there was an archive. */
+/** The change of an entry in the history; undefined for an entry that keeps none. */
 export async function readArchivedChange(
   transaction: Transaction,
   entryId: string,
@@ -117,12 +117,8 @@ export async function readImportedChanges(
   const names = Array.from({ length: count }, (_, index) => importName(importId, end - 1 - index));
   const archived = await transaction.getAll(...names.map(archive));
   let [changes, documents, characters]: [ImportedChange[], number, number] = [[], 0, 0];
-  for (const [index, name] of names.entries()) {
-    const stored = archived[index];
-    // Imports from before there was an archive can be undone for thirty days, too.
-    const some = changesOf(
-      stored?.exists ? stored : await transaction.get(collection('importChanges').doc(name)),
-    );
+  for (const snapshot of archived) {
+    const some = changesOf(snapshot);
     characters += JSON.stringify(some).length;
     if (documents > 0 && characters > readTogether.characters) break;
     changes = [...some, ...changes];

@@ -1,6 +1,7 @@
 import { changesShop, type DeployPhase, hasAllFunctions } from '../deploy/deploy-phases.ts';
 import { contactVerdict, isReachable, readMailState } from '../deploy/reachable-contact.ts';
 import { indexesReady, indexPause, readIndexStates } from '../deploy/ready-indexes.ts';
+import { allMigrations } from '../migrations/all-migrations.ts';
 import type { Stage } from '../migrations/pending.ts';
 import { runMigrations } from '../migrations/run-migrations.ts';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
@@ -63,7 +64,7 @@ const dataOfRelease: DeployStage = {
 async function bringData({ project, hasAllFunctions }: ShopDeploy, stage: Stage): Promise<void> {
   // A later release may have come meanwhile: a build takes minutes, and so does an upload.
   await requireKnownData(project);
-  if (hasAllFunctions) await runMigrations(stage, sayMigration);
+  if (hasAllFunctions) await runMigrations(allMigrations, stage, sayMigration);
 }
 
 /** Each part of a deploy goes through them in this order. */

@@ -2,6 +2,7 @@
 // twice, it goes on where it was. `npm run deploy` does it with the functions: `-- before` and `-- after` are its halves,
 // and `-- status` only says what is pending.
 // GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
+import { allMigrations } from '../migrations/all-migrations.ts';
 import type { Stage } from '../migrations/pending.ts';
 import { runMigrations } from '../migrations/run-migrations.ts';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
@@ -22,6 +23,6 @@ await runCommand(async () => {
   const project = projectName();
   await checkData(project);
   if (word === 'status') return;
-  await runMigrations(word, sayMigration);
+  await runMigrations(allMigrations, word, sayMigration);
   say('Done.');
 });

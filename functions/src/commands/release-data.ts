@@ -7,7 +7,7 @@ import { say } from './command.ts';
 
 /** Of which release the data of a project is. @throws CannotProceed when it is of a later one */
 export async function requireKnownData(project: string): Promise<StoredRelease | undefined> {
-  const release = await knownRelease();
+  const release = await knownRelease(allMigrations);
   const unknown = unknownOf(allMigrations, release);
   if (unknown.length > 0) {
     throw new CannotProceed(

@@ -14,7 +14,7 @@ export interface StoredImport {
   seen: BookImport;
   /** When its check ended, in milliseconds; 0 before. */
   checkedAt: number;
-  /** In which currency it has read and planned prices; '' before, and for a check of an earlier release. */
+  /** In which currency it has read and planned prices; '' before. */
   currency: string;
   /** When its import began, in milliseconds: the first book is added a moment before. */
   startedAt: number;
@@ -37,8 +37,8 @@ export interface StoredImport {
 interface MergedGenre {
   genre: Genre;
   place: number;
-  /** The drafts that followed it into the other genre; a merge of an earlier release left them. */
-  drafts?: string[];
+  /** The drafts that followed it into the other genre. */
+  drafts: string[];
 }
 
 /** How long an import can be looked at and undone. */
@@ -127,7 +127,7 @@ export function readImport(snapshot: DocumentSnapshot): StoredImport {
       columns,
       rules: importRulesSchema.cast(data.rules),
       progress,
-      counts: { ...noImportCounts, ...data.counts },
+      counts: data.counts,
       attention,
       changes,
       kept,
@@ -137,13 +137,13 @@ export function readImport(snapshot: DocumentSnapshot): StoredImport {
     ...(selection && { selection }),
     ...(merged && { merged }),
     checkedAt: data.checkedAt,
-    currency: data.currency ?? '',
+    currency: data.currency,
     startedAt: data.startedAt,
     planPath: data.planPath,
     attentionPath: data.attentionPath,
     planned: data.planned,
     changeDocuments: data.changeDocuments,
     undone: data.undone,
-    by: typeof data.by === 'string' ? data.by : '',
+    by: data.by,
   };
 }

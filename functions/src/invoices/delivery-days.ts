@@ -1,22 +1,17 @@
 import { type BilledPart, chargedLines, isBookPart } from '../shared/invoice/billed-parts.ts';
 import type { Order } from '../shared/order/order.ts';
-import { statusSince } from '../shared/order/order-status.ts';
 import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
 
 /**
  * The shop's days on which the books of an invoice arrived, or of one without books all that are charged; oldest first. None
- * while one of them has not arrived. A parcel of an earlier release arrived with the last such step of its order.
+ * while one of them has not arrived.
  */
 export function deliveryDays(order: Order, parts: readonly BilledPart[], at: InvoiceTime): string[] {
   const own = parts.filter((part) => isBookPart(part) && part.cents > 0).map(({ key }) => key);
   const books = own.length > 0 ? own : chargedLines(order, at).map(({ bookId }) => bookId);
   const delivered = order.parcels.filter(({ state }) => state === 'delivered');
-  const last = statusSince(order.history, 'delivered')?.at;
-  const instants = books.map((id) => {
-    const parcel = delivered.find(({ bookIds }) => bookIds.includes(id));
-    return parcel && (parcel.deliveredAt ?? last);
-  });
+  const instants = books.map((id) => delivered.find(({ bookIds }) => bookIds.includes(id))?.deliveredAt);
   const known = instants.filter((instant) => instant !== undefined);
   return known.length < books.length ? [] : [...new Set(known.map((one) => shopDay(new Date(one))))].sort();
 }

@@ -95,7 +95,7 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
     heading,
     paragraphs: [isForShop ? '' : greetingWith(shop.mailGreeting, name), sentence].filter(Boolean),
     ...(note && { note }),
-    title: `Order ${order.number}`.trim(),
+    title: `Order ${order.number}`,
     books: lines.map((line) => ({
       title: oneLine(line.title),
       author: oneLine(line.author ?? ''),

@@ -1,6 +1,5 @@
 import type { Order } from '../shared/order/order.ts';
 import { keptLines } from '../shared/order/order-lines.ts';
-import { keptCents } from '../shared/order/order-totals.ts';
 import type { Money } from '../shared/values/money.ts';
 import { oneLine } from './one-line.ts';
 
@@ -11,9 +10,9 @@ export interface MailWords {
   sentence: string;
 }
 
-/** 'order 7K3M-9QXA'; orders from before orders had numbers are just 'order'. */
+/** 'order 7K3M-9QXA' */
 export function named({ number }: Order): string {
-  return `order ${number}`.trim();
+  return `order ${number}`;
 }
 
 /** Who has cancelled an order; undefined for one that was not. */
@@ -42,12 +41,8 @@ export function titlesOf(lines: Order['lines']): string {
   return new Intl.ListFormat('en-US').format(lines.map(({ title }) => `“${oneLine(title)}”`));
 }
 
-/**
- * What deliveries have brought in cash: one parcel's, or all of them; in an order of an earlier release, all that was paid.
- */
-export function cashOf(order: Order, number?: number): number {
-  const { parcels, cashCents = keptCents(order) } = order;
-  if (parcels.length === 0) return cashCents;
+/** What deliveries have brought in cash: one parcel's, or all of them. */
+export function cashOf({ parcels }: Order, number?: number): number {
   const meant = parcels.filter((parcel) => number === undefined || parcel.number === number);
   const inCash = meant.filter(({ cashWay = 'cash' }) => cashWay === 'cash');
   return inCash.reduce((sum, parcel) => sum + (parcel.cashCents ?? 0), 0);

@@ -1,4 +1,9 @@
-import type { WorkedPage } from '../platform/document-pages.ts';
+/** What work on a page of documents has come to. */
+export interface WorkedPage {
+  changed: number;
+  /** The id after which the next page begins; undefined: this was the last one. */
+  next: string | undefined;
+}
 
 /**
  * A step from the data of one release to that of the next. It works in pages, each of which may be done again: a run

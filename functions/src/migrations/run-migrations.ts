@@ -1,7 +1,6 @@
 import { isAnyBook } from '../books/book-list-store.ts';
-import { isAnyOrder } from '../orders/order-upgrade-store.ts';
+import { isAnyOrder } from '../orders/order-list-store.ts';
 import { findRelease, type StoredRelease, writeRelease } from '../release/release-store.ts';
-import { allMigrations } from './all-migrations.ts';
 import type { Migration } from './migration.ts';
 import { pendingOf, type Stage, withDone } from './pending.ts';
 
@@ -16,6 +15,7 @@ import { pendingOf, type Stage, withDone } from './pending.ts';
 export type Report = (migration: Migration, changed: number, isDone: boolean) => void;
 
 async function workOn(
+  migrations: readonly Migration[],
   migration: Migration,
   release: StoredRelease | undefined,
   report: Report,
@@ -26,8 +26,8 @@ async function workOn(
   const done = release?.done ?? [];
   const after =
     page.next === undefined
-      ? withDone(allMigrations, [...done, migration.number])
-      : { ...withDone(allMigrations, done), running: migration.number, cursor: page.next, changed };
+      ? withDone(migrations, [...done, migration.number])
+      : { ...withDone(migrations, done), running: migration.number, cursor: page.next, changed };
   const written = await writeRelease(release, after);
   report(migration, changed, page.next === undefined);
   return written ?? findRelease();
@@ -40,19 +40,23 @@ async function isNewShop(): Promise<boolean> {
 }
 
 /** Of which release the data is. That of a new shop is of this one from the beginning. */
-export async function knownRelease(): Promise<StoredRelease | undefined> {
+export async function knownRelease(migrations: readonly Migration[]): Promise<StoredRelease | undefined> {
   const release = await findRelease();
   if (release || !(await isNewShop())) return release;
-  const all = allMigrations.map(({ number }) => number);
-  return (await writeRelease(undefined, withDone(allMigrations, all))) ?? findRelease();
+  const all = migrations.map(({ number }) => number);
+  return (await writeRelease(undefined, withDone(migrations, all))) ?? findRelease();
 }
 
 /** Runs what the data still needs of a stage. */
-export async function runMigrations(stage: Stage, report: Report): Promise<void> {
-  let release = await knownRelease();
+export async function runMigrations(
+  migrations: readonly Migration[],
+  stage: Stage,
+  report: Report,
+): Promise<void> {
+  let release = await knownRelease(migrations);
   for (;;) {
-    const [next] = pendingOf(allMigrations, release, stage);
+    const [next] = pendingOf(migrations, release, stage);
     if (!next) return;
-    release = await workOn(next, release, report);
+    release = await workOn(migrations, next, release, report);
   }
 }

@@ -25,7 +25,7 @@ function parcelsAfter(order: ChangingOrder, bookId: string): Pick<ChangedFields,
     if (!parcel.bookIds.includes(bookId)) return parcel;
     if (isEmptied(order, parcel)) return { ...parcel, state: 'returned' as const };
     if (parcel.state !== 'returned') return parcel;
-    return { ...parcel, state: hadArrived(order, parcel) ? ('delivered' as const) : ('shipped' as const) };
+    return { ...parcel, state: hadArrived(parcel) ? ('delivered' as const) : ('shipped' as const) };
   });
   return { parcels };
 }

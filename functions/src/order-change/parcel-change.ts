@@ -95,7 +95,7 @@ export function editParcel(
   const { state } = parcel;
   // What was collected is never under way.
   const isWay = !order.collection || (to !== null && to !== 'shipped');
-  const step = stepsOfParcel(order, parcel).find((one) => one.to === to);
+  const step = stepsOfParcel(parcel).find((one) => one.to === to);
   const isPossible = to === undefined || (to === null ? from === 'shipped' : step !== undefined);
   if (state !== from || !isPossible || !isWay) throw new OrderChanged(order, { parcel: { number, state } });
   const isBack = to === null || step?.isBack === true;

@@ -32,7 +32,7 @@ export interface ReadOrder {
   order: Order;
   /** The shopper's; undefined when their data was erased. */
   uid: string | undefined;
-  /** The books of which it took a copy; none for one that was placed before books were counted. */
+  /** The books of which it took a copy. */
   stockTaken: readonly string[];
   parcelsMade: number;
   lastStep: LastStep | undefined;
@@ -98,15 +98,13 @@ export function writeChange(
   lastStep?: LastStep,
 ): void {
   const changed = { ...order, ...fields };
-  const { lineChanges, parcels } = changed;
   const removed = Object.entries(fields).filter(([, value]) => value === undefined);
   const keys = [...changeKeys].map((pair) => pair.join(':'));
   const key = [keyHash, requestHash, ...(made > 0 ? [made] : [])].join(':');
   transaction.update(
     orderCollection().doc(order._id),
     {
-      // Those of an order of an earlier release are written for the first time.
-      ...{ lineChanges, parcels, parcelsMade },
+      parcelsMade,
       ...fields,
       ...Object.fromEntries(removed.map(([name]) => [name, FieldValue.delete()])),
       outCents: outCents(changed),

@@ -57,6 +57,11 @@ async function countUpTo(query: Query): Promise<number> {
   return (await query.limit(mostCountedOrders).count().get()).data().count;
 }
 
+/** Whether there is any order. */
+export async function isAnyOrder(): Promise<boolean> {
+  return !(await orderCollection().limit(1).select().get()).empty;
+}
+
 /** Whether there are orders, and some that are under way. */
 export async function isAnyUnderWay(): Promise<boolean> {
   const underWay = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);

@@ -42,11 +42,6 @@ export const collections = {
   deviceLinks: { inBackups: false },
   adminAttempts: { inBackups: false },
   orderRates: { inBackups: false },
-  // Of earlier releases, which kept the past of books there: nothing is written any more, and all of it expires.
-  deletedBooks: { inBackups: false },
-  importChanges: { inBackups: false },
-  // Of the first release, whose home page read the newest books from there; a migration removes it.
-  caches: { inBackups: false },
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -14,15 +14,15 @@ export interface PartSize {
 export interface StoredFeed {
   /** What the names of its parts begin with. */
   snapshot: string;
-  /** The shop's address in it, and its genres as it names them; left out where they are those of a shop that sets nothing. */
+  /** The shop's address in it, and its genres as it names them; '' where they are those of a shop that sets nothing. */
   shop: string;
-  genres?: string;
-  /** The currency of its prices; dollars when it is not said. */
-  currency?: string;
-  /** The tax that was added to its prices; left out where none was. */
-  taxes?: string;
-  /** Of which books it tells reduced prices: 'lowest' for all, 'lowest of used'; anything else for none. */
-  reducedBy?: string;
+  genres: string;
+  /** The currency of its prices. */
+  currency: string;
+  /** The tax that was added to its prices; '' where none was. */
+  taxes: string;
+  /** Of which books it tells reduced prices: 'lowest' for all, 'lowest of used', '' for none. */
+  reducedBy: string;
   parts: PartSize[];
 }
 

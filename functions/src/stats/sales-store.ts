@@ -3,7 +3,6 @@ import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { isTooLarge } from '../platform/http/database-errors.ts';
 import { lastDays, shopDay } from '../shared/shop/shop-day.ts';
-import { isObject } from '../shared/values/stored-fields.ts';
 import { type AtomicWrite, increments } from './counter-store.ts';
 import { addFigures, type DaySales, noSales, soldOn } from './day-sales.ts';
 import type { Sales } from './sales-by-currency.ts';
@@ -64,22 +63,7 @@ export function countSales(
   write.set(documentOf(shopDay(placedAt), randomShard(shards)), figures, { merge: true });
 }
 
-/** Adds to the figures of a day what a migration has counted: to its first document, so that each run ends the same. */
-export function addSales(write: AtomicWrite, { day, orders, salesCents, copies }: DaySales): void {
-  const books = Object.fromEntries([...copies].map(([id, count]) => [id, FieldValue.increment(count)]));
-  const figures = { orders: FieldValue.increment(orders), salesCents: FieldValue.increment(salesCents) };
-  write.set(documentOf(day, 0), { ...figures, ...(copies.size > 0 && { books }) }, { merge: true });
-}
-
-/** Earlier releases kept a month in five documents, until a migration has spread them over the days. */
-function monthlyDocuments(days: readonly string[], store = database()): DocumentReference[] {
-  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
-  return months.flatMap((month) =>
-    [0, 1, 2, 3, 4].map((number) => collection('sales', store).doc(`${month}-${number}`)),
-  );
-}
-
-/** The figures of these days, in their order: mostly three reads for each, and five for each month among them. */
+/** The figures of these days, in their order: mostly three reads for each. */
 export async function readSales(days: readonly string[], store = database()): Promise<DaySales[]> {
   const byDay = new Map(days.map((day) => [day, noSales(day)]));
   const add = (day: string, figures: unknown) => {
@@ -93,10 +77,6 @@ export async function readSales(days: readonly string[], store = database()): Pr
     // A full stop sorts behind the hyphen that stands between a day and a number.
     .where(FieldPath.documentId(), '<', `${rest.at(-1) ?? first}.`);
   for await (const document of streamDocuments(ofDays)) add(document.id.slice(0, 10), document.data());
-  for (const document of await store.getAll(...monthlyDocuments(days, store))) {
-    const monthly: unknown = document.get('days');
-    for (const [day, figures] of Object.entries(isObject(monthly) ? monthly : {})) add(day, figures);
-  }
   return [...byDay.values()];
 }
 

@@ -26,7 +26,7 @@ vi.mock('../../../functions/src/deploy/ready-indexes.ts', () => ({
   indexesReady: async () => shop().demand(shop().rules === 2, 'The indexes are not deployed'),
 }));
 vi.mock('../../../functions/src/books/book-list-store.ts', () => ({ isAnyBook: async () => true }));
-vi.mock('../../../functions/src/orders/order-upgrade-store.ts', () => ({ isAnyOrder: async () => true }));
+vi.mock('../../../functions/src/orders/order-list-store.ts', () => ({ isAnyOrder: async () => true }));
 vi.mock('../../../functions/src/release/release-store.ts', () => ({
   findRelease: async () => shop().data,
   writeRelease: async (before: unknown, release: object) => shop().writeData(before, release),

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { DeployTools } from '../../../functions/src/commands/deploy-shop.ts';
+import type { WorkedPage } from '../../../functions/src/migrations/migration.ts';
 import { CannotProceed } from '../../../functions/src/platform/cannot-proceed.ts';
-import type { WorkedPage } from '../../../functions/src/platform/document-pages.ts';
 import type { Release, StoredRelease } from '../../../functions/src/release/release-store.ts';
 import { type Interruption, Killed } from '../../fixtures/google-project/stand-in-tools.ts';
 

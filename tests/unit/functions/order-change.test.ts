@@ -4,7 +4,6 @@ import { cashOfChange } from '../../../functions/src/order-change/cash-of-change
 import { copyMoves } from '../../../functions/src/order-change/copy-moves.ts';
 import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
-import { readOrder } from '../../../functions/src/shared/order/order.ts';
 import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
 import { isLineState, lineStates, stateOfLine } from '../../../functions/src/shared/order/order-lines.ts';
 import { type OrderStatus, orderStatusNames } from '../../../functions/src/shared/order/order-status.ts';
@@ -429,16 +428,4 @@ describe('texts', () => {
     expect(outcome.entry.after).toEqual({ corrected: ['phone', 'street'] });
     expect(JSON.stringify(outcome.entry)).not.toMatch(/0617|New/);
   });
-});
-
-it.each([
-  ['shipped', 0, 2300],
-  ['delivered', 0, 2300],
-  ['returned', 3, 0],
-] as const)('an order of an earlier release that is %s reads as one parcel', (status, returned, cents) => {
-  const { parcels: _, lineChanges: __, _id, createdAt: ___, ...fields } = changingOrder(status);
-  const order = readOrder(_id, fields);
-  expect(order.parcels).toMatchObject([{ number: 1, bookIds: ['a', 'b', 'c'], state: status }]);
-  expect(order.lineChanges).toHaveLength(returned);
-  expect(figuresOf(order).salesCents).toBe(cents);
 });

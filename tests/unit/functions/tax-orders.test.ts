@@ -110,7 +110,7 @@ describe('An order of a shop with tax', () => {
     expect(at(onTop, '25.03')()).toMatchObject([{ unitCents: 1313 }, { unitCents: 1190 }]);
   });
 
-  it('of an earlier release, or of a shop without tax, says nothing of it', () => {
+  it('of a shop without tax says nothing of it', () => {
     const { lines: _, ...order } = readOrder('id', { ...makeOrder([emma]) });
     expect(order).not.toHaveProperty('taxName');
     expect(order).not.toHaveProperty('taxIsIncluded');

@@ -77,20 +77,6 @@ describe('An invoice', () => {
     expect(deliveredOn(packed, after)).toEqual([{ label: 'Collected on', text: 'April 3, 2026' }]);
   });
 
-  it('of a parcel of an earlier release says the day of the last step, or nothing where there was none', () => {
-    const shipped = changingOrder('shipped', [['abc', 'shipped']]);
-    const order = changingOrder('delivered', [['abc', 'delivered']]);
-    const entry = {
-      status: 'delivered' as const,
-      at: '2026-04-02T09:00:00.000Z',
-      by: 'admin' as const,
-      note: '',
-    };
-    const told = { ...order, history: [...order.history, entry] };
-    expect(deliveredOn(shipped, told)).toEqual([{ label: 'Delivered on', text: 'April 2, 2026' }]);
-    expect(deliveredOn(shipped, order)).toEqual([]);
-  });
-
   it('that is made as an order is placed says no day before all its books have arrived', () => {
     const placed = changingOrder('cancelled');
     const half = arrived(changingOrder('waiting', [['a', 'delivered']]), '2026-04-01');

@@ -11,7 +11,7 @@ import { orderInvoiceFields } from './order-invoices.ts';
 import { cashLimits, orderLimits, ordersTogether } from './order-limits.ts';
 import { lineChangesSchema } from './order-lines.ts';
 import { type OrderStatus, orderStatusSchema } from './order-status.ts';
-import { isParcelState, type ParcelState, parcelsSchema } from './parcels.ts';
+import { parcelsSchema } from './parcels.ts';
 
 const currencySchema = () =>
   string()
@@ -72,7 +72,6 @@ const orderLineSchema = object({
   bookId: string().required(),
   title: string().required(),
   author: string(),
-  /** Missing in an order of an earlier release. */
   isbn: string(),
   /** What the shopper pays for it, with a tax that comes on top of its price. */
   unitCents: number().required(),
@@ -130,14 +129,13 @@ const publicOrderSchema = orderRequestSchema.concat(parcelSchema).shape({
   /** What the tax is called, and whether prices included it; missing in a shop without tax. */
   taxName: string(),
   taxIsIncluded: boolean(),
-  /** '7K3M-9QXA'; '' for an order that was placed before orders had numbers. */
-  number: string().default(''),
+  /** '7K3M-9QXA' */
+  number: string().required(),
   status: orderStatusSchema.default('placed'),
   /** The steps so far, oldest first. A step back adds one more, with its reason. */
   history: array(historyEntrySchema).required(),
   /** What became of lines after they were ordered. */
   lineChanges: lineChangesSchema,
-  /** Those of an order that an earlier release has shipped are read as one. */
   parcels: parcelsSchema,
   /** What the delivery costs, which the total includes; left out where the shop delivers free everywhere. */
   deliveryCents: number(),
@@ -161,28 +159,7 @@ export interface Order extends OrderFields {
 
 /** Reads a document of `orders`, in the functions and in the browser alike. */
 export function readOrder(id: string, data: Readonly<Record<string, unknown>>): Order {
-  const fields = readFields(publicOrderSchema, data);
-  const createdAt = readInstant(data.createdAt);
-  const placed: OrderHistoryEntry = { status: 'placed', at: createdAt, by: 'shopper', note: '' };
-  const history = fields.history.length > 0 ? fields.history : [placed];
-  const order = { _id: id, ...fields, history, createdAt };
-  return isParcelState(order.status) && order.parcels.length === 0
-    ? withOneParcel(order, order.status)
-    : order;
-}
-
-/** An order that a release without parcels has shipped. */
-function withOneParcel(order: Order, state: ParcelState): Order {
-  const { productIds, carrier, trackingCode, cashCents, history, createdAt } = order;
-  const shippedAt = history.find(({ status }) => status === 'shipped')?.at ?? createdAt;
-  const parcel = { number: 1, bookIds: productIds, carrier, trackingCode, state, at: shippedAt };
-  const returnedAt = history.at(-1)?.at ?? createdAt;
-  const returned = productIds.map((bookId) => ({ bookId, state: 'returned' as const, at: returnedAt }));
-  return {
-    ...order,
-    parcels: [{ ...parcel, ...(cashCents !== undefined && { cashCents }) }],
-    lineChanges: state === 'returned' ? returned : order.lineChanges,
-  };
+  return { _id: id, ...readFields(publicOrderSchema, data), createdAt: readInstant(data.createdAt) };
 }
 
 /** The code of a refusal: the shopper confirms the e-mail address before the next order. */

@@ -42,7 +42,7 @@ const storedParcelSchema = object({
   state: mixed<ParcelState>(isParcelState).required(),
   /** When it was shipped: an ISO instant. */
   at: string().required(),
-  /** When it arrived: an ISO instant. Missing in one of an earlier release, and in one that has not arrived. */
+  /** When it arrived: an ISO instant. Missing in one that has not. */
   deliveredAt: string(),
   /** The money that came with its delivery, and how. */
   cashCents: number(),
@@ -52,23 +52,14 @@ const storedParcelSchema = object({
 /** A part of an order, or all of it, on its way to the shopper. */
 export type Parcel = InferType<typeof storedParcelSchema>;
 
-/** What of an order says how far its parcels have come. */
-interface OrderOfArrivals {
-  parcels: readonly Parcel[];
-  history: readonly { status: OrderStatus }[];
+/** Whether a parcel arrived, be it that it came back since. */
+export function hadArrived({ deliveredAt }: Parcel): boolean {
+  return deliveredAt !== undefined;
 }
 
-/** Whether a parcel arrived before it came back. One of an earlier release, alone in its order, may not say so itself. */
-export function hadArrived({ parcels, history }: OrderOfArrivals, parcel: Parcel): boolean {
-  if (parcel.deliveredAt !== undefined || parcel.cashCents !== undefined) return true;
-  return (
-    parcels.length === 1 && history.findLast(({ status }) => status !== 'returned')?.status === 'delivered'
-  );
-}
-
-/** The steps that a parcel of the order can take now. */
-export function stepsOfParcel(order: OrderOfArrivals, parcel: Parcel): ParcelStep[] {
-  const arrived = hadArrived(order, parcel);
+/** The steps that a parcel can take now. */
+export function stepsOfParcel(parcel: Parcel): ParcelStep[] {
+  const arrived = hadArrived(parcel);
   return parcelSteps.filter((step) => step.from === parcel.state && (step.hadArrived ?? arrived) === arrived);
 }
 

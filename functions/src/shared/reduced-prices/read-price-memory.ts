@@ -5,7 +5,7 @@ import type { PriceMemory } from './price-memory.ts';
 import { readReduction } from './reduction.ts';
 
 // A book's document has, beside its `reduction`, the earlier prices of the last 30 days, where there are any:
-// `earlierPrices`. A book that never had another price, also one of an earlier release, has neither.
+// `earlierPrices`. A book that never had another price has neither.
 
 const earlierPricesSchema = object({
   currency: string().required(),

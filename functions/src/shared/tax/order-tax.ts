@@ -4,7 +4,7 @@ import { taxWithin } from './tax-rounding.ts';
 import { type TaxedLine, type TaxSum, taxSums } from './tax-sums.ts';
 import { rateWords } from './tax-words.ts';
 
-/** What an order keeps of the shop's tax; nothing in earlier orders and in shops without tax. */
+/** What an order keeps of the shop's tax; nothing in a shop without tax. */
 export interface OrderOfTax {
   /** 'MwSt.' */
   taxName?: string | undefined;

@@ -3,7 +3,7 @@ import { splitInProportion, taxWithin } from './tax-rounding.ts';
 /** What of an order's line its tax is read from: what the shopper pays for it, and the rate of that day. */
 export interface TaxedLine {
   unitCents: number;
-  /** Missing in orders of earlier releases, and of shops without tax. */
+  /** Missing in a shop without tax. */
   taxBasisPoints?: number | undefined;
 }
 

@@ -1,14 +1,13 @@
 import type { DocumentData, Transaction } from 'firebase-admin/firestore';
 import { type PastBook, readArchivedChange, readLastChange } from '../../books/archive-store.ts';
-import { type BookState, bookDocument, type ReadBook } from '../../books/book-document.ts';
+import type { BookState, ReadBook } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { Actor, AuditEntry } from '../../shared/audit/audit.ts';
-import { type Book, newBookSchema, readBook, type StoredBook, shopFields } from '../../shared/book/book.ts';
+import { type Book, readBook, type StoredBook, shopFields } from '../../shared/book/book.ts';
 import { publicStock } from '../../shared/stock/stock.ts';
-import { readFields } from '../../shared/values/stored-fields.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 import { type BookWrite, writeBook } from './write-books.ts';
@@ -85,15 +84,6 @@ export function restoreDeletedBook(id: string, by: Actor): Promise<Book> {
 /** What stands for the version of a book that is not in the shop. */
 const noVersion = 0;
 
-/** How a book was before an entry of the time when there was no archive: its fields, and its first day. */
-function stateOf({ before }: AuditEntry): DocumentData | undefined {
-  if (!before) return undefined;
-  const now = new Date();
-  const createdAt = new Date(String(before.createdAt));
-  const isKnown = !Number.isNaN(createdAt.getTime());
-  return { ...bookDocument(readFields(newBookSchema, before), isKnown ? createdAt : now, now) };
-}
-
 /**
  * Makes a book what it was before an entry of the history. With `expected` it must still be of that version.
  * @throws NothingToRestore, PreconditionFailed, IsbnTaken
@@ -106,12 +96,11 @@ export async function restoreEarlierState(
   const id = entry.targetId;
   if (entry.kind !== 'book') throw new NothingToRestore();
   const restore = async (transaction: Transaction) => {
-    const [now, archived] = await Promise.all([
+    const [now, change] = await Promise.all([
       readPresent(transaction, id),
       readArchivedChange(transaction, entry.id),
     ]);
-    const change = archived ?? { id, version: Date.now() };
-    const before = archived?.before ?? stateOf(entry);
+    const before = change?.before;
     if (!before) throw new NothingToRestore();
     if (expected !== undefined && expected !== (now.present?.version ?? noVersion)) {
       throw new PreconditionFailed('The book has changed meanwhile; load it again');

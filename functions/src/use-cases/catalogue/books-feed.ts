@@ -4,7 +4,6 @@ import { Unavailable } from '../../platform/http/api-errors.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
-import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
 import { taxInPrices } from '../../shared/tax/advertised-price.ts';
 import { oldestChanges } from '../../snapshot/read-change-log.ts';
 import { readFeed } from '../../snapshot/snapshot-store.ts';
@@ -18,7 +17,7 @@ export async function* booksFeed(signal: AbortSignal): AsyncGenerator<string | B
   const { head, log, base, readTime } = await recentCatalogue();
   const profile = await shopProfile();
   if (!base.hasAllBooks || head?.feed?.shop !== shop) throw new Unavailable();
-  const { currency = defaultCurrency.currency, taxes = '' } = head.feed;
+  const { currency, taxes } = head.feed;
   const day = shopDay(new Date());
   // Wrong prices would be worse than none.
   if (currency !== profile.currency || taxes !== taxInPrices(profile, day)) throw new Unavailable();

@@ -5,7 +5,6 @@ import { shopAddress } from '../../platform/shop-address.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import { feedReductions } from '../../shared/book/shown-book.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
-import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
 import { taxInPrices } from '../../shared/tax/advertised-price.ts';
 import { countLoggedChanges } from '../../snapshot/change-log-store.ts';
 import { mergeChanges } from '../../snapshot/merge-changes.ts';
@@ -70,11 +69,10 @@ async function isFoldDue(now: Date): Promise<boolean> {
   const { genres, currency } = shop;
   const isOfSettings =
     feed !== undefined &&
-    (feed.genres ?? '') === namesInFeed(genres) &&
-    (feed.currency ?? defaultCurrency.currency) === currency &&
-    (feed.taxes ?? '') === taxInPrices(shop, shopDay(now)) &&
-    // Earlier releases wrote other words where no reduced price was told.
-    (feed.reducedBy?.startsWith('lowest') ? feed.reducedBy : '') === feedReductions(shop);
+    feed.genres === namesInFeed(genres) &&
+    feed.currency === currency &&
+    feed.taxes === taxInPrices(shop, shopDay(now)) &&
+    feed.reducedBy === feedReductions(shop);
   const hasFeed = isOfSettings && feed.snapshot === head.snapshot && feed.shop === shopAddress();
   if (books >= manyChanges || !hasFeed) return true;
   if (now.getTime() - head.foldedAt.toMillis() < dayMs) return false;

@@ -103,16 +103,14 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
     sold,
     itemOf,
   );
-  const names = namesInFeed(genres);
-  const taxes = taxInPrices(profile, day);
   const feed = itemOf
     ? {
         snapshot,
         shop,
         currency: profile.currency,
         parts: items,
-        ...(names && { genres: names }),
-        ...(taxes && { taxes }),
+        genres: namesInFeed(genres),
+        taxes: taxInPrices(profile, day),
         reducedBy: feedReductions(profile),
       }
     : head?.feed;

@@ -100,7 +100,7 @@ export async function reopenGenre(
   if (!genreFields.genres.isValidSync(genres, { strict: true })) throw new GenreInWay(merged.genre.name);
   const { from, into } = merge;
   const back = { from: into, into: from };
-  const drafts = await moveDrafts(transaction, back, ({ _id }) => merged.drafts?.includes(_id) ?? false);
+  const drafts = await moveDrafts(transaction, back, ({ _id }) => merged.drafts.includes(_id));
   const genreMerges = withoutMerge(settings.genreMerges ?? [], from);
   return () => {
     writeNotedSettings(transaction, settings, { ...settings, genres }, by, { ...settings, genreMerges });

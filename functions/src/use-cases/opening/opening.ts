@@ -1,5 +1,5 @@
 import { findTestMail } from '../../mail/test-mail-store.ts';
-import { isAnyOrder } from '../../orders/order-upgrade-store.ts';
+import { isAnyOrder } from '../../orders/order-list-store.ts';
 import { findOpening, type StoredOpening } from '../../settings/opening-store.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import {

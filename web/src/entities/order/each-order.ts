@@ -1,6 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { countOf } from '#components/labels/count-of.ts';
-import { orderName } from './order-labels.ts';
 
 /** The number of parallel calls. */
 const callsAtOnce = 4;
@@ -37,12 +36,12 @@ export async function forEachOrder(
 
 /** '12 orders packed', or how many were not and why. @param what 'packed' */
 export function reportOf({ done, failed }: BulkResult, what: string): { text: string; reasons: string } {
-  const reasons = failed.map(({ order, reason }) => `${orderName(order)}: ${reason}`).join(' ');
+  const reasons = failed.map(({ order, reason }) => `${order.number}: ${reason}`).join(' ');
   if (failed.length > 0 && done.length > 0) {
     return { text: `${done.length} ${what}, ${failed.length} not`, reasons };
   }
   if (failed.length > 0) return { text: `${countOf(failed.length, 'order')} not ${what}`, reasons };
   const [only] = done;
-  const names = done.length === 1 && only ? `Order ${orderName(only)}` : countOf(done.length, 'order');
+  const names = done.length === 1 && only ? `Order ${only.number}` : countOf(done.length, 'order');
   return { text: `${names} ${what}`, reasons };
 }

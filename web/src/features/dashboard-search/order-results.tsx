@@ -25,7 +25,7 @@ export function OrderResults({ text, report }: ResultsProps) {
         <ResultLink
           key={_id}
           to={dashboardPaths.deskOrder(_id)}
-          label={[number, name].filter(Boolean).join(' · ') || 'No number'}
+          label={[number, name].filter(Boolean).join(' · ')}
           detail={statusLabel({ status, collection })}
         />
       ))}

@@ -4,7 +4,6 @@ import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { SendAgain } from '#entities/order/mail-state.tsx';
-import { orderName } from '#entities/order/order-labels.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
 /** How often they are asked for again, in milliseconds. */
@@ -37,7 +36,7 @@ export function FailedMails() {
               to={dashboardPaths.deskOrder(mail.orderId)}
               className="inline-flex min-h-6 items-center font-medium whitespace-nowrap tabular-nums underline-offset-4 hover:text-accent hover:underline"
             >
-              {orderName(mail)}
+              {mail.number}
             </Link>
             <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
               {mail.subject}

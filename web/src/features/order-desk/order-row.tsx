@@ -7,7 +7,6 @@ import { TimeLabel } from '#components/labels/time-label.tsx';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { useRowWithFocus } from '#components/lists/use-row-with-focus.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { orderName } from '#entities/order/order-labels.ts';
 import { StatusBadge } from '#entities/order/status-badge.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
@@ -23,7 +22,7 @@ interface OrderRowProps {
 export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) {
   const money = useOrderMoney(order);
   const row = useRowWithFocus();
-  const name = orderName(order);
+  const name = order.number;
   // As it is now: what is packed, shipped and paid.
   const books = keptLines(order).length;
   return (
@@ -52,7 +51,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
         <Link
           to={dashboardPaths.deskOrder(order._id)}
           title="Open (Enter)"
-          className={`stretched inline-flex min-h-6 items-center scroll-my-40 tabular-nums underline-offset-4 hover:text-accent hover:underline ${order.number ? '' : 'text-muted'}`}
+          className="stretched inline-flex min-h-6 items-center scroll-my-40 tabular-nums underline-offset-4 hover:text-accent hover:underline"
         >
           {name}
         </Link>

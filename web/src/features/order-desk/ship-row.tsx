@@ -1,7 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { useId } from 'react';
 import { trackingCodeBox } from '#entities/order/carrier-field.tsx';
-import { orderName } from '#entities/order/order-labels.ts';
 
 interface ShipRowProps {
   order: Order;
@@ -19,7 +18,7 @@ export function ShipRow({ order, code, reason, readOnly, onChange }: ShipRowProp
     <li className="grid grid-cols-1 gap-x-4 gap-y-1 p-3 sm:grid-cols-2 sm:items-center">
       <label htmlFor={id} className="flex min-w-0 gap-x-3 text-[0.9375rem]">
         <span className="sr-only">Tracking code of </span>
-        <span className="font-medium whitespace-nowrap tabular-nums">{orderName(order)}</span>{' '}
+        <span className="font-medium whitespace-nowrap tabular-nums">{order.number}</span>{' '}
         <span className="truncate text-muted" title={order.name}>
           {order.name || '–'}
         </span>

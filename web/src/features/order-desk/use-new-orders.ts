@@ -1,7 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { useEffect, useRef, useState } from 'react';
 import { countOf } from '#components/labels/count-of.ts';
-import { orderName } from '#entities/order/order-labels.ts';
 
 interface NewOrders {
   /** The text for screen readers. */
@@ -36,7 +35,7 @@ export function useNewOrders(orders: readonly Order[], address: string): NewOrde
     }
     const fresh = orders.filter(({ createdAt }) => createdAt > before.newest);
     if (fresh.length === 0) return;
-    const text = `${countOf(fresh.length, 'new order')}: ${fresh.map(orderName).join(', ')}`;
+    const text = `${countOf(fresh.length, 'new order')}: ${fresh.map(({ number }) => number).join(', ')}`;
     setNewOrders((earlier) => ({ text, ids: new Set([...earlier.ids, ...fresh.map(({ _id }) => _id)]) }));
   }, [ids, address]);
 

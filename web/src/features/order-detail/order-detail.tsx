@@ -8,7 +8,6 @@ import { KeyLegend } from '#components/layout/key-legend.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useDeskOrder } from '#entities/order/desk-queries.ts';
-import { orderName } from '#entities/order/order-labels.ts';
 import { StatusBadge } from '#entities/order/status-badge.tsx';
 import { OrderBooks } from './lines/order-books.tsx';
 import { orderEvents } from './order-events.ts';
@@ -52,7 +51,7 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
         {/* Below the two links, but for wide screens, which have room for it between them. */}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 not-lg:order-last not-lg:basis-full">
           <h2 id="order-title" className="text-2xl">
-            {order.number ? `Order ${orderName(order)}` : 'Order without a number'}
+            Order {order.number}
           </h2>
           <span role="status">
             <StatusBadge order={order} />

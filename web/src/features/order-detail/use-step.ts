@@ -2,7 +2,6 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { findStepBack, type OrderStatus, statusLabel } from '@bookstore/functions/shared/order/order-status';
 import { useState } from 'react';
 import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
-import { orderName } from '#entities/order/order-labels.ts';
 import type { StepDetails } from '#entities/order/order-step.ts';
 import { offerUndo } from '#entities/order/undo-offer.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
@@ -17,7 +16,7 @@ export function useStep(order: Order) {
       setTaking(to);
       try {
         await moveOrder(order, to, details);
-        const text = `Order ${orderName(order)} ${statusLabel(order, to).toLowerCase()}`;
+        const text = `Order ${order.number} ${statusLabel(order, to).toLowerCase()}`;
         const isBack = findStepBack(order.status, to, order) !== undefined;
         offerUndo(isBack ? undefined : { text, orders: [order], to });
         if (isBack) void showToast(text);

@@ -7,7 +7,6 @@ import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useShop } from '#config/shop.ts';
 import { copyWords } from '#entities/book/copy-words.ts';
-import { orderName } from '#entities/order/order-labels.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { barcodeOf } from '#lib/barcode.ts';
 import { type PrintedParcel, printedParcels } from './printed-parcels.ts';
@@ -39,15 +38,15 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
   const money = useOrderMoney(order);
   const bill = billOf(order, { lines, hasDelivery: deliveryCents !== undefined });
   return (
-    <article aria-label={`Packing slip ${orderName(order)}`} className={sheetClasses}>
+    <article aria-label={`Packing slip ${order.number}`} className={sheetClasses}>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-dashed border-black pb-5">
         <div>
           <p className="font-display text-2xl wrap-anywhere">{shopName}</p>
           <p className="mt-1 text-sm wrap-anywhere">{contactEmail}</p>
         </div>
         <div className="ml-auto text-right">
-          {order.number && <Barcode text={order.number} />}
-          <h2 className="mt-1 font-sans! text-lg tracking-wide! tabular-nums">{orderName(order)}</h2>
+          <Barcode text={order.number} />
+          <h2 className="mt-1 font-sans! text-lg tracking-wide! tabular-nums">{order.number}</h2>
           <p className="text-sm">
             {box !== undefined && <strong>Box {box} · </strong>}
             {number !== undefined && <strong>Parcel {number} · </strong>}

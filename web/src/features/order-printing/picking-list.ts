@@ -1,5 +1,4 @@
 import type { BookPlace, Order } from '@bookstore/functions/shared/order/order';
-import { orderName } from '#entities/order/order-labels.ts';
 import { unsentLines } from '#entities/order/unsent-lines.ts';
 
 /** A book to take from the shelf, and the boxes of the orders that it is for. */
@@ -28,7 +27,7 @@ export function pickingList(orders: readonly Order[], places: readonly BookPlace
       const book = books.get(bookId) ?? { ...place, title, author, copies: 0, orders: [] };
       book.copies += 1;
       const { collection } = order;
-      book.orders.push({ box: index + 1, name: orderName(order), ...(collection && { isCollected: true }) });
+      book.orders.push({ box: index + 1, name: order.number, ...(collection && { isCollected: true }) });
       books.set(bookId, book);
     }
   }

@@ -5,12 +5,11 @@ import { Button } from '#components/forms/button.tsx';
 import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { orderTitle } from './order-title.tsx';
 
 /** @returns whether the order is cancelled now */
 async function askAndCancel(order: Order): Promise<boolean> {
   const wanted = await askFirst(
-    order.number ? `Cancel order ${order.number}?` : 'Cancel this order?',
+    `Cancel order ${order.number}?`,
     `We have not ${order.collection ? 'set it aside' : 'packed it'} yet. A cancelled order cannot be brought back.`,
     'Cancel order',
     'Keep it',
@@ -72,7 +71,7 @@ function AskingButton({ order, label }: { order: Order; label: string }) {
       ref={button}
       variant="secondary"
       busy={busy}
-      aria-label={`${label}: ${order.number || orderTitle(order)}`}
+      aria-label={`${label}: ${order.number}`}
       onClick={() => void press()}
     >
       {label}

@@ -57,9 +57,7 @@ function sentenceOf(order: Order): string {
 export function outlookOf(order: Order, now: Date, deliveryTexts: DeliveryTexts): Outlook {
   const sentence = sentenceOf(order);
   const { isUnderWay } = orderStatuses[order.status];
-  const ordered = new Date(order.createdAt);
-  // An order without a date was stored before orders had one.
-  if (!isUnderWay || order.collection || ordered.getTime() === 0) return { sentence };
-  const expected = expectedDay(ordered, deliveryTexts);
+  if (!isUnderWay || order.collection) return { sentence };
+  const expected = expectedDay(new Date(order.createdAt), deliveryTexts);
   return { sentence, expected, isLate: expected < shopDay(now) };
 }

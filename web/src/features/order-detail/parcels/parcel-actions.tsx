@@ -20,7 +20,7 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
   const { busy, change } = useOrderChange(order);
   const opener = useRef<HTMLElement>(null);
   const { number, state } = parcel;
-  const steps = isAlone ? [] : stepsOfParcel(order, parcel);
+  const steps = isAlone ? [] : stepsOfParcel(parcel);
   const tasks: ParcelTask[] = [
     ...steps.map(({ to, label, isBack }) => ({ name: to, label, to, isBack })),
     { name: 'correct', label: 'Correct the code', to: undefined, isBack: false },

@@ -24,7 +24,7 @@ export function PricesSection(props: SectionProps) {
       <ChoiceField name="reducedPrices" label="Struck-through price" choices={choices} />
       <p className="-mt-3.5 max-w-prose text-sm text-muted">
         In the European Union a price may be called reduced only from the lowest price of the 30 days before
-        (Directive 98/6/EC, Article 6a). The shop knows it from its own prices since this release: an old
+        (Directive 98/6/EC, Article 6a). The shop knows it from the prices that it has had itself: an old
         price that it cannot tell is not shown, and the form of a book says why.
       </p>
       <ChoiceField name="fixedPrices" label="Fixed book prices" choices={lawChoices} />
