@@ -38,6 +38,20 @@ describe('dialogs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('A dialog answers with OK, and its other buttons would be No and Cancel', async () => {
+    const shown = alerts.showFailure('Google sign-in failed');
+    const dialog = await screen.findByRole('dialog', { name: 'Google sign-in failed' });
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['OK']);
+    expect(dialog.querySelector('.swal2-deny')).toHaveTextContent('No');
+    expect(dialog.querySelector('.swal2-cancel')).toHaveTextContent('Cancel');
+    await confirm('Google sign-in failed');
+    await shown;
+  });
+
   it('A toast does not close an open dialog', async () => {
     const dialog = alerts.showFailure('Google sign-in failed');
     await screen.findByRole('dialog', { name: 'Google sign-in failed' });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -18,6 +18,23 @@ function show(...titles: string[]) {
 
 const remove = (title: string) => screen.getByRole('button', { name: `Remove ${title}` });
 const said = (text: string) => expect(screen.getByText(text)).toHaveAttribute('aria-live', 'polite');
+
+it('Each book of the cart has its cover, title, price, category, quantity 1 and Remove; the sum stands below', () => {
+  show('Emma', 'Kim');
+  const [first] = screen.getAllByRole('listitem');
+  const row = within(first ?? document.body);
+  expect(row.getByRole('heading')).toHaveTextContent('Emma');
+  expect(row.getByRole('img', { name: 'Cover of Emma', hidden: true })).toBeInTheDocument();
+  expect(row.getByText('$2.00')).toBeVisible();
+  expect(first).toHaveTextContent(/Category: \w+/);
+  expect(first).toHaveTextContent('Qty: 1');
+  expect(row.getByRole('button')).toHaveTextContent('Remove');
+  expect(screen.getByText('Subtotal')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('$4.00');
+  expect(screen.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+});
 
 it('Removing a book focuses the next one, or else the one before, and announces the removed book', async () => {
   const user = userEvent.setup();
@@ -86,6 +103,7 @@ it('What was removed or cleared can be put back to its place', async () => {
 
 it('An empty cart offers books, not a checkout', () => {
   show();
+  expect(screen.getByText('No produt found')).toBeVisible();
   expect(screen.getByText(/Other books/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
 });

@@ -1,10 +1,21 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '../../web/src/app/routes/dashboard/dashboard-route.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+/** What the charts are told to draw: jsdom has no canvas. */
+const drawn = vi.hoisted((): object[] => []);
+vi.mock('react-chartjs-2', () => ({
+  Bar({ data, options, ...frame }: ComponentProps<'canvas'> & { data: object; options: object }) {
+    drawn.push({ data, options });
+    return <canvas {...frame} />;
+  },
+}));
 
 const stats = { totalBooks: 1, totalSales: 0, trendingBooks: 3, totalOrders: 0 };
 
@@ -36,4 +47,52 @@ it('The overview has no sample figures when the owner has hidden them', async ()
   await show(false);
   expect(screen.queryByText('Website visits (last day)')).toBeNull();
   expect(screen.queryByText('(13%)')).toBeNull();
+});
+
+it('The overview has four cards and its fixed filler, whose button does nothing', async () => {
+  await show(true);
+  const [cards, filler] = screen
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling, previousElementSibling }) => [
+      textContent,
+      (nextElementSibling ?? previousElementSibling)?.textContent,
+    ])
+    .reduce<[unknown[], unknown[]]>(
+      ([first, rest], term) => (first.length < 4 ? [[...first, term], rest] : [first, [...rest, term]]),
+      [[], []],
+    );
+  expect(cards).toEqual([
+    ['Products', '1'],
+    ['Total Sales', '$0.00'],
+    ['Trending Books in This Month', '3(13%)'],
+    ['Total Orders', '0'],
+  ]);
+  expect(filler).toEqual([
+    ['Orders left', '02'],
+    ['Website visits (last day)', '139'],
+  ]);
+  const users = screen.getByRole('region', { name: 'Users by average order' });
+  const before = users.textContent;
+  await userEvent.click(within(users).getByRole('button', { name: 'Descending' }));
+  expect(users.textContent).toBe(before);
+  expect(within(users).getAllByRole('listitem')).toHaveLength(8);
+  const studying = screen.getByRole('region', { name: 'Students by type of studying' });
+  expect(within(studying).getByText('Chart')).toBeVisible();
+});
+
+it('The overview has a chart of twelve fixed months, which small screens do not show', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  await show(true);
+  const block = screen.getByRole('region', { name: 'The number of orders per month' });
+  expect(await within(block).findByRole('img')).toHaveAccessibleName(
+    'Monthly Revenue in USD: Jan 500, Feb 700, Mar 800, Apr 600, May 750, Jun 900, Jul 650, Aug 870, Sep 960, Oct 1020, Nov 1100, Dec 1200',
+  );
+  expect(drawn.at(-1)).toMatchObject({
+    data: { labels: { length: 12 }, datasets: [{ label: 'Revenue (USD)' }] },
+    options: { plugins: { title: { text: 'Monthly Revenue' } } },
+  });
+  cleanup();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  await show(true);
+  expect(screen.queryByRole('region', { name: 'The number of orders per month' })).toBeNull();
 });

@@ -66,6 +66,19 @@ it('Without the API the home page shows its five News, says what failed and can 
   await waitFor(() => expect(titlesIn('Top Sellers')).toContain('Book 17'));
 });
 
+it('Top Sellers offers its genres, and Recommended for You shows the books at positions 8 to 17', async () => {
+  answerAsShopWith(catalogue);
+  await showHome();
+  const genre = await screen.findByRole('combobox', { name: 'Genre' });
+  expect(
+    within(genre)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose a genre', 'Business', 'Fiction', 'Horror', 'Adventure']);
+  expect(genre).toHaveDisplayValue('Choose a genre');
+  await waitFor(() => expect(titlesIn('Recommended for You')).toEqual(titlesOf(catalogue.slice(8, 18))));
+});
+
 it.each([0, 8])(
   'The home page of a shop with %i books says that there are none to recommend, and shows its News',
   async (count) => {

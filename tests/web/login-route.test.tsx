@@ -26,6 +26,7 @@ function show(state?: unknown) {
       <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
         <Routes>
           <Route path="/login" element={<LoginPage />} />
+          <Route path="/admin" element={<p>The admin login</p>} />
           <Route path="/reset-password" element={<ResetPasswordPage />} />
         </Routes>
       </MemoryRouter>
@@ -40,6 +41,33 @@ it.each(['/orders', 'https://example.com/orders/emma', { page: '/browse' }, { pa
     expect(screen.queryByText(/^Log in to/)).toBeNull();
   },
 );
+
+it('The login has its fields and offers the three ways in and the registration', async () => {
+  show();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  for (const name of ['Login', 'Sign in with Google']) {
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+  }
+  expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  await userEvent.click(screen.getByRole('button', { name: 'Login As Admin' }));
+  expect(screen.getByText('The admin login')).toBeVisible();
+});
+
+it('The registration has its fields, a link to the login and Google', () => {
+  render(
+    <AuthContext value={auth}>
+      <MemoryRouter>
+        <RegisterPage />
+      </MemoryRouter>
+    </AuthContext>,
+  );
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+});
 
 it('The page for a new password starts with the address that was typed at the login', async () => {
   show();

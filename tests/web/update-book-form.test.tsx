@@ -79,6 +79,37 @@ const form = () => ({
   update: screen.getByRole('button', { name: 'Update Book' }),
 });
 
+it('The form has every field, requires them, and an empty cover address is sent as it is', async () => {
+  const sent = answerFetch(() => json({ message: 'Book updated', book, version: 2 }));
+  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  const { user, update } = form();
+  expect(screen.getByLabelText('Cover Image URL')).toHaveAttribute('type', 'text');
+  expect(screen.getByLabelText('Cover Image URL')).toHaveValue(book.coverImage);
+  expect(screen.getByLabelText('Trending')).not.toBeChecked();
+  const labels = ['Title', 'Description', 'Old Price', 'New Price'];
+  for (const label of labels) await user.clear(screen.getByLabelText(label));
+  await user.selectOptions(screen.getByLabelText('Category'), 'Choose A Category');
+  await user.click(update);
+  for (const label of [...labels, 'Category']) {
+    await waitFor(() =>
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`${label} is required`),
+    );
+  }
+  expect(sent).toEqual([]);
+  for (const [index, text] of ['Emma', 'A novel', '20', '7.70'].entries()) {
+    await user.type(screen.getByLabelText(labels[index] ?? ''), text);
+  }
+  await user.selectOptions(screen.getByLabelText('Category'), 'Horror');
+  await user.clear(screen.getByLabelText('Cover Image URL'));
+  await user.click(update);
+  await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
+  expect(showSuccess).toHaveBeenCalledWith('Book Updated', 'Your book is updated successfully!');
+  expect(sent[0]?.body).toEqual({
+    ...{ title: 'Emma', description: 'A novel', category: 'horror', trending: false },
+    ...{ oldPrice: 20, newPrice: 7.7, coverImage: '' },
+  });
+});
+
 it('Of the optional fields only those that were changed are sent, an empty one as null', async () => {
   const emma = { ...book, author: 'Jane Austen', year: 1815, subjects: ['Courtship', 'England'] };
   stored.useStoredBook.mockReturnValue({ book: emma, version: 1 });

@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AdminLayout } from '../../web/src/app/layouts/admin-layout.tsx';
+import { tokenOf } from './dashboard-token.ts';
+import { answerFetch, json } from './fake-fetch.ts';
+
+// Counts with the first use of the page, by the database.
+vi.mock('../../web/src/features/orders-bell/to-pack-count.tsx', () => ({ ToPackCount: () => null }));
+
+// jsdom does not know the element `search`, which React complains of.
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+
+function show() {
+  localStorage.setItem('token', tokenOf({ role: 'owner' }));
+  const sent = answerFetch(() => json({}));
+  render(
+    <MemoryRouter initialEntries={['/dashboard/cash']}>
+      <Routes>
+        <Route path="/dashboard" element={<AdminLayout />}>
+          <Route path="cash" element={<p>The nested page</p>} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+  return sent;
+}
+
+it('The dashboard has its side navigation', () => {
+  show();
+  const links = within(screen.getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
+  expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    'Dashboard /dashboard',
+    'Add Book /dashboard/add-new-book',
+    'Manage Books /dashboard/manage-books',
+    'Shelves /dashboard/shelves',
+    'Receive /dashboard/receive',
+    'Stocktake /dashboard/stocktake',
+    'Orders /dashboard/orders',
+    'Cash /dashboard/cash',
+    'Import /dashboard/import',
+    'History /dashboard/history',
+    'People /dashboard/people',
+    'Settings /dashboard/settings',
+  ]);
+});
+
+it('The header has a search box, a fixed name, role and photo, a bell and the log-out', () => {
+  show();
+  const header = within(screen.getAllByRole('banner')[0] ?? document.body);
+  expect(header.getByText('Grace Simmons')).toBeInTheDocument();
+  expect(header.getByText('Store Manager')).toBeInTheDocument();
+  expect(header.getByRole('img', { name: 'Grace Simmons' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/./),
+  );
+  expect(header.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search');
+  expect(header.getByRole('link', { name: 'Notifications' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders?status=placed',
+  );
+  expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
+it('The main area has its title, subtitle and two buttons around the nested page', () => {
+  show();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
+  expect(main.getByText('Book Store Inventory')).toBeInTheDocument();
+  expect(main.getByText('Manage Books')).toHaveAttribute('href', '/dashboard/manage-books');
+  expect(main.getByText('Add New Book')).toHaveAttribute('href', '/dashboard/add-new-book');
+  expect(main.getByText('The nested page')).toBeVisible();
+});
+
+it('The search box does nothing before anything is typed', async () => {
+  const sent = show();
+  await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
+  expect(screen.getByText('The nested page')).toBeVisible();
+  expect(sent.filter(({ path }) => /admin|search|q=/.test(path))).toEqual([]);
+});

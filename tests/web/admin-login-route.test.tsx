@@ -1,0 +1,71 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Page } from '../../web/src/app/routes/shop/admin-login-route.tsx';
+import { showToast } from '../../web/src/lib/alerts.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn() }));
+
+const sentence = 'Please provide a valid username and password';
+
+beforeEach(() => {
+  vi.mocked(showToast).mockReset().mockResolvedValue();
+  render(
+    <MemoryRouter initialEntries={['/admin']}>
+      <Routes>
+        <Route path="/admin" element={<Page />} />
+        <Route path="/dashboard" element={<p>The dashboard</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+});
+
+const field = (label: string) => screen.getByLabelText(label, { exact: true });
+const login = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
+
+it('The admin login has its heading, two required fields, a button and the copyright line', async () => {
+  const sent = answerFetch(() => json({}));
+  expect(screen.getByRole('heading')).toHaveTextContent('Admin Login');
+  expect(field('Username')).toHaveAttribute('autocomplete', 'username');
+  expect(field('Password')).toHaveAttribute('type', 'password');
+  expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByText(/^©\d{4} Book Store\. All rights reserved\.$/)).toBeVisible();
+  await login();
+  await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(/required/));
+  expect(field('Password')).toHaveAccessibleDescription(/required/);
+  await userEvent.type(field('Username'), 'admin');
+  await login();
+  await waitFor(() => expect(field('Username')).toBeValid());
+  expect(field('Password')).toBeInvalid();
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ['a refusal', () => refusal(401, 'No')],
+  ['a failure of the shop', () => refusal(503, 'Busy')],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('The admin login says one sentence after %s', async (_, answer) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answerFetch(answer);
+  await userEvent.type(field('Username'), 'admin');
+  await userEvent.type(field('Password'), 'not-the-password');
+  await login();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('The right password stores the token in the place of an earlier one, says so and opens the dashboard', async () => {
+  localStorage.setItem('token', 'an earlier one');
+  const sent = answerFetch(() => json({ token: 'a-new-one' }));
+  await userEvent.type(field('Username'), 'admin');
+  await userEvent.type(field('Password'), 'read-more-books');
+  await login();
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(sent).toMatchObject([
+    { method: 'POST', path: '/api/auth/admin', body: { username: 'admin', password: 'read-more-books' } },
+  ]);
+  expect(localStorage.getItem('token')).toBe('a-new-one');
+  expect(showToast).toHaveBeenCalledExactlyOnceWith('Admin Login Successful!', expect.anything());
+});

@@ -1,0 +1,83 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ShopLayout } from '../../web/src/app/layouts/shop-layout.tsx';
+import { PromoBanner } from '../../web/src/components/layout/promo-banner.tsx';
+import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
+import { answerFetch, json } from './fake-fetch.ts';
+
+const unused = async () => undefined;
+const auth = {
+  currentUser: null,
+  loading: false,
+  registerUser: unused,
+  loginUser: unused,
+  signInwithGoogle: unused,
+  requestNewPassword: unused,
+  logout: unused,
+};
+
+// jsdom does not know the element `search`, which React complains of.
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+
+function show() {
+  const sent = answerFetch(() => json([]));
+  render(
+    <AuthContext value={auth}>
+      <MemoryRouter>
+        <Routes>
+          <Route element={<ShopLayout />}>
+            <Route path="/" element={<PromoBanner />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </AuthContext>,
+  );
+  return sent;
+}
+
+it('The header has a logo, a search box, a link to the login and a cart with its count', () => {
+  show();
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('link', { name: 'Book Store, home' })).toHaveAttribute('href', '/');
+  expect(header.getByLabelText('Search books')).toHaveAttribute('placeholder', 'Search here');
+  const login = header.getByRole('link', { name: 'Login' });
+  expect(login).toHaveAttribute('href', '/login');
+  expect(login).toHaveTextContent('');
+  expect(login.querySelector('svg')).not.toBeNull();
+  const cart = header.getByRole('link', { name: 'Cart, books: 0' });
+  expect(cart).toHaveAttribute('href', '/cart');
+  expect(within(cart).getByRole('status')).toHaveTextContent('0');
+});
+
+it('The footer has its anchors and social links', () => {
+  show();
+  const footer = within(screen.getByRole('contentinfo'));
+  const anchors = within(footer.getByRole('navigation')).getAllByRole('link');
+  expect(anchors.map(({ textContent }) => textContent)).toEqual(['Home', 'Services', 'About Us', 'Contact']);
+  expect(anchors[2]).toHaveAttribute('href', '/about');
+  expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+  const social = within(footer.getByRole('list', { name: 'Social media' })).getAllByRole('link');
+  expect(social.map(({ textContent }) => textContent)).toEqual(['Facebook', 'Instagram', 'Twitter']);
+  for (const link of social) {
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  }
+});
+
+it('The banner leads to the newsletter, and neither sends anything', async () => {
+  const user = userEvent.setup();
+  const sent = show();
+  const banner = screen.getByRole('region', { name: 'New Releases This Week' });
+  await user.click(within(banner).getByRole('button', { name: 'Subscribe' }));
+  const newsletter = screen.getByPlaceholderText('Enter your email');
+  expect(newsletter).toHaveAttribute('type', 'email');
+  expect(newsletter).toHaveFocus();
+  await user.keyboard('reader@example.com');
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Subscribe' }));
+  expect(newsletter).toHaveValue('reader@example.com');
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
