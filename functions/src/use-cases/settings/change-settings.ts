@@ -89,11 +89,11 @@ export async function changeSettings(
     const stored = await settingsWithin(transaction, expected);
     const before = settingsOf({ ...stored });
     const after = settingsOf({ ...before, ...edit });
-    if (edit.delivery) checkDelivery(after);
+    const hasOther = before.currency !== after.currency;
+    if (edit.delivery || hasOther) checkDelivery(after);
     if (isDeepStrictEqual(before, after)) return stored;
     const removed = before.genres.filter(({ slug }) => !genreOf(after.genres, slug));
     await requireEmpty(transaction, removed);
-    const hasOther = before.currency !== after.currency;
     if (hasOther && isUnderWay) throw new OrdersUnderWay(before.currency);
     const { formerCurrencies: former = [] } = stored;
     // Also when no order is known: one that is being placed now is still of the currency before.

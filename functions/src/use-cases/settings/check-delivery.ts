@@ -11,6 +11,6 @@ export function checkDelivery({ delivery, currency, locale }: Settings): void {
     deliveryFields.delivery.validateSync(delivery, { strict: true, context });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw new InvalidArgument('delivery', error.message);
+    throw new InvalidArgument('delivery', `Delivery in ${currency}: ${error.message}`);
   }
 }
