@@ -1,7 +1,6 @@
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { error } from 'firebase-functions/logger';
 import { collection } from '../platform/collections.ts';
-import { PreconditionFailed } from '../platform/http/api-errors.ts';
 import {
   type RememberedFacts,
   readSettings,
@@ -24,13 +23,9 @@ export async function findSettings(): Promise<StoredSettings> {
   return settingsIn(await reference().get());
 }
 
-/** The settings as a transaction sees them. With `expected` they must be of that version. @throws PreconditionFailed */
-export async function settingsWithin(transaction: Transaction, expected?: number): Promise<StoredSettings> {
-  const settings = settingsIn(await transaction.get(reference()));
-  if (expected !== undefined && expected !== settings.version) {
-    throw new PreconditionFailed('The settings have changed meanwhile; load them again');
-  }
-  return settings;
+/** The settings as a transaction sees them. */
+export async function settingsWithin(transaction: Transaction): Promise<StoredSettings> {
+  return settingsIn(await transaction.get(reference()));
 }
 
 /** Gives the shop other settings than those `before`. */

@@ -4,7 +4,7 @@ import { addEntry } from '../../audit/audit-store.ts';
 import { countBooksOf } from '../../books/book-list-store.ts';
 import { isAnyUnderWay } from '../../orders/order-list-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { Conflict } from '../../platform/http/api-errors.ts';
+import { Conflict, PreconditionFailed } from '../../platform/http/api-errors.ts';
 import { archiveSettings, surplusPast } from '../../settings/settings-archive-store.ts';
 import { settingsWithin, writeSettings } from '../../settings/settings-store.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
@@ -73,7 +73,7 @@ async function requireEmpty(transaction: Transaction, genres: readonly Genre[]):
 
 /**
  * Changes the settings of the shop; the currency only while no order is under way. Orders keep theirs. With `expected`
- * they must still be of that version.
+ * they must still be of that version, or already be what is wanted: the answer to a change was lost then.
  * @throws PreconditionFailed, InvalidArgument, GenreInUse, OrdersUnderWay
  */
 export async function changeSettings(
@@ -86,12 +86,15 @@ export async function changeSettings(
   if (edit.logo) await checkLogo(edit.logo);
   const isUnderWay = edit.currency !== undefined && (await isAnyUnderWay());
   return database().runTransaction(async (transaction) => {
-    const stored = await settingsWithin(transaction, expected);
+    const stored = await settingsWithin(transaction);
     const before = settingsOf({ ...stored });
     const after = settingsOf({ ...before, ...edit });
     const hasOther = before.currency !== after.currency;
     if (edit.delivery || hasOther) checkDelivery(after);
     if (isDeepStrictEqual(before, after)) return stored;
+    if (expected !== undefined && expected !== stored.version) {
+      throw new PreconditionFailed('The settings have changed meanwhile; load them again');
+    }
     const removed = before.genres.filter(({ slug }) => !genreOf(after.genres, slug));
     await requireEmpty(transaction, removed);
     if (hasOther && isUnderWay) throw new OrdersUnderWay(before.currency);
