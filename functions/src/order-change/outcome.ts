@@ -104,16 +104,24 @@ export class AlreadyCollected extends Conflict {
   }
 }
 
+/** An order names the carrier and the code of its last parcel, and none once that was unpacked. */
+function lastParcel({ parcels }: ChangedFields): ChangedFields {
+  if (!parcels) return {};
+  const { carrier = '', trackingCode = '' } = parcels.at(-1) ?? {};
+  return { carrier, trackingCode };
+}
+
 /**
  * The fields of a change together with the status that follows from them, and the step to it in the order's history. A
  * note is kept there also where the status stays.
  */
 export function withStatus(
   order: ChangingOrder,
-  fields: ChangedFields,
+  changed: ChangedFields,
   { actor, now }: ChangeContext,
   note = '',
 ): ChangedFields {
+  const fields = { ...changed, ...lastParcel(changed) };
   const { parcels, lineChanges, lines, status: wanted } = { ...order, ...fields };
   const bookIds = keptLines({ lines, lineChanges }).map(({ bookId }) => bookId);
   const isEmpty = bookIds.length === 0 && parcels.length === 0;

@@ -18,7 +18,7 @@ export function shipBooks(
   const number = order.parcelsMade + 1;
   const parcel = { number, bookIds: [...bookIds], carrier, trackingCode, state: 'shipped' as const };
   const parcels = [...order.parcels, { ...parcel, at: now.toISOString() }];
-  return { parcels, parcelsMade: number, carrier, trackingCode };
+  return { parcels, parcelsMade: number };
 }
 
 /** @throws OrderChanged when a book was taken out or is in a parcel already, or the order is not being sent */
@@ -107,17 +107,7 @@ export function editParcel(
   const parcels = changed.parcels?.map((one) =>
     one.number === number ? { ...one, carrier, trackingCode } : one,
   );
-  const last = parcels?.at(-1);
-  const fields = withStatus(
-    order,
-    {
-      ...changed,
-      ...(parcels && { parcels }),
-      ...(last && { carrier: last.carrier, trackingCode: last.trackingCode }),
-    },
-    context,
-    reason,
-  );
+  const fields = withStatus(order, { ...changed, ...(parcels && { parcels }) }, context, reason);
   const event = mailAbout({ ...parcel, state: to ?? from });
   const isTold = edit.isMailed && (to !== undefined || isCorrected);
   return {

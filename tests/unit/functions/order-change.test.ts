@@ -265,6 +265,14 @@ describe('a parcel', () => {
     expect(refusalOf(orderThatIs('cancelled'), ship('a'))).toBe('order-changed');
   });
 
+  it.each([
+    ['unpacked', 'shipped', edit(1, 'shipped', { to: null })],
+    ['packed again by a step back', 'shipped', stepRequest('shipped', 'packed')],
+  ] as const)('that is %s leaves no carrier and no code with the order', (_, from, change) => {
+    const order = { ...orderThatIs(from), carrier: 'DHL', trackingCode: 'JD014600003' };
+    expect(changed(order, change).after).toMatchObject({ parcels: [], carrier: '', trackingCode: '' });
+  });
+
   it('brings what is due for its books unless the desk says another amount, and never more than is due', () => {
     const order = changingOrder('shipped', [
       ['ab', 'shipped'],
