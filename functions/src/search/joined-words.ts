@@ -1,8 +1,8 @@
 import type { SearchPart } from './search-part.ts';
 import { lowerBound, prefixRange } from './word-index.ts';
 
-/** The fewest letters of a word that may have been joined to another. */
-const fewest = 3;
+/** The fewest letters of a word that may have been joined to another: 'da' of 'davinci'. */
+const fewest = 2;
 
 /** The texts of a part that have a word. */
 function textsWith({ index, hidden }: SearchPart, word: string): number[] {
@@ -22,12 +22,38 @@ function countBoth(parts: readonly SearchPart[], one: string, other: string): nu
   }, 0);
 }
 
-/** 'mobydick' → 'moby', 'dick': the two words of one text that make up a word that no text has; else the word. */
-export function splitJoined(parts: readonly SearchPart[], word: string): string[] {
-  const isKnown = parts.some(({ index }) => {
+function isBeginning(parts: readonly SearchPart[], word: string): boolean {
+  return parts.some(({ index }) => {
     const [from, to] = prefixRange(index.words, word);
     return from < to;
   });
+}
+
+/** 'oel' → 'ol': umlauts as people write them whose keyboard has none, where no text has the word otherwise. */
+export function withoutUmlauts(parts: readonly SearchPart[], word: string): string {
+  const plain = word.replace(/([aou])e/g, '$1');
+  return plain !== word && !isBeginning(parts, word) && isBeginning(parts, plain) ? plain : word;
+}
+
+/** 'mocking', 'bird' → 'mockingbird': words that stand in no text together, and as one word in some. */
+export function joinApart(parts: readonly SearchPart[], words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1) ?? '';
+    const whole = before + word;
+    const isWhole = before !== '' && parts.some((part) => textsWith(part, whole).length > 0);
+    if (isWhole && countBoth(parts, before, word) === 0) joined.splice(-1, 1, whole);
+    else joined.push(word);
+  }
+  return joined;
+}
+
+/**
+ * 'mobydick' → 'moby', 'dick', and 'catch22' → 'catch', '22': the two words of one text that make up a word that no text
+ * has; else the word.
+ */
+export function splitJoined(parts: readonly SearchPart[], word: string): string[] {
+  const isKnown = isBeginning(parts, word);
   let best = { words: [word], count: 0 };
   for (let at = fewest; !isKnown && at <= word.length - fewest; at += 1) {
     const words: [string, string] = [word.slice(0, at), word.slice(at)];

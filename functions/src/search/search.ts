@@ -1,5 +1,5 @@
 import { correctedQuery } from './corrected-query.ts';
-import { splitJoined } from './joined-words.ts';
+import { joinApart, splitJoined, withoutUmlauts } from './joined-words.ts';
 import { addSimilar, createQueryWord, isKnown, type QueryWord } from './query-word.ts';
 import { countShown, type SearchPart, sizeOf } from './search-part.ts';
 import { isStopWord } from './stop-words.ts';
@@ -93,7 +93,10 @@ export function search(
 ): Found {
   const words = options.literal
     ? typed
-    : typed.flatMap((word) => splitJoined(parts, word)).slice(0, queryWordLimit);
+    : joinApart(parts, typed)
+        .map((word) => withoutUmlauts(parts, word))
+        .flatMap((word) => splitJoined(parts, word))
+        .slice(0, queryWordLimit);
   const query = words.map((word, place) => createQueryWord(parts, word, place));
   const wordScores = createScores(parts);
   const wanted = scoreWords(parts, query, wordScores, options);
@@ -132,6 +135,6 @@ export function search(
   }
   if (best < 0) return nothing;
   const corrected = correctedQuery(parts, query, best);
-  const asSplit = words.length > typed.length ? words.join(' ') : undefined;
+  const asSplit = words.length !== typed.length ? words.join(' ') : undefined;
   return { hits, scores, correctedQuery: corrected ?? asSplit, isEmpty: false };
 }

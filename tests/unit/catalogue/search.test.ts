@@ -40,6 +40,35 @@ describe('search', () => {
     expect(search(q)).toMatchObject({ correctedQuery, books: [{ title }, ...search(q).books.slice(1)] });
   });
 
+  const spelled = catalogueOf(
+    ...[
+      "L'Étranger",
+      'Étranger chez soi',
+      'Öl!',
+      'Catch-22',
+      'To Kill a Mockingbird',
+      'The Da Vinci Code',
+    ].map((title) => entry({ title, author: 'Ann Lee' })),
+    ...['森の生活', '黒い猫', '身体論'].map((title) => entry({ title, author: 'ソロー' })),
+    ...['Dostoevsky', 'Dostoyevsky', 'Dostojewski'].map((author) => entry({ title: `By ${author}`, author })),
+  );
+  it.each([
+    ['etranger', ["L'Étranger", 'Étranger chez soi']],
+    ["l'étranger", ["L'Étranger", 'Étranger chez soi']],
+    ['letranger', ["L'Étranger", 'Étranger chez soi']],
+    ['oel', ['Öl!']],
+    ['catch22', ['Catch-22']],
+    ['mocking bird', ['To Kill a Mockingbird']],
+    ['davinci code', ['The Da Vinci Code']],
+    ['森', ['森の生活']],
+    ['猫', ['黒い猫']],
+    ['体', ['身体論']],
+    ['dostojewski', ['By Dostoevsky', 'By Dostoyevsky', 'By Dostojewski']],
+  ])('finds with %j, however it is written, %j', (q, titles) => {
+    const page = spelled.find({ q }, defaultGenres, dollars);
+    expect(titlesOf(page.books).sort()).toEqual(titles.toSorted());
+  });
+
   it('leaves out words that no book has and nothing is like', () => {
     expect(search('harry xyzxyz')).toMatchObject({ correctedQuery: 'harry', total: 2 });
   });
