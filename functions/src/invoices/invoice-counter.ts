@@ -1,7 +1,5 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { isWriteConflict } from '../platform/http/database-errors.ts';
-import { createKeyedQueue } from '../platform/queue.ts';
 import { readCount } from '../shared/values/stored-fields.ts';
 import { numberIn } from './invoice-number-form.ts';
 
@@ -11,19 +9,6 @@ export interface NextNumber {
   count: number;
   counter: DocumentReference;
   updateTime: FirebaseFirestore.Timestamp | undefined;
-}
-
-/** Within an instance those who want a number wait for each other; only the database keeps two instances apart. */
-const queueBySeries = createKeyedQueue();
-
-/** How often a task is tried with another number before its caller, who reads everything anew, is told of the conflict. */
-const mostTriesOfNumber = 5;
-
-async function nextNumber(series: string): Promise<NextNumber> {
-  const counter = collection('invoiceCounters').doc(series);
-  const snapshot = await counter.get();
-  const count = readCount(snapshot.get('last')) + 1;
-  return { number: numberIn(series, count), count, counter, updateTime: snapshot.updateTime };
 }
 
 async function isTaken(number: string): Promise<boolean> {
@@ -46,35 +31,17 @@ async function freeCountAfter(series: string, count: number): Promise<number> {
 }
 
 /**
- * The number to try when one was refused; undefined when it was not the number that was refused. A counter that a restore
- * has set back, or that was lost, is behind the documents: it goes on after the last of them.
+ * The next number of a series. A counter that a restore has set back, or that was lost, is behind the documents: it goes on
+ * after the last of them.
+ * @param isRetry whether a write was refused, which may have been for its number; only then its document is looked for
  */
-async function numberAfter(series: string, refused: NextNumber): Promise<NextNumber | undefined> {
-  const next = await nextNumber(series);
-  if (next.count !== refused.count) return next;
-  if (!(await isTaken(next.number))) return undefined;
-  const count = await freeCountAfter(series, next.count);
-  return { ...next, count, number: numberIn(series, count) };
-}
-
-/**
- * Does something with the next number of a series. When another instance takes that number meanwhile, it is done again with
- * the next one: those who wait would lose theirs, too, if it went to the end of the queue each time.
- */
-export function withNextNumber<T>(series: string, task: (next: NextNumber) => Promise<T>): Promise<T> {
-  return queueBySeries([series], async () => {
-    let next = await nextNumber(series);
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await task(next);
-      } catch (error) {
-        const another =
-          tries < mostTriesOfNumber && isWriteConflict(error) ? await numberAfter(series, next) : undefined;
-        if (!another) throw error;
-        next = another;
-      }
-    }
-  });
+export async function nextNumber(series: string, isRetry: boolean): Promise<NextNumber> {
+  const counter = collection('invoiceCounters').doc(series);
+  const snapshot = await counter.get();
+  const next = readCount(snapshot.get('last')) + 1;
+  const isBehind = isRetry && (await isTaken(numberIn(series, next)));
+  const count = isBehind ? await freeCountAfter(series, next) : next;
+  return { number: numberIn(series, count), count, counter, updateTime: snapshot.updateTime };
 }
 
 /** Notes in a transaction that a number is taken; the transaction fails when its series has come further meanwhile. */

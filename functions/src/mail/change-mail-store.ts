@@ -4,10 +4,9 @@ import { Conflict } from '../platform/http/api-errors.ts';
 import { type MailEvent, undoWaitMs } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { readInstant } from '../shared/values/stored-fields.ts';
-import type { MailShop } from './mail-content.ts';
 import { readMail } from './mail-document.ts';
 import { hasLeft, unsent } from './mail-schedule.ts';
-import { addMail, findWaitingMails, mailReference, rewriteMail } from './mail-store.ts';
+import { addMail, findWaitingMails, mailReference, type Recipient, rewriteMail } from './mail-store.ts';
 
 /** What a change of an order does to its mails. */
 interface MailPlan {
@@ -59,7 +58,7 @@ export async function readChangeMails(orderId: string, plan: MailPlan): Promise<
 export function writeChangeMails(
   transaction: Transaction,
   { plan: { mail }, withdrawn, earlier, isTold, waiting }: ChangeMails,
-  { order, uid, shop }: { order: Order; uid: string | undefined; shop: MailShop },
+  { order, uid, ...recipient }: Omit<Recipient, 'uid'> & { order: Order; uid: string | undefined },
   now: Date,
 ): void {
   for (const snapshot of withdrawn) {
@@ -67,16 +66,12 @@ export function writeChangeMails(
     if (lastUpdateTime && !hasLeft(readMail(snapshot).delivery)) transaction.delete(ref, { lastUpdateTime });
   }
   const isReplaced = ({ id }: DocumentSnapshot) => [earlier, ...withdrawn].some((one) => one?.id === id);
-  for (const snapshot of waiting) if (!isReplaced(snapshot)) rewriteMail(transaction, snapshot, order, shop);
+  for (const snapshot of waiting)
+    if (!isReplaced(snapshot)) rewriteMail(transaction, snapshot, order, recipient.shop);
   if (!mail || uid === undefined || (mail.onlyIfTold && !isTold)) return;
   // A mail program would hide another mail of the same name.
   const before = earlier?.exists ? readMail(earlier).delivery : undefined;
   const copy = before ? before.copy + (hasLeft(before) ? 1 : 0) : 0;
-  addMail(
-    transaction,
-    order,
-    mail.event,
-    { uid, shop, delivery: unsent(now, copy, mail.isAtOnce ? 0 : undoWaitMs) },
-    now,
-  );
+  const delivery = unsent(now, copy, mail.isAtOnce ? 0 : undoWaitMs);
+  addMail(transaction, order, mail.event, { ...recipient, uid, delivery }, now);
 }

@@ -19,6 +19,7 @@ const mailSchema = object({
   message: object({ subject: string().required(), text: string().required(), html: string().required() }),
   orderId: string().required(),
   event: mixed<MailEvent>(isMailEvent).required(),
+  invoice: string(),
   delivery: object({
     state: mixed<MailState>(isMailState).required(),
     attempts: number().required(),
@@ -30,6 +31,8 @@ const mailSchema = object({
 export interface StoredMail extends RenderedMail {
   orderId: string;
   event: MailEvent;
+  /** The number of the invoice or credit note that it names. */
+  invoice?: string | undefined;
   delivery: MailProgress;
 }
 
@@ -58,7 +61,7 @@ export function deliveryFields({ nextAttemptAt, ...delivery }: MailProgress) {
  */
 export function mailDocument(
   { to, ...message }: RenderedMail,
-  about: { orderId: string; event: MailEvent; uid: string },
+  about: { orderId: string; event: MailEvent; uid: string; invoice?: string },
   now: Date,
   delivery: MailProgress = unsent(now),
 ) {

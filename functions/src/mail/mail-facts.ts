@@ -68,7 +68,7 @@ function recipient(label: string, order: Order): Fact {
   return { label, lines: [...addressLines(order).map(([, line]) => line), order.phone] };
 }
 
-/** The document that the step has made, which is the order's last one; its page has the file. */
+/** The document that the step has made, which is the only one that the mail knows; the order's page has the file. */
 function invoice({ invoices = [] }: Order, { orderAddress }: FactFrame): Fact {
   const last = invoices.at(-1);
   const label = invoiceKinds[last?.isCreditNote ? 'credit-note' : 'invoice'].label;

@@ -39,10 +39,17 @@ export function mailReference(orderId: string, event: MailEvent): DocumentRefere
 }
 
 /** For whom and from whom a mail is written down, and when it is sent. */
-interface Recipient {
+export interface Recipient {
   uid: string;
   shop: MailShop;
   delivery?: MailProgress;
+  /** The number of the invoice or credit note that is made with it. */
+  invoice?: string | undefined;
+}
+
+/** An order as a mail tells of it: with the invoice of its own step alone. */
+function toldOrder(order: Order, invoice: string | undefined): Order {
+  return { ...order, invoices: order.invoices?.filter(({ number }) => number === invoice) };
 }
 
 /** Writes a mail down, within the transaction that makes it true. */
@@ -50,12 +57,12 @@ export function addMail(
   transaction: Transaction,
   order: Order,
   event: MailEvent,
-  { uid, shop, delivery }: Recipient,
+  { uid, shop, delivery, invoice }: Recipient,
   now: Date,
 ): void {
-  const mail = renderOrderMail(order, event, shopAddress(), shop);
+  const mail = renderOrderMail(toldOrder(order, invoice), event, shopAddress(), shop);
   if (!mail) return;
-  const about = { orderId: order._id, event, uid };
+  const about = { orderId: order._id, event, uid, ...(invoice !== undefined && { invoice }) };
   // Not `create`: the mail may be there already, of the same step before it was taken back, or after a restore.
   transaction.set(mailReference(order._id, event), mailDocument(mail, about, now, delivery));
 }
@@ -67,10 +74,10 @@ export function addMail(
 export function addOrderMails(
   transaction: Transaction,
   order: Order,
-  { uid, shop, isHeld }: { uid: string; shop: MailShop; isHeld: boolean },
+  { isHeld, ...recipient }: Omit<Recipient, 'delivery'> & { isHeld: boolean },
   now: Date,
 ): void {
-  const to = { uid, shop, delivery: { ...unsent(now), ...(isHeld && { state: 'HELD' as const }) } };
+  const to = { ...recipient, delivery: { ...unsent(now), ...(isHeld && { state: 'HELD' as const }) } };
   addMail(transaction, order, 'placed', to, now);
   addMail(transaction, order, 'placed-shop', to, now);
 }
@@ -107,7 +114,8 @@ export function rewriteMail(
   shop: MailShop,
 ): void {
   const { ref, updateTime: lastUpdateTime } = snapshot;
-  const mail = renderOrderMail(order, readMail(snapshot).event, shopAddress(), shop);
+  const { event, invoice } = readMail(snapshot);
+  const mail = renderOrderMail(toldOrder(order, invoice), event, shopAddress(), shop);
   if (!mail || !lastUpdateTime) return;
   const { to, ...message } = mail;
   transaction.update(ref, { to, message }, { lastUpdateTime });

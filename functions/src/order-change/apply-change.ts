@@ -7,9 +7,9 @@ import type {
   ParcelRequest,
   RecipientEdit,
 } from '../shared/order/order-changes.ts';
+import type { AppliedChange, ChangeContext } from './applied-change.ts';
 import { giveDiscount, takeDiscountBack } from './discount-change.ts';
 import { changeLine } from './line-change.ts';
-import type { ChangeContext, Outcome } from './outcome.ts';
 import { addParcel, editParcel } from './parcel-change.ts';
 import { changeStep } from './step-change.ts';
 import { addMessage, correctRecipient } from './text-change.ts';
@@ -32,7 +32,7 @@ export function applyChange(
   lastStep: LastStep | undefined,
   change: OrderChange,
   context: ChangeContext,
-): Outcome {
+): AppliedChange {
   switch (change.kind) {
     case 'step':
       return change.request.isUndo

@@ -24,19 +24,21 @@ function givenBack(after: OrderOfLines, bookId: string): CopyMoves {
 }
 
 /** A copy that never came back was not lost either; for one that was unpacked, another copy is taken. */
-function takenAgain(before: OrderOfMoves, bookId: string): CopyMoves {
-  const isWithShopper = stateOfLine(before, bookId) === 'returned' && isSent(before.parcels, bookId);
+function taken(before: OrderOfMoves | undefined, bookId: string): CopyMoves {
+  const isWithShopper =
+    before && stateOfLine(before, bookId) === 'returned' && isSent(before.parcels, bookId);
   const lost = isWithShopper ? lostAs(before, bookId) : undefined;
-  const taken = { change: -1 as const, reason: 'order' as const };
-  return { bookId, moves: [...(lost ? [{ change: 1 as const, reason: lost }] : []), taken] };
+  const sold = { change: -1 as const, reason: 'order' as const };
+  return { bookId, moves: [...(lost ? [{ change: 1 as const, reason: lost }] : []), sold] };
 }
 
 /**
- * The movements of copies by a change: what an order sells no longer comes back, and what it sells again is taken.
+ * The movements of copies by an order: what it sells is taken, and what it sells no longer comes back.
+ * @param before undefined for a new order
  * @param stockTaken the books of which it took a copy when it was placed; the others were not counted
  */
 export function copyMoves(
-  before: OrderOfMoves,
+  before: OrderOfMoves | undefined,
   after: OrderOfLines,
   stockTaken: readonly string[],
 ): CopyMoves[] {
@@ -45,6 +47,6 @@ export function copyMoves(
     ids.filter((id) => stockTaken.includes(id) && !others.includes(id));
   return [
     ...counted(held, holds).map((bookId) => givenBack(after, bookId)),
-    ...counted(holds, held).map((bookId) => takenAgain(before, bookId)),
+    ...counted(holds, held).map((bookId) => taken(before, bookId)),
   ];
 }

@@ -3,7 +3,7 @@ import type { CashWay } from '../shared/order/cash.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import { centsOfParcel, dueOfParcel, openCents } from '../shared/order/order-totals.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
-import { amountText, type ChangeContext, GoesByParcel } from './outcome.ts';
+import { amountText, type ChangeContext, GoesByParcel } from './applied-change.ts';
 
 /** What a delivery brings: what is due for the parcels unless the caller says another amount. */
 export interface Delivered {

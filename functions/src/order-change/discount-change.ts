@@ -9,7 +9,13 @@ import { orderStatuses } from '../shared/order/order-status.ts';
 import { keptCents } from '../shared/order/order-totals.ts';
 import { reducibleOf } from '../shared/order/reducible-lines.ts';
 import { percentText } from '../shared/tax/tax-words.ts';
-import { amountText, type ChangeContext, NothingLeft, OrderChanged, type Outcome } from './outcome.ts';
+import {
+  type AppliedChange,
+  amountText,
+  type ChangeContext,
+  NothingLeft,
+  OrderChanged,
+} from './applied-change.ts';
 
 /** 409: the law fixes the price of these books. */
 class PricesFixed extends Conflict {
@@ -44,7 +50,7 @@ export function giveDiscount(
   order: ChangingOrder,
   request: DiscountRequest,
   context: ChangeContext,
-): Outcome {
+): AppliedChange {
   const { discounts = [] } = order;
   if (!orderStatuses[order.status].isSale) throw new OrderChanged(order);
   if (keptLines(order).length === 0) throw new NothingLeft();
@@ -82,7 +88,11 @@ export function giveDiscount(
 }
 
 /** Takes a discount back: a shopper who was told of it is told again. @throws NotFound, OrderChanged */
-export function takeDiscountBack(order: ChangingOrder, number: number, context: ChangeContext): Outcome {
+export function takeDiscountBack(
+  order: ChangingOrder,
+  number: number,
+  context: ChangeContext,
+): AppliedChange {
   const { discounts = [] } = order;
   const discount = discounts.find((one) => one.number === number);
   if (!discount) throw new NotFound('The discount');

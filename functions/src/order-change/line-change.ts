@@ -11,12 +11,12 @@ import {
 import { hadArrived, isSent } from '../shared/order/parcels.ts';
 import {
   AlreadyCollected,
+  type AppliedChange,
   type ChangeContext,
   type ChangeMail,
   OrderChanged,
-  type Outcome,
   withStatus,
-} from './outcome.ts';
+} from './applied-change.ts';
 import { changedLines, isEmptied } from './returned-books.ts';
 
 /** A parcel of which nothing is kept has come back; one of which a book is kept again is where it was before. */
@@ -31,7 +31,7 @@ function parcelsAfter(order: ChangingOrder, bookId: string): Pick<ChangedFields,
 }
 
 /** A shopper who was never told that a book goes need not be told that it stays. */
-function mailOf(before: ChangingOrder, after: ChangingOrder): Pick<Outcome, 'mail' | 'withdrawn'> {
+function mailOf(before: ChangingOrder, after: ChangingOrder): Pick<AppliedChange, 'mail' | 'withdrawn'> {
   const isCancelled = (order: ChangingOrder) => order.status === 'cancelled';
   if (isCancelled(after)) return { mail: { event: 'cancelled' }, withdrawn: ['lines'] };
   if (isCancelled(before)) return { mail: { event: 'lines', onlyIfTold: true }, withdrawn: ['cancelled'] };
@@ -44,7 +44,11 @@ function mailOf(before: ChangingOrder, after: ChangingOrder): Pick<Outcome, 'mai
  * Takes a line out of an order, puts it back, or notes that its book has come back or has not.
  * @throws OrderChanged, AlreadyCollected, NotFound for a book that was not ordered, InvalidArgument without a reason
  */
-export function changeLine(order: ChangingOrder, request: LineRequest, context: ChangeContext): Outcome {
+export function changeLine(
+  order: ChangingOrder,
+  request: LineRequest,
+  context: ChangeContext,
+): AppliedChange {
   const { bookId, from, to, reason, isMailed } = request;
   const line = order.lines.find((one) => one.bookId === bookId);
   if (!line) throw new NotFound('The book in this order');

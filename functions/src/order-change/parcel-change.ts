@@ -4,8 +4,14 @@ import type { MailEvent } from '../shared/order/mail.ts';
 import type { ParcelEdit, ParcelRequest } from '../shared/order/order-changes.ts';
 import { stateOfLine } from '../shared/order/order-lines.ts';
 import { isSent, type Parcel, stepsOfParcel } from '../shared/order/parcels.ts';
+import {
+  type AppliedChange,
+  type ChangeContext,
+  OrderChanged,
+  parcelsIn,
+  withStatus,
+} from './applied-change.ts';
 import { deliver, takeBackDelivery } from './deliver-parcels.ts';
-import { type ChangeContext, OrderChanged, type Outcome, parcelsIn, withStatus } from './outcome.ts';
 import { lastReturnOf, linesOfNoReturn, linesOfReturn } from './returned-books.ts';
 
 /** One more parcel with some of the books of an order. */
@@ -22,7 +28,11 @@ export function shipBooks(
 }
 
 /** @throws OrderChanged when a book was taken out or is in a parcel already, or the order is not being sent */
-export function addParcel(order: ChangingOrder, request: ParcelRequest, context: ChangeContext): Outcome {
+export function addParcel(
+  order: ChangingOrder,
+  request: ParcelRequest,
+  context: ChangeContext,
+): AppliedChange {
   const bookIds = [...new Set(request.bookIds)];
   for (const bookId of bookIds) {
     if (!order.productIds.includes(bookId)) throw new NotFound('The book in this order');
@@ -50,7 +60,7 @@ function fieldsOfEdit(
   parcel: Parcel,
   edit: ParcelEdit,
   context: ChangeContext,
-): Pick<Outcome, 'fields' | 'cashWay'> {
+): Pick<AppliedChange, 'fields' | 'cashWay'> {
   const isMeant = ({ number }: Parcel) => number === parcel.number;
   const { to } = edit;
   if (to === undefined) return { fields: { parcels: order.parcels } };
@@ -73,7 +83,10 @@ function mailAbout({ number, state }: Parcel): MailEvent {
 }
 
 /** The mails that may have told of the state of a parcel: its own, or that of a step of the whole order. */
-function mailsTaken(order: ChangingOrder, parcel: Parcel): Pick<Outcome, 'withdrawn' | 'withdrawnSince'> {
+function mailsTaken(
+  order: ChangingOrder,
+  parcel: Parcel,
+): Pick<AppliedChange, 'withdrawn' | 'withdrawnSince'> {
   const { state, at, deliveredAt } = parcel;
   const since = { shipped: at, delivered: deliveredAt, returned: lastReturnOf(order, parcel) };
   return { withdrawn: [mailAbout(parcel), state], withdrawnSince: since[state] };
@@ -88,7 +101,7 @@ export function editParcel(
   number: number,
   edit: ParcelEdit,
   context: ChangeContext,
-): Outcome {
+): AppliedChange {
   const parcel = order.parcels.find((one) => one.number === number);
   if (!parcel) throw new NotFound('The parcel');
   const { from, to, reason } = edit;

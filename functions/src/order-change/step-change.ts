@@ -5,16 +5,16 @@ import type { OrderStepRequest } from '../shared/order/order.ts';
 import { keptLines } from '../shared/order/order-lines.ts';
 import { findStep, findStepBack, type OrderStatus } from '../shared/order/order-status.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
-import { deliver, takeBackDelivery } from './deliver-parcels.ts';
 import {
+  type AppliedChange,
   type ChangeContext,
   GoesByParcel,
   NothingLeft,
   OrderChanged,
-  type Outcome,
   parcelsIn,
   withStatus,
-} from './outcome.ts';
+} from './applied-change.ts';
+import { deliver, takeBackDelivery } from './deliver-parcels.ts';
 import { shipBooks } from './parcel-change.ts';
 import { lastReturned, linesOfNoReturn, linesOfReturn } from './returned-books.ts';
 
@@ -47,7 +47,7 @@ function fieldsOfStep(
   return { status: to };
 }
 
-interface Back extends Pick<Outcome, 'cashWay'> {
+interface Back extends Pick<AppliedChange, 'cashWay'> {
   fields: ChangedFields;
   withdrawn: MailEvent[];
 }
@@ -84,7 +84,11 @@ function fieldsOfStepBack(order: ChangingOrder, to: OrderStatus, now: Date): Bac
  * Takes an order a step on, or back for a reason.
  * @throws OrderChanged, Forbidden when the step exists and is not the actor's to take, GoesByParcel
  */
-export function changeStep(order: ChangingOrder, request: OrderStepRequest, context: ChangeContext): Outcome {
+export function changeStep(
+  order: ChangingOrder,
+  request: OrderStepRequest,
+  context: ChangeContext,
+): AppliedChange {
   const { from, to, note } = request;
   const [step, back] = [findStep(from, to, order), findStepBack(from, to, order)];
   if (order.status !== from || !(step || back)) throw new OrderChanged(order);
@@ -92,7 +96,7 @@ export function changeStep(order: ChangingOrder, request: OrderStepRequest, cont
     throw new Forbidden('Only the shop takes this step');
   }
   if (back && !note) throw new InvalidArgument('note', 'Say why the step is taken back');
-  const { fields: changed, ...taken }: Pick<Outcome, 'fields' | 'withdrawn' | 'cashWay'> = step
+  const { fields: changed, ...taken }: Pick<AppliedChange, 'fields' | 'withdrawn' | 'cashWay'> = step
     ? { fields: fieldsOfStep(order, request, context) }
     : fieldsOfStepBack(order, to, context.now);
   const fields = withStatus(order, changed, context, note);

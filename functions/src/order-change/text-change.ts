@@ -2,7 +2,7 @@ import { Conflict } from '../platform/http/api-errors.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
 import type { RecipientEdit } from '../shared/order/order-changes.ts';
 import { mostTexts } from '../shared/order/order-changes.ts';
-import type { ChangeContext, Outcome } from './outcome.ts';
+import type { AppliedChange, ChangeContext } from './applied-change.ts';
 
 /** The names of the fields that differ, for the history, which names nothing of the shopper. */
 function changedNames(order: ChangingOrder, { name, email, phone, address }: RecipientEdit): string[] {
@@ -20,7 +20,7 @@ function changedNames(order: ChangingOrder, { name, email, phone, address }: Rec
 }
 
 /** Corrects to whom and where an order goes. */
-export function correctRecipient(order: ChangingOrder, edit: RecipientEdit): Outcome {
+export function correctRecipient(order: ChangingOrder, edit: RecipientEdit): AppliedChange {
   const { name, email, phone, address, isMailed } = edit;
   const changed = changedNames(order, edit);
   return {
@@ -32,7 +32,7 @@ export function correctRecipient(order: ChangingOrder, edit: RecipientEdit): Out
 }
 
 /** Adds a message to the shopper. @throws Conflict when there are too many */
-export function addMessage(order: ChangingOrder, text: string, { now }: ChangeContext): Outcome {
+export function addMessage(order: ChangingOrder, text: string, { now }: ChangeContext): AppliedChange {
   if (order.messages.length >= mostTexts) {
     throw new Conflict('too-many-messages', `An order has at most ${mostTexts} messages`);
   }

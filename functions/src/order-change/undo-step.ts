@@ -1,12 +1,12 @@
 import { Forbidden } from '../platform/http/api-errors.ts';
 import type { ChangedFields, ChangingOrder, LastStep } from '../shared/order/changing-order.ts';
 import type { OrderStepRequest } from '../shared/order/order.ts';
-import { type ChangeContext, OrderChanged, type Outcome } from './outcome.ts';
+import { type AppliedChange, type ChangeContext, OrderChanged } from './applied-change.ts';
 
 /** What an order keeps of a step, so that it can be taken back as if it had not been. */
 export function lastStepOf(
   order: ChangingOrder,
-  { fields, mail, cashWay, isUndo, entry }: Outcome,
+  { fields, mail, cashWay, isUndo, entry }: AppliedChange,
 ): LastStep | undefined {
   if (entry.action !== 'step' || isUndo) return undefined;
   const names = Object.keys(fields).filter((name) => name !== 'history');
@@ -22,7 +22,7 @@ export function undoStep(
   { from, to }: OrderStepRequest,
   lastStep: LastStep | undefined,
   { actor }: ChangeContext,
-): Outcome {
+): AppliedChange {
   if (actor !== 'admin') throw new Forbidden('Only the shop takes this step');
   if (!lastStep || order.status !== from || lastStep.before.status !== to) throw new OrderChanged(order);
   const added = Object.fromEntries(lastStep.added.map((name) => [name, undefined]));

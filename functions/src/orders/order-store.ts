@@ -3,15 +3,11 @@ import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { KeyReused } from '../platform/http/idempotency-key.ts';
 import type { Shopper } from '../shared/callers.ts';
-import type { ChangedFields } from '../shared/order/changing-order.ts';
-import { type Order, type OrderLine, type OrderRequest, readOrder } from '../shared/order/order.ts';
+import { type Order, type OrderRequest, readOrder } from '../shared/order/order.ts';
 import { orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
-import type { ShopTax } from '../shared/tax/shop-tax.ts';
-import type { Money } from '../shared/values/money.ts';
-import { orderCollection, orderDocument } from './order-document.ts';
+import { type OrderDocument, orderCollection } from './order-document.ts';
 import { requestHash } from './order-identity.ts';
-import { countTowardsHourlyLimit, orderTimesReferences } from './order-limit-store.ts';
-import { orderNumber } from './order-number.ts';
+import { orderTimesReferences } from './order-limit-store.ts';
 
 /** An order that a shopper wants to place. */
 export interface WantedOrder {
@@ -62,37 +58,8 @@ export async function hasUnpaidOrder(email: string): Promise<boolean> {
   return !(await found.limit(1).select().get()).empty;
 }
 
-/** What an order is made of, beside what the shopper wants. */
-interface CheckedOrder {
-  lines: OrderLine[];
-  deliveryCents?: number | undefined;
-  /** The ids of the books of which it takes a copy from the stock. */
-  stockTaken: string[];
-  orderTimes: readonly DocumentSnapshot[];
-  money: Money;
-  /** Of a shop that shows tax. */
-  tax: ShopTax | undefined;
-}
-
-/**
- * Writes an order, with its number and as one of the shopper's hour, within the transaction that has checked its lines.
- * It fails when the number is another order's: another try takes the next.
- * @param invoiced writes its invoice, and answers what the order keeps of it
- * @throws TooManyRequests
- */
-export function createOrder(
-  transaction: Transaction,
-  { id, shopper, request, now }: WantedOrder,
-  { orderTimes, ...checked }: CheckedOrder,
-  failedTries: number,
-  invoiced: (order: Order) => ChangedFields = () => ({}),
-): { order: Order; isMailed: boolean } {
-  const number = orderNumber(id, failedTries);
-  const document = orderDocument({ number, shopper, request, placedAt: now, ...checked });
-  const isMailed = countTowardsHourlyLimit(transaction, orderTimes, now.getTime());
-  const placed = readOrder(id, { ...document });
-  const fields = invoiced(placed);
-  transaction.create(orderCollection().doc(id), { ...document, ...fields });
-  transaction.create(collection('orderNumbers').doc(number), { orderId: id });
-  return { order: { ...placed, ...fields }, isMailed };
+/** Writes a new order and its number; the transaction fails when the number is another order's: another try takes the next. */
+export function createOrder(transaction: Transaction, id: string, document: OrderDocument): void {
+  transaction.create(orderCollection().doc(id), document);
+  transaction.create(collection('orderNumbers').doc(document.number), { orderId: id });
 }

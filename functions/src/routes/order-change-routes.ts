@@ -7,7 +7,8 @@ import type { Handler } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import type { OpenSession, Shopper } from '../shared/callers.ts';
 import type { Order } from '../shared/order/order.ts';
-import { type ChangedOrder, changeOrder, type OrderChanger } from '../use-cases/orders/change-order.ts';
+import { type ChangedOrder, changeOrder } from '../use-cases/orders/change-order.ts';
+import type { OrderParty } from '../use-cases/orders/effects/order-event.ts';
 import { addDeskNote } from '../use-cases/orders/order-notes.ts';
 
 /** What the calls that change an order have in common. */
@@ -18,8 +19,10 @@ interface ChangeCall {
   signal: AbortSignal;
 }
 
-function changerOf(caller: Shopper | OpenSession): OrderChanger {
-  return 'uid' in caller ? { actor: 'shopper', uid: caller.uid } : { actor: 'admin', by: caller.person };
+function partyOf(caller: Shopper | OpenSession): OrderParty {
+  return 'uid' in caller
+    ? { kind: 'shopper', uid: caller.uid }
+    : { kind: 'person', name: caller.person.name };
 }
 
 /** Changes an order; the same key again answers the order as it is now. */
@@ -33,7 +36,7 @@ async function changed(
 ): Promise<ChangedOrder> {
   const key = requireIdempotencyKey(header('Idempotency-Key'));
   const id = requireOrderId(params.id);
-  const answer = await changeOrder(id, changerOf(caller), wanted, key, new Date(), signal);
+  const answer = await changeOrder(id, partyOf(caller), wanted, key, new Date(), signal);
   const { order, isNew } = answer;
   if (isNew) info('Order changed', { order: id, change: wanted.kind, status: order.status });
   return answer;

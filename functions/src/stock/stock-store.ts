@@ -64,10 +64,10 @@ interface MovesOfBook {
   moves: readonly Pick<NewMovement, 'change' | 'reason'>[];
 }
 
-/** Why copies move: an order, and the key of what became of it; the first movement of a book is the order itself. */
+/** Why copies move: an order, and the key of what became of it; '' for the new order itself. */
 interface Cause extends Pick<StockMovement, 'by'> {
   orderId: string;
-  key?: string;
+  key: string;
 }
 
 /** 409: the order wants a copy again of a book of which there is none. */
@@ -86,7 +86,7 @@ export function moveCopies(
   transaction: Transaction,
   counted: readonly CountedBook[],
   moved: readonly MovesOfBook[],
-  { key = '', ...cause }: Cause,
+  { key, ...cause }: Cause,
   now: Date,
 ): ShownStock[] {
   return counted.flatMap((book) => {
@@ -115,18 +115,6 @@ function moveCopy(
   const at = stockDocument(stock, isInShop, counted, now).updatedAt;
   addMovement(transaction, { ...movement, bookId, onHand: stock.onHand, at });
   return moveCopy(transaction, { ...counted, stock, version: at.toMillis() }, later, now);
-}
-
-/** Takes a copy of each of these books for a new order, and returns what to show of them then. */
-export function takeCopies(
-  transaction: Transaction,
-  counted: readonly CountedBook[],
-  orderId: string,
-  now: Date,
-): ShownStock[] {
-  const moves = [{ change: -1, reason: 'order' as const }];
-  const moved = counted.map(({ bookId }) => ({ bookId, moves }));
-  return moveCopies(transaction, counted, moved, { orderId, by: 'shopper' }, now);
 }
 
 /** Notes that a counted book has left the shop, or is back; the number of copies stays. */

@@ -47,7 +47,8 @@ export async function orderUsage(shop: FunctionsHere, book: Book): Promise<Usage
     if (to === undefined) break;
     const request = { from, to, note: '', carrier: '', trackingCode: '', isUndo: false };
     const step = { kind: 'step', request } as const;
-    const take = () => changeOrder(id, { actor: 'admin', by: owner }, step, crypto.randomUUID(), new Date());
+    const take = () =>
+      changeOrder(id, { kind: 'person', name: owner.name }, step, crypto.randomUUID(), new Date());
     parts.push(await usageOf(take, 512), await usageOf(sendMails, 256));
   }
   return addUsage(...parts);

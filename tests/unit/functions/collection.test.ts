@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cashMovement } from '../../../functions/src/cash/cash-movement.ts';
 import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
-import { cashOfChange } from '../../../functions/src/order-change/cash-of-change.ts';
 import { checkOrder, type SellingShop } from '../../../functions/src/orders/check-new-order.ts';
 import { requestHash } from '../../../functions/src/orders/order-identity.ts';
 import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
@@ -92,10 +92,10 @@ describe('an order that is collected', () => {
     expect(after).toMatchObject({ cashCents: 2300, carrier: '', trackingCode: '' });
     expect(after.parcels).toMatchObject([{ state: 'delivered', cashCents: 2300, carrier: '' }]);
     expect(openCents(after)).toBe(0);
-    expect(cashOfChange(order, after)).toEqual({ kind: 'taken', cents: 2300 });
+    expect(cashMovement(order, after)).toEqual({ kind: 'taken', cents: 2300 });
     const { after: back } = changed(after, stepRequest('delivered', 'packed'));
     expect([back.parcels, back.cashCents, outCents(back)]).toEqual([[], 0, 0]);
-    expect(cashOfChange(after, back, true)).toEqual({ kind: 'undone', cents: -2300 });
+    expect(cashMovement(after, back, true)).toEqual({ kind: 'undone', cents: -2300 });
     const again = changed(back, stepRequest('packed', 'delivered', { cashCents: 2000 })).after;
     expect([again.cashCents, openCents(again)]).toEqual([2000, 300]);
     const tooMuch = stepRequest('packed', 'delivered', { cashCents: 2301 });

@@ -170,8 +170,8 @@ describe('A discount', () => {
   });
 
   it('says nothing of its reason in the history of the shop, which is kept when a shopper is erased', () => {
-    const { outcome } = changed(changingOrder(), give({ basisPoints: 1250 }));
-    expect(outcome.entry).toEqual({
+    const { applied } = changed(changingOrder(), give({ basisPoints: 1250 }));
+    expect(applied.entry).toEqual({
       ...{ action: 'changed', note: 'Discount given', before: { total: '$23.00' } },
       after: { total: '$20.12', discount: '12.5\u00a0%' },
     });
@@ -183,9 +183,9 @@ describe('The mail about a discount', () => {
     renderOrderMail(order, 'discount-1', 'https://shop', defaultSettings);
 
   it('says how much, why and what the order costs now, and goes only when it is wanted', () => {
-    const { after: order, outcome } = changed(changingOrder('packed'), give({ cents: 300 }));
-    expect(outcome.mail).toEqual({ event: 'discount-1' });
-    expect(changed(changingOrder(), give({ cents: 300 }, false)).outcome.mail).toBeUndefined();
+    const { after: order, applied } = changed(changingOrder('packed'), give({ cents: 300 }));
+    expect(applied.mail).toEqual({ event: 'discount-1' });
+    expect(changed(changingOrder(), give({ cents: 300 }, false)).applied.mail).toBeUndefined();
     const { text, html } = mail(order) ?? {};
     expect(text).toContain('We have taken $3.00 off your order: A bent corner. Your order costs $20.00 now.');
     expect(text).toContain('Discount: A bent corner: -$3.00\nTotal: $20.00\n');
@@ -195,8 +195,8 @@ describe('The mail about a discount', () => {
 
   it('is withdrawn when the discount is taken back, and another one goes to a shopper who was told', () => {
     const given = changedBy(changingOrder(), give({ cents: 300 }));
-    const { after: back, outcome } = changed(given, takeBack(1));
-    expect(outcome).toMatchObject({
+    const { after: back, applied } = changed(given, takeBack(1));
+    expect(applied).toMatchObject({
       withdrawn: ['discount-1'],
       mail: { event: 'discount-1', onlyIfTold: true },
     });

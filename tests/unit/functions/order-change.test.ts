@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cashMovement } from '../../../functions/src/cash/cash-movement.ts';
 import type { OrderChange } from '../../../functions/src/order-change/apply-change.ts';
-import { cashOfChange } from '../../../functions/src/order-change/cash-of-change.ts';
 import { copyMoves } from '../../../functions/src/order-change/copy-moves.ts';
 import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
@@ -87,9 +87,9 @@ describe('a step', () => {
       const order = orderThatIs(from);
       const { after, lastStep } = changed(order, stepRequest(from, to));
       const undo = stepRequest(to, from, { isUndo: true });
-      const { after: undone, outcome } = changed(after, undo, { lastStep });
+      const { after: undone, applied } = changed(after, undo, { lastStep });
       expect(undone).toEqual(order);
-      expect(outcome.withdrawn).toEqual([byDesk.indexOf(`${from} → ${to}`) < 7 ? to : 'correction']);
+      expect(applied.withdrawn).toEqual([byDesk.indexOf(`${from} → ${to}`) < 7 ? to : 'correction']);
       expect(refusalOf(after, undo)).toBe('order-changed');
       expect(() => changed(after, undo, { lastStep, actor: 'shopper' })).toThrow('Only the shop');
       expect(copyMoves(after, undone, order.productIds).flatMap(({ moves }) => moves)).toHaveLength(
@@ -101,8 +101,8 @@ describe('a step', () => {
   it('back is taken for a reason, and tells the shopper only what they were told otherwise', () => {
     const order = orderThatIs('packed');
     expect(refusalOf(order, stepRequest('packed', 'placed', { note: '' }))).toBe('invalid-argument');
-    const { outcome, after } = changed(order, stepRequest('packed', 'placed'));
-    expect(outcome).toMatchObject({
+    const { applied, after } = changed(order, stepRequest('packed', 'placed'));
+    expect(applied).toMatchObject({
       mail: { event: 'correction', onlyIfTold: true },
       withdrawn: ['packed'],
     });
@@ -165,7 +165,7 @@ describe('a line', () => {
     expect(copyMoves(after, again.after, ['a', 'b'])).toEqual([
       { bookId: 'a', moves: [{ change: -1, reason: 'order' }] },
     ]);
-    expect(again.outcome).toMatchObject({ mail: { onlyIfTold: true }, withdrawn: ['lines'] });
+    expect(again.applied).toMatchObject({ mail: { onlyIfTold: true }, withdrawn: ['lines'] });
     expect(copyMoves(order, after, ['b'])).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('a line', () => {
     expect([order.status, order.parcels[0]?.state]).toEqual(['returned', 'returned']);
     const { after } = changed(order, line('a', 'returned', 'ordered'));
     expect([after.status, after.parcels[0]?.state]).toEqual(['shipped', 'shipped']);
-    expect(cashOfChange(order, after)).toBeUndefined();
+    expect(cashMovement(order, after)).toBeUndefined();
   });
 
   it('that had come back can be put back when its parcel is unpacked', () => {
@@ -252,11 +252,11 @@ describe('a parcel', () => {
 
   it('after the other takes the order from partly shipped to shipped', () => {
     const first = changed(orderThatIs('packed'), ship('ab'));
-    expect([first.after.status, first.outcome.mail?.event]).toEqual(['waiting', 'parcel-1']);
+    expect([first.after.status, first.applied.mail?.event]).toEqual(['waiting', 'parcel-1']);
     expect(refusalOf(first.after, ship('b'))).toBe('order-changed');
     expect(refusalOf(first.after, ship('z'))).toBe('not-found');
     const second = changed(first.after, ship('cc'));
-    expect([second.after.status, second.outcome.mail?.event]).toEqual(['shipped', 'parcel-2']);
+    expect([second.after.status, second.applied.mail?.event]).toEqual(['shipped', 'parcel-2']);
     expect(second.after.history.map(({ status }) => status)).toEqual(['placed', 'waiting', 'shipped']);
     const unpacked = changed(second.after, edit(2, 'shipped', { to: null })).after;
     expect(unpacked.status).toBe('waiting');
@@ -309,10 +309,10 @@ describe('a parcel', () => {
   it('gives back what it brought in the way in which it came, also when that is undone', () => {
     const order = changingOrder('shipped', [['abc', 'shipped']]);
     const { after: delivered } = changed(order, edit(1, 'shipped', { to: 'delivered', cashWay: 'bank' }));
-    const { after: back, outcome, lastStep } = changed(delivered, stepRequest('delivered', 'shipped'));
-    expect(outcome.cashWay).toBe('bank');
+    const { after: back, applied, lastStep } = changed(delivered, stepRequest('delivered', 'shipped'));
+    expect(applied.cashWay).toBe('bank');
     const undo = stepRequest('shipped', 'delivered', { isUndo: true });
-    expect(changed(back, undo, { lastStep }).outcome.cashWay).toBe('bank');
+    expect(changed(back, undo, { lastStep }).applied.cashWay).toBe('bank');
   });
 
   it('that had arrived is with the shopper again when it has not come back after all, and keeps its money', () => {
@@ -339,25 +339,25 @@ describe('a parcel', () => {
     };
     const { after: returned } = changed(order, edit(2, 'delivered', { to: 'returned' }));
     expect(returned.status).toBe('returned');
-    const { after, outcome } = changed(returned, stepRequest('returned', 'delivered'));
+    const { after, applied } = changed(returned, stepRequest('returned', 'delivered'));
     expect(after.parcels.map(({ state }) => state)).toEqual(['returned', 'delivered']);
     expect(['a', 'b', 'c'].map((id) => stateOfLine(after, id))).toEqual(['returned', 'returned', 'ordered']);
-    expect(outcome.withdrawn).toEqual(['returned', 'came-back-2']);
+    expect(applied.withdrawn).toEqual(['returned', 'came-back-2']);
   });
 
   it('that goes back keeps the reason with the order, also where its status stays', () => {
     const order = changingOrder('waiting', [['a', 'delivered']]);
-    const { after, outcome } = changed(
+    const { after, applied } = changed(
       order,
       edit(1, 'delivered', { to: 'shipped', reason: 'Not there yet' }),
     );
     expect(after.history.at(-1)).toMatchObject({ status: 'waiting', note: 'Not there yet', by: 'admin' });
-    expect(outcome).toMatchObject({ withdrawn: ['arrived-1', 'delivered'] });
+    expect(applied).toMatchObject({ withdrawn: ['arrived-1', 'delivered'] });
     const two = changingOrder('shipped', [
       ['ab', 'delivered'],
       ['c', 'delivered'],
     ]);
-    const { outcome: second } = changed(
+    const { applied: second } = changed(
       { ...two, status: 'delivered' },
       edit(2, 'delivered', { to: 'shipped' }),
     );
@@ -365,7 +365,7 @@ describe('a parcel', () => {
     const since = '2026-04-03T08:00:00.000Z';
     const parcels = two.parcels.map((parcel) => ({ ...parcel, deliveredAt: since }));
     const dated: ChangingOrder = { ...two, status: 'delivered', parcels };
-    expect(changed(dated, edit(2, 'delivered', { to: 'shipped' })).outcome.withdrawnSince).toBe(since);
+    expect(changed(dated, edit(2, 'delivered', { to: 'shipped' })).applied.withdrawnSince).toBe(since);
   });
 
   it('takes its money back with its delivery, and never more than there is', () => {
@@ -374,7 +374,7 @@ describe('a parcel', () => {
       stepRequest('shipped', 'delivered'),
     );
     const back = changed(delivered.after, stepRequest('delivered', 'shipped'));
-    expect(cashOfChange(delivered.after, back.after, true)).toEqual({ kind: 'undone', cents: -2300 });
+    expect(cashMovement(delivered.after, back.after, true)).toEqual({ kind: 'undone', cents: -2300 });
     const givenBack = { ...delivered.after, cashCents: 300 };
     expect(changed(givenBack, stepRequest('delivered', 'shipped')).after.cashCents).toBe(0);
   });
@@ -382,21 +382,21 @@ describe('a parcel', () => {
   it('says to the ledger what it delivers and what comes back, also without money', () => {
     const order = changingOrder('shipped', [['abc', 'shipped']]);
     const { after } = changed(order, stepRequest('shipped', 'delivered', { cashCents: 0 }));
-    expect(cashOfChange(order, after)).toEqual({ kind: 'taken', cents: 0 });
+    expect(cashMovement(order, after)).toEqual({ kind: 'taken', cents: 0 });
     const { after: returned } = changed(after, stepRequest('delivered', 'returned'));
-    expect(cashOfChange(after, returned)).toEqual({ kind: 'returned', cents: 0 });
-    expect(cashOfChange(order, changed(order, stepRequest('shipped', 'returned')).after)).toBeUndefined();
+    expect(cashMovement(after, returned)).toEqual({ kind: 'returned', cents: 0 });
+    expect(cashMovement(order, changed(order, stepRequest('shipped', 'returned')).after)).toBeUndefined();
   });
 
   it('is corrected with or without a mail, and says the order’s code when it is the last one', () => {
     const order = orderThatIs('shipped');
-    const { after, outcome } = changed(order, edit(1, 'shipped', { trackingCode: 'NEW' }));
+    const { after, applied } = changed(order, edit(1, 'shipped', { trackingCode: 'NEW' }));
     expect([after.trackingCode, after.parcels[0]?.trackingCode]).toEqual(['NEW', 'NEW']);
-    expect(outcome).toMatchObject({ mail: { event: 'parcel-1' }, rewritesWaitingMails: true });
+    expect(applied).toMatchObject({ mail: { event: 'parcel-1' }, rewritesWaitingMails: true });
     expect(
-      changed(order, edit(1, 'shipped', { trackingCode: 'NEW', isMailed: false })).outcome.mail,
+      changed(order, edit(1, 'shipped', { trackingCode: 'NEW', isMailed: false })).applied.mail,
     ).toBeUndefined();
-    expect(changed(order, edit(1, 'shipped', {})).outcome.mail).toBeUndefined();
+    expect(changed(order, edit(1, 'shipped', {})).applied.mail).toBeUndefined();
   });
 
   it('that has not come back after all leaves a book that came back alone before', () => {
@@ -421,8 +421,8 @@ describe('texts', () => {
     let order = changingOrder();
     const message: OrderChange = { kind: 'message', request: { text: 'Hello' } };
     for (let index = 1; index <= 50; index += 1) {
-      const { after, outcome } = changed(order, message);
-      expect(outcome.mail).toEqual({ event: `message-${index}`, isAtOnce: true });
+      const { after, applied } = changed(order, message);
+      expect(applied.mail).toEqual({ event: `message-${index}`, isAtOnce: true });
       order = after;
     }
     expect(refusalOf(order, message)).toBe('too-many-messages');
@@ -432,8 +432,8 @@ describe('texts', () => {
   it('of a corrected recipient stay out of the history, which names the fields alone', () => {
     const { name, email, address } = changingOrder();
     const request = { name, email, phone: '0617', address: { ...address, street: 'New' }, isMailed: true };
-    const { outcome } = changed(changingOrder(), { kind: 'recipient', request });
-    expect(outcome.entry.after).toEqual({ corrected: ['phone', 'street'] });
-    expect(JSON.stringify(outcome.entry)).not.toMatch(/0617|New/);
+    const { applied } = changed(changingOrder(), { kind: 'recipient', request });
+    expect(applied.entry.after).toEqual({ corrected: ['phone', 'street'] });
+    expect(JSON.stringify(applied.entry)).not.toMatch(/0617|New/);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccountantRow, rowsOfEntry } from '../../../functions/src/cash/accountant-rows.ts';
 import { cashEntryDocument, readBookedEntry } from '../../../functions/src/cash/cash-entry.ts';
-import { cashOfChange } from '../../../functions/src/order-change/cash-of-change.ts';
+import { cashMovement } from '../../../functions/src/cash/cash-movement.ts';
 import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
 import type { CashKind } from '../../../functions/src/shared/order/cash.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
@@ -50,8 +50,8 @@ const common = { keyHash: 'k', day: '2026-11-23', by: 'Otto', now: new Date('202
 /** The order after something has happened, and what the ledger is told of it. @throws ApiError when it cannot happen */
 function happen(order: ChangingOrder, one: Happening) {
   if (one.what !== 'give back') {
-    const { after, outcome } = changed(order, changeOf(order, one));
-    return { after, move: cashOfChange(order, after, outcome.isBack) };
+    const { after, applied } = changed(order, changeOf(order, one));
+    return { after, move: cashMovement(order, after, applied.isBack) };
   }
   const { cashCents: balance = 0 } = order;
   const cents = Math.min(balance, one.cents);

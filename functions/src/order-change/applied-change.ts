@@ -34,7 +34,7 @@ export interface ChangeMail {
 }
 
 /** What becomes of an order by a change. */
-export interface Outcome {
+export interface AppliedChange {
   fields: ChangedFields;
   mail?: ChangeMail | undefined;
   /** The mails about what is taken back: they are deleted unless they have gone. */

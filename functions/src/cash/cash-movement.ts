@@ -4,10 +4,10 @@ import { discountMoves } from '../shared/order/order-bill.ts';
 import { deliveredLines } from '../shared/order/order-totals.ts';
 
 /**
- * What a change says to the ledger of the order's money; undefined when it neither moves money nor delivers a book nor
+ * What a change of an order is in the ledger of its money; undefined when it neither moves money nor delivers a book nor
  * brings one back nor changes what delivered ones cost.
  */
-export function cashOfChange(
+export function cashMovement(
   before: Order,
   after: Order,
   isBack = false,

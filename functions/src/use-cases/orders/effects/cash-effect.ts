@@ -1,0 +1,15 @@
+import { cashMovement } from '../../../cash/cash-movement.ts';
+import { addCashEntry } from '../../../cash/cash-store.ts';
+import { openCashDay } from '../../../cash/closing-store.ts';
+import type { OrderEffect } from './order-event.ts';
+
+/** Notes in the ledger what the shop takes or gives back, and what it delivers. */
+export const cashEffect: OrderEffect = async ({ before, after, by, keyHash, now, change }) => {
+  if (!before || by.kind === 'shopper') return undefined;
+  const { isBack, cashWay: way = 'cash' } = change ?? {};
+  const movement = cashMovement(before, after, isBack);
+  if (!movement) return undefined;
+  const day = await openCashDay(now);
+  const entry = { ...movement, way, before, after, keyHash, day, by: by.name, now };
+  return { write: (transaction) => addCashEntry(transaction, entry) };
+};

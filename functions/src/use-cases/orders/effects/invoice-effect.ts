@@ -1,0 +1,42 @@
+import { nextNumber } from '../../../invoices/invoice-counter.ts';
+import { seriesOf } from '../../../invoices/invoice-number-form.ts';
+import { addInvoice } from '../../../invoices/invoice-store.ts';
+import { newInvoice } from '../../../invoices/new-invoice.ts';
+import { findSettings } from '../../../settings/settings-store.ts';
+import { billingChange } from '../../../shared/invoice/billing-change.ts';
+import { orderInvoice } from '../../../shared/invoice/invoice.ts';
+import type { Order } from '../../../shared/order/order.ts';
+import type { Settings } from '../../../shared/shop/settings.ts';
+import { shopDay } from '../../../shared/shop/shop-day.ts';
+import type { OrderEffect } from './order-event.ts';
+
+/** The queue of what may take the next number of an invoice. */
+export function invoiceQueue(before: Order | undefined, { invoices: { isOn, at } }: Settings): string[] {
+  const mayTakeNumber = before ? isOn || before.billed !== undefined : isOn && at === 'placing';
+  return mayTakeNumber ? ['the next invoice'] : [];
+}
+
+/**
+ * Writes an invoice, or a credit note, by the settings as they are now. An order is invoiced as its first invoice was; one
+ * that got none as it was placed gets them as its parcels arrive. A shop that writes no invoices any more still writes
+ * credit notes for those that it has written.
+ */
+export const invoiceEffect: OrderEffect = async ({ before, after, now, attempt, ...event }) => {
+  const at = before ? (after.invoicedAt ?? 'delivery') : 'placing';
+  const change = billingChange(before, after, at, after.billed ?? []);
+  if (!change) return undefined;
+  const shop = before ? await findSettings() : event.shop;
+  const { isOn, at: atNow } = shop.invoices;
+  const isWritten = before ? isOn || change.kind === 'credit-note' : isOn && atNow === 'placing';
+  if (!isWritten) return undefined;
+  const next = await nextNumber(seriesOf(shop.invoices, change.kind, shopDay(now)), attempt.failedTries > 0);
+  const invoice = newInvoice({ order: after, change, at, shop, now }, next.number);
+  return {
+    fields: {
+      invoices: [...(after.invoices ?? []), orderInvoice(invoice)],
+      invoicedAt: at,
+      billed: change.billedBy(next.number),
+    },
+    write: (transaction) => addInvoice(transaction, next, invoice),
+  };
+};

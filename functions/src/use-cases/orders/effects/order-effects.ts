@@ -1,0 +1,42 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { ChangedFields } from '../../../shared/order/changing-order.ts';
+import type { Order } from '../../../shared/order/order.ts';
+import { cashEffect } from './cash-effect.ts';
+import { figuresEffect } from './figures-effect.ts';
+import { historyEffect } from './history-effect.ts';
+import { invoiceEffect } from './invoice-effect.ts';
+import { mailEffect } from './mail-effect.ts';
+import type { OrderEffect, OrderEvent } from './order-event.ts';
+import { stockEffect } from './stock-effect.ts';
+
+/** What an order does elsewhere when it is placed or changed. */
+const effects: readonly OrderEffect[] = [
+  stockEffect,
+  figuresEffect,
+  invoiceEffect,
+  cashEffect,
+  historyEffect,
+  mailEffect,
+];
+
+/** An order with what its effects make of it, to be written in one transaction with them. */
+interface PreparedOrder {
+  order: Order;
+  fields: ChangedFields;
+  writeEffects: (transaction: Transaction) => void;
+}
+
+/** Reads what all effects of an event need. @throws ApiError when one of them does not allow it */
+export async function prepareOrder(event: OrderEvent): Promise<PreparedOrder> {
+  const prepared = (await Promise.all(effects.map((effect) => effect(event)))).filter(
+    (one) => one !== undefined,
+  );
+  const fields: ChangedFields = Object.assign({}, ...prepared.map((one) => one.fields));
+  const order = { ...event.after, ...fields };
+  return {
+    ...{ order, fields },
+    writeEffects: (transaction) => {
+      for (const { write } of prepared) write(transaction, order);
+    },
+  };
+}

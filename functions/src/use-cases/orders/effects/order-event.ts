@@ -1,0 +1,54 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { ReadBook } from '../../../books/book-document.ts';
+import type { AppliedChange } from '../../../order-change/applied-change.ts';
+import type { ChangedFields } from '../../../shared/order/changing-order.ts';
+import type { Order } from '../../../shared/order/order.ts';
+import type { OrderActor } from '../../../shared/order/order-status.ts';
+import type { Settings } from '../../../shared/shop/settings.ts';
+import type { CountedBook } from '../../../stock/stock-document.ts';
+import type { Attempt } from './order-attempts.ts';
+
+/** Who acts: the shopper of the order, a person of the dashboard, or the shop by itself. */
+export type OrderParty = { kind: 'shopper'; uid: string } | { kind: 'person' | 'system'; name: string };
+
+/** As whom the order and the ledgers name who acts: they know no difference between the people of the shop and itself. */
+export function actorOf({ kind }: OrderParty): OrderActor {
+  return kind === 'shopper' ? 'shopper' : 'admin';
+}
+
+/** An order that is about to be placed or changed. */
+export interface OrderEvent {
+  /** How it was; undefined for a new order. */
+  before: Order | undefined;
+  after: Order;
+  by: OrderParty;
+  /** The account of the shopper; undefined when their data was erased. */
+  uid: string | undefined;
+  /** The hash of the Idempotency-Key of a change; '' for a new order, of which there is one anyway. */
+  keyHash: string;
+  now: Date;
+  shop: Settings;
+  attempt: Attempt;
+  /** The ids of the books of which it took a copy when it was placed; the others were not counted then. */
+  stockTaken: readonly string[];
+  /** What a change brings beside the order itself. */
+  change?: AppliedChange;
+  /** What was read to check a new order. */
+  checked?: { books: readonly ReadBook[]; counted: readonly CountedBook[] };
+  /** Whether the mails of a new order wait until a person of the dashboard lets them go. */
+  isMailHeld?: boolean;
+}
+
+/** What an effect adds to an order and to the transaction that writes it. */
+interface PreparedEffect {
+  /** What the order itself keeps of it. */
+  fields?: ChangedFields;
+  /** @param order with what all effects have added to it */
+  write: (transaction: Transaction, order: Order) => void;
+}
+
+/**
+ * One thing that an order does elsewhere. It reads without a lock, so that many orders do not wait for each other, and
+ * writes what depends on that only as long as it has not changed since: then all effects are read again by another try.
+ */
+export type OrderEffect = (event: OrderEvent) => Promise<PreparedEffect | undefined>;

@@ -1,0 +1,23 @@
+import { readBooks } from '../../../books/book-store.ts';
+import { copyMoves } from '../../../order-change/copy-moves.ts';
+import { database } from '../../../platform/firebase.ts';
+import { moveCopies, readCounted } from '../../../stock/stock-store.ts';
+import { publishStockLeft } from '../../books/publish-stock-left.ts';
+import { actorOf, type OrderEffect, type OrderEvent } from './order-event.ts';
+
+async function readStocks(bookIds: readonly string[]): Promise<NonNullable<OrderEvent['checked']>> {
+  const [books, counted] = await Promise.all([readBooks(database(), bookIds), readCounted(bookIds)]);
+  return { books, counted };
+}
+
+/** Takes the copies that an order sells, and gives back those that it sells no longer. */
+export const stockEffect: OrderEffect = async ({ before, after, by, keyHash, now, stockTaken, checked }) => {
+  const moves = copyMoves(before, after, stockTaken);
+  if (moves.length === 0) return undefined;
+  const { books, counted } = checked ?? (await readStocks(moves.map(({ bookId }) => bookId)));
+  const cause = { orderId: after._id, by: actorOf(by), key: keyHash };
+  return {
+    write: (transaction) =>
+      publishStockLeft(transaction, books, moveCopies(transaction, counted, moves, cause, now)),
+  };
+};

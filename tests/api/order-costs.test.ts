@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { orderId } from '../../functions/src/orders/order-identity.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import { owner } from '../../functions/src/shared/callers.ts';
+import type { OrderStatus } from '../../functions/src/shared/order/order-status.ts';
+import { changeOrder } from '../../functions/src/use-cases/orders/change-order.ts';
+import { placeOrder } from '../../functions/src/use-cases/orders/place-order.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { countOperations } from '../reads/count-reads.ts';
+import { call } from './shop-api.ts';
+import { emptyOrders, storeBook } from './stored-books.ts';
+import { changeStock } from './stored-stock.ts';
+
+let admin: string;
+let plain: Book;
+let counted: Book;
+
+const invoices = {
+  ...{ isOn: true, prefix: 'INV-', creditPrefix: 'CN-', name: 'Paper & Ink', address: 'Lange Straße 12' },
+  ...{ taxNumber: '', notes: [], accounts: [] },
+};
+
+async function set(settings: object): Promise<void> {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  expect((await call('PUT', '/api/settings', { token: admin, headers, body: settings })).status).toBe(200);
+}
+
+beforeAll(async () => {
+  await emptyOrders();
+  admin = await beginSession();
+  [plain, counted] = [await storeBook(), await storeBook()];
+  expect((await changeStock(admin, counted._id, { onHand: 40 })).status).toBe(200);
+});
+afterAll(() => emptyOrders(['invoices', 'invoiceCounters']));
+
+const key = () => crypto.randomUUID();
+
+function place(books: Book[], id = orderId(key(), key())): Promise<unknown> {
+  const shopper = { uid: key(), email: `${key()}@example.com`, isConfirmed: true };
+  return placeOrder({ id, shopper, request: makeOrderRequest(books), now: new Date() });
+}
+
+/** Takes a step of an order that is packed, shipped and delivered. */
+function step(id: string, from: OrderStatus, to: OrderStatus): Promise<unknown> {
+  const texts = { note: '', carrier: 'UPS', trackingCode: '1Z', isUndo: false };
+  const change = { kind: 'step', request: { from, to, ...texts } } as const;
+  return changeOrder(id, { kind: 'person', name: owner.name }, change, key(), new Date());
+}
+
+it('An order and its steps read and write only the documents that their effects need', async () => {
+  // This process reads the settings for changes once.
+  const [id, first] = [orderId(key(), key()), orderId(key(), key())];
+  await place([plain], first);
+  await step(first, 'placed', 'packed');
+  // The order, when its shopper and the address have ordered, the settings, and the stock and the book of each.
+  expect(await countOperations(() => place([plain]))).toEqual({ reads: 6, writes: 8, deletes: 0 });
+  // The stock is read again once it is the order's turn.
+  expect(await countOperations(() => place([counted]))).toEqual({ reads: 7, writes: 10, deletes: 0 });
+  expect(await countOperations(() => place([plain, counted], id))).toEqual({
+    reads: 9,
+    writes: 10,
+    deletes: 0,
+  });
+  expect(await countOperations(() => step(id, 'placed', 'packed'))).toEqual({
+    reads: 2,
+    writes: 4,
+    deletes: 0,
+  });
+  expect(await countOperations(() => step(id, 'packed', 'shipped'))).toEqual({
+    reads: 2,
+    writes: 3,
+    deletes: 0,
+  });
+  // Also the closing of the day, which is deleted where there is none, and the settings, by which it has an invoice or none.
+  expect(await countOperations(() => step(id, 'shipped', 'delivered'))).toEqual({
+    ...{ reads: 4, writes: 4, deletes: 1 },
+  });
+  await set({ invoices: { ...invoices, at: 'placing' } });
+  expect(await countOperations(() => place([plain, counted]))).toEqual({ reads: 10, writes: 12, deletes: 0 });
+});
