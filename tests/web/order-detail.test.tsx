@@ -94,7 +94,7 @@ describe('the page of an order', () => {
     );
     expect(screen.getByRole('link', { name: 'DHL · JD 1' })).toHaveAttribute(
       'href',
-      'https://www.dhl.com/en/express/tracking.html?AWB=JD%201',
+      'https://www.dhl.de/en/privatkunden/pakete-empfangen/verfolgen.html?piececode=JD%201',
     );
     const timeline = screen.getByRole('region', { name: 'History' });
     const steps = within(timeline).getAllByRole('listitem');

@@ -109,7 +109,10 @@ describe('an order', () => {
     const shipped = ['placed', 'packed', 'shipped'] as const;
     show(orderAfter(shipped, parcel));
     const link = screen.getByRole('link', { name: /^Track the parcel/ });
-    expect(link).toHaveAttribute('href', 'https://www.dhl.com/en/express/tracking.html?AWB=JD%201');
+    expect(link).toHaveAttribute(
+      'href',
+      'https://www.dhl.de/en/privatkunden/pakete-empfangen/verfolgen.html?piececode=JD%201',
+    );
     show(orderAfter([...shipped, 'delivered'], parcel));
     show(orderAfter(shipped, { ...parcel, carrier: 'Aunt Mary' }));
     expect(screen.getAllByRole('link', { name: /^Track the parcel/ })).toHaveLength(1);

@@ -43,7 +43,7 @@ asShopper(
     await expect(card.getByRole('status')).toHaveText(/On the way to you with DHL/);
     await expect(card.getByRole('link', { name: /^Track the parcel/ })).toHaveAttribute(
       'href',
-      /AWB=JD0146$/,
+      /piececode=JD0146$/,
     );
 
     await card.getByRole('link', { name: `Details and receipt: Order ${order.number}` }).click();

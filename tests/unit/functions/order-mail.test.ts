@@ -110,7 +110,9 @@ describe('the mail about a step', () => {
     expect(subject).toBe('Your order 7K3M-9QXA is packed');
     expect(text).toContain('Hello Nora Field,');
     expect(text).toContain('Cash to have ready: $20.50');
-    expect(text).toContain('Goes to:\n  Nora Field\n  2 Quay Street\n  Galway\n  Connacht\n  H91\n  Ireland\n');
+    expect(text).toContain(
+      'Goes to:\n  Nora Field\n  2 Quay Street\n  Galway\n  Connacht\n  H91\n  Ireland\n',
+    );
   });
 
   it('names no day that has passed', () => {
@@ -132,7 +134,8 @@ describe('the mail about a step', () => {
   it('leads to the parcel of a known carrier, and only names another one', () => {
     const parcel = { ...step('shipped', 'admin'), trackingCode: 'JD 014/6' };
     const known = mailOf('shipped', { ...parcel, carrier: 'dhl' });
-    const address = 'https://www.dhl.com/en/express/tracking.html?AWB=JD%20014%2F6';
+    const address =
+      'https://www.dhl.de/en/privatkunden/pakete-empfangen/verfolgen.html?piececode=JD%20014%2F6';
     expect(known.subject).toBe('Your order 7K3M-9QXA is on its way');
     expect(known.text).toContain(`Parcel:\n  dhl JD 014/6\n  ${address}\n`);
     expect(shown(known.html).links).toEqual([address, `${shop}/orders/order-id`]);

@@ -1,7 +1,50 @@
-/** The tracking code replaces {code}. Another carrier may be typed as well; its parcels have no link. */
+/**
+ * The usual carriers of Europe and America, by name, and where their parcels are followed: the tracking code replaces
+ * {code}. Another carrier may be typed as well; its parcels have no link. Those that ask for the zip code, too, are left
+ * out (PostNL).
+ */
 export const carriers = [
-  { name: 'DHL', trackingUrl: 'https://www.dhl.com/en/express/tracking.html?AWB={code}' },
+  { name: 'An Post', trackingUrl: 'https://www.anpost.com/Post-Parcels/Track/History?item={code}' },
+  { name: 'Austrian Post', trackingUrl: 'https://www.post.at/sv/sendungsdetails?snr={code}' },
+  { name: 'bpost', trackingUrl: 'https://track.bpost.cloud/btr/web/#/search?itemCode={code}' },
+  { name: 'Bring', trackingUrl: 'https://tracking.bring.com/tracking/{code}' },
+  {
+    name: 'Canada Post',
+    trackingUrl: 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor={code}',
+  },
+  {
+    name: 'Correos',
+    trackingUrl:
+      'https://www.correos.es/es/es/herramientas/localizador/envios/detalle?tracking-number={code}',
+  },
+  {
+    name: 'DHL',
+    trackingUrl: 'https://www.dhl.de/en/privatkunden/pakete-empfangen/verfolgen.html?piececode={code}',
+  },
+  {
+    name: 'DHL Express',
+    trackingUrl:
+      'https://www.dhl.com/global-en/home/tracking/tracking-express.html?submit=1&tracking-id={code}',
+  },
+  { name: 'DPD', trackingUrl: 'https://tracking.dpd.de/parcelstatus?query={code}' },
+  { name: 'Evri', trackingUrl: 'https://www.evri.com/track/parcel/{code}' },
   { name: 'FedEx', trackingUrl: 'https://www.fedex.com/fedextrack/?trknbr={code}' },
+  { name: 'GLS', trackingUrl: 'https://gls-group.com/GROUP/en/parcel-tracking?match={code}' },
+  {
+    name: 'Hermes',
+    trackingUrl: 'https://www.myhermes.de/empfangen/sendungsverfolgung/sendungsinformation#{code}',
+  },
+  { name: 'InPost', trackingUrl: 'https://inpost.pl/sledzenie-przesylek?number={code}' },
+  { name: 'La Poste', trackingUrl: 'https://www.laposte.fr/outils/suivre-vos-envois?code={code}' },
+  { name: 'Parcelforce', trackingUrl: 'https://www.parcelforce.com/track-trace?trackNumber={code}' },
+  {
+    name: 'Poste Italiane',
+    trackingUrl: 'https://www.poste.it/cerca/index.html#/risultati-spedizioni/{code}',
+  },
+  { name: 'PostNord', trackingUrl: 'https://tracking.postnord.com/en/tracking?id={code}' },
+  { name: 'Purolator', trackingUrl: 'https://www.purolator.com/en/shipping/tracker?pin={code}' },
+  { name: 'Royal Mail', trackingUrl: 'https://www.royalmail.com/track-your-item#/tracking-results/{code}' },
+  { name: 'Swiss Post', trackingUrl: 'https://service.post.ch/ekp-web/ui/entry/search/{code}' },
   { name: 'UPS', trackingUrl: 'https://www.ups.com/track?tracknum={code}' },
   { name: 'USPS', trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels={code}' },
 ];
