@@ -7,7 +7,7 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { invoiceLimits } from '../../functions/src/shared/shop/invoice-setting.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
-import { eraseShopper } from '../../functions/src/use-cases/orders/erase-shopper.ts';
+import { eraseShopper } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { deliveryStep, storeShippedOrders } from '../fixtures/shipped-orders.ts';
@@ -323,7 +323,7 @@ describe('The invoices of a shopper who was erased', () => {
     const path = `/api/invoices/INV-${year}-00001`;
     const before = await file(path);
     const stored = await database().doc(`invoices/INV-${year}-00001`).get();
-    await eraseShopper([shopper.uid], () => {});
+    await eraseShopper(shopper.uid, () => {});
 
     expect((await file(path)).bytes.equals(before.bytes)).toBe(true);
     expect(await textOf(before.bytes)).toContain(order.name);

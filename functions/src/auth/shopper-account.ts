@@ -17,9 +17,20 @@ export async function uidOfEmail(email: string): Promise<string | undefined> {
   return (await ifAccount(auth.getUserByEmail(email)))?.uid;
 }
 
-export async function hasAccount(uid: string): Promise<boolean> {
+/** What a shopper's account knows of them. */
+export interface ShopperAccount {
+  email?: string | undefined;
+  name?: string | undefined;
+  createdAt: string;
+  lastSignInAt: string;
+}
+
+export async function findAccount(uid: string): Promise<ShopperAccount | undefined> {
   const auth = await authentication();
-  return (await ifAccount(auth.getUser(uid))) !== undefined;
+  const user = await ifAccount(auth.getUser(uid));
+  if (!user) return undefined;
+  const { email, displayName: name, metadata } = user;
+  return { email, name, createdAt: metadata.creationTime, lastSignInAt: metadata.lastSignInTime };
 }
 
 /** Closes an account, so that its shopper cannot sign in any more. */

@@ -1,6 +1,7 @@
 import type {
   DocumentReference,
   DocumentSnapshot,
+  Query,
   QueryDocumentSnapshot,
   Transaction,
   WriteBatch,
@@ -17,6 +18,7 @@ import {
   type OrderMail,
 } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
+import { readInstant } from '../shared/values/stored-fields.ts';
 import type { MailShop } from './mail-content.ts';
 import { mailDocument, orderMail, readMail } from './mail-document.ts';
 import { changeDelivery } from './mail-queue-store.ts';
@@ -172,11 +174,22 @@ export async function findFailedMails(
   return { count: counted.data().count - (docs.length - ofOrders.length), mails };
 }
 
+function mailsOf(uid: string): Query {
+  return collection('mail').where('uid', '==', uid);
+}
+
+/** The mails to a shopper, and to the shop about them, as far as they are kept. */
+export async function exportedMails(uid: string) {
+  const { docs } = await mailsOf(uid).get();
+  return docs.map((snapshot) => {
+    const { html: _, delivery: __, ...mail } = readMail(snapshot);
+    return { ...mail, at: readInstant(snapshot.get('createdAt')) };
+  });
+}
+
 /** Deletes the mails of a shopper whose data is erased. */
 export async function deleteMailsOf(uid: string): Promise<void> {
   const writer = database().bulkWriter();
-  for await (const { ref } of streamDocuments(collection('mail').where('uid', '==', uid).select())) {
-    void writer.delete(ref);
-  }
+  for await (const { ref } of streamDocuments(mailsOf(uid).select())) void writer.delete(ref);
   await writer.close();
 }

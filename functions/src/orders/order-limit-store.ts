@@ -26,9 +26,19 @@ export function orderTimesReferences({ uid, email }: Pick<Shopper, 'uid' | 'emai
   return keys.map((key) => collection('orderRates').doc(sha256(key)));
 }
 
+function timesOfShopper(uid: string): DocumentReference {
+  return collection('orderRates').doc(sha256(uid));
+}
+
+/** When a shopper has ordered within the last hour, or somewhat before. */
+export async function orderTimesOf(uid: string): Promise<string[]> {
+  const times = storedTimes((await timesOfShopper(uid).get()).get('times'));
+  return times.map((time) => new Date(time).toISOString());
+}
+
 /** Deletes when a shopper has ordered, for one whose data is erased. What is kept of the address expires by itself. */
 export async function deleteOrderTimes(uid: string): Promise<void> {
-  await collection('orderRates').doc(sha256(uid)).delete();
+  await timesOfShopper(uid).delete();
 }
 
 function inWords(milliseconds: number): string {

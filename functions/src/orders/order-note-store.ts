@@ -1,4 +1,4 @@
-import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { array, type InferType, object, string } from 'yup';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
@@ -44,6 +44,15 @@ export async function readNotesOf(orderIds: readonly string[]): Promise<DeskNote
   return snapshots.map((snapshot) => shownNotes(readFields(notesSchema, snapshot.data() ?? {})));
 }
 
+/** The notes on a shopper's orders, for the shopper: without the names of those who wrote them. */
+export async function exportedNotes(orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const notes = await readNotesOf(orderIds);
+  return orderIds.flatMap((orderId, index) =>
+    (notes[index] ?? []).map(({ text, at }) => ({ orderId, text, at })),
+  );
+}
+
 /** Adds a note; the write fails with a write conflict when another was added since. @throws Conflict when there are too many */
 export function addNote(
   write: WriteBatch,
@@ -61,7 +70,10 @@ export function addNote(
   return shownNotes(all);
 }
 
-/** Deletes the notes on an order together with what else is erased of its shopper. */
-export function deleteNotes(batch: WriteBatch, orderId: string): void {
-  batch.delete(notesReference(orderId));
+/**
+ * Erases the notes on an order together with what else is erased of its shopper. An empty document stays, by which the
+ * write of a note fails that was read before.
+ */
+export async function eraseNotes(batch: WriteBatch, orderId: string): Promise<void> {
+  batch.set(notesReference(orderId), { notes: [], changedAt: FieldValue.serverTimestamp() });
 }

@@ -1,5 +1,6 @@
 /**
- * Every collection of the database, and whether a backup holds it. No backup holds the people of the dashboard, with
+ * Every collection of the database, whether a backup holds it, and whether shoppers have data in it: what of it is
+ * exported and erased stands in `use-cases/shoppers/shopper-data.ts`. No backup holds the people of the dashboard, with
  * their sessions, devices and attempts, since a restored shop must let in no person whom it had put out; nor what is
  * only true for an hour; nor mails, which would be sent again; nor the catalogue and its changes, which are made from
  * the books; nor imports, whose files are not in a backup either; nor what can be looked up again; nor the history
@@ -15,12 +16,12 @@ export const collections = {
   importTasks: { inBackups: false },
   bookChanges: { inBackups: false },
   catalogue: { inBackups: false },
-  orders: { inBackups: true },
+  orders: { inBackups: true, ofShoppers: true },
   orderNumbers: { inBackups: true },
-  orderNotes: { inBackups: true },
-  cashEntries: { inBackups: true },
+  orderNotes: { inBackups: true, ofShoppers: true },
+  cashEntries: { inBackups: true, ofShoppers: true },
   cashClosings: { inBackups: true },
-  invoices: { inBackups: true },
+  invoices: { inBackups: true, ofShoppers: true },
   invoiceCounters: { inBackups: true },
   stats: { inBackups: true },
   sales: { inBackups: true },
@@ -34,14 +35,19 @@ export const collections = {
   stockMovements: { inBackups: true },
   stockPostings: { inBackups: true },
   stocktakes: { inBackups: true },
-  mail: { inBackups: false },
+  mail: { inBackups: false, ofShoppers: true },
   audit: { inBackups: false },
   admins: { inBackups: false },
   adminSessions: { inBackups: false },
   adminDevices: { inBackups: false },
   deviceLinks: { inBackups: false },
   adminAttempts: { inBackups: false },
-  orderRates: { inBackups: false },
+  orderRates: { inBackups: false, ofShoppers: true },
 } as const;
 
 export type CollectionName = keyof typeof collections;
+
+/** The collections in which shoppers have data. */
+export type ShopperCollection = {
+  [Name in CollectionName]: (typeof collections)[Name] extends { ofShoppers: true } ? Name : never;
+}[CollectionName];

@@ -4,12 +4,11 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { database } from '../platform/firebase.ts';
+import { database, streamDocuments } from '../platform/firebase.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
-import { readOrder, recipientSchema } from '../shared/order/order.ts';
+import { type Order, readOrder, recipientSchema } from '../shared/order/order.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { orderCollection } from './order-document.ts';
-import { deleteNotes } from './order-note-store.ts';
 
 /** How many orders change together; a write takes up to 500. */
 const batchSize = 100;
@@ -41,21 +40,28 @@ function ordersOf(uid: string): Query {
   return orderCollection().where('uid', '==', uid);
 }
 
-export async function countOrdersOf(uid: string): Promise<number> {
-  return (await ordersOf(uid).count().get()).data().count;
+/** All orders of a shopper, as the shopper sees them; the oldest first. */
+export async function allOrdersOf(uid: string): Promise<Order[]> {
+  const orders: Order[] = [];
+  for await (const snapshot of streamDocuments(ordersOf(uid))) {
+    orders.push(readOrder(snapshot.id, snapshot.data()));
+  }
+  return orders.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 }
 
-/** The uids in the orders that carry an e-mail address, also of accounts that are already gone. */
+/**
+ * The uids of the orders that carry an e-mail address. It need not be theirs: the desk corrects addresses.
+ */
 export async function uidsInOrders(email: string): Promise<string[]> {
   const spellings = [...new Set([email, email.toLowerCase()])];
   const { docs } = await orderCollection().where('email', 'in', spellings).select('uid').get();
   const uids = docs.map((order): unknown => order.get('uid'));
-  return uids.filter((uid) => typeof uid === 'string');
+  return [...new Set(uids.filter((uid) => typeof uid === 'string'))];
 }
 
 /**
  * Takes everything personal out of a shopper's orders.
- * @param eraseBeside adds what is erased with an order in other places, so that no crash comes between
+ * @param eraseBeside adds what is erased together with an order, so that no crash comes between
  * @param onProgress called after each step with the orders that it has changed
  */
 export async function eraseOrders(
@@ -70,7 +76,6 @@ export async function eraseOrders(
     const batch = database().batch();
     for (const order of docs) {
       batch.update(order.ref, withoutShopper(order), { lastUpdateTime: order.updateTime });
-      deleteNotes(batch, order.id);
     }
     await Promise.all(docs.map(({ id }) => eraseBeside(batch, id)));
     try {

@@ -1,0 +1,60 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { entriesOfOrder } from '../../cash/cash-list-store.ts';
+import { eraseCashTexts } from '../../cash/cash-store.ts';
+import { findInvoices } from '../../invoices/invoice-store.ts';
+import { deleteMailsOf, exportedMails } from '../../mail/mail-store.ts';
+import { deleteOrderTimes, orderTimesOf } from '../../orders/order-limit-store.ts';
+import { eraseNotes, exportedNotes } from '../../orders/order-note-store.ts';
+import { eraseOrders } from '../../orders/shopper-orders-store.ts';
+import type { ShopperCollection } from '../../shared/collections.ts';
+import type { Order } from '../../shared/order/order.ts';
+
+/** A shopper with all their orders. */
+export interface ShopperWithOrders {
+  uid: string;
+  orders: readonly Order[];
+}
+
+type EraseBeside = (batch: WriteBatch, orderId: string) => Promise<void>;
+
+/** How a collection gives out and loses what it holds of a shopper. */
+export interface ShopperData {
+  /** What the shopper gets of it. */
+  exported(shopper: ShopperWithOrders): Promise<readonly unknown[]> | readonly unknown[];
+  /**
+   * Erases it, again and again until there is nothing left.
+   * @param eraseBeside what goes together with each order, from other collections
+   * @param onProgress called with the number of orders that were erased
+   */
+  erase?(uid: string, eraseBeside: EraseBeside, onProgress: (orders: number) => void): Promise<void>;
+  /** Adds what goes together with an order. */
+  eraseWithOrder?: EraseBeside;
+  /** Why it stays, where it is not erased. */
+  kept?: string;
+}
+
+const ids = (orders: readonly Order[]) => orders.map(({ _id }) => _id);
+
+/**
+ * What the shop holds of a shopper beside the account, in the order in which it is erased. `shared/collections.ts` says
+ * which collections are here, and which of them a backup holds.
+ */
+export const shopperData = {
+  orders: { exported: ({ orders }) => orders, erase: eraseOrders },
+  orderNotes: { exported: ({ orders }) => exportedNotes(ids(orders)), eraseWithOrder: eraseNotes },
+  cashEntries: {
+    exported: async ({ orders }) => (await Promise.all(ids(orders).map(entriesOfOrder))).flat(),
+    eraseWithOrder: eraseCashTexts,
+  },
+  invoices: {
+    exported: ({ orders }) =>
+      findInvoices(orders.flatMap(({ invoices = [] }) => invoices.map(({ number }) => number))),
+    kept: 'The law wants invoices kept, with name and address.',
+  },
+  // After the orders, since one that is the shopper's may still get a mail.
+  mail: { exported: ({ uid }) => exportedMails(uid), erase: deleteMailsOf },
+  orderRates: { exported: ({ uid }) => orderTimesOf(uid), erase: deleteOrderTimes },
+} satisfies Record<ShopperCollection, ShopperData>;
+
+/** The same, whatever their names. */
+export const allShopperData: readonly ShopperData[] = Object.values(shopperData);

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { findAccount } from '../../functions/src/auth/shopper-account.ts';
+import { collection } from '../../functions/src/platform/collections.ts';
+import { authentication } from '../../functions/src/platform/firebase.ts';
+import { eraseShopper } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
+import { exportShopper } from '../../functions/src/use-cases/shoppers/export-shopper.ts';
+import {
+  type FoundShopper,
+  findShoppers,
+  isCertain,
+} from '../../functions/src/use-cases/shoppers/find-shoppers.ts';
+import { shopperData } from '../../functions/src/use-cases/shoppers/shopper-data.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { deleteOwnAccount, registerShopper, type SignedInShopper } from './accounts.ts';
+import { call } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
+
+let admin: string;
+let request: ReturnType<typeof makeOrderRequest>;
+
+beforeAll(async () => {
+  admin = await beginSession();
+  request = makeOrderRequest([await storeBook()]);
+});
+
+const send = (method: string, path: string, token: string, body: object) =>
+  call(method, path, { token, body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+
+async function orderOf({ token }: SignedInShopper) {
+  const { status, body } = await send('POST', '/api/orders', token, request);
+  expect(status).toBe(201);
+  return body;
+}
+
+/** The desk gives an order another address. */
+async function correctAddress(order: { _id: string }, email: string): Promise<void> {
+  const { name, phone, address } = request;
+  const corrected = await send('PUT', `/api/orders/${order._id}/recipient`, admin, {
+    name,
+    phone,
+    address,
+    email,
+  });
+  expect(corrected.status).toBe(200);
+}
+
+const uidsOf = (found: readonly FoundShopper[]) => found.map(({ uid }) => uid);
+const erase = ({ uid }: { uid: string }) => eraseShopper(uid, () => undefined);
+
+describe('a shopper who is named by their address', () => {
+  it('is the one of the account, not another one whose order the desk has given the address', async () => {
+    const [alice, bob] = [await registerShopper(), await registerShopper()];
+    const orders = [await orderOf(alice), await orderOf(bob)];
+    await correctAddress(orders[1], alice.email);
+    const found = await findShoppers({ email: alice.email });
+    expect(uidsOf(found)).toEqual([alice.uid]);
+    await erase(alice);
+    expect(await findAccount(alice.uid)).toBeUndefined();
+    expect(await findAccount(bob.uid)).toMatchObject({ email: bob.email.toLowerCase() });
+    const stored = await Promise.all(orders.map(({ _id }) => collection('orders').doc(_id).get()));
+    expect(stored.map((order) => order.get('uid'))).toEqual([undefined, bob.uid]);
+    expect(await findShoppers({ email: alice.email })).toEqual([]);
+  });
+
+  it('is one whose account is gone only where no other one may be meant', async () => {
+    const [alice, bob] = [await registerShopper(), await registerShopper()];
+    await orderOf(alice);
+    await correctAddress(await orderOf(bob), alice.email);
+    await orderOf(bob);
+    await Promise.all([deleteOwnAccount(alice), deleteOwnAccount(bob)]);
+    const name = { email: alice.email.toLowerCase() };
+    const found = await findShoppers(name);
+    expect(uidsOf(found).sort()).toEqual([alice.uid, bob.uid].sort());
+    const certain = found.filter((shopper) => isCertain(shopper, name));
+    expect(uidsOf(certain)).toEqual([alice.uid]);
+  });
+});
+
+it('The export of a shopper holds what each collection has of them, and nothing of another one', async () => {
+  const [shopper, other] = [await registerShopper(), await registerShopper()];
+  await (await authentication()).updateUser(shopper.uid, { displayName: 'Nora Field' });
+  const order = await orderOf(shopper);
+  await orderOf(other);
+  for (const kind of ['notes', 'messages']) {
+    await send('POST', `/api/orders/${order._id}/${kind}`, admin, { text: `Of the ${kind}` });
+  }
+  const [found] = await findShoppers({ uid: shopper.uid });
+  if (!found) throw new Error('The shopper is not found');
+  const exported = JSON.parse(JSON.stringify(await exportShopper(found, new Date())));
+  expect(Object.keys(exported)).toEqual(expect.arrayContaining(Object.keys(shopperData)));
+  expect(exported).toMatchObject({
+    uid: shopper.uid,
+    account: { email: shopper.email.toLowerCase(), name: 'Nora Field' },
+    orders: [{ _id: order._id, number: order.number, messages: [{ text: 'Of the messages' }] }],
+    orderNotes: [{ orderId: order._id, text: 'Of the notes' }],
+    mail: [{ orderId: order._id }, { orderId: order._id }, { orderId: order._id }],
+    orderRates: [expect.any(String)],
+  });
+  expect(JSON.stringify(exported)).not.toContain(other.email.toLowerCase());
+});

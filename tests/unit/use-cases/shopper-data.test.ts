@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { collections } from '../../../functions/src/shared/collections.ts';
+import { allShopperData, shopperData } from '../../../functions/src/use-cases/shoppers/shopper-data.ts';
+import { root } from '../../emulators/project.ts';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** What stands beside a uid without being of a shopper: people of the dashboard have one, too. */
+const ofPeople = ['adminAttempts', 'adminDevices', 'adminSessions', 'deviceLinks'];
+/** Holds the id of an order and nothing else. */
+const ofNobody = ['orderNumbers'];
+
+/** The collections of each folder of the functions in which a uid is spoken of. */
+function besideUids(): string[] {
+  const files = globSync('functions/src/*/**/*.ts', { cwd: root });
+  const folders = Map.groupBy(files, (file) => file.split(path.sep)[2]);
+  return [...folders.values()].flatMap((inFolder) => {
+    const text = inFolder.map(read).join('\n');
+    const names = [...text.matchAll(/\bcollection\(\s*'(\w+)'/g)].map(([, name = '']) => name);
+    return /\buid\b/.test(text) ? names : [];
+  });
+}
+
+function withUidInIndexes(): string[] {
+  const { indexes, fieldOverrides } = JSON.parse(read('firestore.indexes.json'));
+  const fields = (one: { fieldPath?: string; fields?: object[] }) =>
+    JSON.stringify(one.fields ?? one.fieldPath);
+  return [...indexes, ...fieldOverrides]
+    .filter((one) => fields(one).includes('"uid"'))
+    .map(({ collectionGroup }) => collectionGroup);
+}
+
+function withUidInRules(): string[] {
+  const parts = read('firestore.rules').split(/(?=\n {4}match \/)/);
+  const named = parts.filter((part) => part.includes('data.uid'));
+  return named.map((part) => /match \/(\w+)\//.exec(part)?.[1] ?? part);
+}
+
+it.each([
+  ['the folders that know uids', besideUids],
+  ['the indexes', withUidInIndexes],
+  ['the security rules', withUidInRules],
+])('Every collection with a uid in %s is exported and erased with its shopper', (_, find) => {
+  const found = new Set(find());
+  expect(found).toContain('orders');
+  const missing = [...found].filter((name) => !(name in shopperData));
+  expect(missing.filter((name) => ![...ofPeople, ...ofNobody].includes(name))).toEqual([]);
+});
+
+it('Each is erased in one way, or says why it stays', () => {
+  for (const { erase, eraseWithOrder, kept } of allShopperData) {
+    expect([erase, eraseWithOrder, kept].filter(Boolean)).toHaveLength(1);
+  }
+  const named = Object.entries(collections).filter(([, one]) => 'ofShoppers' in one);
+  expect(Object.keys(shopperData).sort()).toEqual(named.map(([name]) => name).sort());
+});
