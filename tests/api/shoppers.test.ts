@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { findAccount } from '../../functions/src/auth/shopper-account.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
@@ -13,8 +13,25 @@ import {
 import { shopperData } from '../../functions/src/use-cases/shoppers/shopper-data.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { deleteOwnAccount, registerShopper, type SignedInShopper } from './accounts.ts';
-import { call } from './shop-api.ts';
+import { call, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
+
+/** What happens after an order was read that is to change, and before the write. */
+const meanwhile = vi.hoisted(() => ({ run: async (): Promise<unknown> => undefined }));
+vi.mock(import('../../functions/src/orders/order-change-store.ts'), async (original) => {
+  const actual = await original();
+  return {
+    ...actual,
+    readForChange: async (id) => {
+      const read = await actual.readForChange(id);
+      const { run } = meanwhile;
+      meanwhile.run = async () => undefined;
+      await run();
+      return read;
+    },
+  };
+});
+const { addDeskNote } = await import('../../functions/src/use-cases/orders/order-notes.ts');
 
 let admin: string;
 let request: ReturnType<typeof makeOrderRequest>;
@@ -75,6 +92,18 @@ describe('a shopper who is named by their address', () => {
     const certain = found.filter((shopper) => isCertain(shopper, name));
     expect(uidsOf(certain)).toEqual([alice.uid]);
   });
+});
+
+it('A note that is written while the shopper is erased does not stay', async () => {
+  const shopper = await registerShopper();
+  const { _id } = await orderOf(shopper);
+  meanwhile.run = () => erase(shopper);
+  const by = { id: 'otto', name: 'Otto', role: 'owner' } as const;
+  const written = addDeskNote(_id, 'Lives at the quay', crypto.randomUUID(), by, new Date());
+  await expect(written).rejects.toMatchObject({ code: 'order-erased' });
+  expect((await collection('orderNotes').doc(_id).get()).get('notes')).toEqual([]);
+  const later = await send('POST', `/api/orders/${_id}/notes`, admin, { text: 'Lives at the quay' });
+  expect(refusal(later)).toMatchObject({ status: 409, code: 'order-erased' });
 });
 
 it('The export of a shopper holds what each collection has of them, and nothing of another one', async () => {

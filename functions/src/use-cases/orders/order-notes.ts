@@ -18,7 +18,9 @@ export function addDeskNote(
 ): Promise<DeskNote[]> {
   const { keyHash } = changeKey(by.id, key, { text });
   return retryConflicts(mostTriesOfWrite, async () => {
-    const [read, before] = await Promise.all([readForChange(orderId), readNotes(orderId)]);
+    // First, so that an erasure after the look at the order has changed them, and the write fails.
+    const before = await readNotes(orderId);
+    const read = await readForChange(orderId);
     requireShopper(read);
     const earlier = before.notes.find((one) => one.keyHash === keyHash);
     if (earlier && earlier.text !== text) throw new KeyReused('Another change was already made');
