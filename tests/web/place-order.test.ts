@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeBook, makeOrderRequest } from '../fixtures/factories.ts';
+import { makeBook, makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
@@ -57,6 +57,34 @@ describe('an order whose answer was lost', () => {
     const outcome = await (await openPage()).placeOrder('ada', more);
     // Dracula was not in the first order: it stays in the cart.
     expect(outcome).toEqual({ bookIds: ids });
+  });
+
+  it('An order of the same books is no retry after some minutes', async () => {
+    await loseAnswer(await openPage());
+    const sent = answerFetch(() => json({ productIds: ids }, 201));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 });
+    const page = await openPage();
+    const key = localStorage.getItem('order-attempt');
+    await page.placeOrder('ada', request);
+    expect(key).not.toContain(sent[0]?.headers.get('idempotency-key'));
+  });
+
+  it.each([
+    ['another order', { productIds: [kim._id] }, true],
+    ['an earlier order of the same books', { createdAt: '2026-01-01T12:00:00.000Z' }, true],
+    ['the order itself', {}, false],
+  ])('A lost answer matters until the shopper has seen %s: case %#', async (_, fields, isRetry) => {
+    await loseAnswer(await openPage());
+    const key = JSON.parse(localStorage.getItem('order-attempt') ?? '').key;
+    vi.resetModules();
+    const { endSeenAttempt } = await import('../../web/src/entities/order/order-attempt.ts');
+    const order = makeOrder([kim, emma], { createdAt: new Date().toISOString(), ...fields });
+    const seen = { ...order, productIds: [...ids].reverse(), ...fields };
+    expect(endSeenAttempt('grace', [seen])).toEqual([]);
+    expect(endSeenAttempt('ada', [seen])).toEqual(isRetry ? [] : ids);
+    const sent = answerFetch(() => json({ productIds: ids }, 201));
+    await (await openPage()).placeOrder('ada', request);
+    expect(sent[0]?.headers.get('idempotency-key') === key).toBe(isRetry);
   });
 
   it('A lost answer does not affect another order, another shopper or the next order', async () => {

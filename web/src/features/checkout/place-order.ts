@@ -9,12 +9,12 @@ import {
   recipientSchema,
 } from '@bookstore/functions/shared/order/order';
 import { dollars, type Money } from '@bookstore/functions/shared/values/money';
+import { beginAttempt, endAttempt } from '#entities/order/order-attempt.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
 import { confirmAddress } from '#lib/firebase/auth.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 import { settlesKey } from '#lib/lost-answer.ts';
-import { beginAttempt, endAttempt } from './order-attempt.ts';
 
 /** The form's values before anything is typed. */
 export const emptyCheckout: FormValues = { ...formValues(recipientSchema), terms: false };

@@ -1,4 +1,5 @@
 import { isOrderId } from '@bookstore/functions/shared/order/order';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
@@ -10,6 +11,7 @@ import { OrderPage } from '#features/orders/order-page.tsx';
 import { useOwnOrder } from '#features/orders/order-queries.ts';
 import { orderTitle } from '#features/orders/order-title.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { settleAttempt } from '../../settle-attempt.ts';
 
 export function Page() {
   const { id = '' } = useParams();
@@ -39,6 +41,9 @@ export function Page() {
 
 function OwnOrder({ uid, id }: { uid: string; id: string }) {
   const order = useOwnOrder(uid, id);
+  useEffect(() => {
+    if (order) settleAttempt(uid, [order]);
+  }, [uid, order]);
   if (!order) return <NoOrder />;
   return (
     <>

@@ -4,6 +4,7 @@ import { texts } from '#config/texts.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { OrderList } from '#features/orders/order-list.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { settleAttempt } from '../../settle-attempt.ts';
 
 export function Page() {
   const { currentUser } = useAuth();
@@ -16,7 +17,7 @@ export function Page() {
         Your Orders
       </h1>
       <AsyncBoundary key={uid} failure={texts.ordersFailure} alternative={<BrowseLink variant="quiet" />}>
-        <OrderList uid={uid} />
+        <OrderList uid={uid} onSeen={settleAttempt} />
       </AsyncBoundary>
     </section>
   );
