@@ -6,11 +6,12 @@ import {
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { TooManyRequests } from '../platform/http/api-errors.ts';
+import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
 import { type RateLimit, storedTimes, timesInWindow, waitMs } from '../platform/rate-limit/sliding-window.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { Shopper } from '../shared/callers.ts';
 
-/** How many orders a shopper, and an e-mail address, places within an hour. */
+/** How many orders a shopper, and a mailbox, places within an hour. */
 const hourlyOrders: RateLimit = { limit: 30, windowMs: 3_600_000 };
 const { limit, windowMs } = hourlyOrders;
 
@@ -22,7 +23,7 @@ const hourlyMailed = 5;
  * deleted and registered anew, and its address can change.
  */
 export function orderTimesReferences({ uid, email }: Pick<Shopper, 'uid' | 'email'>): DocumentReference[] {
-  const keys = [uid, `address ${email.toLowerCase()}`];
+  const keys = [uid, `address ${mailboxOf(email)}`];
   return keys.map((key) => collection('orderRates').doc(sha256(key)));
 }
 
