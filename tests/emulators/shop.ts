@@ -86,12 +86,16 @@ export async function warmUpShop(parts: readonly Part[], report: Report, signal:
     ...['/api/books/none', '/api/orders/none'],
     ...(parts.includes('web') ? ['/books/none'] : []),
   ];
-  await Promise.all(paths.map((path) => warmUp(path, signal)));
+  await Promise.all(paths.map((path) => warmUp(path, report, signal)));
 }
 
-async function warmUp(path: string, signal: AbortSignal): Promise<void> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(60_000)]);
-  const { status } = await fetch(`${shopAddress}${path}`, { signal: limit });
+/** Waits as long as the emulators run: on a busy computer a function takes minutes to start. */
+async function warmUp(path: string, report: Report, signal: AbortSignal): Promise<void> {
+  const begin = Date.now();
+  const waiting = setInterval(() => {
+    report(`  still waiting for ${path}, ${Math.round((Date.now() - begin) / 1000)} s`);
+  }, 20_000);
+  const { status } = await fetch(`${shopAddress}${path}`, { signal }).finally(() => clearInterval(waiting));
   if (status === 404) return;
   throw new Problem(
     `The shop answered its first request of ${path} with ${status}, so it does not work yet. ${errorLinesIn(logFile)}`,
