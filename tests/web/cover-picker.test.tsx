@@ -46,7 +46,7 @@ describe('choosing a cover', () => {
     ['a text', fileOf(10, 'emma.txt', 'text/plain'), 'Choose a PNG, JPEG, WebP or AVIF picture.'],
     ['an SVG', fileOf(10, 'emma.svg', 'image/svg+xml'), 'Choose a PNG, JPEG, WebP or AVIF picture.'],
     ['a GIF', fileOf(10, 'emma.gif', 'image/gif'), 'Choose a PNG, JPEG, WebP or AVIF picture.'],
-    ['6 MB', fileOf(6 * megabyte, 'emma.png', 'image/png'), 'Choose a picture of at most 5 MB.'],
+    ['41 MB', fileOf(41 * megabyte, 'emma.png', 'image/png'), 'Choose a picture of at most 40 MB.'],
     ['nothing', fileOf(0, 'emma.png', 'image/png'), 'This file is empty.'],
   ])('The picker refuses %s', async (_, file, reason) => {
     const chosen = await choose(file);
@@ -55,6 +55,14 @@ describe('choosing a cover', () => {
     expect(chosen).toHaveTextContent('nothing');
     expect(screen.getByLabelText('Cover Image')).toBeInvalid();
     expect(screen.getByLabelText('Cover Image')).toHaveAccessibleDescription(reason);
+  });
+
+  it('The picker takes a photo of 8 MB, and says of one that the browser cannot read what helps', async () => {
+    const chosen = await choose(fileOf(8 * megabyte, 'IMG_0042.HEIC', ''));
+    expect(chosen).toHaveTextContent('IMG_0042.HEIC');
+    fireEvent.error(screen.getByRole('img', { name: 'The chosen cover' }));
+    expect(screen.getByText(/does not read HEIC pictures. Save it as a JPEG/)).toBeVisible();
+    expect(chosen).toHaveTextContent('nothing');
   });
 
   it('The picker refuses a text file with the name of a picture', async () => {

@@ -1,21 +1,34 @@
-import {
-  coverFileName,
-  coverMaxBytes,
-  coverTypes,
-  coverWidths,
-} from '@bookstore/functions/shared/book/cover';
+import { coverFileName, coverTypes, coverWidths } from '@bookstore/functions/shared/book/cover';
 import type { CoverUpload } from './cover-upload.ts';
 
 const quality = 0.82;
 
-export const notPicture = 'This file is not a picture.';
+/** A photo of a phone has 8 MB and more; what is stored of it is shrunk in the browser. */
+const chosenMegabytes = 40;
+
+/** An iPhone's photos, which Safari reads; the type is empty where a browser does not know it. */
+const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>) =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+/** What the file dialog offers. */
+export const chosenCoverTypes = [...coverTypes, 'image/heic', 'image/heif'].join();
+
+/** Why a file that was chosen cannot be shown. */
+export function unreadablePicture(file: Pick<File, 'type' | 'name'>): string {
+  return isHeic(file)
+    ? 'This browser does not read HEIC pictures. Save it as a JPEG, or choose it in Safari.'
+    : 'This file is not a picture.';
+}
 
 /** The reason why a chosen file cannot be a cover; undefined when it can. */
-export function coverFileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!coverTypes.some((coverType) => coverType === type)) return 'Choose a PNG, JPEG, WebP or AVIF picture.';
+export function coverFileProblem(file: Pick<File, 'type' | 'name' | 'size'>): string | undefined {
+  const { type, size } = file;
+  const isPicture = isHeic(file) || coverTypes.some((coverType) => coverType === type);
+  if (!isPicture) return 'Choose a PNG, JPEG, WebP or AVIF picture.';
   if (size === 0) return 'This file is empty.';
-  if (size > coverMaxBytes) return `Choose a picture of at most ${coverMaxBytes / 1024 / 1024} MB.`;
-  return undefined;
+  return size > chosenMegabytes * 1024 * 1024
+    ? `Choose a picture of at most ${chosenMegabytes} MB.`
+    : undefined;
 }
 
 /** 'My Café (1).PNG' → 'my-cafe-1': a file name that needs no encoding in an address. */
@@ -57,7 +70,7 @@ export async function readPicture(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch (error) {
-    throw new Error(`${notPicture} Choose another cover.`, { cause: error });
+    throw new Error(`${unreadablePicture(file)} Choose another cover.`, { cause: error });
   }
 }
 

@@ -1,7 +1,6 @@
-import { coverTypes } from '@bookstore/functions/shared/book/cover';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { fileInputClasses } from '#components/forms/file-input-classes.ts';
-import { coverFileProblem, notPicture } from '#entities/cover/cover-file.ts';
+import { chosenCoverTypes, coverFileProblem, unreadablePicture } from '#entities/cover/cover-file.ts';
 
 interface CoverPickerProps {
   label: string;
@@ -45,7 +44,7 @@ export function CoverPicker({ label, file, onChoose, children }: CoverPickerProp
         ref={input}
         id={id}
         type="file"
-        accept={coverTypes.join()}
+        accept={chosenCoverTypes}
         aria-invalid={Boolean(problem)}
         aria-describedby={`${id}-note`}
         onChange={({ target }) => choose(target)}
@@ -61,7 +60,7 @@ export function CoverPicker({ label, file, onChoose, children }: CoverPickerProp
           <img
             src={preview}
             // Checked by decoding it, whatever its name says.
-            onError={() => refuse(notPicture)}
+            onError={() => refuse(file ? unreadablePicture(file) : '')}
             alt="The chosen cover"
             className="aspect-[2/3] w-full rounded-[3px] bg-sunken object-cover shadow-cover"
           />
