@@ -127,7 +127,7 @@ it('the catalogue is folded when many books have changed, or when anything has s
   await batch.commit();
   expect(await foldWhenDue(new Date())).toBeUndefined();
   expect(await foldWhenDue(tomorrow)).toMatchObject({ changes: 0 });
-  expect((await openCatalogue().present()).catalogue.entry(_id)?.sold).toBe(1);
+  expect((await openCatalogue().present()).catalogue.entry(_id)?.facts.sold).toBe(1);
   const many = Array.from({ length: 210 }, (_, index) => makeBook({ title: `One of many ${index}` }));
   await storeBooks(many);
   expect(await foldWhenDue(new Date())).toMatchObject({ changes: 210 });

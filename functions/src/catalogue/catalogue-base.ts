@@ -59,5 +59,5 @@ const fallbackSize = 400;
 export async function fallbackBase(): Promise<Base> {
   const books: Book[] = [];
   for await (const book of listBooks({ limit: fallbackSize })) books.push(book);
-  return baseOf(segmentOf(books.map((book) => entryOf(book, 0))), books, false);
+  return baseOf(segmentOf(books.map((book) => entryOf(book, {}))), books, false);
 }

@@ -1,5 +1,6 @@
 import { isCoverAddress } from '../shared/book/cover.ts';
 import { isInStock } from '../shared/book/stock-words.ts';
+import { type BookFacts, type EachFact, eachFact, factNames, factsFrom } from '../snapshot/book-facts.ts';
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { bucketOf } from './price-buckets.ts';
 
@@ -11,7 +12,7 @@ export interface Columns {
   version: Float64Array;
   /** In thousandths, as far as a number of 32 bits goes: no currency has more decimals. */
   price: Uint32Array;
-  sold: Uint32Array;
+  facts: EachFact<Uint32Array>;
   /** The number of each category that a book has, in the order in which they were met. */
   categories: Map<string, number>;
   category: Uint16Array;
@@ -35,7 +36,7 @@ export function createColumns(size: number): Columns {
     created: new Float64Array(size),
     version: new Float64Array(size),
     price: new Uint32Array(size),
-    sold: new Uint32Array(size),
+    facts: eachFact(() => new Uint32Array(size)),
     categories: new Map(),
     category: new Uint16Array(size),
     priceBucket: new Uint8Array(size),
@@ -47,7 +48,7 @@ export function createColumns(size: number): Columns {
 
 /** Writes a book's place of each column. */
 export function fillColumns(columns: Columns, place: number, entry: CatalogueEntry): void {
-  const { book, sold, version = 0 } = entry;
+  const { book, facts, version = 0 } = entry;
   const { categories } = columns;
   const category = categories.get(book.category) ?? categories.size;
   categories.set(book.category, category);
@@ -55,7 +56,7 @@ export function fillColumns(columns: Columns, place: number, entry: CatalogueEnt
   columns.created[place] = Date.parse(book.createdAt) || 0;
   columns.version[place] = version;
   columns.price[place] = Math.min(2 ** 32 - 1, Math.round(book.newPrice * 1000));
-  columns.sold[place] = sold;
+  for (const name of factNames) columns.facts[name][place] = facts[name] ?? 0;
   columns.category[place] = category;
   columns.priceBucket[place] = bucketOf(book.newPrice);
   columns.decade[place] = decade >= 0 && decade < noDecade ? decade : noDecade;
@@ -66,4 +67,9 @@ export function fillColumns(columns: Columns, place: number, entry: CatalogueEnt
     (isCoverAddress(book.coverImage) ? bookFlags.coverAddress : 0) |
     // Told to shoppers, and so kept with the book, only when it runs low.
     (book.stockLeft === undefined ? 0 : bookFlags.lowStock);
+}
+
+/** The facts of the book at a place; none where there is no such book. */
+export function factsAt({ facts }: Columns, place: number | undefined): BookFacts {
+  return place === undefined ? {} : factsFrom((name) => facts[name][place]);
 }

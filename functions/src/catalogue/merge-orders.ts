@@ -1,4 +1,6 @@
+import { type FactOrder, factOrders, isFactOrder } from '../snapshot/book-facts.ts';
 import type { Part } from './books.ts';
+import type { Columns } from './columns.ts';
 import type { FixedSort } from './sort-orders.ts';
 
 /** A book of a part, by its place there. */
@@ -12,9 +14,9 @@ const byNewest: Compare = (one, place, other, otherPlace) => {
 };
 
 const byColumn =
-  (name: 'price' | 'sold', sign: number): Compare =>
+  (columnOf: (columns: Columns) => Uint32Array, sign: number): Compare =>
   (one, place, other, otherPlace) =>
-    sign * ((one.segment.columns[name][place] ?? 0) - (other.segment.columns[name][otherPlace] ?? 0));
+    sign * ((columnOf(one.segment.columns)[place] ?? 0) - (columnOf(other.segment.columns)[otherPlace] ?? 0));
 
 /** The words of a title, of which ranks say nothing outside their segment. */
 function titleWords({ segment: { titles, words } }: Part, place: number): string[] {
@@ -30,13 +32,16 @@ const byTitle: Compare = (one, place, other, otherPlace) => {
   return otherWord !== undefined && (words[different] ?? '') < otherWord ? -1 : 1;
 };
 
-const comparisons: Record<FixedSort, Compare> = {
+const comparisons: Record<Exclude<FixedSort, FactOrder>, Compare> = {
   newest: byNewest,
-  price: byColumn('price', 1),
-  'price-down': byColumn('price', -1),
-  bestselling: byColumn('sold', -1),
+  price: byColumn(({ price }) => price, 1),
+  'price-down': byColumn(({ price }) => price, -1),
   title: byTitle,
 };
+
+function comparisonOf(sort: FixedSort): Compare {
+  return isFactOrder(sort) ? byColumn(({ facts }) => facts[factOrders[sort]], -1) : comparisons[sort];
+}
 
 /** How many of a part's books, in their order, stand before a book of another part. */
 function countBefore(order: Uint32Array, isBefore: (place: number) => boolean): number {
@@ -51,7 +56,7 @@ function countBefore(order: Uint32Array, isBefore: (place: number) => boolean): 
 
 /** The numbers of the books of both parts in an order, without the hidden ones of the larger part. */
 export function mergeOrders(older: Part, newer: Part, sort: FixedSort): Uint32Array {
-  const compare = comparisons[sort];
+  const compare = comparisonOf(sort);
   const large = older.segment.orders(sort);
   const merged = new Uint32Array(older.size + newer.size);
   let [from, length] = [0, 0];

@@ -60,7 +60,7 @@ function readers({ parts: [older, newer] }: Books) {
     },
     isSold(number: number) {
       const { segment, offset } = partOf(number);
-      return (segment.columns.sold[number - offset] ?? 0) > 0;
+      return (segment.columns.facts.sold[number - offset] ?? 0) > 0;
     },
     /** Asked of every book, so that it makes no list. */
     hasAuthorOf(number: number, wanted: readonly number[]) {

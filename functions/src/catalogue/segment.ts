@@ -57,7 +57,7 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
   }
   const { index, ranks } = yield* words.build();
   const titles = { offsets: titleOffsets, ranks: titleWords.toArray().map((number) => ranks[number] ?? 0) };
-  const popularity = Float32Array.from(columns.sold, (sold) => Math.log1p(sold));
+  const popularity = Float32Array.from(columns.facts.sold, (sold) => Math.log1p(sold));
   return {
     ...{ size, ids, placeOf, columns, titles, entry, popularity },
     highestPopularity: highestOf(popularity),

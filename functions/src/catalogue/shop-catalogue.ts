@@ -12,6 +12,7 @@ import { readHead, type SnapshotHead } from '../snapshot/snapshot-head-store.ts'
 import { DamagedSnapshot } from '../snapshot/snapshot-part.ts';
 import { type Catalogue, createCatalogue, entriesIn } from './catalogue.ts';
 import { type Base, emptyBase, fallbackBase, snapshotBase } from './catalogue-base.ts';
+import { factsAt } from './columns.ts';
 import { entriesSegment } from './segment.ts';
 
 /** The catalogue as an instance knows it: the snapshot's base, and the changes since. */
@@ -32,8 +33,8 @@ const fallbackMs = 60_000;
 async function changedCatalogue({ segment, catalogue }: Base, { latest }: ChangeLog): Promise<Catalogue> {
   if (latest.size === 0) return catalogue;
   const entries = [...latest].map(([id, { book, version }]) => {
-    const sold = segment.columns.sold[segment.placeOf.get(id) ?? -1] ?? 0;
-    return [id, book && entryOf(book, sold, version)] as const;
+    const facts = factsAt(segment.columns, segment.placeOf.get(id));
+    return [id, book && entryOf(book, facts, version)] as const;
   });
   const changes = new Map(entries);
   return createCatalogue(segment, changes, await runInSlices(entriesSegment(entriesIn(changes))));

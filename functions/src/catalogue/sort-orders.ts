@@ -1,4 +1,5 @@
 import type { BookSort } from '../shared/catalogue/catalogue-choices.ts';
+import { type FactOrder, factOrders, isFactOrder } from '../snapshot/book-facts.ts';
 import type { Columns } from './columns.ts';
 
 /** The words of each book's title in their order, as ranks in the word index. */
@@ -26,6 +27,10 @@ function sortByNumber(size: number, numberAt: (place: number) => number): Uint32
   return Uint32Array.from(keys.sort(), (key) => key % places);
 }
 
+function highestFirst(column: Uint32Array): Uint32Array {
+  return sortByNumber(column.length, (place) => highest - (column[place] ?? 0));
+}
+
 function compareTitles({ offsets, ranks }: Titles, one: number, other: number): number {
   const [from, to] = [offsets[one] ?? 0, offsets[other] ?? 0];
   const lengths = [(offsets[one + 1] ?? 0) - from, (offsets[other + 1] ?? 0) - to] as const;
@@ -36,21 +41,24 @@ function compareTitles({ offsets, ranks }: Titles, one: number, other: number): 
   return lengths[0] - lengths[1];
 }
 
-const sorters: Record<FixedSort, (columns: Columns, titles: Titles) => Uint32Array> = {
+const sorters: Record<Exclude<FixedSort, FactOrder>, (columns: Columns, titles: Titles) => Uint32Array> = {
   newest: ({ created }) => Uint32Array.from(created, (_, place) => place),
   price: ({ price }) => sortByNumber(price.length, (place) => price[place] ?? 0),
-  'price-down': ({ price }) => sortByNumber(price.length, (place) => highest - (price[place] ?? 0)),
-  bestselling: ({ sold }) => sortByNumber(sold.length, (place) => highest - (sold[place] ?? 0)),
+  'price-down': ({ price }) => highestFirst(price),
   title: ({ created }, titles) =>
     Uint32Array.from(created, (_, place) => place).sort(
       (one, other) => compareTitles(titles, one, other) || one - other,
     ),
 };
 
+function sorted(sort: FixedSort, columns: Columns, titles: Titles): Uint32Array {
+  return isFactOrder(sort) ? highestFirst(columns.facts[factOrders[sort]]) : sorters[sort](columns, titles);
+}
+
 export function ordersOf(columns: Columns, titles: Titles): Orders {
   const known = new Map<FixedSort, Uint32Array>();
   return (sort) => {
-    const order = known.get(sort) ?? sorters[sort](columns, titles);
+    const order = known.get(sort) ?? sorted(sort, columns, titles);
     known.set(sort, order);
     return order;
   };

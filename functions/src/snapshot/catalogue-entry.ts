@@ -1,17 +1,18 @@
 import type { Steps } from '../platform/slices.ts';
 import type { Book } from '../shared/book/book.ts';
 import { asOnCard } from '../shared/book/card.ts';
+import type { BookFacts } from './book-facts.ts';
 
-/** A book as the catalogue keeps it: the description only as long as a card shows, and the copies sold. */
+/** A book as the catalogue keeps it: the description only as long as a card shows, and what others count of it. */
 export interface CatalogueEntry {
   book: Book;
-  sold: number;
+  facts: BookFacts;
   /** The book's version, the millisecond of its last change; left out where it is not known. */
   version?: number;
 }
 
-export function entryOf(book: Book, sold: number, version?: number): CatalogueEntry {
-  return { book: asOnCard(book), sold, ...(version && { version }) };
+export function entryOf(book: Book, facts: BookFacts, version?: number): CatalogueEntry {
+  return { book: asOnCard(book), facts, ...(version && { version }) };
 }
 
 /** Entries as a segment takes them: a line of JSON each. */

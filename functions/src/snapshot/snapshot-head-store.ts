@@ -2,6 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Timestamp, Transaction } from
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
+import type { EachFact } from './book-facts.ts';
 
 /** How much a part of the snapshot holds. */
 export interface PartSize {
@@ -39,8 +40,8 @@ export interface SnapshotHead {
   books: PartSize[];
   /** Left out until the first one is made. It may be of an earlier snapshot while an import goes on. */
   feed?: StoredFeed;
-  /** The copies sold that the cards count in all. */
-  sold: number;
+  /** What the cards have of each fact in all. */
+  facts: EachFact<number>;
   foldedAt: Timestamp;
 }
 

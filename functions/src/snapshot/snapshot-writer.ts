@@ -1,4 +1,5 @@
 import type { Book, StoredBook } from '../shared/book/book.ts';
+import { type EachFact, factsFrom } from './book-facts.ts';
 import { entryOf } from './catalogue-entry.ts';
 import { wholeBooks } from './change-log.ts';
 import type { PartSize } from './snapshot-head-store.ts';
@@ -70,11 +71,14 @@ class PartWriter {
   }
 }
 
+/** What is counted of all books, by their ids. */
+export type CountedFacts = EachFact<ReadonlyMap<string, number>>;
+
 /** Writes all parts of a snapshot; the books come newest first. `itemOf` says what the feed has of a book, where one is made. */
 export async function writeSnapshot(
   snapshot: string,
   books: AsyncIterable<StoredBook>,
-  sold: ReadonlyMap<string, number>,
+  counted: CountedFacts,
   itemOf?: (book: Book) => string,
 ): Promise<Record<PartKind, PartSize[]>> {
   const cards = new PartWriter(snapshot, 'cards');
@@ -82,7 +86,8 @@ export async function writeSnapshot(
   const feed = new PartWriter(snapshot, 'feed');
   for await (const stored of books) {
     const { book, version } = stored;
-    await cards.add(lineOf(entryOf(book, sold.get(book._id) ?? 0, version)));
+    const facts = factsFrom((name) => counted[name].get(book._id));
+    await cards.add(lineOf(entryOf(book, facts, version)));
     await whole.add(lineOf(stored));
     if (itemOf) await feed.add(itemOf(book));
   }

@@ -119,6 +119,6 @@ export function entriesOf(books: readonly SampleBook[]): CatalogueEntry[] {
       createdAt: new Date(newest - index * 60_000).toISOString(),
       ...(year === undefined ? {} : { year }),
     };
-    return { book, sold };
+    return { book, facts: { sold } };
   });
 }

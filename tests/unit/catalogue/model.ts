@@ -107,7 +107,7 @@ export function sorted(entries: readonly CatalogueEntry[], sort: CatalogueQuery[
     title: (one, other) => text(words(one), words(other)),
     price: (one, other) => one.book.newPrice - other.book.newPrice,
     'price-down': (one, other) => other.book.newPrice - one.book.newPrice,
-    bestselling: (one, other) => other.sold - one.sold,
+    bestselling: (one, other) => (other.facts.sold ?? 0) - (one.facts.sold ?? 0),
   };
   return entries.toSorted((one, other) => by[sort ?? '']?.(one, other) || newest(one, other));
 }

@@ -14,7 +14,7 @@ export function entry({ sold = 0, ...given }: Given): CatalogueEntry {
     ...{ newPrice: 9.5, oldPrice: 12, trending: false, createdAt: '2026-01-01T00:00:00.000Z' },
     ...given,
   };
-  return { book, sold };
+  return { book, facts: { sold } };
 }
 
 export function catalogueOf(...entries: CatalogueEntry[]): Catalogue {

@@ -30,7 +30,7 @@ const shop = 'https://books.example';
 const changed = Date.parse('2026-05-01T08:00:00Z');
 
 function catalogueOf(books: readonly Book[], version: number | undefined = changed) {
-  return createCatalogue(segmentOf(books.map((book) => entryOf(book, 0, version))), new Map());
+  return createCatalogue(segmentOf(books.map((book) => entryOf(book, {}, version))), new Map());
 }
 
 /** The document, by a parser that takes nothing but XML. */

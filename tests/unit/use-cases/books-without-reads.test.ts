@@ -76,7 +76,7 @@ const emma = makeBook({
 });
 
 function shopWith(books: readonly Book[], hasAllBooks = true): void {
-  const segment = segmentOf(books.map((book) => entryOf(book, 0)));
+  const segment = segmentOf(books.map((book) => entryOf(book, {})));
   const catalogue = createCatalogue(segment, new Map());
   presentCatalogue.mockResolvedValue({ head: {}, log: ChangeLog.empty, base: { hasAllBooks }, catalogue });
   snapshotBooks.mockImplementation(async function* () {

@@ -6,13 +6,14 @@ import { shopProfile } from '../../settings/shop-profile.ts';
 import { feedReductions } from '../../shared/book/shown-book.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { taxInPrices } from '../../shared/tax/advertised-price.ts';
+import { factNames } from '../../snapshot/book-facts.ts';
 import { countLoggedChanges } from '../../snapshot/change-log-store.ts';
 import { mergeChanges } from '../../snapshot/merge-changes.ts';
 import { readHead } from '../../snapshot/snapshot-head-store.ts';
 import { DamagedSnapshot } from '../../snapshot/snapshot-part.ts';
 import { snapshotBooks } from '../../snapshot/snapshot-store.ts';
-import { readCopiesSold } from '../../stats/sales-store.ts';
-import { type Fold, makeSnapshot, namesInFeed, type Round, sumOf } from './make-snapshot.ts';
+import { readFacts, sumsOf } from './counted-facts.ts';
+import { type Fold, makeSnapshot, namesInFeed, type Round } from './make-snapshot.ts';
 
 /**
  * Makes the snapshot anew from the books themselves, as they were at the moment of the log: what is changed meanwhile
@@ -57,7 +58,7 @@ export async function foldChanges(withFeed = true): Promise<Fold | undefined> {
   }
 }
 
-/** From how many changed books on a fold is worth its cost, and how old copies sold may be. */
+/** From how many changed books on a fold is worth its cost, and how old the facts of books may be. */
 const manyChanges = 200;
 const dayMs = 24 * 60 * 60_000;
 
@@ -76,10 +77,11 @@ async function isFoldDue(now: Date): Promise<boolean> {
   const hasFeed = isOfSettings && feed.snapshot === head.snapshot && feed.shop === shopAddress();
   if (books >= manyChanges || !hasFeed) return true;
   if (now.getTime() - head.foldedAt.toMillis() < dayMs) return false;
-  return documents > 0 || sumOf(await readCopiesSold(shopDay(now))) !== head.sold;
+  const counted = sumsOf(await readFacts(shopDay(now)));
+  return documents > 0 || factNames.some((name) => counted[name] !== head.facts[name]);
 }
 
-/** Folds when many books have changed, or, once a day, when anything was changed or sold. */
+/** Folds when many books have changed, or, once a day, when anything was changed or counted. */
 export async function foldWhenDue(now: Date): Promise<Fold | undefined> {
   return (await isFoldDue(now)) ? foldChanges() : undefined;
 }

@@ -20,7 +20,7 @@ import {
 } from '../../snapshot/snapshot-head-store.ts';
 import { booksIn, removeOldParts, snapshotName } from '../../snapshot/snapshot-store.ts';
 import { writeSnapshot } from '../../snapshot/snapshot-writer.ts';
-import { readCopiesSold } from '../../stats/sales-store.ts';
+import { readFacts, sumsOf } from './counted-facts.ts';
 
 // How a snapshot takes the place of another one, so that no instance ever misses a change and nothing is lost:
 //
@@ -89,7 +89,7 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
     oldestChanges(readTime, foldedTogether),
   ]);
   const day = shopDay(new Date());
-  const sold = await readCopiesSold(day);
+  const counted = await readFacts(day);
   const generation = Math.max(Date.now(), (head?.generation ?? 0) + 1);
   const snapshot = snapshotName(generation);
   const shop = shopAddress();
@@ -100,7 +100,7 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
   const { feed: items, ...parts } = await writeSnapshot(
     snapshot,
     booksOf({ head, readTime, log }),
-    sold,
+    counted,
     itemOf,
   );
   const feed = itemOf
@@ -120,7 +120,7 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
     previous: head?.snapshot ?? '',
     ...parts,
     ...(feed && { feed }),
-    sold: sumOf(sold),
+    facts: sumsOf(counted),
     foldedAt: Timestamp.now(),
   };
   const used = await useHead(head, next, log.ids);
@@ -133,9 +133,4 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
 export function namesInFeed(genres: readonly Genre[]): string {
   const names = (of: readonly Genre[]) => JSON.stringify(of.map(({ slug, name }) => [slug, name]).sort());
   return names(genres) === names(defaultGenres) ? '' : sha256(names(genres)).slice(0, 20);
-}
-
-/** The copies of all books. */
-export function sumOf(sold: ReadonlyMap<string, number>): number {
-  return [...sold.values()].reduce((all, copies) => all + copies, 0);
 }

@@ -110,7 +110,7 @@ export function bookDocuments({ now, expiresAt }: RunFields) {
       feed: object({ snapshot: text(1, 100), shop: text(1, 300), parts: listOf(partSize, 0, 1000) })
         .noUnknown()
         .default(undefined),
-      sold: whole.optional(),
+      facts: object({ sold: whole }).noUnknown().default(undefined),
       foldedAt: now.optional(),
     },
     isbns: { bookId },
