@@ -28,3 +28,10 @@ it('The 10,001st copy of a book is refused in words', () => {
   const problem = 'A book can have at most 10000 copies in a delivery.';
   expect(withScan(delivery, isbn)).toEqual({ delivery, problem });
 });
+
+it('The price beside a barcode is no part of the ISBN, whether both are read together or apart', () => {
+  const isbn = '9780141439587';
+  const delivery = scanned([isbn, `${isbn}51299`, `${isbn} 12`, '51299', ' 07 ']);
+  expect(delivery).toMatchObject({ rows: [{ isbn, copies: 3 }], unread: [] });
+  expect(withScan(delivery, `${isbn}512990`).delivery.unread).toHaveLength(1);
+});

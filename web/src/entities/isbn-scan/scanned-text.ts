@@ -1,8 +1,13 @@
 import { looksLikeIsbn, toIsbn13 } from '@bookstore/functions/shared/book/isbn';
 
-/** What was scanned as an ISBN of 13 digits, or what is wrong with it. */
+/** The digits of the small barcode beside an ISBN, which say a price; some scanners send them apart. */
+export function isPriceCode(text: string): boolean {
+  return /^\s*(?:\d{5}|\d{2})\s*$/.test(text);
+}
+
+/** What was scanned as an ISBN of 13 digits, without a price behind it, or what is wrong with it. */
 export function readScan(text: string): { isbn: string } | { problem: string } {
-  const isbn = toIsbn13(text);
+  const isbn = toIsbn13(text.replace(/^\s*(97[89]\d{10})\s*(?:\d{5}|\d{2})\s*$/, '$1'));
   if (isbn !== undefined) return { isbn };
   const shown = text.length > 30 ? `${text.slice(0, 30)}…` : text;
   return looksLikeIsbn(text)

@@ -55,7 +55,7 @@ export function ReceivePage() {
   function scan(text: string): void {
     const next = withScan(scannedStore.get(), text);
     scannedStore.set(next.delivery);
-    setLast(next);
+    if (next.row || next.problem) setLast(next);
   }
 
   return (

@@ -1,6 +1,6 @@
 import { type Posting, postingLimits, type ScannedBook } from '@bookstore/functions/shared/stock/posting';
 import { countOf } from '#components/labels/count-of.ts';
-import { readScan } from '#entities/isbn-scan/scanned-text.ts';
+import { isPriceCode, readScan } from '#entities/isbn-scan/scanned-text.ts';
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
 /** The copies of a book that were scanned. */
@@ -42,6 +42,7 @@ export function withScan(
   text: string,
 ): { delivery: ScannedDelivery; row?: ScannedRow; problem?: string } {
   const { rows, unread } = delivery;
+  if (isPriceCode(text)) return { delivery };
   const read = readScan(text);
   if ('problem' in read) {
     return {

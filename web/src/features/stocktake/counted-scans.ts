@@ -1,7 +1,7 @@
 import { postingLimits, type ScannedBook } from '@bookstore/functions/shared/stock/posting';
 import type { StocktakeLine } from '@bookstore/functions/shared/stock/stocktake';
 import { stocktakeLimits } from '@bookstore/functions/shared/stock/stocktake';
-import { readScan } from '#entities/isbn-scan/scanned-text.ts';
+import { isPriceCode, readScan } from '#entities/isbn-scan/scanned-text.ts';
 import { createLocalStore, type LocalStore } from '#lib/browser/local-store.ts';
 
 /** Copies that are sent together; their key stays until the shop has answered. */
@@ -29,6 +29,7 @@ export function withCountedScan(
   text: string,
 ): { counted: CountedScans; isbn?: string; problem?: string } {
   const { scans, unread } = counted;
+  if (isPriceCode(text)) return { counted };
   const read = readScan(text);
   if ('problem' in read) {
     return { counted: { ...counted, unread: [text, ...unread].slice(0, 50) }, problem: read.problem };

@@ -115,7 +115,7 @@ function Counting({ stocktake, onChanged, onDiscarded }: PartProps & { onDiscard
   function scan(text: string): void {
     const next = withCountedScan(store.get(), text);
     store.set(next.counted);
-    setLast(next);
+    if (next.isbn || next.problem) setLast(next);
   }
 
   return (
