@@ -58,6 +58,7 @@ export default defineConfig({
           exclude: loadingApi('unit'),
           ...minutes(1),
           ...sharedProcess,
+          setupFiles: [...sharedProcess.setupFiles, 'tests/fixtures/random-runs.ts'],
         },
       },
       {

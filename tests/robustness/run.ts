@@ -11,8 +11,8 @@ import { figuresVariable } from './run-size.ts';
 /** The files that need a browser. */
 const browserTests = 'tests/e2e/spec/hostile-texts';
 
-/** Run in `npm test` at a smaller size. */
-const moneyStories = 'tests/unit/money';
+/** Their random cases are few in `npm test`. */
+const unitTests = 'tests/unit';
 
 /** Runs the named files, or all of them. @returns the exit code: 0 when every test has passed */
 async function runTests(files: readonly string[], how: Visible): Promise<number> {
@@ -20,13 +20,13 @@ async function runTests(files: readonly string[], how: Visible): Promise<number>
   const others = files.filter((file) => !file.startsWith(browserTests));
   if (files.length === 0 || others.length > 0) {
     const args = ['run', '--config', 'tests/vitest.config.ts', '--project'];
-    const isStory = (file: string) => file.startsWith(moneyStories);
-    const own = others.filter((file) => !isStory(file));
+    const isUnit = (file: string) => file.startsWith(unitTests);
+    const own = others.filter((file) => !isUnit(file));
     if (files.length === 0 || own.length > 0) {
       codes.push(await runVisibly('vitest', [...args, 'robustness*', ...own], how));
     }
-    if (files.length === 0 || others.some(isStory)) {
-      codes.push(await runVisibly('vitest', [...args, 'unit', moneyStories], how));
+    if (files.length === 0 || others.some(isUnit)) {
+      codes.push(await runVisibly('vitest', [...args, 'unit*', ...others.filter(isUnit)], how));
     }
   }
   if (files.length === 0 || others.length < files.length) {

@@ -1,14 +1,13 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LocalServer } from './local-server.ts';
+import { type LocalServer, serveApi } from './local-server.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn(), warn: vi.fn() }));
 
 let server: LocalServer | undefined;
 
 beforeEach(() => {
-  vi.resetModules();
   vi.stubEnv('GOOGLE_CLOUD_PROJECT', 'demo-app-check');
 });
 
@@ -21,7 +20,6 @@ afterEach(() => {
 /** The API, as it starts with this in its environment. */
 async function serveWith(required: string | undefined): Promise<string> {
   vi.stubEnv('REQUIRE_APP_CHECK', required);
-  const { serveApi } = await import('./local-server.ts');
   server = await serveApi();
   return server.address;
 }

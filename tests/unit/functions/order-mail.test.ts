@@ -9,6 +9,9 @@ import { defaultSettings, type Settings } from '../../../functions/src/shared/sh
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
 
+/** One for each place that is careless, which is enough where another mail has them all. */
+const someHostileTexts = [...new Map(hostileTexts.map((one) => [one.place, one])).values()];
+
 const shop = 'https://shop.example';
 const events: readonly MailEvent[] = [
   'placed',
@@ -226,7 +229,7 @@ describe('the texts of shoppers and people', () => {
     const plain = shown(mailOf(event).html).document.querySelectorAll('*').length;
     const breaks = shown(mailOf(event).html).document.querySelectorAll('br').length;
     const noted = { at: '2026-04-02T12:00:00.000Z', by: 'admin' } as const;
-    for (const { text } of hostileTexts) {
+    for (const { text } of event === 'shipped' ? hostileTexts : someHostileTexts) {
       const order = orderWith({
         name: text,
         phone: text,

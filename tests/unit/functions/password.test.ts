@@ -4,26 +4,31 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, isPassword, isSameText } from '../../../functions/src/auth/password.ts';
 
+/** A hash of a lower cost, as it was once made. */
+function cheapHash(password: string): string {
+  const salt = randomBytes(16);
+  const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 });
+  return `scrypt$1024$8$1$${salt.toString('base64')}$${key.toString('base64')}`;
+}
+
 describe('passwords', () => {
   it('belong to their own hash only, and no two hashes are alike', async () => {
     const hash = await hashPassword('correct horse');
     expect(hash).toMatch(/^scrypt\$32768\$8\$3\$[\w+/=]{24}\$[\w+/=]{44}$/);
     expect(await isPassword('correct horse', hash)).toBe(true);
     expect(await isPassword('Correct horse', hash)).toBe(false);
-    expect(await isPassword('', hash)).toBe(false);
     expect(await hashPassword('correct horse')).not.toBe(hash);
   });
 
   it('are still known by a hash of a lower cost', async () => {
-    const salt = randomBytes(16);
-    const key = scryptSync('correct horse', salt, 32, { N: 16_384, r: 8, p: 1 });
-    const hash = `scrypt$16384$8$1$${salt.toString('base64')}$${key.toString('base64')}`;
+    const hash = cheapHash('correct horse');
     expect(await isPassword('correct horse', hash)).toBe(true);
     expect(await isPassword('wrong horse', hash)).toBe(false);
+    expect(await isPassword('', hash)).toBe(false);
   });
 
   it('are the same however the keyboard composes an accent', async () => {
-    expect(await isPassword('cafe\u0301-society', await hashPassword('caf\u00e9-society'))).toBe(true);
+    expect(await isPassword('cafe\u0301-society', cheapHash('caf\u00e9-society'))).toBe(true);
   });
 
   it.each(['', 'plain', 'scrypt$16384$8$1$$', 'bcrypt$1$2$3$YQ==$YQ=='])(

@@ -228,7 +228,6 @@ describe('The exports of a shop with tax', () => {
           if (cells[2] === 'Sale taken back') expect(sum([cells], -2)).toBeLessThanOrEqual(0);
         }
       }),
-      { numRuns: 300 },
     );
   });
 

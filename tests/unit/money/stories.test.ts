@@ -23,7 +23,7 @@ import { InvoicesOf } from './invoices-of.ts';
 import { byRate, oracle, sumsOfRows } from './oracle.ts';
 import { type Cart, cart, changeOf, type Happening, happening, orderOf } from './stories.ts';
 
-const stories = runSize({ quick: 2000, full: 10_000 });
+const stories = runSize({ quick: 200, full: 10_000 });
 
 /** Without the book of a cent, each of both discounts is rounded to a cent less, so that the order costs a cent more. */
 const dearerWithoutABook: [Cart, Happening[]] = [

@@ -28,7 +28,6 @@ it('Whatever colour has contrast on paper, its dark shades have it, too', () => 
       expect(isEnough(dark)).toBe(true);
       expect(isEnough(light)).toBe(hasContrast(chosen));
     }),
-    { numRuns: 500 },
   );
 });
 
@@ -39,7 +38,6 @@ it('Each colour has a nearest one with contrast, which is itself where it has it
       expect(hasContrast(nearest)).toBe(true);
       expect(nearest === chosen).toBe(hasContrast(chosen));
     }),
-    { numRuns: 200 },
   );
 });
 

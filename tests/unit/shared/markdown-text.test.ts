@@ -94,12 +94,7 @@ it('No random text becomes anything else', () => {
     'https://a.example',
     '](',
   );
-  fc.assert(
-    fc.property(fc.array(signs, { maxLength: 120 }), (parts) => expectSafe(parts.join(''))),
-    {
-      numRuns: 300,
-    },
-  );
+  fc.assert(fc.property(fc.array(signs, { maxLength: 120 }), (parts) => expectSafe(parts.join(''))));
 });
 
 it.each(['>', '> ', '- ', '1. ', '[', '_', '(', '<'])('A text of nothing but %j is read', (sign) => {

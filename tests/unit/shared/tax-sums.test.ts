@@ -45,7 +45,7 @@ const cart = fc.record({
 });
 
 describe('The tax of a cart', () => {
-  it('equals an exact oracle by rate, for 10,000 carts in five currencies, with and without tax in the prices', () => {
+  it('equals an exact oracle by rate, for carts in five currencies, with and without tax in the prices', () => {
     fc.assert(
       fc.property(cart, ({ currency, isIncluded, books, shared }) => {
         const units = 10 ** decimalsOf(currency);
@@ -77,9 +77,8 @@ describe('The tax of a cart', () => {
         const gross = (list: typeof sums) => list.reduce((sum, { grossCents }) => sum + grossCents, 0);
         expect(gross(all)).toBe(gross(sums) + shared.reduce((sum, cents) => sum + cents, 0));
       }),
-      { numRuns: 10_000 },
     );
-  }, 120_000);
+  });
 
   it('is in the sum what was added to the price, so that only the sum is stored', () => {
     fc.assert(
@@ -92,7 +91,7 @@ describe('The tax of a cart', () => {
           expect(taxWithin(gross, basisPoints)).toBe(gross - net);
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -141,7 +140,6 @@ describe('An amount that belongs to all lines', () => {
         const most = exact.filter(({ up }) => up < 0n).map(({ rest }) => rest);
         for (const rest of most) for (const other of least) expect(rest <= other).toBe(true);
       }),
-      { numRuns: 2000 },
     );
   });
 

