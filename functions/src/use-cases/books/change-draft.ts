@@ -36,13 +36,14 @@ export async function createDraft(
   key: string | undefined,
   by: SignedInPerson,
 ): Promise<Draft> {
-  await requireRoomForDraft();
   const id = key === undefined ? newDraftId() : idUnderKey(by, key);
   const requestHash = fieldsHash(fields);
   const now = new Date();
   return database().runTransaction(async (transaction) => {
     const earlier = await earlierDraft(transaction, id, requestHash);
+    // The last one that there is room for stays the answer to its retries.
     if (earlier) return earlier;
+    await requireRoomForDraft();
     if (fields.category) await requireGenre(fields.category, transaction);
     const after = addDraft(transaction, id, { ...fields, requestHash }, now);
     addEntry(transaction, draftEntry('added', by, { after }), now);
