@@ -33,6 +33,13 @@ it('A refused order updates the prices of the cart and marks the books that are 
   ]);
 });
 
+it('A refused order no longer marks a book that is in the shop again', () => {
+  const cart = [{ ...item('emma'), gone: true }];
+  const books = [{ bookId: 'emma', title: 'emma', newPrice: 5 }];
+  const [emma] = withConflict(cart, { missing: [], books, totalPrice: '5.00' });
+  expect(emma).toEqual(item('emma'));
+});
+
 it('A refused order marks the books that are out of stock, and no longer those that are available again', () => {
   const cart = [item('emma', 5), { ...item('kim', 6), stockLeft: 0 }];
   const conflict = {

@@ -99,7 +99,7 @@ export function withConflict(cart: Cart, { missing, books }: OrderConflict): Car
     if (missing.includes(item._id)) return { ...item, gone: true };
     const current = books.find(({ bookId }) => bookId === item._id);
     if (!current) return item;
-    const { stockLeft: _, weight: __, taxClass: ___, ...kept } = item;
+    const { gone: _, stockLeft: __, weight: ___, taxClass: ____, ...kept } = item;
     const { title, newPrice, stockLeft, weight, taxClass } = current;
     const known = {
       ...(stockLeft !== undefined && { stockLeft }),
