@@ -94,24 +94,6 @@ it("'Add Book' requires all fields again after a draft was refused", async () =>
   expect(await screen.findByText('Description is required')).toBeVisible();
 });
 
-it("'Save as draft' keeps its idempotency key while the answer is lost", async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const answers = [
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    async () => json({ message: 'Draft added', draft: { _id: 'd1' } }, 201),
-  ];
-  const sent = answerFetch(() => answers.shift()?.() ?? json({}, 500));
-  render(<AddBookForm />);
-  type({ Title: 'Emma' });
-  await click('Save as draft');
-  await waitFor(() => expect(alerts.showFailure).toHaveBeenCalledOnce());
-  await click('Save as draft');
-  await waitFor(() => expect(alerts.showToast).toHaveBeenCalledOnce());
-  const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
-  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-  expect(keys).toEqual([keys[0], keys[0]]);
-});
-
 it('No field is complained about before the form is sent, since that would move its buttons', async () => {
   render(<AddBookForm />);
   type({ Title: 'Emma' });

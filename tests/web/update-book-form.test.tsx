@@ -14,7 +14,11 @@ vi.mock('../../web/src/entities/cover/cover-file.ts', async (original) => ({
   prepareCover: upload.prepareCover,
 }));
 
-const stored = vi.hoisted(() => ({ useStoredBook: vi.fn(), useKnownPrices: vi.fn() }));
+const stored = vi.hoisted(() => ({
+  useStoredBook: vi.fn(),
+  useKnownPrices: vi.fn(),
+  loadStoredBook: vi.fn(),
+}));
 vi.mock('../../web/src/entities/book/stored-book.ts', () => stored);
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
 
@@ -30,6 +34,7 @@ beforeEach(() => {
   upload.prepareCover.mockResolvedValue([{ fileName: 'new-1.480w.webp', picture: new Blob() }]);
   stored.useStoredBook.mockReset().mockReturnValue({ book, version: 1 });
   stored.useKnownPrices.mockReset();
+  stored.loadStoredBook.mockReset();
 });
 
 it('What is typed while a book is being saved stays, and the next save names the new version', async () => {
@@ -162,8 +167,52 @@ it('A new cover is uploaded and stands in the place of the old one, whose file s
   expect(screen.queryByText('Selected: new.png')).toBeNull();
 });
 
+it.each([
+  ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['that the book has changed, as it has by an earlier try', async () => refusal(412, 'stale')],
+])('A book is saved when its answer is %s, but the shop has what was sent', async (_, answer) => {
+  const sent = answerFetch(answer);
+  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  const { user, update } = form();
+  await user.type(screen.getByLabelText('Title'), ', saved');
+  await user.clear(screen.getByLabelText('New Price'));
+  await user.type(screen.getByLabelText('New Price'), '1,50');
+  stored.loadStoredBook.mockResolvedValue({
+    book: { ...book, title: 'Emma, saved', newPrice: 1.5 },
+    version: 2,
+  });
+  await user.click(update);
+  await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
+  answerFetch((request) => {
+    sent.push(request);
+    return json({ message: 'Book updated', book, version: 3 });
+  });
+  await user.click(update);
+  await waitFor(() => expect(showSuccess).toHaveBeenCalledTimes(2));
+  expect(sent.at(-1)?.headers.get('if-match')).toBe('"2"');
+});
+
+it('A book that another person has changed is shown as it is now, with what was typed', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answers = [refusal(412, 'stale')];
+  const sent = answerFetch(() => answers.shift() ?? json({ message: 'Book updated', book, version: 3 }));
+  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  const { user, update } = form();
+  await user.type(screen.getByLabelText('Description'), ' Typed here.');
+  stored.loadStoredBook.mockResolvedValue({ book: { ...book, title: 'Emma, theirs' }, version: 2 });
+  await user.click(update);
+  await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
+  expect(screen.getByLabelText('Title')).toHaveValue('Emma, theirs');
+  expect(screen.getByLabelText('Description')).toHaveValue(`${book.description} Typed here.`);
+  await user.click(update);
+  await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
+  expect(sent[1]?.body).toMatchObject({ title: 'Emma, theirs' });
+  expect(sent[1]?.headers.get('if-match')).toBe('"2"');
+});
+
 it('When the book cannot be updated, that is said, the uploaded cover goes and what was typed stays', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  stored.loadStoredBook.mockResolvedValue({ book, version: 2 });
   const sent = answerFetch(({ method }) =>
     method === 'PUT' ? refusal(412, 'stale') : json({ message: '' }),
   );

@@ -131,7 +131,7 @@ asAdmin('orders are opened, selected and packed by keyboard alone', async ({ pag
 asAdmin(
   'an order goes its way step by step; of two tabs the second one is told what the first has done',
   async ({ page, context, browserErrors }) => {
-    browserErrors.expect(/status of 409/, /The step was not taken/);
+    browserErrors.expect(/status of 409/, /The order was not changed/);
     const [order] = await storeOrders({ count: 1, name: newName, books: () => [kim, dracula] });
     const address = `/dashboard/orders/${order?._id}`;
     const second = await context.newPage();

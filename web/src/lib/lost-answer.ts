@@ -15,19 +15,61 @@ export function settlesKey(error: unknown): boolean {
   );
 }
 
-/** The key under which a form sends what it adds: it stays the same until the shop has added it, or refused it. */
-export class IdempotencyKey {
-  #key = crypto.randomUUID();
+/** How long another press of the same button can be meant as a retry of a change whose answer was lost. */
+export const retryMilliseconds = 10 * 60_000;
 
-  /** Sends under the key. @throws whatever the call throws */
-  async send<Answer>(call: (key: string) => Promise<Answer>): Promise<Answer> {
-    try {
-      const answer = await call(this.#key);
-      this.#key = crypto.randomUUID();
-      return answer;
-    } catch (error) {
-      if (settlesKey(error)) this.#key = crypto.randomUUID();
-      throw error;
-    }
+/** Before a change whose answer was lost is sent once more. */
+const pauseMilliseconds = 1000;
+
+/** The keys of the changes that have no definite answer yet, by the intentions behind them. */
+const unanswered = new Map<string, { key: string; until: number }>();
+
+/**
+ * Sends a change under a key, so that it is made once however often it is sent. When its answer is lost it is sent once
+ * more, and for some minutes a later try of the same intention is a retry of it.
+ * @param intention what a person means to change, and what they saw of it: who sees something else means another change
+ * @throws whatever the call throws
+ */
+export async function sendOnce<Answer>(
+  intention: string,
+  call: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  const earlier = unanswered.get(intention);
+  const key = earlier && Date.now() < earlier.until ? earlier.key : crypto.randomUUID();
+  unanswered.set(intention, { key, until: Date.now() + retryMilliseconds });
+  try {
+    const answer = await call(key).catch(async (error: unknown) => {
+      if (!isUnanswered(error) || !navigator.onLine) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+      return call(key);
+    });
+    unanswered.delete(intention);
+    return answer;
+  } catch (error) {
+    if (settlesKey(error)) unanswered.delete(intention);
+    throw error;
   }
+}
+
+/** Saves what must still be of a version. When the answer is lost, or another version is stored, that may be this save. */
+export async function saveOrFind<Stored>(
+  save: () => Promise<Stored>,
+  findSaved: () => Promise<Stored | undefined>,
+): Promise<Stored> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!isUnanswered(error) && !isOutdated(error)) throw error;
+    const saved = await findSaved().catch((failure: unknown) => {
+      console.warn('What is stored could not be looked at:', failure);
+      return undefined;
+    });
+    if (saved === undefined) throw error;
+    return saved;
+  }
+}
+
+/** Whether a change was refused because what it changes is not as it was read any more. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.failure === 412;
 }

@@ -2,7 +2,7 @@ import { readBook, type StoredBook } from '@bookstore/functions/shared/book/book
 import type { PriceMemory } from '@bookstore/functions/shared/reduced-prices/price-memory';
 import { readPriceMemory } from '@bookstore/functions/shared/reduced-prices/read-price-memory';
 import { useMoney } from '#config/money.ts';
-import { collection, doc, firestore, readAs } from '#lib/firebase/firestore.ts';
+import { collection, doc, firestore, getDocFromServer, readAs } from '#lib/firebase/firestore.ts';
 import { useLiveDocument } from '#lib/firebase/live-data.ts';
 
 const books = collection(firestore, 'books').withConverter(readAs(readBook));
@@ -16,6 +16,11 @@ const prices = collection(firestore, 'books').withConverter(
 /** A book as it is now; undefined when there is none. */
 export function useStoredBook(id: string): StoredBook | undefined {
   return useLiveDocument(`book ${id}`, doc(books, id));
+}
+
+/** Reads a book as it is now, past this browser's cache. */
+export async function loadStoredBook(id: string): Promise<StoredBook | undefined> {
+  return (await getDocFromServer(doc(books, id))).data();
 }
 
 /** What the shop remembers of a book's prices, and its price of now, in cents. */

@@ -8,11 +8,13 @@ import {
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { ValidationError } from 'yup';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { callOnce } from '#entities/command/call-once.ts';
 import { withCover } from '#entities/cover/save-with-cover.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { type FormValues, problemsOf } from '#lib/form-values.ts';
-import type { IdempotencyKey } from '#lib/lost-answer.ts';
+import { isSame } from '#lib/is-same.ts';
+import { saveOrFind } from '#lib/lost-answer.ts';
 
 /** The drafts, the last changed first, asked for whenever they are shown. */
 export function useDrafts() {
@@ -65,22 +67,24 @@ export function asBook({ version: _, updatedAt: __, ...draft }: Draft): Book {
 
 type OnProgress = (done: number) => void;
 
-/** Stores a new draft, with its cover when there is one; however often it is sent under a key, it is stored once. */
+/**
+ * Stores a new draft, with its cover when there is one.
+ * @param seen what tells it from another draft of the same fields
+ */
 export async function addDraft(
-  key: IdempotencyKey,
   fields: DraftFields,
+  seen: unknown,
   cover?: File,
   onProgress: OnProgress = () => undefined,
 ): Promise<Draft> {
-  const { draft } = await key.send((idempotencyKey) =>
-    withCover(cover, onProgress, (coverImage = fields.coverImage) =>
-      callAdminApi('POST /api/drafts', {
-        body: { ...fields, coverImage },
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
-    ),
+  const { draft } = await withCover(cover, onProgress, (coverImage = fields.coverImage) =>
+    callOnce('POST /api/drafts', { body: { ...fields, coverImage } }, seen),
   );
   return draft;
+}
+
+export function loadDraft(id: string): Promise<Draft> {
+  return callAdminApi('GET /api/drafts/:id', { params: { id } });
 }
 
 /** Changes a draft. @throws ApiError 412 when it was changed since it was loaded */
@@ -90,14 +94,17 @@ export async function saveDraft(
   cover: File | undefined,
   onProgress: OnProgress,
 ): Promise<Draft> {
-  const { draft } = await withCover(cover, onProgress, (coverImage = fields.coverImage) =>
-    callAdminApi('PUT /api/drafts/:id', {
-      params: { id },
-      body: { ...fields, coverImage },
-      headers: { 'If-Match': `"${version}"` },
-    }),
-  );
-  return draft;
+  const [params, headers] = [{ id }, { 'If-Match': `"${version}"` }];
+  return withCover(cover, onProgress, (coverImage = fields.coverImage) => {
+    const body = { ...fields, coverImage };
+    return saveOrFind(
+      async () => (await callAdminApi('PUT /api/drafts/:id', { params, body, headers })).draft,
+      async () => {
+        const stored = await loadDraft(id);
+        return isSame(draftFields(stored), body) ? stored : undefined;
+      },
+    );
+  });
 }
 
 export async function deleteDraft(id: string): Promise<void> {

@@ -1,8 +1,7 @@
 import type { MailState, OrderMail } from '@bookstore/functions/shared/order/mail';
-import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { showFailure, showToast } from '#lib/alerts.ts';
-import { sendMailAgain } from './order-commands.ts';
+import { useCommand } from '#entities/command/use-command.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
 
 export const mailStateLabels: Record<MailState, string> = {
   PENDING: 'Waiting to be sent',
@@ -26,27 +25,22 @@ interface SendAgainProps {
 
 /** Lets a mail be sent again, unless it waits to be sent anyway. */
 export function SendAgain({ orderId, mail, onDone }: SendAgainProps) {
-  const [isSending, setSending] = useState(false);
+  const { busy, run } = useCommand();
   if (isUnderWay(mail)) return null;
 
-  async function send(): Promise<void> {
-    setSending(true);
-    try {
-      await sendMailAgain(orderId, mail.event);
-      void showToast('The mail is on its way');
-    } catch (error) {
-      console.warn('The mail was not sent again:', error);
-      void showFailure('The mail was not sent again', error instanceof Error ? error.message : '');
-    } finally {
-      setSending(false);
-      onDone();
-    }
-  }
+  const params = { id: orderId, event: mail.event };
+  const send = () =>
+    run({
+      send: () => callAdminApi('POST /api/orders/:id/mails/:event', { params }),
+      failed: 'The mail was not sent again',
+      done: 'The mail is on its way',
+      onEnd: onDone,
+    });
 
   return (
     <Button
       variant={mail.state === 'SUCCESS' ? 'quiet' : 'secondary'}
-      busy={isSending}
+      busy={busy}
       aria-label={`Send again: ${mail.subject}`}
       onClick={() => void send()}
     >

@@ -1,7 +1,6 @@
 import { isSettled, type Posting } from '@bookstore/functions/shared/stock/posting';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
-import { isUnanswered } from '#lib/lost-answer.ts';
 
 type OnProgress = (posting: Posting) => void;
 
@@ -27,10 +26,4 @@ export function workOnPosting(
     () => callAdminApi(`POST /api/stock-postings/:id/${step}`, { params: { id } }),
     onProgress,
   );
-}
-
-/** Why a step failed, as the shopkeeper reads it. */
-export function postingFailure(error: unknown): string {
-  if (isUnanswered(error)) return 'The shop has not answered. Try again: nothing is booked twice.';
-  return error instanceof Error ? error.message : 'That did not work. Try again.';
 }

@@ -1,11 +1,15 @@
 import { isSettled, type Posting, type PostingKind } from '@bookstore/functions/shared/stock/posting';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { countOf } from '#components/labels/count-of.ts';
-import { askFirst } from '#lib/alerts.ts';
-import { postingFailure, workOnPosting } from './posting-commands.ts';
+import { useCommand } from '#entities/command/use-command.ts';
+import { workOnPosting } from './posting-commands.ts';
 
 const words: Record<PostingKind, string> = { delivery: 'delivery', stocktake: 'stocktake', bulk: 'change' };
+
+const undoText =
+  'The difference is taken back from the stock as it is now. A book whose copies were sold meanwhile stays as it is, and is named.';
 
 interface PostingStepsProps {
   posting: Posting;
@@ -19,29 +23,25 @@ interface PostingStepsProps {
 export function PostingSteps({ posting, name, onChanged }: PostingStepsProps) {
   const { id, kind, books, kept, keptCount } = posting;
   const [progress, setProgress] = useState<Posting>();
-  const [problem, setProblem] = useState('');
+  const { busy, problem, run } = useCommand('form');
   const { state, done } = progress ?? posting;
+  const word = words[kind];
 
   async function work(step: 'continue' | 'undo'): Promise<void> {
-    setProblem('');
-    setProgress({ ...posting, done: 0 });
     let settled: Posting | undefined;
-    try {
-      settled = await workOnPosting(step, id, setProgress);
-    } catch (error) {
-      console.warn('The step was not taken:', error);
-      setProblem(postingFailure(error));
-    } finally {
-      onChanged(settled);
-      setProgress(undefined);
-    }
-  }
-
-  async function undo(): Promise<void> {
-    const text =
-      'The difference is taken back from the stock as it is now. A book whose copies were sold meanwhile stays as it is, and is named.';
-    const word = words[kind];
-    if (await askFirst(`Undo this ${word}?`, text, `Undo the ${word}`, 'Keep it')) await work('undo');
+    await run({
+      ...(step === 'undo' && { ask: [`Undo this ${word}?`, undoText, `Undo the ${word}`, 'Keep it'] }),
+      send() {
+        setProgress({ ...posting, done: 0 });
+        return workOnPosting(step, id, setProgress);
+      },
+      failed: 'The step was not taken',
+      onDone: (posting) => (settled = posting),
+      onEnd() {
+        onChanged(settled);
+        setProgress(undefined);
+      },
+    });
   }
 
   return (
@@ -64,25 +64,16 @@ export function PostingSteps({ posting, name, onChanged }: PostingStepsProps) {
           {done} of {countOf(books, 'book')} done
         </p>
       )}
-      {problem && (
-        <p role="alert" className="failure-note">
-          {problem}
-        </p>
-      )}
+      <ProblemNote text={problem} className="" />
       {state === 'posted' && (
-        <Button
-          variant="secondary"
-          busy={progress !== undefined}
-          aria-label={`Undo ${name}`}
-          onClick={() => void undo()}
-        >
+        <Button variant="secondary" busy={busy} aria-label={`Undo ${name}`} onClick={() => void work('undo')}>
           Undo
         </Button>
       )}
       {!isSettled(posting) && (
         <Button
           variant="secondary"
-          busy={progress !== undefined}
+          busy={busy}
           aria-label={`Go on with ${name}`}
           onClick={() => void work('continue')}
         >

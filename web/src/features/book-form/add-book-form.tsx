@@ -9,17 +9,17 @@ import { ProgressBar } from '#components/loading/progress-bar.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { addDraft, draftOf } from '#entities/draft/draft-commands.ts';
-import { showFailure, showSuccess, showToast } from '#lib/alerts.ts';
+import { showSuccess } from '#lib/alerts.ts';
 import { formErrors } from '#lib/form-errors.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
-import { IdempotencyKey } from '#lib/lost-answer.ts';
+import { addBook, addFailure } from './add-book.ts';
 import { BookFields } from './book-fields.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 import { FormColumns } from './form-columns.tsx';
 import { PresentCover } from './present-cover.tsx';
 import { SaleFields } from './sale-fields.tsx';
-import { addBook, addFailure } from './save-book.ts';
 
 /** Without the cover, which is chosen as a file. */
 const fieldsSchema = newBookSchema.omit(['coverImage']);
@@ -41,49 +41,49 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
   const money = useMoney();
   const { fixedPrices } = useShop();
   const [cover, setCover] = useState<File>();
-  const [keys] = useState(() => ({ book: new IdempotencyKey(), draft: new IdempotencyKey() }));
   const [added, setAdded] = useState(0);
+  // A form that is opened again, or empty again, is about another book.
+  const [openedAt] = useState(Date.now);
+  const seen = [openedAt, added];
+  const { run } = useCommand();
   const [progress, setProgress] = useState<number>();
   /** Which button sent the form: a draft needs less than a book. */
   const asked = useRef<'book' | 'another' | 'draft'>('book');
 
   async function add(values: FormValues, { resetForm }: FormikHelpers<FormValues>) {
     const another = asked.current === 'another';
-    try {
-      await addBook(keys.book, fieldsSchema.cast(values, { context: { money } }), cover, setProgress);
-    } catch (error) {
-      console.warn('The book was not added:', error);
-      void showFailure(dashboardTexts.addBookFailure, addFailure(error));
-      return;
-    } finally {
-      setProgress(undefined);
-    }
-    resetForm({ values: another ? valuesForAnother(values) : formValues(fieldsSchema) });
-    setCover(undefined);
-    setAdded(added + 1);
-    if (another) {
-      void showToast('Book added', { position: 'bottom-start' });
-      return;
-    }
-    void showSuccess('Book added', 'Your book is uploaded successfully!', {
-      showCancelButton: true,
-      confirmButtonText: "Yes, It's Okay!",
+    const book = fieldsSchema.cast(values, { context: { money } });
+    await run({
+      send: () => addBook(book, seen, cover, setProgress),
+      failed: dashboardTexts.addBookFailure,
+      reasonOf: addFailure,
+      ...(another && { done: 'Book added' }),
+      onDone() {
+        resetForm({ values: another ? valuesForAnother(values) : formValues(fieldsSchema) });
+        setCover(undefined);
+        setAdded(added + 1);
+        if (another) return;
+        void showSuccess('Book added', 'Your book is uploaded successfully!', {
+          showCancelButton: true,
+          confirmButtonText: "Yes, It's Okay!",
+        });
+      },
+      onEnd: () => setProgress(undefined),
     });
   }
 
   async function saveAsDraft(values: FormValues, { resetForm }: FormikHelpers<FormValues>) {
-    try {
-      const { _id } = await addDraft(keys.draft, draftOf(values, money), cover, setProgress);
-      resetForm();
-      setCover(undefined);
-      void showToast('Draft saved', { position: 'bottom-start' });
-      onDraftSaved?.(_id);
-    } catch (error) {
-      console.warn('The draft was not saved:', error);
-      void showFailure('The draft was not saved', error instanceof Error ? error.message : '');
-    } finally {
-      setProgress(undefined);
-    }
+    await run({
+      send: () => addDraft(draftOf(values, money), seen, cover, setProgress),
+      failed: 'The draft was not saved',
+      done: 'Draft saved',
+      onDone({ _id }) {
+        resetForm();
+        setCover(undefined);
+        onDraftSaved?.(_id);
+      },
+      onEnd: () => setProgress(undefined),
+    });
   }
 
   return (

@@ -10,10 +10,12 @@ import { ShopForm } from '#components/forms/shop-form.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
-import { draftOf, publishDraft, saveDraft } from '#entities/draft/draft-commands.ts';
-import { showFailure, showToast } from '#lib/alerts.ts';
+import { useCommand } from '#entities/command/use-command.ts';
+import { draftOf, loadDraft, publishDraft, saveDraft } from '#entities/draft/draft-commands.ts';
 import { formErrors } from '#lib/form-errors.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
+import { isOutdated } from '#lib/lost-answer.ts';
+import { adoptStored, changedMeanwhile } from './adopt-stored.ts';
 import { StoredBookFields } from './stored-book-fields.tsx';
 
 function draftValues(draft: Draft, money: Money): FormValues {
@@ -36,40 +38,50 @@ export function DraftForm({ first }: { first: Draft }) {
   const publishes = useRef(false);
   const navigate = useNavigate();
 
+  const { run } = useCommand();
+
+  function adopt(next: Draft, from: FormValues): void {
+    setDraft(next);
+    if (form.current) adoptStored(form.current, from, draftValues(next, money));
+  }
+
   /** @returns the draft as it is stored then; undefined when it was not saved */
-  async function save(values: FormValues): Promise<Draft | undefined> {
-    try {
-      const saved = await saveDraft(draft, draftOf(values, money), cover, setProgress);
-      setDraft(saved);
-      setCover(undefined);
-      form.current?.resetForm({ values: draftValues(saved, money) });
-      return saved;
-    } catch (error) {
-      console.warn('The draft was not saved:', error);
-      void showFailure('The draft was not saved', error instanceof Error ? error.message : '');
-      return undefined;
-    } finally {
-      setProgress(undefined);
-    }
+  async function save(values: FormValues, done?: string): Promise<Draft | undefined> {
+    let stored: Draft | undefined;
+    await run({
+      send: () => saveDraft(draft, draftOf(values, money), cover, setProgress),
+      failed: 'The draft was not saved',
+      ...(done && { done }),
+      async reasonOf(error) {
+        if (!isOutdated(error)) return undefined;
+        adopt(await loadDraft(draft._id), draftValues(draft, money));
+        return changedMeanwhile('draft');
+      },
+      onDone(saved) {
+        stored = saved;
+        setCover(undefined);
+        adopt(saved, values);
+      },
+      onEnd: () => setProgress(undefined),
+    });
+    return stored;
   }
 
   async function publish(values: FormValues): Promise<void> {
     const isChanged = form.current?.dirty || cover !== undefined;
     const seen = isChanged ? await save(values) : draft;
     if (!seen) return;
-    try {
-      const book = await publishDraft(seen);
-      void showToast('Book added', { position: 'bottom-start' });
-      void navigate(dashboardPaths.editBook(book._id));
-    } catch (error) {
-      console.warn('The draft was not published:', error);
-      void showFailure('The draft was not published', error instanceof Error ? error.message : '');
-    }
+    await run({
+      send: () => publishDraft(seen),
+      failed: 'The draft was not published',
+      done: 'Book added',
+      onDone: (book) => navigate(dashboardPaths.editBook(book._id)),
+    });
   }
 
   async function submit(values: FormValues): Promise<void> {
     if (publishes.current) await publish(values);
-    else if (await save(values)) void showToast('Draft saved', { position: 'bottom-start' });
+    else await save(values, 'Draft saved');
   }
 
   return (

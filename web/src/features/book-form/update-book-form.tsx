@@ -6,7 +6,7 @@ import {
 } from '@bookstore/functions/shared/book/book';
 import { isOptionalField } from '@bookstore/functions/shared/book/optional-fields';
 import type { Money } from '@bookstore/functions/shared/values/money';
-import { Formik, type FormikHelpers } from 'formik';
+import { Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -17,13 +17,15 @@ import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
-import { useKnownPrices, useStoredBook } from '#entities/book/stored-book.ts';
-import { showFailure, showSuccess } from '#lib/alerts.ts';
-import { ApiError } from '#lib/api.ts';
+import { loadStoredBook, useKnownPrices, useStoredBook } from '#entities/book/stored-book.ts';
+import { useCommand } from '#entities/command/use-command.ts';
+import { showSuccess } from '#lib/alerts.ts';
 import { formErrors } from '#lib/form-errors.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
-import { updateBook } from './save-book.ts';
+import { isOutdated } from '#lib/lost-answer.ts';
+import { adoptStored, changedMeanwhile } from './adopt-stored.ts';
 import { StoredBookFields } from './stored-book-fields.tsx';
+import { updateBook } from './update-book.ts';
 
 /** The form of one book. Live changes never overwrite what is being typed. */
 export function UpdateBookForm({ id }: { id: string }) {
@@ -44,63 +46,64 @@ function EditForm({ first }: { first: StoredBook }) {
   const { fixedPrices } = useShop();
   const known = useKnownPrices(book._id);
 
-  async function submit(values: FormValues, { resetForm, setValues }: FormikHelpers<FormValues>) {
-    let saved: StoredBook;
-    try {
-      saved = await updateBook(
-        stored,
-        { edit: editOf(values, editValues(book, money), money), cover },
-        setProgress,
-      );
-    } catch (error) {
-      console.warn('The book was not updated:', error);
-      void showFailure(dashboardTexts.updateBookFailure, reasonOf(error));
-      return;
-    } finally {
-      setProgress(undefined);
-    }
-    setStored(saved);
-    setCover((now) => (now === cover ? undefined : now));
-    // What was typed while the book was being saved stays in the form, for the next save.
-    const typed = typedSince(values, latest.current);
-    const fresh = editValues(saved.book, money);
-    resetForm({ values: fresh });
-    void setValues({ ...fresh, ...typed });
-    void showSuccess('Book Updated', 'Your book is updated successfully!');
+  const { run } = useCommand();
+  const form = useRef<FormikProps<FormValues>>(null);
+
+  function adopt(next: StoredBook, from: FormValues): void {
+    setStored(next);
+    if (form.current) adoptStored(form.current, from, editValues(next.book, money));
   }
 
-  const latest = useRef<FormValues>({});
+  async function submit(values: FormValues): Promise<void> {
+    const before = editValues(book, money);
+    await run({
+      send: () => updateBook(stored, { edit: editOf(values, before, money), cover }, setProgress),
+      failed: dashboardTexts.updateBookFailure,
+      async reasonOf(error) {
+        const now = isOutdated(error) ? await loadStoredBook(book._id) : undefined;
+        if (!now) return undefined;
+        adopt(now, before);
+        return changedMeanwhile('book');
+      },
+      onDone(saved) {
+        setCover((now) => (now === cover ? undefined : now));
+        // What was typed while the book was being saved stays in the form, for the next save.
+        adopt(saved, values);
+        void showSuccess('Book Updated', 'Your book is updated successfully!');
+      },
+      onEnd: () => setProgress(undefined),
+    });
+  }
+
   return (
     <Formik
+      innerRef={form}
       initialValues={editValues(book, money)}
       validate={(values) => formErrors(bookEditSchema, values, { money, fixedPrices })}
       onSubmit={submit}
     >
-      {({ isSubmitting, values }) => {
-        latest.current = values;
-        return (
-          <ShopForm className="contents">
-            <StoredBookFields
-              cover={cover}
-              known={known}
-              coverLabel="Or upload a new cover"
-              coverPlaceholder="Leave empty to keep the cover"
-              onCover={setCover}
-              progress={progress}
-              actions={
-                <>
-                  <Button type="submit" busy={isSubmitting}>
-                    Update Book
-                  </Button>
-                  <Link to={paths.book(book._id)} className={buttonClasses('secondary')}>
-                    View in shop
-                  </Link>
-                </>
-              }
-            />
-          </ShopForm>
-        );
-      }}
+      {({ isSubmitting }) => (
+        <ShopForm className="contents">
+          <StoredBookFields
+            cover={cover}
+            known={known}
+            coverLabel="Or upload a new cover"
+            coverPlaceholder="Leave empty to keep the cover"
+            onCover={setCover}
+            progress={progress}
+            actions={
+              <>
+                <Button type="submit" busy={isSubmitting}>
+                  Update Book
+                </Button>
+                <Link to={paths.book(book._id)} className={buttonClasses('secondary')}>
+                  View in shop
+                </Link>
+              </>
+            }
+          />
+        </ShopForm>
+      )}
     </Formik>
   );
 }
@@ -130,16 +133,4 @@ function editOf(values: FormValues, before: FormValues, money: Money): BookEdit 
     ([name, value]) => !isOptionalField(name) || value !== before[name],
   );
   return bookEditSchema.cast(Object.fromEntries(sent), { context: { money } });
-}
-
-/** The fields whose values have changed since the form was sent. */
-function typedSince(sent: FormValues, now: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name]));
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof ApiError && error.failure === 412) {
-    return 'Another person has changed this book. Reload the page to see it as it is now.';
-  }
-  return error instanceof Error ? error.message : '';
 }

@@ -1,24 +1,17 @@
-import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
+import { useCommand } from '#entities/command/use-command.ts';
 import { saveAllBooks } from './import-commands.ts';
 
 /** All books for a spreadsheet, or for a safe place. */
 export function ExportBooks() {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  async function save(): Promise<void> {
-    setProblem('');
-    setBusy(true);
-    try {
-      await saveAllBooks();
-    } catch (error) {
-      console.warn('The books were not exported:', error);
-      setProblem('The books could not be downloaded. Try again.');
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, problem, run } = useCommand('form');
+  const save = () =>
+    run({
+      send: saveAllBooks,
+      failed: 'The books were not exported',
+      reasonOf: () => 'The books could not be downloaded. Try again.',
+    });
 
   return (
     <section aria-labelledby="export-books" className="rounded-card border border-line bg-surface p-4 sm:p-6">
@@ -32,11 +25,7 @@ export function ExportBooks() {
       <Button variant="secondary" busy={busy} onClick={() => void save()}>
         Download all books (CSV)
       </Button>
-      {problem && (
-        <p role="alert" className="mt-3 failure-note">
-          {problem}
-        </p>
-      )}
+      <ProblemNote text={problem} />
     </section>
   );
 }

@@ -1,12 +1,15 @@
 import { noCategoryLabel } from '@bookstore/functions/shared/genre/genres';
+import type { BulkChange } from '@bookstore/functions/shared/import/bulk-change';
 import { type FormEvent, useState } from 'react';
 import { ValidationError } from 'yup';
 import { Button } from '#components/forms/button.tsx';
 import { Choice } from '#components/forms/plain-fields.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import { useMoney } from '#config/money.ts';
 import { CategoryOptions } from '#entities/book/category-options.tsx';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import type { PlannedAction } from './book-selection-bar.tsx';
 import { type BulkValues, changeOf, firstValues, requestBulkChange } from './bulk-commands.ts';
 import { BulkFrame } from './bulk-frame.tsx';
@@ -32,24 +35,25 @@ export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormP
   const [id] = useState(() => crypto.randomUUID());
   const money = useMoney();
   const [values, setValues] = useState(firstValues);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, run } = useCommand('form');
   const change = (part: Partial<BulkValues>) => setValues({ ...values, ...part });
 
   async function preview(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setProblem('');
-    if (!selection.request) return;
-    setBusy(true);
+    const { request } = selection;
+    if (!request) return;
+    let wanted: BulkChange;
     try {
-      await requestBulkChange(id, changeOf(action, values, money), selection.request);
-      onRequested(id);
+      wanted = changeOf(action, values, money);
     } catch (error) {
-      if (!(error instanceof ValidationError)) console.warn('The change was not worked out:', error);
-      setProblem(error instanceof Error ? error.message : 'That did not work. Try again');
-    } finally {
-      setBusy(false);
+      if (!(error instanceof ValidationError)) throw error;
+      return setProblem(`${error.message}.`);
     }
+    await run({
+      send: () => requestBulkChange(id, wanted, request),
+      failed: 'The change was not worked out',
+      onDone: () => onRequested(id),
+    });
   }
 
   return (
@@ -75,11 +79,7 @@ export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormP
             </Choice>
           )}
         </div>
-        {problem && (
-          <p role="alert" className="mt-3 failure-note">
-            {problem}.
-          </p>
-        )}
+        <ProblemNote text={problem} />
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <Button type="submit" busy={busy}>
             Preview

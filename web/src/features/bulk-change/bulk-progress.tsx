@@ -1,10 +1,12 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { NotLoaded } from '#components/loading/loading-failure.tsx';
 import { WorkProgress } from '#components/loading/work-progress.tsx';
 import { useMoney } from '#config/money.ts';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { type Question, useCommand } from '#entities/command/use-command.ts';
 import {
   importsChanged,
   isWorking,
@@ -13,7 +15,6 @@ import {
   useBookImport,
 } from '#entities/import/book-imports.ts';
 import { loadPresentShop } from '#entities/shop/browser-shop.ts';
-import { askFirst } from '#lib/alerts.ts';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkLines } from './bulk-lines.tsx';
 import { bulkHeading, bulkProgress, bulkSummary, plannedCount, startLabel } from './bulk-words.ts';
@@ -81,12 +82,12 @@ function Result({ found }: { found: BookImport }) {
   );
 }
 
-const undoQuestion = {
-  title: 'Undo this change?',
-  text: 'The books become what they were before it. What was edited since stays.',
-  confirm: 'Undo the change',
-  cancel: 'Keep it',
-};
+const undoQuestion: Question = [
+  'Undo this change?',
+  'The books become what they were before it. What was edited since stays.',
+  'Undo the change',
+  'Keep it',
+];
 
 interface ActionsProps {
   found: BookImport;
@@ -96,41 +97,25 @@ interface ActionsProps {
 
 function Actions({ found, onStep, onClose }: ActionsProps) {
   const { id, state, task } = found;
-  const [busy, setBusy] = useState('');
-  const [problem, setProblem] = useState('');
+  const { running, problem, run } = useCommand('form');
   const isPlanned = state === 'checked' && plannedCount(found) > 0;
   const canStart = isPlanned || (state === 'failed' && task === 'import');
   const canUndo = state === 'done' || (state === 'failed' && task !== 'check');
 
-  async function take(name: string, step: () => Promise<unknown>): Promise<void> {
-    setProblem('');
-    setBusy(name);
-    try {
-      await step();
-      onStep();
-    } catch (error) {
-      console.warn('A step of the bulk change failed:', error);
-      setProblem(error instanceof Error ? error.message : 'That did not work. Try again.');
-    } finally {
-      setBusy('');
-    }
-  }
-
-  async function undo(): Promise<void> {
-    const { title, text, confirm, cancel } = undoQuestion;
-    if (await askFirst(title, text, confirm, cancel)) await take('undo', () => undoBookImport(id));
-  }
+  const step = { failed: 'A step of the bulk change failed', onEnd: onStep };
+  const start = () => run({ ...step, name: 'start', send: () => startBookImport(id) });
+  const undo = () => run({ ...step, name: 'undo', ask: undoQuestion, send: () => undoBookImport(id) });
 
   return (
     <>
       <div className="mt-5 flex flex-wrap gap-3">
         {canStart && (
-          <Button busy={busy === 'start'} onClick={() => void take('start', () => startBookImport(id))}>
+          <Button busy={running === 'start'} onClick={() => void start()}>
             {startLabel(found)}
           </Button>
         )}
         {canUndo && (
-          <Button variant="secondary" busy={busy === 'undo'} onClick={() => void undo()}>
+          <Button variant="secondary" busy={running === 'undo'} onClick={() => void undo()}>
             Undo this change
           </Button>
         )}
@@ -138,11 +123,7 @@ function Actions({ found, onStep, onClose }: ActionsProps) {
           {canStart && state === 'checked' ? 'Cancel' : 'Close'}
         </Button>
       </div>
-      {problem && (
-        <p role="alert" className="mt-3 failure-note">
-          {problem}
-        </p>
-      )}
+      <ProblemNote text={problem} />
     </>
   );
 }

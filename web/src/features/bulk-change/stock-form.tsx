@@ -3,11 +3,14 @@ import type { ManyStockKind } from '@bookstore/functions/shared/stock/stock-of-m
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
-import { postingFailure, untilSettled } from '#entities/posting/posting-commands.ts';
+import { useCommand } from '#entities/command/use-command.ts';
+import { untilSettled } from '#entities/posting/posting-commands.ts';
 import { PostingSteps } from '#entities/posting/posting-steps.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
+import { sendOnce } from '#lib/lost-answer.ts';
 import { BulkFrame } from './bulk-frame.tsx';
 
 interface StockFormProps {
@@ -18,35 +21,26 @@ interface StockFormProps {
 
 /** Changes the stock of the selected books as one step, which can be undone. */
 export function StockForm({ selection, onDone, onCancel }: StockFormProps) {
-  // A second try of the same figures is the same change, also when the answer to the first was lost.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [openedAt] = useState(Date.now);
   const [kind, setKind] = useState<ManyStockKind>('add');
   const [copies, setCopies] = useState('');
   const [progress, setProgress] = useState<Posting>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, run } = useCommand('form');
 
   async function change(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!selection.request || busy) return;
-    setBusy(true);
-    setProblem('');
+    if (!selection.request) return;
     const { ids, filter } = { ids: undefined, filter: undefined, ...selection.request };
     const body = { kind, copies: Number(copies), selection: { ids, filter } };
-    try {
-      const send = () =>
-        callAdminApi('POST /api/stock-changes', { body, headers: { 'Idempotency-Key': key } });
-      onDone(await untilSettled(send, setProgress));
-    } catch (error) {
-      console.warn('The stock was not changed:', error);
-      setProblem(postingFailure(error));
-      setBusy(false);
-    }
-  }
-
-  /** Other figures are another change. */
-  function changed(): void {
-    setKey(crypto.randomUUID());
+    await run({
+      send: () =>
+        sendOnce(`stocks ${openedAt}`, (key) => {
+          const input = { body, headers: { 'Idempotency-Key': key } };
+          return untilSettled(() => callAdminApi('POST /api/stock-changes', input), setProgress);
+        }),
+      failed: 'The stock was not changed',
+      onDone,
+    });
   }
 
   return (
@@ -56,14 +50,7 @@ export function StockForm({ selection, onDone, onCancel }: StockFormProps) {
           {countOf(selection.count, 'book')} selected. A book that is not counted is counted from then on.
         </p>
         <div className="flex flex-wrap items-end gap-3">
-          <Choice
-            label="Stock"
-            value={kind}
-            onChange={(text) => {
-              setKind(text === 'set' ? 'set' : 'add');
-              changed();
-            }}
-          >
+          <Choice label="Stock" value={kind} onChange={(text) => setKind(text === 'set' ? 'set' : 'add')}>
             <option value="add">Add</option>
             <option value="set">Set to</option>
           </Choice>
@@ -76,18 +63,11 @@ export function StockForm({ selection, onDone, onCancel }: StockFormProps) {
             step="1"
             required
             value={copies}
-            onChange={(text) => {
-              setCopies(text);
-              changed();
-            }}
+            onChange={setCopies}
             className="w-32!"
           />
         </div>
-        {problem && (
-          <p role="alert" className="mt-3 failure-note">
-            {problem}
-          </p>
-        )}
+        <ProblemNote text={problem} />
         {progress && (
           <p role="status" className="mt-3 text-sm text-muted">
             {progress.done} of {countOf(progress.books, 'book')} done

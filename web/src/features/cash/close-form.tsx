@@ -5,12 +5,11 @@ import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx'
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
 import { useDayLocale } from '#config/money.ts';
+import { callOnce } from '#entities/command/call-once.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
-import { callAdminApi } from '#entities/session/admin-api.ts';
-import { askFirst } from '#lib/alerts.ts';
 import { dayName } from './cash-address.ts';
 import { differenceWords } from './difference-words.ts';
-import { useDayChange } from './use-day-change.ts';
 
 interface CloseFormProps {
   cash: CashDay;
@@ -26,7 +25,7 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
   const amount = useTypedAmount(money);
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const { busy, send } = useDayChange(onChanged);
+  const { busy, run } = useCommand();
   const countedCents = amount.cents;
 
   async function close(event: FormEvent): Promise<void> {
@@ -34,12 +33,14 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
     setAsked(true);
     if (countedCents === undefined) return;
     const figures = `The drawer should hold ${money.text(expectedCents)}, and ${money.text(countedCents)} were counted. ${differenceWords(countedCents, expectedCents, money)}. Money noted later counts on the next day.`;
-    if (!(await askFirst(`Close ${dayName(day, locale)}?`, figures, 'Close the day', 'Not yet'))) return;
-    const body = { countedCents, expectedCents, note };
-    await send({
-      call: (headers) => callAdminApi('POST /api/cash/:day/close', { params: { day }, body, headers }),
+    const input = { params: { day }, body: { countedCents, expectedCents, note } };
+    await run({
+      ask: [`Close ${dayName(day, locale)}?`, figures, 'Close the day', 'Not yet'],
+      send: () => callOnce('POST /api/cash/:day/close', input, cash),
       done: 'The day is closed',
       failed: 'The day was not closed',
+      // Also after a refusal: another person has closed the day, or noted money.
+      onEnd: onChanged,
     });
   }
 

@@ -36,7 +36,7 @@ export function ClosedDay({ day, closing, onChanged }: ClosedDayProps) {
         </div>
       </dl>
       {note && <p className="wrap-anywhere text-muted">{note}</p>}
-      {isOwner && <ReopenForm day={day} onChanged={onChanged} />}
+      {isOwner && <ReopenForm day={day} closing={closing} onChanged={onChanged} />}
     </div>
   );
 }

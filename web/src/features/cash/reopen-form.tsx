@@ -1,29 +1,32 @@
+import type { CashClosing } from '@bookstore/functions/shared/order/cash';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
-import { callAdminApi } from '#entities/session/admin-api.ts';
-import { useDayChange } from './use-day-change.ts';
+import { callOnce } from '#entities/command/call-once.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 
 interface ReopenFormProps {
   day: string;
+  closing: CashClosing;
   onChanged: () => void;
 }
 
 /** Opens a closed day again, for the owner and with a reason. */
-export function ReopenForm({ day, onChanged }: ReopenFormProps) {
+export function ReopenForm({ day, closing, onChanged }: ReopenFormProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const { busy, send } = useDayChange(onChanged);
+  const { busy, run } = useCommand();
 
   async function reopen(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!reason.trim()) return setError('Say why the day is opened again');
-    const body = { reason };
-    await send({
-      call: (headers) => callAdminApi('POST /api/cash/:day/reopen', { params: { day }, body, headers }),
+    const input = { params: { day }, body: { reason } };
+    await run({
+      send: () => callOnce('POST /api/cash/:day/reopen', input, closing),
       done: 'The day is open again',
       failed: 'The day was not opened again',
+      onEnd: onChanged,
     });
   }
 

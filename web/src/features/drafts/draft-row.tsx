@@ -1,5 +1,4 @@
 import { type Draft, draftFields } from '@bookstore/functions/shared/book/draft';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
@@ -8,29 +7,19 @@ import { TimeLabel } from '#components/labels/time-label.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useGenres } from '#config/genres.ts';
 import { useMoney } from '#config/money.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { addDraft, deleteDraft } from '#entities/draft/draft-commands.ts';
-import { showFailure } from '#lib/alerts.ts';
-import { IdempotencyKey } from '#lib/lost-answer.ts';
 
 /** A draft and what can be done with it. */
 export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => void }) {
   const money = useMoney();
   const { _id: id, title, author, category, newPrice, updatedAt } = draft;
   const { labelOf } = useGenres();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCommand();
   const facts = [author, category && labelOf(category), newPrice !== undefined && money.price(newPrice)];
 
-  async function remove(): Promise<void> {
-    setBusy(true);
-    try {
-      await deleteDraft(id);
-      onDeleted();
-    } catch (error) {
-      console.warn('The draft was not deleted:', error);
-      void showFailure('The draft was not deleted', error instanceof Error ? error.message : '');
-      setBusy(false);
-    }
-  }
+  const remove = () =>
+    run({ send: () => deleteDraft(id), failed: 'The draft was not deleted', onDone: onDeleted });
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-[0.9375rem]">
@@ -68,20 +57,13 @@ export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => 
 
 /** Stands in the place of a deleted draft for as long as the list is shown. */
 export function DeletedDraft({ draft, onRestored }: { draft: Draft; onRestored: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
-  const [key] = useState(() => new IdempotencyKey());
-
-  async function restore(): Promise<void> {
-    setBusy(true);
-    try {
-      await addDraft(key, draftFields(draft));
-      await onRestored();
-    } catch (error) {
-      console.warn('The draft was not restored:', error);
-      void showFailure('The draft was not brought back', error instanceof Error ? error.message : '');
-      setBusy(false);
-    }
-  }
+  const { busy, run } = useCommand();
+  const restore = () =>
+    run({
+      send: () => addDraft(draftFields(draft), draft),
+      failed: 'The draft was not brought back',
+      onDone: onRestored,
+    });
 
   return (
     <li className="flex min-h-16 items-center px-4 text-[0.9375rem] text-muted">

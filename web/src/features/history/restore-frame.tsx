@@ -1,8 +1,8 @@
 import type { FieldDifference } from '@bookstore/functions/shared/audit/audit-difference';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { showFailure, showToast } from '#lib/alerts.ts';
-import { ApiError, apiErrorOf } from '#lib/api.ts';
+import { useCommand } from '#entities/command/use-command.ts';
+import { isOutdated } from '#lib/lost-answer.ts';
 import { DifferenceTable } from './difference-table.tsx';
 
 interface RestoreFrameProps {
@@ -24,13 +24,6 @@ interface RestoreFrameProps {
   onClose: () => void;
 }
 
-function failureText(error: unknown, changed: string): string {
-  if (error instanceof ApiError && error.failure === 412) {
-    return `${changed} What would change is up to date now: please look again.`;
-  }
-  return apiErrorOf(error)?.message ?? 'The shop has not answered. Try again.';
-}
-
 /** What restoring an earlier state would change, and the button that does it. */
 export function RestoreFrame({
   label,
@@ -42,22 +35,19 @@ export function RestoreFrame({
   ...rest
 }: RestoreFrameProps) {
   const { done, failed, changed, restore, onRestored, onClose } = rest;
-  const [isSaving, setSaving] = useState(false);
-
-  async function save(): Promise<void> {
-    setSaving(true);
-    try {
-      await restore();
-      void showToast(done, { position: 'bottom-start' });
-      onClose();
-      await onRestored();
-    } catch (error) {
-      console.warn(`${failed}:`, error);
-      void showFailure(failed, failureText(error, changed));
-    } finally {
-      setSaving(false);
-    }
-  }
+  const { busy, run } = useCommand();
+  const save = () =>
+    run({
+      send: restore,
+      failed,
+      done,
+      reasonOf: (error) =>
+        isOutdated(error) ? `${changed} What would change is up to date now: please look again.` : undefined,
+      onDone() {
+        onClose();
+        return onRestored();
+      },
+    });
 
   return (
     <section aria-label={label} className="mt-2 rounded-lg bg-sunken p-4">
@@ -72,7 +62,7 @@ export function RestoreFrame({
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         {differences.length > 0 && (
-          <Button busy={isSaving} onClick={() => void save()}>
+          <Button busy={busy} onClick={() => void save()}>
             {action}
           </Button>
         )}

@@ -1,9 +1,7 @@
 import type { OpeningEdit } from '@bookstore/functions/shared/opening/opening-edit';
-import { useState } from 'react';
 import { useApiQuery, useQueryCache } from '#entities/api-data/use-api-data.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
-import { showFailure } from '#lib/alerts.ts';
-import { apiErrorOf } from '#lib/api.ts';
 
 const openingKey = ['GET /api/opening', {}] as const;
 
@@ -13,7 +11,7 @@ const askAgainMs = 5000;
 /** How far the shop is on its way to be opened, and what the owner does about it; one thing at a time. */
 export function useOpening() {
   const cache = useQueryCache();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCommand();
   const { data } = useApiQuery({
     queryKey: openingKey,
     queryFn: ({ signal }) => callAdminApi('GET /api/opening', {}, signal),
@@ -21,22 +19,12 @@ export function useOpening() {
     refetchInterval: ({ state }) => (isOnItsWay(state.data?.testMail?.state) ? askAgainMs : false),
   });
 
-  async function change(edit: OpeningEdit): Promise<boolean> {
-    setBusy(true);
-    try {
-      cache.setQueryData(openingKey, await callAdminApi('PUT /api/opening', { body: edit }));
-      return true;
-    } catch (error) {
-      console.warn('The list was not changed:', error);
-      await showFailure(
-        'That was not done',
-        apiErrorOf(error)?.message ?? 'The shop has not answered. Try again.',
-      );
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+  const change = (edit: OpeningEdit): Promise<boolean> =>
+    run({
+      send: () => callAdminApi('PUT /api/opening', { body: edit }),
+      failed: 'That was not done',
+      onDone: (opening) => cache.setQueryData(openingKey, opening),
+    });
 
   return { opening: data, busy, change };
 }

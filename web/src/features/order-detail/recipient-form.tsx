@@ -5,7 +5,7 @@ import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
-import { correctRecipient } from '#entities/order/order-changes.ts';
+import { callOnce } from '#entities/command/call-once.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
 
 interface RecipientFormProps {
@@ -24,10 +24,12 @@ export function RecipientForm({ order, onClose }: RecipientFormProps) {
       initialValues={{ name, email, phone, address, isMailed: false }}
       validationSchema={recipientEditSchema}
       onSubmit={async (values) => {
-        const edit = recipientEditSchema.cast(values);
-        if (await change('recipient', () => correctRecipient(order, edit), 'The recipient is corrected')) {
-          onClose();
-        }
+        const input = { params: { id: order._id }, body: recipientEditSchema.cast(values) };
+        await change({
+          send: () => callOnce('PUT /api/orders/:id/recipient', input, order),
+          done: 'The recipient is corrected',
+          onDone: onClose,
+        });
       }}
     >
       {({ isSubmitting, values, setFieldValue }) => (

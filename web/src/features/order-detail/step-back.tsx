@@ -8,7 +8,8 @@ import { emptyStepDetails, type StepDetails } from '#entities/order/order-step.t
 
 interface StepBackProps {
   order: Order;
-  taking: OrderStatus | undefined;
+  /** The step that is being taken. */
+  taking: string | undefined;
   onTake: (to: OrderStatus, details: StepDetails) => Promise<void>;
 }
 

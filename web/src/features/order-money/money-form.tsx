@@ -12,11 +12,9 @@ import { type FormEvent, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
 import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
-import { cashFailure } from '#entities/cash/cash-failure.ts';
+import { callOnce } from '#entities/command/call-once.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
-import { callAdminApi } from '#entities/session/admin-api.ts';
-import { showFailure, showToast } from '#lib/alerts.ts';
-import { IdempotencyKey } from '#lib/lost-answer.ts';
 
 interface MoneyFormProps {
   order: Order;
@@ -37,8 +35,7 @@ export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }:
     note: '',
   });
   const [isAsked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [key] = useState(() => new IdempotencyKey());
+  const { busy, run } = useCommand();
   const problem = problemWith(amount.cents, mostCents, money);
 
   async function note(event: FormEvent): Promise<void> {
@@ -46,23 +43,13 @@ export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }:
     setAsked(true);
     const { cents } = amount;
     if (cents === undefined || problem) return;
-    setBusy(true);
-    try {
-      const body = { ...texts, kind, cents };
-      await key.send((one) =>
-        callAdminApi('POST /api/orders/:id/cash', {
-          params: { id: order._id },
-          body,
-          headers: { 'Idempotency-Key': one },
-        }),
-      );
-      void showToast(`${label}: ${money.text(cents)}`);
-      onDone();
-    } catch (error) {
-      console.warn('The money was not noted:', error);
-      setBusy(false);
-      void showFailure('The money was not noted', cashFailure(error));
-    }
+    const input = { params: { id: order._id }, body: { ...texts, kind, cents } };
+    await run({
+      send: () => callOnce('POST /api/orders/:id/cash', input, order),
+      failed: 'The money was not noted',
+      done: `${label}: ${money.text(cents)}`,
+      onDone,
+    });
   }
 
   const text = (name: 'reference' | 'note', of: string, maxLength: number) => (

@@ -2,9 +2,10 @@ import { newPersonSchema, personLimits } from '@bookstore/functions/shared/peopl
 import { Formik, type FormikHelpers } from 'formik';
 import { Button } from '#components/forms/button.tsx';
 import { PasswordField, TextField } from '#components/forms/field.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
-import { showToast } from '#lib/alerts.ts';
-import { addPerson, peopleFailure } from './people-commands.ts';
+import { useCommand } from '#entities/command/use-command.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
 import { RoleField } from './role-field.tsx';
 
 const empty = { name: '', password: '', role: '' };
@@ -12,23 +13,21 @@ type Values = typeof empty;
 
 /** Adds a person to the dashboard. */
 export function AddPersonForm({ onAdded }: { onAdded: () => Promise<void> }) {
-  async function submit(values: Values, { resetForm, setStatus }: FormikHelpers<Values>) {
-    setStatus(undefined);
-    try {
-      await addPerson(newPersonSchema.cast(values));
-    } catch (error) {
-      console.warn('The person was not added:', error);
-      setStatus(peopleFailure(error));
-      return;
-    }
-    resetForm();
-    void showToast(`${values.name.trim()} can sign in now`, { position: 'bottom-start' });
-    await onAdded();
+  const { problem, run } = useCommand('form');
+
+  async function submit(values: Values, { resetForm }: FormikHelpers<Values>) {
+    await run({
+      send: () => callAdminApi('POST /api/people', { body: newPersonSchema.cast(values) }),
+      failed: 'The person was not added',
+      done: `${values.name.trim()} can sign in now`,
+      onDone: () => resetForm(),
+      onEnd: onAdded,
+    });
   }
 
   return (
     <Formik initialValues={empty} validationSchema={newPersonSchema} validateOnBlur={false} onSubmit={submit}>
-      {({ isSubmitting, status }) => (
+      {({ isSubmitting }) => (
         <ShopForm aria-label="Add a person" className="grid grid-cols-1 gap-5">
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <TextField
@@ -47,9 +46,7 @@ export function AddPersonForm({ onAdded }: { onAdded: () => Promise<void> }) {
             />
           </div>
           <RoleField name="role" />
-          <p role="alert" className="text-sm failure-note empty:hidden">
-            {status}
-          </p>
+          <ProblemNote text={problem} className="text-sm" />
           <Button type="submit" busy={isSubmitting} className="justify-self-start">
             Add person
           </Button>

@@ -1,13 +1,15 @@
 import { type Person, personEditSchema, personLimits } from '@bookstore/functions/shared/people/person';
 import { roles } from '@bookstore/functions/shared/people/roles';
-import { Field, Formik, type FormikHelpers } from 'formik';
+import { Field, Formik } from 'formik';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { PasswordField } from '#components/forms/field.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { TimeLabel } from '#components/labels/time-label.tsx';
-import { showFailure, showToast } from '#lib/alerts.ts';
-import { changePerson, peopleFailure, removePerson } from './people-commands.ts';
+import { useCommand } from '#entities/command/use-command.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { changePerson } from './people-commands.ts';
 import { RoleField } from './role-field.tsx';
 
 interface PersonRowProps {
@@ -52,30 +54,31 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
   const { id, name, role, disabled } = person;
   const initial = { role, password: '', disabled };
 
-  async function save(values: typeof initial, { setStatus }: FormikHelpers<typeof initial>) {
-    setStatus(undefined);
-    try {
-      await changePerson(id, values);
-    } catch (error) {
-      console.warn('The person was not changed:', error);
-      setStatus(peopleFailure(error));
-      return;
-    }
-    void showToast(`${name} was changed`, { position: 'bottom-start' });
-    onSaved();
-    await onChanged();
+  const { problem, run } = useCommand('form');
+
+  async function save(values: typeof initial) {
+    await run({
+      send: () => changePerson(id, values),
+      failed: `${name} was not changed`,
+      done: `${name} was changed`,
+      onDone: onSaved,
+      onEnd: onChanged,
+    });
   }
 
-  async function remove(): Promise<void> {
-    try {
-      if (!(await removePerson(person))) return;
-      void showToast(`${name} was removed`, { position: 'bottom-start' });
-    } catch (error) {
-      console.warn('The person was not removed:', error);
-      void showFailure(`${name} was not removed`, peopleFailure(error));
-    }
-    await onChanged();
-  }
+  const remove = () =>
+    run({
+      ask: [
+        `Remove ${name}?`,
+        'They are signed out at once and cannot sign in again. The history keeps what they have done.',
+        'Remove',
+        'Keep',
+      ],
+      send: () => callAdminApi('DELETE /api/people/:id', { params: { id } }),
+      failed: `${name} was not removed`,
+      done: `${name} was removed`,
+      onEnd: onChanged,
+    });
 
   return (
     <Formik
@@ -84,7 +87,7 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
       validateOnBlur={false}
       onSubmit={save}
     >
-      {({ isSubmitting, status }) => (
+      {({ isSubmitting }) => (
         <ShopForm
           aria-label={`Change ${name}`}
           className="mt-3 grid grid-cols-1 gap-5 rounded-lg bg-sunken p-4"
@@ -101,9 +104,7 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
             <label htmlFor={`disabled-${id}`}>May not sign in for now</label>
           </div>
           <p className="text-sm wrap-anywhere text-muted">Saving a change signs {name} out everywhere.</p>
-          <p role="alert" className="text-sm failure-note empty:hidden">
-            {status}
-          </p>
+          <ProblemNote text={problem} className="text-sm" />
           <div className="flex justify-between gap-3">
             <Button type="submit" busy={isSubmitting}>
               Save

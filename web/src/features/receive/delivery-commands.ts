@@ -4,7 +4,6 @@ import { addDraft } from '#entities/draft/draft-commands.ts';
 import { untilSettled } from '#entities/posting/posting-commands.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
-import { IdempotencyKey } from '#lib/lost-answer.ts';
 import type { SentDelivery } from './received-scans.ts';
 
 /** The last deliveries, newest first. */
@@ -23,15 +22,10 @@ export function receiveDelivery(
   return untilSettled(send, onProgress);
 }
 
-/** A second press after a lost answer makes no second draft. */
-const draftKeys = new Map<string, IdempotencyKey>();
-
 /** Makes a draft of an ISBN, with what Open Library knows of it. @returns the id of the draft. @throws ApiError */
 export async function draftOfIsbn(isbn: string): Promise<string> {
   const { book } = await callAdminApi('GET /api/admin/isbn/:isbn', { params: { isbn } });
   const fields = draftSchema.cast({ title: `ISBN ${isbn}`, ...book, isbn }, { assert: false });
-  const key = draftKeys.get(isbn) ?? new IdempotencyKey();
-  draftKeys.set(isbn, key);
-  const { _id } = await addDraft(key, draftSchema.validateSync(fields, { strict: true }));
+  const { _id } = await addDraft(draftSchema.validateSync(fields, { strict: true }), isbn);
   return _id;
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useShop } from '#config/shop.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { draftOfIsbn } from './delivery-commands.ts';
 import type { ScannedRow } from './received-scans.ts';
 
@@ -51,21 +51,13 @@ function UnknownRow({
 }: Pick<UnknownBooksProps, 'onDraft' | 'onRemove'> & { row: ScannedRow }) {
   const { isbn, copies, draftId } = row;
   const label = useDraftLabel();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  async function fillIn(): Promise<void> {
-    setBusy(true);
-    setProblem('');
-    try {
-      onDraft(isbn, await draftOfIsbn(isbn));
-    } catch (error) {
-      console.warn('The draft was not made:', error);
-      setProblem(error instanceof Error ? error.message : 'That did not work. Try again.');
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, problem, run } = useCommand('form');
+  const fillIn = () =>
+    run({
+      send: () => draftOfIsbn(isbn),
+      failed: 'The draft was not made',
+      onDone: (draftId) => onDraft(isbn, draftId),
+    });
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-[0.9375rem]">

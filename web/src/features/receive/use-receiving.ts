@@ -1,6 +1,6 @@
 import type { Posting, ScannedBook } from '@bookstore/functions/shared/stock/posting';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { postingFailure } from '#entities/posting/posting-commands.ts';
+import { failureWords } from '#entities/command/failure-words.ts';
 import { useRetryOnline } from '#lib/browser/use-online.ts';
 import { settlesKey } from '#lib/lost-answer.ts';
 import { receiveDelivery } from './delivery-commands.ts';
@@ -27,7 +27,7 @@ export function useReceiving(
       onReceived(posting, sent);
     } catch (error) {
       console.warn('The delivery was not received:', error);
-      setProblem(postingFailure(error));
+      setProblem(failureWords(error));
       if (settlesKey(error) && scannedStore.get().sent?.key === sent.key)
         scannedStore.set(withoutSent(scannedStore.get()));
     } finally {

@@ -1,14 +1,15 @@
 import { shelfTitle } from '@bookstore/functions/shared/shelf/curated-shelf';
 import { shelfLimits } from '@bookstore/functions/shared/shelf/shelf-limits';
 import { slugOf } from '@bookstore/functions/shared/values/words';
-import { Formik, type FormikHelpers } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { object } from 'yup';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
-import { IdempotencyKey } from '#lib/lost-answer.ts';
-import { addShelf, shelfFailure } from './shelf-commands.ts';
+import { useCommand } from '#entities/command/use-command.ts';
+import { addShelf } from './shelf-commands.ts';
 
 const schema = object({
   title: shelfTitle.test(
@@ -25,18 +26,16 @@ function addressOf(title: string): string {
 
 /** Adds a shelf, whose books are chosen on its own page. */
 export function AddShelfForm({ onAdded }: { onAdded: (id: string) => void }) {
-  const [key] = useState(() => new IdempotencyKey());
+  const [openedAt] = useState(Date.now);
+  const { problem, run } = useCommand('form');
 
-  async function submit(values: { title: string }, { setStatus }: FormikHelpers<{ title: string }>) {
-    setStatus(undefined);
+  async function submit(values: { title: string }) {
     const { title } = schema.cast(values);
-    try {
-      const { id } = await addShelf(key, title, addressOf(title));
-      onAdded(id);
-    } catch (error) {
-      console.warn('The shelf was not added:', error);
-      setStatus(shelfFailure(error));
-    }
+    await run({
+      send: () => addShelf(title, addressOf(title), openedAt),
+      failed: 'The shelf was not added',
+      onDone: ({ shelf }) => onAdded(shelf.id),
+    });
   }
 
   return (
@@ -47,7 +46,7 @@ export function AddShelfForm({ onAdded }: { onAdded: (id: string) => void }) {
       validateOnChange={false}
       onSubmit={submit}
     >
-      {({ isSubmitting, status }) => (
+      {({ isSubmitting }) => (
         <ShopForm
           aria-label="Add a shelf"
           className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]"
@@ -62,9 +61,7 @@ export function AddShelfForm({ onAdded }: { onAdded: (id: string) => void }) {
           <Button type="submit" busy={isSubmitting} className="justify-self-start sm:mt-6.5">
             Add shelf
           </Button>
-          <p role="alert" className="text-sm failure-note empty:hidden sm:col-span-2">
-            {status}
-          </p>
+          <ProblemNote text={problem} className="text-sm sm:col-span-2" />
         </ShopForm>
       )}
     </Formik>

@@ -4,10 +4,11 @@ import {
   curatedShelfFields,
 } from '@bookstore/functions/shared/shelf/curated-shelf';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { callOnce } from '#entities/command/call-once.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
-import { apiErrorOf } from '#lib/api.ts';
-import type { IdempotencyKey } from '#lib/lost-answer.ts';
+import { isSame } from '#lib/is-same.ts';
+import { saveOrFind } from '#lib/lost-answer.ts';
 
 /** All shelves, asked for whenever they are shown. */
 export function useDeskShelves() {
@@ -27,15 +28,10 @@ export function useEditedShelf(id: string) {
   return { edited: data, error, refetch };
 }
 
-/** Adds a shelf without books, which shoppers do not see yet; however often it is sent under a key, it is added once. */
-export async function addShelf(key: IdempotencyKey, title: string, slug: string): Promise<CuratedShelf> {
-  const { shelf } = await key.send((idempotencyKey) =>
-    callAdminApi('POST /api/shelves', {
-      body: { title, slug, text: '', isPublished: false, homePlace: 0, books: [] },
-      headers: { 'Idempotency-Key': idempotencyKey },
-    }),
-  );
-  return shelf;
+/** Adds a shelf without books, which shoppers do not see yet. @param openedAt when its form was opened */
+export function addShelf(title: string, slug: string, openedAt: number): Promise<{ shelf: CuratedShelf }> {
+  const body = { title, slug, text: '', isPublished: false, homePlace: 0, books: [] };
+  return callOnce('POST /api/shelves', { body }, openedAt);
 }
 
 /** Changes a shelf. @throws ApiError 412 when it was changed since that version, 409 when its address is another's */
@@ -43,11 +39,15 @@ export async function saveShelf(
   { id, version }: Pick<CuratedShelf, 'id' | 'version'>,
   fields: CuratedShelfFields,
 ): Promise<CuratedShelf> {
-  const { shelf } = await callAdminApi('PUT /api/shelves/:id', {
-    params: { id },
-    body: curatedShelfFields(fields),
-    headers: { 'If-Match': `"${version}"` },
-  });
+  const [params, body] = [{ id }, curatedShelfFields(fields)];
+  const headers = { 'If-Match': `"${version}"` };
+  const { shelf } = await saveOrFind<{ shelf: CuratedShelf }>(
+    () => callAdminApi('PUT /api/shelves/:id', { params, body, headers }),
+    async () => {
+      const found = await callAdminApi('GET /api/admin/shelves/:id', { params });
+      return isSame(curatedShelfFields(found.shelf), body) ? found : undefined;
+    },
+  );
   booksChanged();
   return shelf;
 }
@@ -60,9 +60,4 @@ export async function deleteShelf(id: string): Promise<void> {
 export async function restoreShelf(id: string): Promise<void> {
   await callAdminApi('POST /api/shelves/:id/restore', { params: { id } });
   booksChanged();
-}
-
-/** Why nothing was changed: the API's message, if there is one. */
-export function shelfFailure(error: unknown): string {
-  return apiErrorOf(error)?.message ?? 'The shop has not answered. Try again.';
 }

@@ -13,12 +13,13 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { LeaveGuard } from '#components/forms/leave-guard.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import { paths } from '#config/paths.ts';
-import { showToast } from '#lib/alerts.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { BookFinder } from './book-finder.tsx';
-import { saveShelf, shelfFailure } from './shelf-commands.ts';
+import { saveShelf } from './shelf-commands.ts';
 import { ShelfFields } from './shelf-fields.tsx';
 import type { RowBook } from './shelf-row.tsx';
 import { ShelfRows } from './shelf-rows.tsx';
@@ -32,22 +33,18 @@ export function ShelfEditor({ edited }: { edited: EditedShelf }) {
     () => new Map(edited.books.map((book) => [book._id, book])),
   );
 
-  async function submit(
-    values: CuratedShelfFields,
-    { setStatus, resetForm }: FormikHelpers<CuratedShelfFields>,
-  ) {
-    setStatus(undefined);
-    let saved: CuratedShelf;
-    try {
-      saved = await saveShelf(stored, curatedShelfSchema.cast(values));
-    } catch (error) {
-      console.warn('The shelf was not saved:', error);
-      setStatus(shelfFailure(error));
-      return;
-    }
-    setStored(saved);
-    resetForm({ values: curatedShelfFields(saved) });
-    void showToast('Shelf saved', { position: 'bottom-start' });
+  const { problem, run } = useCommand('form');
+
+  async function submit(values: CuratedShelfFields, { resetForm }: FormikHelpers<CuratedShelfFields>) {
+    await run({
+      send: () => saveShelf(stored, curatedShelfSchema.cast(values)),
+      failed: 'The shelf was not saved',
+      done: 'Shelf saved',
+      onDone(saved) {
+        setStored(saved);
+        resetForm({ values: curatedShelfFields(saved) });
+      },
+    });
   }
 
   return (
@@ -57,7 +54,7 @@ export function ShelfEditor({ edited }: { edited: EditedShelf }) {
       validateOnBlur={false}
       onSubmit={submit}
     >
-      {({ values, dirty, isSubmitting, status, setFieldValue }) => {
+      {({ values, dirty, isSubmitting, setFieldValue }) => {
         const { books } = values;
         const isShown = stored.isPublished && stored.books.some(({ bookId }) => known.has(bookId));
         function add(book: Book): void {
@@ -90,7 +87,12 @@ export function ShelfEditor({ edited }: { edited: EditedShelf }) {
                 </p>
               )}
             </section>
-            <SaveBar isDirty={dirty} isSaving={isSubmitting} problem={status} page={isShown && stored.slug} />
+            <SaveBar
+              isDirty={dirty}
+              isSaving={isSubmitting}
+              problem={problem}
+              page={isShown && stored.slug}
+            />
           </div>
         );
       }}
@@ -101,7 +103,7 @@ export function ShelfEditor({ edited }: { edited: EditedShelf }) {
 interface SaveBarProps {
   isDirty: boolean;
   isSaving: boolean;
-  problem: string | undefined;
+  problem: string;
   /** The address of its page in the shop; false when it has none. */
   page: string | false;
 }
@@ -110,9 +112,7 @@ interface SaveBarProps {
 function SaveBar({ isDirty, isSaving, problem, page }: SaveBarProps) {
   return (
     <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 rounded-card border border-line-strong/60 bg-surface px-4 py-3 shadow-lift sm:px-6 md:bottom-3 lg:col-span-2">
-      <p role="alert" className="mb-2 text-sm failure-note empty:hidden">
-        {problem}
-      </p>
+      <ProblemNote text={problem} className="mb-2 text-sm" />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" form="shelf" busy={isSaving}>
           Save shelf

@@ -1,5 +1,5 @@
 import type { DeskShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
@@ -7,9 +7,9 @@ import { TrashIcon } from '#components/icons/dashboard-icons.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
-import { showFailure } from '#lib/alerts.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { homePlaceLabels } from './home-place-labels.ts';
-import { deleteShelf, restoreShelf, shelfFailure } from './shelf-commands.ts';
+import { deleteShelf, restoreShelf } from './shelf-commands.ts';
 
 /** What shoppers see of a shelf, in words. */
 function stateOf({ isPublished, homePlace, inShop }: DeskShelf): string {
@@ -25,19 +25,9 @@ function booksText({ books, inShop }: DeskShelf): string {
 /** A shelf and what can be done with it. */
 export function ShelfLine({ shelf, onDeleted }: { shelf: DeskShelf; onDeleted: () => void }) {
   const { id, title, slug, isPublished, inShop } = shelf;
-  const [busy, setBusy] = useState(false);
-
-  async function remove(): Promise<void> {
-    setBusy(true);
-    try {
-      await deleteShelf(id);
-      onDeleted();
-    } catch (error) {
-      console.warn('The shelf was not deleted:', error);
-      void showFailure('The shelf was not deleted', shelfFailure(error));
-      setBusy(false);
-    }
-  }
+  const { busy, run } = useCommand();
+  const remove = () =>
+    run({ send: () => deleteShelf(id), failed: 'The shelf was not deleted', onDone: onDeleted });
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-[0.9375rem]">
@@ -80,22 +70,13 @@ interface DeletedShelfProps {
 
 /** Stands in the place of a deleted shelf for as long as the list is shown. */
 export function DeletedShelf({ shelf: { id, title }, onRestored }: DeletedShelfProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCommand();
   const undo = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone with the shelf.
   useEffect(() => undo.current?.focus(), []);
 
-  async function restore(): Promise<void> {
-    setBusy(true);
-    try {
-      await restoreShelf(id);
-      await onRestored();
-    } catch (error) {
-      console.warn('The shelf was not restored:', error);
-      void showFailure('The shelf was not restored', shelfFailure(error));
-      setBusy(false);
-    }
-  }
+  const restore = () =>
+    run({ send: () => restoreShelf(id), failed: 'The shelf was not restored', onDone: onRestored });
 
   return (
     <li className="flex min-h-16 flex-wrap items-center text-[0.9375rem] text-muted">

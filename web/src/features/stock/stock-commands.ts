@@ -1,41 +1,41 @@
-import type { BookStock, StockChange } from '@bookstore/functions/shared/stock/stock';
-import { booksChanged } from '#entities/api-data/browser-data.ts';
-import { callAdminApi } from '#entities/session/admin-api.ts';
-import { ApiError } from '#lib/api.ts';
-import { isUnanswered, settlesKey } from '#lib/lost-answer.ts';
-
-/** The keys of the changes that have no definite answer yet, so that a retry does not make a change twice. */
-const pendingKeys = new Map<string, string>();
+import type { BookStock, StockChange, StockMovement } from '@bookstore/functions/shared/stock/stock';
+import { callOnce } from '#entities/command/call-once.ts';
+import { failureWords } from '#entities/command/failure-words.ts';
+import { isOutdated } from '#lib/lost-answer.ts';
 
 /**
  * Changes the stock of a book.
- * @param version of the figures on the screen: the change is refused when the stock has changed since
- * @throws ApiError 412 when it has
+ * @param isExact whether the change depends on the figures that are seen: it is refused when they have changed since
+ * @throws ApiError 412 when they have
  */
-export async function changeStock(bookId: string, change: StockChange, version?: number): Promise<BookStock> {
-  const what = JSON.stringify([bookId, change, version]);
-  const key = pendingKeys.get(what) ?? crypto.randomUUID();
-  pendingKeys.set(what, key);
-  try {
-    const stock = await callAdminApi('POST /api/stock/:bookId', {
-      params: { bookId },
-      body: change,
-      headers: { 'Idempotency-Key': key, 'If-Match': version === undefined ? '*' : `"${version}"` },
-    });
-    pendingKeys.delete(what);
-    booksChanged();
-    return stock;
-  } catch (error) {
-    if (settlesKey(error)) pendingKeys.delete(what);
-    throw error;
+export function changeStock(seen: BookStock, body: StockChange, isExact: boolean): Promise<BookStock> {
+  const input = { params: { bookId: seen.bookId }, body };
+  return callOnce('POST /api/stock/:bookId', input, seen.version, isExact ? `"${seen.version}"` : '*');
+}
+
+/** Whether a change is made, by the figures of now and the ledger, of whose entries only later ones can tell. */
+export function isChangeMade(
+  seen: BookStock,
+  { change, onHand, reason, counted, lowAt, shelf }: StockChange,
+  now: BookStock,
+  movements: readonly StockMovement[],
+): boolean {
+  if (now.version === seen.version) return false;
+  if (counted === false) return now.onHand === undefined;
+  if (change === undefined && onHand === undefined) {
+    return now.lowAt === lowAt && (now.shelf ?? '') === (shelf ?? '');
   }
+  return movements.some(
+    (made) =>
+      Date.parse(made.at) > seen.version &&
+      made.reason === (reason ?? 'started') &&
+      (change === undefined ? made.onHand === onHand : made.change === change),
+  );
 }
 
 /** Why a stock was not changed, as the shopkeeper reads it. */
 export function stockFailure(error: unknown): string {
-  if (error instanceof ApiError && error.failure === 412) {
-    return 'Copies were sold or changed meanwhile. The figures are up to date now: please look again.';
-  }
-  if (isUnanswered(error)) return 'The shop has not answered. Try again: nothing happens twice.';
-  return error instanceof Error ? error.message : '';
+  return isOutdated(error)
+    ? 'Copies were sold or changed meanwhile. The figures are up to date now: please look again.'
+    : failureWords(error);
 }

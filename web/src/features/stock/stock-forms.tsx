@@ -1,6 +1,5 @@
 import {
   adminReasons,
-  type BookStock,
   isStockReason,
   type StockChange,
   type StockReason,
@@ -62,10 +61,10 @@ function StockForm({ label, button, isSaving, onSubmit, children }: StockFormPro
 }
 
 /** Begins to count a book. */
-export function StartForm({ change, isSaving }: StockActions) {
+export function StartForm({ stock, change, isSaving }: StockActions) {
   const [onHand, setOnHand] = useState('');
   const [lowAt, setLowAt] = useState(String(usualLowAt));
-  const start = () => void change({ onHand: Number(onHand), lowAt: Number(lowAt) }, 0);
+  const start = () => void change(stock, { onHand: Number(onHand), lowAt: Number(lowAt) }, true);
   return (
     <StockForm label="Start counting" button="Start counting" isSaving={isSaving} onSubmit={start}>
       <NumberField label="Copies on hand" value={onHand} onChange={setOnHand} />
@@ -86,7 +85,7 @@ function copiesField(reason: StockReason): { label: string; toChange: (copies: n
 }
 
 /** Changes how many copies there are, and says why. */
-export function CopiesForm({ stock, change, isSaving }: StockActions & { stock: BookStock }) {
+export function CopiesForm({ stock, change, isSaving }: StockActions) {
   const [reason, setReason] = useState<StockReason>('delivery');
   const [copies, setCopies] = useState('');
   const { label, toChange } = copiesField(reason);
@@ -94,8 +93,7 @@ export function CopiesForm({ stock, change, isSaving }: StockActions & { stock: 
   async function save(): Promise<void> {
     const request = toChange(Number(copies));
     // Only a new count depends on the last figure.
-    const version = request.onHand === undefined ? undefined : stock.version;
-    if (await change(request, version)) setCopies('');
+    if (await change(stock, request, request.onHand !== undefined)) setCopies('');
   }
 
   return (
@@ -113,10 +111,10 @@ export function CopiesForm({ stock, change, isSaving }: StockActions & { stock: 
 }
 
 /** The form for the low-stock limit and the shelf mark of a book. */
-export function SettingsForm({ stock, change, isSaving }: StockActions & { stock: BookStock }) {
+export function SettingsForm({ stock, change, isSaving }: StockActions) {
   const [lowAt, setLowAt] = useState(String(stock.lowAt ?? usualLowAt));
   const [shelf, setShelf] = useState(stock.shelf ?? '');
-  const save = () => void change({ lowAt: Number(lowAt), shelf });
+  const save = () => void change(stock, { lowAt: Number(lowAt), shelf });
   return (
     <StockForm label="Low at and shelf" button="Save" isSaving={isSaving} onSubmit={save}>
       <NumberField label="Low at" value={lowAt} onChange={setLowAt} />

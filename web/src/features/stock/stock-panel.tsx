@@ -1,4 +1,3 @@
-import type { BookStock } from '@bookstore/functions/shared/stock/stock';
 import { Button } from '#components/forms/button.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { askFirst } from '#lib/alerts.ts';
@@ -18,7 +17,7 @@ export function StockPanel({ bookId }: { bookId: string }) {
       {isError && !stock && <LoadingFailure text="The stock could not be loaded." onRetry={retry} />}
       {!stock && !isError && <div aria-hidden="true" className="skeleton h-40" />}
       {stock?.onHand === undefined ? (
-        stock && <NotCounted {...state} />
+        stock && <NotCounted {...state} stock={stock} />
       ) : (
         <Counted {...state} stock={stock} />
       )}
@@ -38,11 +37,11 @@ function NotCounted(state: StockActions) {
   );
 }
 
-function Counted({ stock, ...state }: StockActions & { stock: BookStock }) {
+function Counted({ stock, ...state }: StockActions) {
   async function stop(): Promise<void> {
     const text = 'Then the book can be ordered any number of times.';
     if (!(await askFirst('Stop counting?', text, 'Stop counting', 'Go on counting'))) return;
-    await state.change({ counted: false }, stock.version);
+    await state.change(stock, { counted: false }, true);
   }
 
   return (

@@ -1,43 +1,43 @@
-import type { StockChange } from '@bookstore/functions/shared/stock/stock';
-import { useState } from 'react';
+import type { BookStock, StockChange } from '@bookstore/functions/shared/stock/stock';
+import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
-import { showFailure, showToast } from '#lib/alerts.ts';
-import { changeStock, stockFailure } from './stock-commands.ts';
+import { changeStock, isChangeMade, stockFailure } from './stock-commands.ts';
 
 /** The stock of a book with its last movements, and what changes it; asked for whenever the page opens. */
 export function useStock(bookId: string) {
-  const [isSaving, setSaving] = useState(false);
+  const { busy, run } = useCommand();
   const stocks = useAdminQuery('GET /api/stock', { query: { ids: [bookId] } });
   const movements = useAdminQuery('GET /api/stock/:bookId/movements', { params: { bookId } });
   const refetch = () => Promise.all([stocks.refetch(), movements.refetch()]);
 
   /** @returns whether it was changed */
-  async function change(request: StockChange, version?: number): Promise<boolean> {
-    if (isSaving) return false;
-    setSaving(true);
-    try {
-      await changeStock(bookId, request, version);
-      void showToast('Stock changed');
-      return true;
-    } catch (error) {
-      console.warn('The stock was not changed:', error);
-      void showFailure('The stock was not changed', stockFailure(error));
-      return false;
-    } finally {
-      await refetch();
-      setSaving(false);
-    }
+  function change(seen: BookStock, request: StockChange, isExact = false): Promise<boolean> {
+    return run({
+      send: () => changeStock(seen, request, isExact),
+      failed: 'The stock was not changed',
+      done: 'Stock changed',
+      async lookUp() {
+        const [{ data: [now] = [] }, { data: ledger = [] }] = await refetch();
+        return now && isChangeMade(seen, request, now, ledger) ? now : undefined;
+      },
+      reasonOf: stockFailure,
+      onDone: booksChanged,
+      onEnd: refetch,
+    });
   }
 
   return {
     stock: stocks.data?.[0],
     movements: movements.data,
     isError: stocks.isError,
-    isSaving,
+    isSaving: busy,
     retry: () => void refetch(),
     change,
   };
 }
 
 /** What a form of the panel needs. */
-export type StockActions = Pick<ReturnType<typeof useStock>, 'change' | 'isSaving'>;
+export interface StockActions extends Pick<ReturnType<typeof useStock>, 'change' | 'isSaving'> {
+  stock: BookStock;
+}

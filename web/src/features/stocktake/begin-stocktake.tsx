@@ -1,15 +1,19 @@
 import { stockLimits } from '@bookstore/functions/shared/stock/stock';
-import { type StocktakeScope, stocktakeScopes } from '@bookstore/functions/shared/stock/stocktake';
+import {
+  type StocktakeHead,
+  type StocktakeScope,
+  stocktakeScopes,
+} from '@bookstore/functions/shared/stock/stocktake';
 import { keyGuard } from '@bookstore/functions/shared/values/table-keys';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { optionsOf } from '#components/forms/form-controls.tsx';
 import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { useGenres } from '#config/genres.ts';
 import { CategoryOptions } from '#entities/book/category-options.tsx';
-import { postingFailure } from '#entities/posting/posting-commands.ts';
-import { IdempotencyKey } from '#lib/lost-answer.ts';
-import { beginStocktake } from './stocktake-commands.ts';
+import { callOnce } from '#entities/command/call-once.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 
 const scopeWords: Record<StocktakeScope, string> = {
   shelf: 'A shelf',
@@ -19,28 +23,28 @@ const scopeWords: Record<StocktakeScope, string> = {
 
 const isScope = keyGuard(scopeWords);
 
+interface BeginStocktakeProps {
+  /** The stocktakes that there are, as far as they are known. */
+  present: readonly StocktakeHead[] | undefined;
+  onBegun: (id: string) => void;
+}
+
 /** Begins a stocktake of a shelf, a category or everything. */
-export function BeginStocktake({ onBegun }: { onBegun: (id: string) => void }) {
-  const [key] = useState(() => new IdempotencyKey());
+export function BeginStocktake({ present, onBegun }: BeginStocktakeProps) {
   const [scope, setScope] = useState<StocktakeScope>('shelf');
   const [shelf, setShelf] = useState('');
   const { genres } = useGenres();
   const [category = genres[0]?.slug ?? '', setCategory] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, run } = useCommand('form');
 
   async function begin(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setProblem('');
-    setBusy(true);
-    try {
-      const value = { shelf: shelf.trim(), category, all: '' }[scope];
-      onBegun((await beginStocktake(key, { scope, value })).id);
-    } catch (error) {
-      console.warn('The stocktake was not begun:', error);
-      setProblem(postingFailure(error));
-      setBusy(false);
-    }
+    const body = { scope, value: { shelf: shelf.trim(), category, all: '' }[scope] };
+    await run({
+      send: () => callOnce('POST /api/stocktakes', { body }, present),
+      failed: 'The stocktake was not begun',
+      onDone: ({ id }) => onBegun(id),
+    });
   }
 
   return (
@@ -66,11 +70,7 @@ export function BeginStocktake({ onBegun }: { onBegun: (id: string) => void }) {
       <Button type="submit" busy={busy}>
         Begin
       </Button>
-      {problem && (
-        <p role="alert" className="failure-note sm:col-span-3">
-          {problem}
-        </p>
-      )}
+      <ProblemNote text={problem} className="sm:col-span-3" />
     </form>
   );
 }

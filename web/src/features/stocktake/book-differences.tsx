@@ -2,9 +2,9 @@ import type { Posting } from '@bookstore/functions/shared/stock/posting';
 import { differenceOf, isDifferent, type StocktakeLine } from '@bookstore/functions/shared/stock/stocktake';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { countOf } from '#components/labels/count-of.ts';
-import { postingFailure } from '#entities/posting/posting-commands.ts';
-import { askFirst } from '#lib/alerts.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { bookStocktake } from './stocktake-commands.ts';
 
 interface BookDifferencesProps {
@@ -26,9 +26,8 @@ function differencesText(lines: readonly StocktakeLine[]): string {
 
 /** Books all differences after a question. */
 export function BookDifferences({ id, lines, isWaiting, onBooked, children }: BookDifferencesProps) {
-  const [isBooking, setBooking] = useState(false);
+  const { busy, problem, run } = useCommand('form');
   const [progress, setProgress] = useState<Posting>();
-  const [problem, setProblem] = useState('');
   const different = lines.filter(isDifferent);
   const missing = different.filter(({ counted }) => counted === 0).length;
 
@@ -36,18 +35,12 @@ export function BookDifferences({ id, lines, isWaiting, onBooked, children }: Bo
     const none = missing > 0 ? ` ${countOf(missing, 'book')} not found: none left in stock.` : '';
     const text = `${differencesText(different)}.${none} What is sold meanwhile is taken into account.`;
     const title = `Book ${countOf(different.length, 'difference')}?`;
-    if (!(await askFirst(title, text, 'Book them', 'Count on'))) return;
-    setBooking(true);
-    setProblem('');
-    try {
-      await bookStocktake(id, setProgress);
-    } catch (error) {
-      console.warn('The differences were not booked:', error);
-      setProblem(postingFailure(error));
-    } finally {
-      setBooking(false);
-      onBooked();
-    }
+    await run({
+      ask: [title, text, 'Book them', 'Count on'],
+      send: () => bookStocktake(id, setProgress),
+      failed: 'The differences were not booked',
+      onEnd: onBooked,
+    });
   }
 
   return (
@@ -55,7 +48,7 @@ export function BookDifferences({ id, lines, isWaiting, onBooked, children }: Bo
       <div className="flex flex-wrap gap-2">
         <Button
           variant={isWaiting ? 'secondary' : 'primary'}
-          busy={isBooking}
+          busy={busy}
           aria-disabled={isWaiting}
           onClick={() => !isWaiting && void book()}
         >
@@ -63,18 +56,14 @@ export function BookDifferences({ id, lines, isWaiting, onBooked, children }: Bo
             ? 'End: nothing differs'
             : `Book ${countOf(different.length, 'difference')}`}
         </Button>
-        {!isBooking && children}
+        {!busy && children}
       </div>
       {progress && (
         <p role="status" className="text-sm text-muted">
           {progress.done} of {countOf(progress.books, 'book')} booked
         </p>
       )}
-      {problem && (
-        <p role="alert" className="failure-note">
-          {problem}
-        </p>
-      )}
+      <ProblemNote text={problem} className="" />
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { countedCopies, type Stocktake } from '@bookstore/functions/shared/stock/stocktake';
-import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { countOf } from '#components/labels/count-of.ts';
-import { postingFailure } from '#entities/posting/posting-commands.ts';
-import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { discardStocktake } from './stocktake-commands.ts';
 import { stocktakeName } from './stocktake-words.ts';
 
@@ -15,7 +13,7 @@ interface DiscardStocktakeProps {
 
 /** Discards a stocktake that is not booked, after a question that says what is lost. */
 export function DiscardStocktake({ stocktake, onDiscarded }: DiscardStocktakeProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useCommand();
   const { copies, books } = countedCopies(stocktake.lines);
 
   async function discard(): Promise<void> {
@@ -24,21 +22,17 @@ export function DiscardStocktake({ stocktake, onDiscarded }: DiscardStocktakePro
       copies === 0
         ? 'Nothing is counted so far.'
         : `${countOf(copies, 'copy is', 'copies are')} counted, of ${countOf(books, 'book')}. These counts are lost, also those of others.`;
-    if (!(await askFirst(title, `${lost} The stock stays as it is.`, 'Discard it', 'Count on'))) return;
-    setBusy(true);
-    try {
-      await discardStocktake(stocktake.id);
-      onDiscarded();
-      void showToast('Stocktake discarded');
-    } catch (error) {
-      console.warn('The stocktake was not discarded:', error);
-      setBusy(false);
-      void showFailure('The stocktake was not discarded', postingFailure(error));
-    }
+    await run({
+      ask: [title, `${lost} The stock stays as it is.`, 'Discard it', 'Count on'],
+      send: () => discardStocktake(stocktake.id),
+      failed: 'The stocktake was not discarded',
+      done: 'Stocktake discarded',
+      onDone: onDiscarded,
+    });
   }
 
   return (
-    <Button variant="quiet" busy={isBusy} onClick={() => void discard()}>
+    <Button variant="quiet" busy={busy} onClick={() => void discard()}>
       Discard
     </Button>
   );

@@ -1,11 +1,9 @@
 import type { Posting } from '@bookstore/functions/shared/stock/posting';
 import type { Stocktake } from '@bookstore/functions/shared/stock/stocktake';
-import type { NewStocktake } from '@bookstore/functions/shared/stock/stocktake-requests';
 import { untilSettled } from '#entities/posting/posting-commands.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { isNotFound } from '#lib/api.ts';
-import type { IdempotencyKey } from '#lib/lost-answer.ts';
 import type { CountedBatch } from './counted-scans.ts';
 
 /** How often a stocktake is asked for while others may count, too: a read each time. */
@@ -27,13 +25,6 @@ export function useStocktake(id: string) {
     },
   );
   return { stocktake: data, error, refetch };
-}
-
-/** Begins a stocktake; a second try under the key begins no second one. @throws ApiError */
-export function beginStocktake(key: IdempotencyKey, body: NewStocktake): Promise<Stocktake> {
-  return key.send((idempotencyKey) =>
-    callAdminApi('POST /api/stocktakes', { body, headers: { 'Idempotency-Key': idempotencyKey } }),
-  );
 }
 
 /** Adds copies that were counted; sent again under its key a batch counts once. @throws ApiError */

@@ -29,7 +29,10 @@ function Stocktakes() {
         <h2 id="begin-title" className="mb-4 text-xl">
           Stocktake
         </h2>
-        <BeginStocktake onBegun={(id) => void navigate(dashboardPaths.stocktakeOf(id))} />
+        <BeginStocktake
+          present={stocktakes}
+          onBegun={(id) => void navigate(dashboardPaths.stocktakeOf(id))}
+        />
       </section>
       {isError && !stocktakes && (
         <LoadingFailure text="The last stocktakes could not be loaded." onRetry={() => void refetch()} />

@@ -1,7 +1,7 @@
 import type { Stocktake } from '@bookstore/functions/shared/stock/stocktake';
 import { useEffect, useState } from 'react';
+import { failureWords } from '#entities/command/failure-words.ts';
 import { useScannedBooks } from '#entities/isbn-scan/use-scanned-books.ts';
-import { postingFailure } from '#entities/posting/posting-commands.ts';
 import { useLocalStore } from '#lib/browser/local-store.ts';
 import { useRetryOnline } from '#lib/browser/use-online.ts';
 import { settlesKey } from '#lib/lost-answer.ts';
@@ -40,7 +40,7 @@ export function useCounting(id: string, onSent: (stocktake: Stocktake) => void) 
       .catch((error: unknown) => {
         console.warn('The counts were not sent:', error);
         if (settlesKey(error)) drop();
-        setProblem(postingFailure(error));
+        setProblem(failureWords(error));
       })
       .finally(() => setSending(false));
   }, [id, counted, known, isSending, problem, store, onSent]);

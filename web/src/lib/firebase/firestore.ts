@@ -15,6 +15,7 @@ export {
   doc,
   documentId,
   type Firestore,
+  getDocFromServer,
   limit,
   orderBy,
   type Query,

@@ -45,13 +45,12 @@ export function DiscountForm({ order, onClose }: DiscountFormProps) {
     if (typed.cents === undefined || problem || reason.trim() === '') return;
     const value = { cents: undefined, basisPoints: undefined, [kind]: typed.cents };
     const body: DiscountRequest = { ...value, reason, isMailed };
-    const isDone = await change(
-      'discount',
-      () => giveDiscount(order, body),
-      'The discount is given',
-      ({ discountNumber }) => takeDiscountBack(order, discountNumber),
-    );
-    if (isDone) onClose();
+    await change({
+      send: () => giveDiscount(order, body),
+      done: 'The discount is given',
+      takeBack: ({ discountNumber }) => takeDiscountBack(order, discountNumber),
+      onDone: onClose,
+    });
   }
 
   return (
@@ -89,7 +88,7 @@ export function DiscountForm({ order, onClose }: DiscountFormProps) {
       </div>
       <MailChoice label="Tell the shopper by mail" isMailed={isMailed} onChange={setMailed} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy !== ''}>
+        <Button type="submit" busy={busy}>
           Give the discount
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -24,10 +24,10 @@ function TakeBackButton({ order, number, reason }: { order: Order; number: numbe
     <Button
       ref={button}
       variant="quiet"
-      busy={busy !== ''}
+      busy={busy}
       aria-label={`Take back the discount: ${reason}`}
       onClick={() =>
-        void change('discount', () => takeDiscountBack(order, number), 'The discount is taken back')
+        void change({ send: () => takeDiscountBack(order, number), done: 'The discount is taken back' })
       }
       className="-my-1 px-2! text-sm! max-sm:col-start-2 max-sm:my-0 max-sm:-ml-2 max-sm:justify-self-start"
     >

@@ -37,13 +37,12 @@ export function LineForm({ order, line: { bookId, title }, to, reason: given, on
     if (!reason) return;
     const body = { bookId, from: 'ordered' as const, to, reason, isMailed };
     const putBack = { bookId, from: to, to: 'ordered' as const, isMailed };
-    const isDone = await change(
-      'line',
-      () => changeLine(order, body),
-      `“${title}” ${doneWords[to]}`,
-      () => changeLine(order, putBack),
-    );
-    if (isDone) onClose();
+    await change({
+      send: () => changeLine(order, body),
+      done: `“${title}” ${doneWords[to]}`,
+      takeBack: () => changeLine(order, putBack),
+      onDone: onClose,
+    });
   }
 
   return (
@@ -67,7 +66,7 @@ export function LineForm({ order, line: { bookId, title }, to, reason: given, on
       </fieldset>
       <MailChoice label="Tell the shopper by mail" isMailed={isMailed} onChange={setMailed} />
       <div className="flex flex-wrap gap-2">
-        <Button aria-disabled={!reason} busy={busy !== ''} onClick={() => void send()}>
+        <Button aria-disabled={!reason} busy={busy} onClick={() => void send()}>
           {isTakenOut ? 'Take out of the order' : 'Mark as returned'}
         </Button>
         {isTakenOut && reason === 'damaged' && (

@@ -46,7 +46,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
   async function stepBack(): Promise<void> {
     if (!step) return;
     const body = { bookId, from: state, to: step.to, isMailed: true };
-    await change('back', () => changeLine(order, body), `“${title}” is part of the order again`);
+    await change({ send: () => changeLine(order, body), done: `“${title}” is part of the order again` });
   }
 
   function close(): void {
@@ -93,7 +93,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
             <Button
               ref={stepButton}
               variant="quiet"
-              busy={busy !== ''}
+              busy={busy}
               aria-label={`${step.label}: ${title}`}
               {...(isKept && { 'aria-expanded': open === 'step' })}
               onClick={() => (isKept ? setOpen(open === 'step' ? undefined : 'step') : void stepBack())}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
-import { callAdminApi } from '#entities/session/admin-api.ts';
-import { showFailure, showToast } from '#lib/alerts.ts';
-import { IdempotencyKey } from '#lib/lost-answer.ts';
+import { callOnce } from '#entities/command/call-once.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 
 interface ReplaceCopyProps {
   orderId: string;
@@ -13,32 +12,23 @@ interface ReplaceCopyProps {
 
 /** Takes a damaged copy out of the stock, for which another one goes into the parcel. */
 export function ReplaceCopy({ orderId, bookId, onDone }: ReplaceCopyProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [key] = useState(() => new IdempotencyKey());
-
-  async function report(): Promise<void> {
-    setBusy(true);
-    try {
-      await key.send((idempotencyKey) =>
-        callAdminApi('POST /api/stock/:bookId/damaged', {
-          params: { bookId },
-          body: { copies: 1, orderId },
-          headers: { 'Idempotency-Key': idempotencyKey },
-        }),
-      );
-      booksChanged();
-      void showToast('One copy taken out of the stock');
-      onDone();
-    } catch (error) {
-      console.warn('The damaged copy was not reported:', error);
-      void showFailure('The stock was not changed', error instanceof Error ? error.message : '');
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, run } = useCommand();
+  // The form shows nothing that this changes: opened again it is about another copy.
+  const [openedAt] = useState(Date.now);
+  const input = { params: { bookId }, body: { copies: 1, orderId } };
+  const report = () =>
+    run({
+      send: () => callOnce('POST /api/stock/:bookId/damaged', input, openedAt),
+      failed: 'The stock was not changed',
+      done: 'One copy taken out of the stock',
+      onDone() {
+        booksChanged();
+        onDone();
+      },
+    });
 
   return (
-    <Button variant="secondary" busy={isBusy} onClick={() => void report()}>
+    <Button variant="secondary" busy={busy} onClick={() => void report()}>
       Use another copy
     </Button>
   );

@@ -36,7 +36,11 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
     const { to } = edit;
     const done =
       to === undefined ? 'corrected' : to === null ? 'unpacked' : parcelStates[to].label.toLowerCase();
-    if (await change('parcel', () => editParcel(order, number, edit), `Parcel ${number} ${done}`)) close();
+    await change({
+      send: () => editParcel(order, number, edit),
+      done: `Parcel ${number} ${done}`,
+      onDone: close,
+    });
   }
 
   return (
@@ -64,7 +68,7 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
           order={order}
           parcel={parcel}
           task={task}
-          isBusy={busy !== ''}
+          isBusy={busy}
           onSend={send}
           onClose={close}
         />

@@ -2,7 +2,8 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { countOf } from '#components/labels/count-of.ts';
-import { editParcel, shipParcel } from '#entities/order/order-changes.ts';
+import { callOnce } from '#entities/command/call-once.ts';
+import { editParcel } from '#entities/order/order-changes.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
 import { unsentLines } from '#entities/order/unsent-lines.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
@@ -44,8 +45,12 @@ function ChosenBooks({ order }: { order: Order }) {
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     if (bookIds.length === 0) return;
-    const done = `${countOf(bookIds.length, 'book')} shipped`;
-    void change('ship', () => shipParcel(order, { bookIds, ...code }), done, unpackLast);
+    const input = { params: { id: order._id }, body: { bookIds, ...code } };
+    void change({
+      send: () => callOnce('POST /api/orders/:id/parcels', input, order),
+      done: `${countOf(bookIds.length, 'book')} shipped`,
+      takeBack: unpackLast,
+    });
   }
 
   return (
@@ -70,7 +75,7 @@ function ChosenBooks({ order }: { order: Order }) {
       <Button
         type="submit"
         variant="secondary"
-        busy={busy !== ''}
+        busy={busy}
         aria-disabled={bookIds.length === 0}
         className="justify-self-start"
       >

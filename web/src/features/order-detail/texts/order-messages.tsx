@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { sendMessage } from '#entities/order/order-changes.ts';
+import { callOnce } from '#entities/command/call-once.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
 import { KeptPhrases } from './kept-phrases.tsx';
 import { TextList } from './text-list.tsx';
@@ -8,6 +8,7 @@ import { TextSender } from './text-sender.tsx';
 /** What the shop writes to the shopper, who gets it as a mail and sees it on the page of the order. */
 export function OrderMessages({ order }: { order: Order }) {
   const { busy, change } = useOrderChange(order);
+  const params = { id: order._id };
   return (
     <section
       aria-labelledby="messages-title"
@@ -21,8 +22,13 @@ export function OrderMessages({ order }: { order: Order }) {
       <TextSender
         label="New message"
         button="Send the message"
-        isBusy={busy !== ''}
-        onSend={(text) => change('message', () => sendMessage(order, text), 'The message is on its way')}
+        isBusy={busy}
+        onSend={(text) =>
+          change({
+            send: () => callOnce('POST /api/orders/:id/messages', { params, body: { text } }, order),
+            done: 'The message is on its way',
+          })
+        }
         above={(text, setText) => <KeptPhrases text={text} onChoose={setText} />}
       />
     </section>

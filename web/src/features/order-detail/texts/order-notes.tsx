@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
-import { addNote } from '#entities/order/order-changes.ts';
+import { callOnce } from '#entities/command/call-once.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { TextList } from './text-list.tsx';
@@ -12,10 +12,12 @@ export function OrderNotes({ order }: { order: Order }) {
   const params = { id: order._id };
   const { data, isError, refetch } = useAdminQuery('GET /api/orders/:id/notes', { params });
 
-  async function send(text: string): Promise<boolean> {
-    const isDone = await change('note', () => addNote(order, text), 'The note is kept');
-    if (isDone) await refetch();
-    return isDone;
+  function send(text: string): Promise<boolean> {
+    return change({
+      send: () => callOnce('POST /api/orders/:id/notes', { params, body: { text } }, data),
+      done: 'The note is kept',
+      onEnd: refetch,
+    });
   }
 
   return (
@@ -28,7 +30,7 @@ export function OrderNotes({ order }: { order: Order }) {
         <LoadingFailure text="The notes could not be loaded." onRetry={() => void refetch()} />
       )}
       <TextList entries={data ?? []} />
-      <TextSender label="New note" button="Keep the note" isBusy={busy !== ''} onSend={send} />
+      <TextSender label="New note" button="Keep the note" isBusy={busy} onSend={send} />
     </section>
   );
 }

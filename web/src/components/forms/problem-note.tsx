@@ -1,0 +1,9 @@
+/** Why a form was not sent; nothing while there is no problem. */
+export function ProblemNote({ text, className = 'mt-3' }: { text: string; className?: string }) {
+  if (text === '') return null;
+  return (
+    <p role="alert" className={`failure-note ${className}`}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { apiErrorOf } from '#lib/api.ts';
+import { isUnanswered } from '#lib/lost-answer.ts';
+
+/** Why a change was not made, as the shopkeeper reads it. */
+export function failureWords(error: unknown): string {
+  if (!navigator.onLine) return 'This computer is offline. Nothing is lost: try again when it is back.';
+  if (isUnanswered(error)) {
+    return 'The shop has not answered. If you see no change here, try again: nothing happens twice.';
+  }
+  if (apiErrorOf(error)?.code === 'idempotency-key-reused') {
+    return 'An earlier try was done after all, as it was sent then. Look at it, and try again if more is to be done.';
+  }
+  return error instanceof Error && error.message ? error.message : 'That did not work. Try again.';
+}

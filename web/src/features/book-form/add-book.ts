@@ -1,0 +1,29 @@
+import type { NewBook } from '@bookstore/functions/shared/book/book';
+import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { callOnce } from '#entities/command/call-once.ts';
+import { withCover } from '#entities/cover/save-with-cover.ts';
+import { apiErrorOf } from '#lib/api.ts';
+
+/**
+ * Adds a book, with its cover when there is one.
+ * @param seen what tells it from another book of the same fields
+ * @param onProgress called with the part of the cover that is uploaded, from 0 to 1.
+ */
+export async function addBook(
+  book: Omit<NewBook, 'coverImage'>,
+  seen: unknown,
+  cover: File | undefined,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  await withCover(cover, onProgress, (coverImage = '') =>
+    callOnce('POST /api/books/create-book', { body: { ...book, coverImage } }, seen),
+  );
+  booksChanged();
+}
+
+/** Why a book was not added, where more is to be said than usual. */
+export function addFailure(error: unknown): string | undefined {
+  return apiErrorOf(error)?.code === 'idempotency-key-reused'
+    ? 'An earlier try has added this book as it was then. Find it under Manage Books.'
+    : undefined;
+}

@@ -1,0 +1,43 @@
+import type { BookEdit, StoredBook } from '@bookstore/functions/shared/book/book';
+import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { loadStoredBook } from '#entities/book/stored-book.ts';
+import { withCover } from '#entities/cover/save-with-cover.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { isSame } from '#lib/is-same.ts';
+import { saveOrFind } from '#lib/lost-answer.ts';
+
+/** The edit of a book; a chosen cover replaces its `coverImage`. */
+export interface BookChange {
+  edit: BookEdit;
+  cover: File | undefined;
+}
+
+/** Whether a book is as an edit makes it, in which null stands for a field that is left out. */
+function hasFields(book: object, edit: object): boolean {
+  const stored = new Map<string, unknown>(Object.entries(book));
+  return Object.entries(edit).every(([name, value]) => isSame(stored.get(name), value ?? undefined));
+}
+
+/**
+ * Changes a book and answers it as it is stored then.
+ * @throws ApiError 412 when it was changed since `version`
+ */
+export async function updateBook(
+  { book, version }: StoredBook,
+  { edit, cover }: BookChange,
+  onProgress: (done: number) => void,
+): Promise<StoredBook> {
+  const [params, headers] = [{ id: book._id }, { 'If-Match': `"${version}"` }];
+  const stored = await withCover(cover, onProgress, (coverImage = edit.coverImage) => {
+    const body = { ...edit, coverImage };
+    return saveOrFind<StoredBook>(
+      () => callAdminApi('PUT /api/books/edit/:id', { params, body, headers }),
+      async () => {
+        const now = await loadStoredBook(book._id);
+        return now && hasFields(now.book, body) ? now : undefined;
+      },
+    );
+  });
+  booksChanged();
+  return stored;
+}
