@@ -80,7 +80,7 @@ export const shopkeeperJourneys: readonly Journey[] = [
       const file = await fileOf('books.csv', `title,author,price,category\n${title},Ann Lee,12.50,fiction\n`);
       await logIn(visitor);
       await visitor.open('/dashboard/import');
-      await visitor.chooseFile('CSV or ONIX file', file);
+      await visitor.chooseFile('CSV, Excel or ONIX file', file);
       await visitor.sees('heading', 'What is in books.csv');
       await visitor.press('button', 'Check the file');
       await visitor.sees('heading', 'The file was checked');

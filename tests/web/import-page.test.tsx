@@ -68,12 +68,13 @@ const showOne = (found: BookImport, posts: (sent: SentRequest) => Response = () 
   show((sent) => (sent.method === 'POST' ? posts(sent) : json(found)), `/dashboard/import?id=${id}`);
 
 const choose = (user: ReturnType<typeof userEvent.setup>, name: string, content: string) =>
-  user.upload(screen.getByLabelText('CSV or ONIX file'), new File([content], name));
+  user.upload(screen.getByLabelText('CSV, Excel or ONIX file'), new File([content], name));
 
 describe('a file that is chosen', () => {
   it.each([
     ['empty.csv', '', 'The file is empty.'],
-    ['books.xlsx', 'x', /This is not a CSV/],
+    ['books.xls', 'x', /This is not a CSV/],
+    ['books.xlsx', 'x', /This Excel file cannot be read/],
     ['books.zip', 'x', /This is not a CSV/],
   ])('A file that cannot hold books is not uploaded: %s', async (name, content, words) => {
     const { user } = show(() => json({}));
@@ -86,7 +87,7 @@ describe('a file that is chosen', () => {
     const { user } = show(() => json({}));
     const large = new File(['x'], 'books.csv');
     Object.defineProperty(large, 'size', { value: 200 * 1024 * 1024 });
-    await user.upload(screen.getByLabelText('CSV or ONIX file'), large);
+    await user.upload(screen.getByLabelText('CSV, Excel or ONIX file'), large);
     expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 50 MB. Split it.');
   });
 
@@ -95,7 +96,7 @@ describe('a file that is chosen', () => {
     const { user } = show(() => refusal(400, 'A quotation mark (") opens in line 3 and never closes.'));
     await choose(user, 'books.csv', 'title');
     expect(await screen.findByRole('alert')).toHaveTextContent('opens in line 3');
-    expect(screen.getByLabelText('CSV or ONIX file')).toBeEnabled();
+    expect(screen.getByLabelText('CSV, Excel or ONIX file')).toBeEnabled();
   });
 
   it('The columns of a file are recognised; a field belongs to one column, and one must be the title', async () => {

@@ -19,13 +19,13 @@ asAdmin(
         mimeType: 'text/csv',
         buffer: Buffer.from('PK\u0003\u0004 not a csv'),
       };
-      await main.getByLabel('CSV or ONIX file').setInputFiles(zip);
+      await main.getByLabel('CSV, Excel or ONIX file').setInputFiles(zip);
       await expect(main.getByRole('alert')).toContainText('This is an Excel or packed file');
     });
 
     await test.step('recognises the columns, which can be chosen', async () => {
       await main
-        .getByLabel('CSV or ONIX file')
+        .getByLabel('CSV, Excel or ONIX file')
         .setInputFiles({ name: 'books.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
       const heading = main.getByRole('heading', { name: 'What is in books.csv' });
       await expect(heading).toBeFocused();

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
 import { fileInputClasses } from '#components/forms/file-input-classes.ts';
-import { fileProblem, type UploadedFile, uploadFile } from './import-commands.ts';
+import { fileProblem, isSpreadsheet, sheetsOf, type UploadedFile, uploadFile } from './import-commands.ts';
 import { ImportStep } from './import-step.tsx';
 
 interface ChooseFileProps {
@@ -12,14 +13,18 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
   const id = useId();
   const [problem, setProblem] = useState('');
   const [uploaded, setUploaded] = useState<number>();
+  const [sheets, setSheets] = useState<readonly File[]>([]);
 
   async function choose(file: File): Promise<void> {
     const known = fileProblem(file);
     setProblem(known);
+    setSheets([]);
     if (known) return;
     setUploaded(0);
     try {
-      onUploaded(await uploadFile(file, setUploaded));
+      const [first = file, ...others] = isSpreadsheet(file) ? await sheetsOf(file) : [file];
+      if (others.length > 0) setSheets([first, ...others]);
+      else onUploaded(await uploadFile(first, setUploaded));
     } catch (error) {
       console.warn('The file was not uploaded:', error);
       setProblem(error instanceof Error ? error.message : 'The file could not be uploaded.');
@@ -31,17 +36,17 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
   return (
     <ImportStep step="File" title="Import books from a file">
       <p className="mb-4 max-w-prose text-muted">
-        Choose a CSV file as your wholesaler, your spreadsheet, Goodreads, Shopify or WooCommerce saves it,
-        with the names of the columns in its first line and one book on each other line, or an ONIX 3.0 file
-        of a publisher. You see what the file would do before anything changes.
+        Choose a CSV or Excel file as your wholesaler, your spreadsheet, Goodreads, Shopify or WooCommerce
+        saves it, with the names of the columns in its first line and one book on each other line, or an ONIX
+        3.0 file of a publisher. You see what the file would do before anything changes.
       </p>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        CSV or ONIX file
+        CSV, Excel or ONIX file
       </label>
       <input
         id={id}
         type="file"
-        accept=".csv,.tsv,.txt,.xml,.onx,text/csv,text/plain,text/xml,application/xml"
+        accept=".csv,.tsv,.xlsx,.txt,.xml,.onx,text/csv,text/plain,text/xml,application/xml"
         disabled={uploaded !== undefined}
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? `${id}-problem` : `${id}-hint`}
@@ -59,6 +64,16 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
       <p role="status" className="mt-2 text-sm">
         {uploaded !== undefined && `Uploading: ${Math.floor(uploaded * 100)} %`}
       </p>
+      {sheets.length > 0 && (
+        <fieldset className="mt-4 flex flex-wrap items-center gap-3">
+          <legend className="mb-2">Which sheet?</legend>
+          {sheets.map((sheet) => (
+            <Button key={sheet.name} variant="secondary" onClick={() => void choose(sheet)}>
+              {sheet.name.replace(/^.*\.xlsx, /i, '')}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       {problem && (
         <p id={`${id}-problem`} role="alert" className="mt-2 failure-note">
           {problem}

@@ -1,14 +1,15 @@
 import { Button } from '#components/forms/button.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { useCommand } from '#entities/command/use-command.ts';
-import { saveAllBooks } from './import-commands.ts';
+import { type BooksFormat, saveAllBooks } from './import-commands.ts';
 
 /** All books for a spreadsheet, or for a safe place. */
 export function ExportBooks() {
-  const { busy, problem, run } = useCommand('form');
-  const save = () =>
+  const { running, problem, run } = useCommand('form');
+  const save = (format: BooksFormat) =>
     run({
-      send: saveAllBooks,
+      name: format,
+      send: () => saveAllBooks(format),
       failed: 'The books were not exported',
       reasonOf: () => 'The books could not be downloaded. Try again.',
     });
@@ -22,9 +23,14 @@ export function ExportBooks() {
         Every book with all its details, its stock and its shelf. The file can be changed and imported again:
         each line finds its book.
       </p>
-      <Button variant="secondary" busy={busy} onClick={() => void save()}>
-        Download all books (CSV)
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" busy={running === 'csv'} onClick={() => void save('csv')}>
+          Download all books (CSV)
+        </Button>
+        <Button variant="secondary" busy={running === 'xlsx'} onClick={() => void save('xlsx')}>
+          Download all books (Excel)
+        </Button>
+      </div>
       <ProblemNote text={problem} />
     </section>
   );

@@ -6,7 +6,7 @@ import {
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { downloadAsAdmin } from '#entities/session/admin-download.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
-import { saveFile } from '#lib/browser/save-file.ts';
+import { saveBytes, saveFile } from '#lib/browser/save-file.ts';
 
 const csvType = 'text/csv;charset=utf-8';
 
@@ -16,10 +16,29 @@ export function fileProblem({ name, size }: File): string {
   if (size > importLimits.bytes) {
     return `The file is larger than ${importLimits.bytes / 1024 / 1024} MB. Split it.`;
   }
-  if (/\.(xlsx?|ods|numbers|zip|pdf)$/i.test(name)) {
+  if (/\.(xls|ods|numbers|zip|pdf)$/i.test(name)) {
     return 'This is not a CSV. Open it in your spreadsheet, save it as “CSV UTF-8” and choose that file.';
   }
   return '';
+}
+
+/** Whether a file is one of Excel's, whose sheets are read here. */
+export function isSpreadsheet({ name }: Pick<File, 'name'>): boolean {
+  return /\.xlsx$/i.test(name);
+}
+
+/** The sheets of an Excel file, each as a CSV of its own. @throws Error in words for the shopkeeper when there is none */
+export async function sheetsOf(file: File): Promise<File[]> {
+  const { readSpreadsheet } = await import('#lib/spreadsheet.ts');
+  const sheets = await readSpreadsheet(file).catch((cause: unknown) => {
+    throw new Error('This Excel file cannot be read. Save it as “CSV UTF-8” and choose that file.', {
+      cause,
+    });
+  });
+  if (sheets.length === 0) throw new Error('The Excel file has nothing in it.');
+  return sheets.map(
+    ({ name, csv }) => new File([csv], sheets.length > 1 ? `${file.name}, ${name}` : file.name),
+  );
 }
 
 /** An uploaded file. */
@@ -53,8 +72,17 @@ export async function saveAttention(id: string): Promise<void> {
   saveFile('lines-to-look-at.csv', text, csvType);
 }
 
-/** Saves all books of the shop. */
-export async function saveAllBooks(): Promise<void> {
+const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export type BooksFormat = 'csv' | 'xlsx';
+
+/** Saves all books of the shop, as a CSV or for Excel. */
+export async function saveAllBooks(format: BooksFormat): Promise<void> {
   const text = await downloadAsAdmin('GET /api/books/export', {});
-  saveFile(`books-${new Date().toISOString().slice(0, 10)}.csv`, text, csvType);
+  const fileName = `books-${new Date().toISOString().slice(0, 10)}.${format}`;
+  if (format === 'csv') saveFile(fileName, text, csvType);
+  else {
+    const { toSpreadsheet } = await import('#lib/spreadsheet.ts');
+    saveBytes(fileName, await toSpreadsheet(text), excelType);
+  }
 }
