@@ -1,9 +1,7 @@
-import type { FacetPart } from '../search/facet-counts.ts';
-import type { SearchPart } from '../search/search-part.ts';
 import type { Author } from '../shared/book/author.ts';
-import type { Facet } from '../shared/catalogue/catalogue.ts';
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { mergeOrders } from './merge-orders.ts';
+import { type Part, partOf } from './part.ts';
 import type { Segment } from './segment.ts';
 import type { FixedSort } from './sort-orders.ts';
 
@@ -12,14 +10,6 @@ const noCategory = -1;
 
 /** The books that changed since a segment was made, by their ids; `undefined` stands for a deleted one. */
 export type Changes = ReadonlyMap<string, CatalogueEntry | undefined>;
-
-/** A segment among the others: its books are searched, counted and ordered together with theirs. */
-export interface Part extends SearchPart, FacetPart<Facet> {
-  segment: Segment;
-  /** The number of each of its authors, and of its books' categories, among those of all parts. */
-  authorNumbers: Uint32Array;
-  categories: Uint16Array;
-}
 
 /** The books of two segments as one. A book is known by its number, an author by theirs. */
 export interface Books {
@@ -39,28 +29,6 @@ export interface Books {
   entry(number: number): CatalogueEntry;
   /** The numbers of all books in an order. */
   order(sort: FixedSort): Uint32Array;
-}
-
-function partOf(
-  segment: Segment,
-  offset: number,
-  hidden: Uint8Array,
-  { authorNumbers, categories }: Pick<Part, 'authorNumbers' | 'categories'>,
-): Part {
-  const { size, words: index, popularity, highestPopularity, titleLengths, titles } = segment;
-  const hiddenCount = hidden.reduce((sum, one) => sum + one, 0);
-  const { priceBucket, decade, available } = segment.columns;
-  const facets = {
-    category: { values: categories },
-    price: { values: priceBucket },
-    decade: { values: decade },
-    available: { values: available },
-    author: { ...segment.authors, common: authorNumbers },
-  };
-  return {
-    ...{ segment, index, size, offset, hidden, hiddenCount, authorNumbers, categories, facets },
-    ...{ popularity, highestPopularity, titleLengths, titles },
-  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type FactOrder, factOrders, isFactOrder } from '../snapshot/book-facts.ts';
-import type { Part } from './books.ts';
 import type { Columns } from './columns.ts';
+import type { Part } from './part.ts';
 import type { FixedSort } from './sort-orders.ts';
 
 /** A book of a part, by its place there. */

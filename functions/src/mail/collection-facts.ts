@@ -1,6 +1,6 @@
 import type { DeliverySetting } from '../shared/delivery/delivery-setting.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
-import type { Fact } from './mail-facts.ts';
+import type { Fact } from './fact.ts';
 
 /** What a mail says of the shop to those who collect there. */
 export type CollectionPlace = Pick<ShopProfile, 'shopName' | 'postalAddress' | 'openingHours'> & {

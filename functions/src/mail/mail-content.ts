@@ -10,7 +10,8 @@ import { greetingWith, type MailSettings } from '../shared/shop/mail-settings.ts
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import { shownCents } from '../shared/tax/order-tax.ts';
 import type { CollectionPlace } from './collection-facts.ts';
-import { type Fact, factsOf, parcelOf } from './mail-facts.ts';
+import type { Fact } from './fact.ts';
+import { factsOf, parcelOf } from './mail-facts.ts';
 import { mailWordsOf } from './mail-words.ts';
 import { oneLine } from './one-line.ts';
 import { shownLines } from './order-words.ts';

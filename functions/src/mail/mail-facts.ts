@@ -10,14 +10,8 @@ import type { DeliveryTexts } from '../shared/shop/shop-profile.ts';
 import { memoized } from '../shared/values/memoized.ts';
 import type { Money } from '../shared/values/money.ts';
 import { type CollectionPlace, placeFacts } from './collection-facts.ts';
+import type { Fact } from './fact.ts';
 import { oneLine } from './one-line.ts';
-
-/** A line of a mail's list: what it is about, its lines, and where a press on them leads. */
-export interface Fact {
-  label: string;
-  lines: string[];
-  address?: string;
-}
 
 /** What a fact depends on beside the order: the shop where it is collected, and what follows. */
 interface FactFrame extends CollectionPlace {

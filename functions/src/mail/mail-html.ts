@@ -1,8 +1,8 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
 import { type Accent, onAccent, ownAccent } from '../shared/shop/accent.ts';
 import { accentOf } from '../shared/shop/accent-shades.ts';
+import type { Fact } from './fact.ts';
 import type { MailContent } from './mail-content.ts';
-import type { Fact } from './mail-facts.ts';
 
 // The colours of the web app's design.css. Inline styles are the light ones, since some programs read no others; the
 // classes exist for the dark ones.

@@ -1,5 +1,5 @@
+import type { Fact } from './fact.ts';
 import type { MailContent } from './mail-content.ts';
-import type { Fact } from './mail-facts.ts';
 
 function indented(lines: readonly string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');

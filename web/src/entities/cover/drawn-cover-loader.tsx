@@ -1,11 +1,6 @@
 import { type ComponentType, createContext, lazy } from 'react';
 import { coverName } from './cover.ts';
-import type { CoverTexts } from './cover-design.ts';
-
-export interface DrawnCoverProps {
-  book: CoverTexts;
-  className: string;
-}
+import type { DrawnCoverProps } from './drawn-cover.tsx';
 
 /** The placeholder of a drawn cover, also when its code does not load. */
 export function BlankCover({ book, className }: DrawnCoverProps) {

@@ -1,7 +1,11 @@
 import type { CSSProperties } from 'react';
 import { coverName } from './cover.ts';
-import { coverDesign } from './cover-design.ts';
-import type { DrawnCoverProps } from './drawn-cover-loader.tsx';
+import { type CoverTexts, coverDesign } from './cover-design.ts';
+
+export interface DrawnCoverProps {
+  book: CoverTexts;
+  className: string;
+}
 
 /**
  * The cover of a book that has no picture: its title and author on printed cloth. The styles are in drawn-covers.css.

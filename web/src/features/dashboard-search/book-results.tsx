@@ -4,7 +4,7 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMoney } from '#config/money.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { AllResults, ResultGroup, ResultLink } from './result-link.tsx';
-import type { ResultsProps } from './search-results.tsx';
+import type { ResultsProps } from './use-enter.ts';
 
 const shown = 5;
 

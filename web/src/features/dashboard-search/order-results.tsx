@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useDeskOrders } from '#entities/order/desk-queries.ts';
 import { AllResults, ResultLink } from './result-link.tsx';
-import type { ResultsProps } from './search-results.tsx';
+import type { ResultsProps } from './use-enter.ts';
 
 const shown = 5;
 

@@ -4,12 +4,7 @@ import { useMay } from '#entities/session/admin-role.ts';
 import { BookResults } from './book-results.tsx';
 import { OrderResults } from './order-results.tsx';
 import { ResultGroup } from './result-link.tsx';
-import type { ReportFound } from './use-enter.ts';
-
-export interface ResultsProps {
-  text: string;
-  report: ReportFound;
-}
+import type { ResultsProps } from './use-enter.ts';
 
 /** The results of a search, by kind. */
 export function SearchResults({ text, report }: ResultsProps) {

@@ -8,6 +8,11 @@ const longestWait = 1500;
 
 export type ReportFound = (text: string, kind: 'books' | 'orders', found: KindFound) => void;
 
+export interface ResultsProps {
+  text: string;
+  report: ReportFound;
+}
+
 interface Enter {
   /** Reports the results of a search. */
   report: ReportFound;

@@ -1,0 +1,34 @@
+import type { FacetPart } from '../search/facet-counts.ts';
+import type { SearchPart } from '../search/search-part.ts';
+import type { Facet } from '../shared/catalogue/catalogue.ts';
+import type { Segment } from './segment.ts';
+
+/** A segment among the others: its books are searched, counted and ordered together with theirs. */
+export interface Part extends SearchPart, FacetPart<Facet> {
+  segment: Segment;
+  /** The number of each of its authors, and of its books' categories, among those of all parts. */
+  authorNumbers: Uint32Array;
+  categories: Uint16Array;
+}
+
+export function partOf(
+  segment: Segment,
+  offset: number,
+  hidden: Uint8Array,
+  { authorNumbers, categories }: Pick<Part, 'authorNumbers' | 'categories'>,
+): Part {
+  const { size, words: index, popularity, highestPopularity, titleLengths, titles } = segment;
+  const hiddenCount = hidden.reduce((sum, one) => sum + one, 0);
+  const { priceBucket, decade, available } = segment.columns;
+  const facets = {
+    category: { values: categories },
+    price: { values: priceBucket },
+    decade: { values: decade },
+    available: { values: available },
+    author: { ...segment.authors, common: authorNumbers },
+  };
+  return {
+    ...{ segment, index, size, offset, hidden, hiddenCount, authorNumbers, categories, facets },
+    ...{ popularity, highestPopularity, titleLengths, titles },
+  };
+}
