@@ -3,7 +3,7 @@ import type { Book } from '../shared/book/book.ts';
 import { type Genre, genreLabel } from '../shared/genre/genres.ts';
 import { type BulkChange, changedCents } from '../shared/import/bulk-change.ts';
 import type { Money } from '../shared/values/money.ts';
-import type { PlanLine } from './judged-line.ts';
+import type { PlanLine } from './plan-line.ts';
 
 /** What a change makes of a book. */
 interface PlannedBook {

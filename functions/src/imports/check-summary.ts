@@ -6,7 +6,8 @@ import {
   importLimits,
   noImportCounts,
 } from '../shared/import/book-import.ts';
-import type { JudgedLine, PlanLine } from './judged-line.ts';
+import type { CheckedLine } from './check-line.ts';
+import type { PlanLine } from './plan-line.ts';
 
 /** The longest reason that is shown, in UTF-16 units. */
 const longestReason = 300;
@@ -38,7 +39,7 @@ export class CheckSummary {
   }
 
   add(
-    { kind, line, title, reasons, changes, plan }: JudgedLine,
+    { kind, line, title, reasons, changes, plan }: CheckedLine,
     { unknownCategory }: Pick<ReadLine, 'unknownCategory'>,
   ): void {
     this.#counts.lines += 1;

@@ -4,7 +4,7 @@ import { onixPrice } from '../../../functions/src/book-file/onix-price.ts';
 import { onixProducts } from '../../../functions/src/book-file/onix-tree.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { makeBook } from '../../fixtures/factories.ts';
-import { exported, generous, judge } from './judged-file.ts';
+import { exported, generous, judge } from './checked-file.ts';
 import { onixMessage } from './onix-messages.ts';
 
 /** What becomes of the lines of a file: the kind of each, and of its book what is asked for. */

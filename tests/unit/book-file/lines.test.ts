@@ -8,7 +8,7 @@ import { stockColumns } from '../../../functions/src/shared/import/stock-columns
 import { stockLimits } from '../../../functions/src/shared/stock/stock.ts';
 import { lineOf } from '../../../functions/src/shared/values/line-text.ts';
 import { makeBook } from '../../fixtures/factories.ts';
-import { exported, generous, judge } from './judged-file.ts';
+import { exported, generous, judge } from './checked-file.ts';
 
 const strict: ImportRules = importRulesSchema.getDefault();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSpreadsheet, toSpreadsheet } from '../../../web/src/lib/spreadsheet.ts';
 import { makeBook } from '../../fixtures/factories.ts';
-import { exported, judge } from './judged-file.ts';
+import { exported, judge } from './checked-file.ts';
 
 const hard = ['3.10', '11/22/63', '1-2', '007', '9.78014E+12', '=1+1', 'a "b", c', 'Zoë'];
 

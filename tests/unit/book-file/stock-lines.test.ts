@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recogniseColumns } from '../../../functions/src/book-file/column-names.ts';
 import { CheckSummary } from '../../../functions/src/imports/check-summary.ts';
 import { makeBook } from '../../fixtures/factories.ts';
-import { generous, judge } from './judged-file.ts';
+import { generous, judge } from './checked-file.ts';
 
 const book = makeBook({ title: 'Emma', author: 'Jane Austen', newPrice: 12 });
 const counted = new Map([[book._id, { onHand: 4, shelf: 'B 12' }]]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plannedBook } from '../../../functions/src/imports/bulk-plan.ts';
-import { outcomesOf } from '../../../functions/src/imports/line-outcomes.ts';
+import { outcomesOf } from '../../../functions/src/imports/plan-outcomes.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { bookSelectionSchema } from '../../../functions/src/shared/catalogue/book-selection.ts';
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptByLaw, withFixedPrice } from '../../../functions/src/imports/fixed-price-line.ts';
-import type { JudgedLine } from '../../../functions/src/imports/judged-line.ts';
+import { keptByLaw, withFixedPrice } from '../../../functions/src/imports/check-fixed-price.ts';
+import type { CheckedLine } from '../../../functions/src/imports/check-line.ts';
 import { newBookSchema } from '../../../functions/src/shared/book/book.ts';
 import { feedReductions, shownBook } from '../../../functions/src/shared/book/shown-book.ts';
 import { fixedPriceChoices } from '../../../functions/src/shared/shop/fixed-price-laws.ts';
@@ -46,7 +46,7 @@ describe('Where the law fixes the price of books', () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, anyCountry, (newPrice, oldPrice, country) => {
         const isRefused = country !== 'none' && oldPrice > newPrice;
-        const lines: JudgedLine[] = [
+        const lines: CheckedLine[] = [
           { ...line, kind: 'new', plan: { kind: 'new', line: 2, book: { ...book, newPrice, oldPrice } } },
           {
             ...{ ...line, kind: 'changed' },
@@ -60,7 +60,7 @@ describe('Where the law fixes the price of books', () => {
         }
       }),
     );
-    const changed: JudgedLine = {
+    const changed: CheckedLine = {
       ...{ ...line, kind: 'changed' },
       plan: { kind: 'changed', line: 2, title: book.title, id: _id, given: { newPrice: 4 } },
     };
@@ -72,9 +72,9 @@ describe('Where the law fixes the price of books', () => {
   it('a file changes what it says nothing of the prices of', () => {
     const given = { publisher: 'Another' };
     const plan = { kind: 'changed', line: 2, title: book.title, id: _id, given } as const;
-    const changed: JudgedLine = { ...line, kind: 'changed', plan };
+    const changed: CheckedLine = { ...line, kind: 'changed', plan };
     expect(withFixedPrice(changed, { ...book, newPrice: 4, oldPrice: 5 }, 'DE')).toBe(changed);
-    const passed: JudgedLine = { ...line, kind: 'passed' };
+    const passed: CheckedLine = { ...line, kind: 'passed' };
     expect(withFixedPrice(passed, undefined, 'DE')).toBe(passed);
   });
 
@@ -99,7 +99,7 @@ describe('Where the law fixes the price of books', () => {
       expect(refusal(8, 9, 'DE', { condition: 'new' })).not.toBe('');
       const given = { newPrice: 4, condition };
       const plan = { kind: 'changed', line: 2, title: book.title, id: _id, given } as const;
-      const changed: JudgedLine = { ...line, kind: 'changed', plan };
+      const changed: CheckedLine = { ...line, kind: 'changed', plan };
       expect(withFixedPrice(changed, { ...book, oldPrice: 5 }, 'DE')).toBe(changed);
       const reduced = {
         ...makeBook({ newPrice: 8, oldPrice: 12, condition }),

@@ -1,6 +1,6 @@
 import { plannedBook } from '../../imports/bulk-plan.ts';
+import { keptByLaw } from '../../imports/check-fixed-price.ts';
 import { shownLine } from '../../imports/check-summary.ts';
-import { keptByLaw } from '../../imports/fixed-price-line.ts';
 import { openWriter, workerFilePath } from '../../imports/import-file-store.ts';
 import { commitStep, type Lease } from '../../imports/import-lease-store.ts';
 import { CannotProceed } from '../../platform/cannot-proceed.ts';

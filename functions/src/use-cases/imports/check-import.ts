@@ -4,11 +4,11 @@ import { type Layout, type ReadLine, readLine } from '../../book-file/line-reade
 import { type OnixShop, onixShopOf } from '../../book-file/onix-price.ts';
 import { findBooks } from '../../books/book-store.ts';
 import { BookMatcher, type Match } from '../../imports/book-matcher.ts';
+import { withFixedPrice } from '../../imports/check-fixed-price.ts';
+import { checkLine, fieldsOf, type ListedBook } from '../../imports/check-line.ts';
 import { CheckSummary } from '../../imports/check-summary.ts';
-import { withFixedPrice } from '../../imports/fixed-price-line.ts';
 import { openWriter, type TextWriter, workerFilePath } from '../../imports/import-file-store.ts';
 import { commitStep, type Lease } from '../../imports/import-lease-store.ts';
-import { fieldsOf, judgeLine, type ListedBook } from '../../imports/judged-line.ts';
 import { fileForm, uploadedRecords } from '../../imports/uploaded-csv.ts';
 import { byteOrderMark, csvLine } from '../../platform/csv/csv-line.ts';
 import { UnreadableFile } from '../../platform/text/file-text.ts';
@@ -67,7 +67,7 @@ interface Output {
   attention: TextWriter;
 }
 
-async function judgeTogether(
+async function checkTogether(
   lines: readonly Matched[],
   { rules, money, fixedPrices = 'none' }: CheckedLayout,
   summary: CheckSummary,
@@ -77,11 +77,11 @@ async function judgeTogether(
   let [plan, attention] = ['', ''];
   for (const { record, read, match } of lines) {
     const before = match.kind === 'known' ? books.get(match.id) : undefined;
-    const judged = withFixedPrice(judgeLine(read, match, before, rules, money), before?.book, fixedPrices);
-    summary.add(judged, read);
-    if (judged.plan) plan += `${JSON.stringify(judged.plan)}\n`;
-    if (judged.reasons.length > 0) {
-      attention += csvLine([...record.cells, String(judged.line), judged.reasons.join('; ')]);
+    const checked = withFixedPrice(checkLine(read, match, before, rules, money), before?.book, fixedPrices);
+    summary.add(checked, read);
+    if (checked.plan) plan += `${JSON.stringify(checked.plan)}\n`;
+    if (checked.reasons.length > 0) {
+      attention += csvLine([...record.cells, String(checked.line), checked.reasons.join('; ')]);
     }
   }
   if (plan) await output.plan.write(plan);
@@ -115,8 +115,8 @@ async function checkLines(
   const summary = new CheckSummary();
   let named: Layout | undefined;
   let waiting: Matched[] = [];
-  const judge = async () => {
-    await judgeTogether(waiting, layout, summary, output);
+  const check = async () => {
+    await checkTogether(waiting, layout, summary, output);
     waiting = [];
   };
   for await (const record of uploadedRecords(id, form, layout.shop)) {
@@ -131,12 +131,12 @@ async function checkLines(
     const isMatched = read.faults.length === 0 && !read.isContinued;
     const match: Match = isMatched ? matcher.match(read) : { kind: 'new' };
     waiting.push({ record, read, match });
-    if (waiting.length === comparedTogether) await judge();
+    if (waiting.length === comparedTogether) await check();
     if (summary.lines > 0 && summary.lines % linesPerHeartbeat === 0 && waiting.length === 0) {
       await live(summary.lines);
     }
   }
-  await judge();
+  await check();
   if (summary.lines === 0) throw new UnreadableFile('The file has no books: only the names of the columns.');
   return summary;
 }

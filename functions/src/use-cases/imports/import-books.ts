@@ -1,17 +1,21 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { importCause } from '../../audit/import-audit.ts';
+import { readBooks } from '../../books/book-store.ts';
+import { type IsbnHolders, readIsbnHolders } from '../../books/isbn-store.ts';
 import { shownLine } from '../../imports/check-summary.ts';
 import type { StoredImport } from '../../imports/import-document.ts';
 import { readLines as readPlan } from '../../imports/import-file-store.ts';
 import { commitStep, type Lease, type Working } from '../../imports/import-lease-store.ts';
-import type { PlanLine } from '../../imports/judged-line.ts';
-import { outcomesOf, titleOf } from '../../imports/line-outcomes.ts';
+import { bookIdOf, isbnOf, type PlanLine, titleOf } from '../../imports/plan-line.ts';
+import { outcomesOf } from '../../imports/plan-outcomes.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { settingsWithin } from '../../settings/settings-store.ts';
 import { type ImportLine, importLimits } from '../../shared/import/book-import.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
-import { type ImportedWrite, writeImportedBooks } from '../books/write-imported-books.ts';
-import { readHolders, readLinesWithBooks, workOf } from './imported-lines.ts';
+import { readCounted } from '../../stock/stock-store.ts';
+import { importLine, type Line } from './import-line.ts';
 import { endMerge } from './merge-genre.ts';
+import { type ImportedWrite, writeImportedBooks } from './write-imported-books.ts';
 
 /** One commit takes up to 10 MiB, indexes included. */
 const mostLines = 200;
@@ -19,6 +23,39 @@ const mostCharacters = 500_000;
 
 function skippedLine(plan: PlanLine, reason: string): ImportLine {
   return shownLine(plan.line, titleOf(plan), [`Not done: ${reason}`]);
+}
+
+function needsStock(plan: PlanLine): boolean {
+  if (plan.kind === 'deleted') return true;
+  // The copies of a deleted book stay counted: the shop's own export may bring it back.
+  return plan.stock !== undefined || (plan.kind === 'new' && plan.id !== undefined);
+}
+
+/** Some lines with their books as they are now. */
+async function readLinesWithBooks(
+  transaction: Transaction,
+  importId: string,
+  plans: readonly PlanLine[],
+): Promise<Line[]> {
+  const ids = plans.map((plan) => bookIdOf(importId, plan));
+  const stocked = ids.filter((_, index) => plans[index] && needsStock(plans[index]));
+  // Stocks are read without a lock, as orders do: the transaction fails when one has changed since.
+  const [books, counted] = await Promise.all([readBooks(transaction, ids), readCounted(stocked)]);
+  const presentById = new Map(books.map((present) => [present.book._id, present]));
+  const countedById = new Map(counted.map((one) => [one.bookId, one]));
+  return plans.map((plan) => {
+    const id = bookIdOf(importId, plan);
+    return { plan, id, present: presentById.get(id), counted: countedById.get(id) };
+  });
+}
+
+/** Which books have the ISBNs that some lines give or take away; a line that says nothing of it leaves a book its own. */
+function readHolders(transaction: Transaction, lines: readonly Line[]): Promise<IsbnHolders> {
+  const isbns = lines.flatMap(({ plan, present }) => {
+    const given = isbnOf(plan);
+    return given === null ? [] : [given, present?.book.isbn];
+  });
+  return readIsbnHolders(transaction, isbns);
 }
 
 /** Does some lines of the plan in one commit, with the place in the plan to which it has come. */
@@ -41,7 +78,7 @@ function applyLines(
     for (const [index, outcome] of outcomesOf(lines, holders, startedAt, shop).entries()) {
       const line = lines[index];
       if (!line) continue;
-      const { write, kept } = workOf(lease.id, line, outcome);
+      const { write, kept } = importLine(lease.id, line, outcome);
       if (write) writes.push(write);
       if (kept !== undefined) skipped.push(skippedLine(line.plan, kept));
     }

@@ -11,8 +11,8 @@ import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conf
 import { readBook } from '../../shared/book/book.ts';
 import { type BookImport, type ImportLine, importLimits } from '../../shared/import/book-import.ts';
 import { readCounted } from '../../stock/stock-store.ts';
-import { type ImportedWrite, writeImportedBooks } from '../books/write-imported-books.ts';
 import { type StateSinceImport, undoLine } from './undo-line.ts';
+import { type ImportedWrite, writeImportedBooks } from './write-imported-books.ts';
 
 function idsOf(changes: readonly ImportedChange[]): string[] {
   return changes.map(({ id }) => id);

@@ -7,7 +7,7 @@ import type { CountedBook } from '../../stock/stock-document.ts';
 import { movementId } from '../../stock/stock-ledger.ts';
 import { restoreBook } from '../books/restore-book.ts';
 import type { BookWrite } from '../books/write-books.ts';
-import type { ImportedWrite, StockWrite } from '../books/write-imported-books.ts';
+import type { ImportedWrite, StockWrite } from './write-imported-books.ts';
 
 /** What has become of the books since the import, or since the change of many books. */
 export interface StateSinceImport {

@@ -1,11 +1,11 @@
 import type { GivenFields } from '../book-file/line-reader.ts';
-import { sha256 } from '../platform/sha256.ts';
 import { type Book, type NewBook, type StoredBook, shopFields } from '../shared/book/book.ts';
 import type { PubliclyStocked } from '../shared/book/stock-words.ts';
 import { type Genre, genreOf } from '../shared/genre/genres.ts';
 import type { Money } from '../shared/values/money.ts';
-import { fieldsOf, type PlanLine } from './judged-line.ts';
-import { changedBookOf, differences } from './line-book.ts';
+import { changedBookOf, differences } from './book-of-line.ts';
+import { fieldsOf } from './check-line.ts';
+import { isbnOf, type PlanLine } from './plan-line.ts';
 
 /** A book of a line as it is to be. */
 interface PlannedState {
@@ -24,11 +24,6 @@ const same: Outcome = { kind: 'same' };
 
 function skipped(reason: string): Outcome {
   return { kind: 'skipped', reason };
-}
-
-/** The book of a line; it keeps its id however often its line is worked on. */
-export function bookIdOf(importId: string, plan: PlanLine): string {
-  return plan.id ?? sha256(`${importId}:${plan.line}`).slice(0, 20);
 }
 
 function added(plan: PlanLine & { kind: 'new' }, startedAt: number): Outcome {
@@ -75,17 +70,6 @@ function deleted(
   if (!present) return same;
   if (isChangedSince(expected, present.book)) return changedSincePreview;
   return { kind: 'written', after: undefined, version: Math.max(startedAt, present.version + 1) };
-}
-
-/** The ISBN that a line gives to its book; null for a line that leaves the book what it has. */
-export function isbnOf(plan: PlanLine): string | undefined | null {
-  if (plan.kind === 'deleted') return undefined;
-  if (plan.kind === 'new') return plan.book.isbn;
-  return 'isbn' in plan.given ? plan.given.isbn : null;
-}
-
-export function titleOf(plan: PlanLine): string {
-  return plan.kind === 'new' ? plan.book.title : plan.title;
 }
 
 /** A line of the plan with its book, as that is now. */

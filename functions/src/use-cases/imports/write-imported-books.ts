@@ -7,8 +7,8 @@ import { publicStock, type ShownStock, type Stock } from '../../shared/stock/sto
 import type { CountedBook } from '../../stock/stock-document.ts';
 import type { NewMovement } from '../../stock/stock-ledger.ts';
 import { startStock, writeStock } from '../../stock/stock-store.ts';
-import { publishStockLeft } from './publish-stock-left.ts';
-import { type BookWrite, pastOf, writeTogether } from './write-books.ts';
+import { publishStockLeft } from '../books/publish-stock-left.ts';
+import { type BookWrite, pastOf, writeTogether } from '../books/write-books.ts';
 
 /** What becomes of the stock of a book. */
 export interface StockWrite {

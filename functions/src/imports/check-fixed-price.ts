@@ -2,10 +2,10 @@ import type { NewBook } from '../shared/book/book.ts';
 import { type Conditioned, isNewCopy } from '../shared/book/book-condition.ts';
 import type { BulkChange } from '../shared/import/bulk-change.ts';
 import { fixedPriceWords } from '../shared/shop/fixed-price-laws.ts';
-import type { JudgedLine } from './judged-line.ts';
+import type { CheckedLine } from './check-line.ts';
 
 /** A line's book, where the line says something of its prices or of its condition, on which they depend. */
-function givenPrices({ plan }: JudgedLine, before: NewBook | undefined) {
+function givenPrices({ plan }: CheckedLine, before: NewBook | undefined) {
   if (plan?.kind === 'new') return plan.book;
   if (plan?.kind !== 'changed' || !before) return undefined;
   const { newPrice, oldPrice, condition } = plan.given;
@@ -14,13 +14,13 @@ function givenPrices({ plan }: JudgedLine, before: NewBook | undefined) {
 }
 
 /** A line as the law of a country lets it be: one that reduces a price is not imported. */
-export function withFixedPrice(line: JudgedLine, before: NewBook | undefined, country: string): JudgedLine {
+export function withFixedPrice(line: CheckedLine, before: NewBook | undefined, country: string): CheckedLine {
   const why = fixedPriceWords(country);
   const prices = why === '' ? undefined : givenPrices(line, before);
   if (!prices || !isNewCopy(prices) || prices.oldPrice <= prices.newPrice) return line;
-  const { plan: _, ...judged } = line;
+  const { plan: _, ...checked } = line;
   const reason = `Old price is above the price, but ${why}`;
-  return { ...judged, kind: 'faulty', reasons: [reason], changes: [] };
+  return { ...checked, kind: 'faulty', reasons: [reason], changes: [] };
 }
 
 /** Why a change of many books leaves the price of one as it is: the law fixes it, and the change lowers it; '' otherwise. */

@@ -4,7 +4,7 @@ import { csvRecords, detectDelimiter } from '../../../functions/src/book-file/cs
 import { readLine } from '../../../functions/src/book-file/line-reader.ts';
 import { withProductRows } from '../../../functions/src/book-file/product-rows.ts';
 import { BookMatcher } from '../../../functions/src/imports/book-matcher.ts';
-import { fieldsOf, type JudgedLine, judgeLine } from '../../../functions/src/imports/judged-line.ts';
+import { type CheckedLine, checkLine, fieldsOf } from '../../../functions/src/imports/check-line.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { type ImportRules, importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
@@ -33,11 +33,11 @@ export async function judge(
   shop: readonly Book[] = [],
   rules = generous,
   stocks = noStocks,
-): Promise<JudgedLine[]> {
+): Promise<CheckedLine[]> {
   const matcher = new BookMatcher();
   const byId = new Map(shop.map((book) => [book._id, book]));
   for (const { _id: id, ...book } of shop) matcher.add({ id, ...book });
-  const judged: JudgedLine[] = [];
+  const judged: CheckedLine[] = [];
   const text = csv.replace(/^\ufeff/, '');
   let names: string[] | undefined;
   for await (const record of withProductRows(csvRecords(listed([text]), detectDelimiter(text)))) {
@@ -51,7 +51,7 @@ export async function judge(
     const match = isMatched ? matcher.match(read) : ({ kind: 'new' } as const);
     const known = match.kind === 'known' ? byId.get(match.id) : undefined;
     const before = known && { book: fieldsOf(known), stock: stocks.get(known._id) };
-    judged.push(judgeLine(read, match, before, rules, dollars));
+    judged.push(checkLine(read, match, before, rules, dollars));
   }
   return judged;
 }

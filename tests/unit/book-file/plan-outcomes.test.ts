@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomesOf } from '../../../functions/src/imports/line-outcomes.ts';
+import { outcomesOf } from '../../../functions/src/imports/plan-outcomes.ts';
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { makeBook } from '../../fixtures/factories.ts';
