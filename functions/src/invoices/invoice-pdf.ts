@@ -7,6 +7,7 @@ import { drawFoot, drawNotes } from './pdf-foot.ts';
 import { drawHead } from './pdf-head.ts';
 import { drawLines, drawSums } from './pdf-lines.ts';
 import { paper } from './pdf-paper.ts';
+import { presentLayout } from './present-layout.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -15,22 +16,11 @@ function drawInvoice(document: Document, invoice: Invoice): void {
   drawNotes(document, invoice, drawSums(document, invoice, afterLines));
 }
 
-type Prepare = (invoice: Invoice, isKnown: (codePoint: number) => boolean) => Invoice;
-
-/**
- * What each layout draws of a document: the first one left letters that the fonts lack to them. The third one keeps its foot on
- * the sheet, see {@link drawFoot}.
- */
-const layouts: Readonly<Record<number, Prepare>> = {
-  1: (invoice) => invoice,
-  2: inKnownLetters,
-  3: inKnownLetters,
-};
-
 function draw(document: Document, stored: Invoice, isKnown: (codePoint: number) => boolean): void {
-  const prepare = layouts[stored.layout];
-  if (!prepare) throw new Error(`Invoice ${stored.number} has a layout of another release`);
-  const invoice = prepare(stored, isKnown);
+  if (stored.layout !== presentLayout) {
+    throw new Error(`Invoice ${stored.number} has a layout of another release`);
+  }
+  const invoice = inKnownLetters(stored, isKnown);
   const first = document.bufferedPageRange().count;
   document.addPage();
   drawInvoice(document, invoice);

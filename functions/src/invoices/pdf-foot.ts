@@ -19,16 +19,14 @@ export function drawNotes(document: Document, { reason, notes }: Invoice, top: n
 
 /** The foot of a sheet: who sells, and which sheet it is of how many. */
 export function drawFoot(document: Document, invoice: Invoice, sheet: number, of: number): void {
-  const { seller, number, layout } = invoice;
+  const { seller, number } = invoice;
   rule(document, paper.foot - 9);
   const look = { size: sizes.small, color: inks.quiet };
   const sender = [seller.name, ...seller.address].join(' · ');
   const taxNumber = seller.taxNumber && `Tax number ${seller.taxNumber}`;
   // The tax number first where the rest may be cut: the head has the whole sender.
-  const texts = layout < 3 ? [sender, taxNumber] : [taxNumber, sender];
-  write(document, texts.filter(Boolean).join('\n'), paper.left, paper.foot, {
-    ...{ ...look, width: 340 },
-    ...(layout >= 3 && { height: paper.height - paper.foot - 10 }),
+  write(document, [taxNumber, sender].filter(Boolean).join('\n'), paper.left, paper.foot, {
+    ...{ ...look, width: 340, height: paper.height - paper.foot - 10 },
   });
   const sheets = of > 1 ? `${number} · ${sheet} of ${of}` : number;
   write(document, sheets, paper.right - 130, paper.foot, { ...look, width: 130, align: 'right' });

@@ -1,7 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { invoicePdf } from '../../../functions/src/invoices/invoice-pdf.ts';
-import { presentLayout } from '../../../functions/src/invoices/present-layout.ts';
 import { writtenDay, writtenFormat } from '../../../functions/src/invoices/written-amounts.ts';
 import { sha256 } from '../../../functions/src/platform/sha256.ts';
 import { invoiceLimits } from '../../../functions/src/shared/shop/invoice-setting.ts';
@@ -83,18 +82,11 @@ describe('The file of an invoice', () => {
   it('writes a sign in place of each letter that its fonts lack, and all others as they are, in texts of any scripts', async () => {
     const what = 'Café 本と珈琲 Ж สวัสดี 서점 ₴ אב';
     const made = { lines: [{ what, cents: 100, taxCents: 0 }], buyer: ['田中 Łukasz'], shopName: 'Ω 本' };
-    const [page = ''] = await pagesOf(await invoicePdf([makeInvoice({ ...made, layout: 2 })]));
+    const [page = ''] = await pagesOf(await invoicePdf([makeInvoice(made)]));
     for (const part of ['Café \ufffd\ufffd\ufffd\ufffd Ж', '\ufffd\ufffd Łukasz', 'Ω \ufffd', '₴']) {
       expect(page).toContain(part);
     }
     expect(page).not.toMatch(/[\p{Script=Han}\p{Script=Thai}\p{Script=Hangul}]/u);
-  });
-
-  it('of the layout before stays as it was sent out, also with letters that its fonts lack', async () => {
-    const lines = [{ what: 'Emma 本', cents: 100, taxCents: 0 }];
-    const [page = ''] = await pagesOf(await invoicePdf([makeInvoice({ lines, layout: 1 })]));
-    expect(page).toContain('Emma');
-    expect(page).not.toContain('\ufffd');
   });
 
   it('has one sheet with the longest seller that the settings take, and its tax number', async () => {
@@ -105,7 +97,7 @@ describe('The file of an invoice', () => {
       address: Array.from({ length: address / 2 }, () => 'W'),
       taxNumber: long(taxNumber),
     };
-    const pages = await pagesOf(await invoicePdf([makeInvoice({ layout: presentLayout, seller })]));
+    const pages = await pagesOf(await invoicePdf([makeInvoice({ seller })]));
     expect(pages.length).toBe(1);
     expect(pages[0]).toContain(`Tax number ${long(20)}`);
     expect(pages[0]).toMatch(/…/);
