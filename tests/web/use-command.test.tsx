@@ -1,10 +1,19 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOnce } from '../../web/src/entities/command/call-once.ts';
 import { type Command, useCommand } from '../../web/src/entities/command/use-command.ts';
+import {
+  changeLine,
+  editParcel,
+  giveDiscount,
+  takeDiscountBack,
+} from '../../web/src/entities/order/order-changes.ts';
+import { moveOrder } from '../../web/src/entities/order/order-commands.ts';
 import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { retryMilliseconds, saveOrFind, sendOnce } from '../../web/src/lib/lost-answer.ts';
+import { makeOrder } from '../fixtures/factories.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 const alerts = vi.hoisted(() => ({ askFirst: vi.fn(), showToast: vi.fn(), showFailure: vi.fn() }));
@@ -71,6 +80,14 @@ describe('a change that is sent under a key', () => {
     expect(new Set(keys).size).toBe(isRetry ? 1 : 2);
   });
 
+  it('has a key of its own while another one of the same target is on its way', async () => {
+    const what = intention();
+    const keys: string[] = [];
+    const call = async (key: string) => keys.push(key);
+    await settle(Promise.all([sendOnce(what, call), sendOnce(what, call)]));
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('is a retry with another body, but not when something else was seen, and of no other target', async () => {
     callAdminApi.mockRejectedValue(lost);
     const send = (id: string, text: string, seen: number) =>
@@ -83,6 +100,26 @@ describe('a change that is sent under a key', () => {
     // Each is sent twice.
     expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 0, 4, 4, 6, 6]);
   });
+});
+
+it.each<[string, (order: Order) => Promise<unknown>]>([
+  ['step', (order) => moveOrder(order, 'packed')],
+  ['line', (order) => changeLine(order, { bookId: 'b', from: 'ordered', to: 'returned', isMailed: false })],
+  [
+    'parcel',
+    (order) => editParcel(order, 1, { from: 'shipped', cashWay: 'cash', reason: '', isMailed: false }),
+  ],
+  [
+    'discount',
+    (order) => giveDiscount(order, { cents: 5, basisPoints: undefined, reason: '', isMailed: false }),
+  ],
+  ['discount taken back', (order) => takeDiscountBack(order, 1)],
+])('A %s whose answer was lost is another one once the order is seen to have changed', async (_, change) => {
+  callAdminApi.mockRejectedValue(lost);
+  const order = makeOrder();
+  for (const seen of [order, order, { ...order, cashCents: 5 }]) await settle(change(seen));
+  const keys = callAdminApi.mock.calls.map(([, { headers }]) => headers['Idempotency-Key']);
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 0, 4, 4]);
 });
 
 it.each([

@@ -35,18 +35,17 @@ export async function sendOnce<Answer>(
   call: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
   const earlier = unanswered.get(intention);
+  // What is sent meanwhile is no retry of this try, which may still be answered.
+  unanswered.delete(intention);
   const key = earlier && Date.now() < earlier.until ? earlier.key : crypto.randomUUID();
-  unanswered.set(intention, { key, until: Date.now() + retryMilliseconds });
   try {
-    const answer = await call(key).catch(async (error: unknown) => {
+    return await call(key).catch(async (error: unknown) => {
       if (!isUnanswered(error) || !navigator.onLine) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
       return call(key);
     });
-    unanswered.delete(intention);
-    return answer;
   } catch (error) {
-    if (settlesKey(error)) unanswered.delete(intention);
+    if (!settlesKey(error)) unanswered.set(intention, { key, until: Date.now() + retryMilliseconds });
     throw error;
   }
 }
