@@ -26,6 +26,25 @@ export function LoadingFailure({ text, onRetry, className = '' }: LoadingFailure
   );
 }
 
+interface PendingProps {
+  query: { data: unknown; isError: boolean; refetch: () => unknown };
+  /** Shown when it could not be loaded. */
+  failed: string;
+  className?: string;
+  /** Of the grey block that stands there meanwhile. */
+  height: string;
+}
+
+/** Stands in the place of a query's data until it is there. */
+export function Pending({ query: { data, isError, refetch }, failed, className = '', height }: PendingProps) {
+  if (data !== undefined) return null;
+  return isError ? (
+    <LoadingFailure text={failed} onRetry={() => void refetch()} className={className} />
+  ) : (
+    <div aria-hidden="true" className={`skeleton ${className} ${height}`} />
+  );
+}
+
 interface NotLoadedProps {
   error: Error | null;
   /** Shown when the shop does not have it any more. */

@@ -16,12 +16,6 @@ import { type FormValues, problemsOf } from '#lib/form-values.ts';
 import { isSame } from '#lib/is-same.ts';
 import { saveOrFind } from '#lib/lost-answer.ts';
 
-/** The drafts, the last changed first, asked for whenever they are shown. */
-export function useDrafts() {
-  const { data, isError, refetch } = useAdminQuery('GET /api/drafts', {});
-  return { drafts: data, isError, refetch };
-}
-
 /** A draft as it is now. */
 export function useDraft(id: string) {
   const { data, error, refetch } = useAdminQuery(

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
-import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { Pending } from '#components/loading/loading-failure.tsx';
 import { useDayLocale } from '#config/money.ts';
 import { ExportDays } from '#entities/order/export-days.tsx';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { cashSearch, dayName, readCashAddress } from './cash-address.ts';
 import { CashSums } from './cash-sums.tsx';
 import { CloseForm } from './close-form.tsx';
@@ -14,7 +15,6 @@ import { ClosedDay } from './closed-day.tsx';
 import { DayEntries } from './day-entries.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { InvoiceExports } from './invoice-exports.tsx';
-import { useCashDay } from './use-cash-day.ts';
 
 const card = 'min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5 print:border-0 print:p-0';
 
@@ -25,7 +25,8 @@ export function CashPage() {
   // Of when the page was opened: at midnight the day that is being counted stays.
   const [today] = useState(() => shopDay(new Date()));
   const { day, after } = readCashAddress(parameters, today);
-  const { cash, isError, reload } = useCashDay(day, after);
+  const query = useAdminQuery('GET /api/cash', { query: { day, ...(after && { after }) } });
+  const { data: cash, refetch } = query;
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -43,9 +44,8 @@ export function CashPage() {
         </Button>
         <DayPicker day={day} onChoose={(chosen) => setParameters(cashSearch(chosen))} />
       </header>
-      {isError && !cash && <LoadingFailure text="The cash could not be loaded." onRetry={reload} />}
-      {!cash && !isError && <div aria-hidden="true" className="skeleton h-96" />}
-      {cash && <CashSheet key={day} cash={cash} after={after} onChanged={reload} />}
+      <Pending query={query} failed="The cash could not be loaded." height="h-96" />
+      {cash && <CashSheet key={day} cash={cash} after={after} onChanged={refetch} />}
       <div className="grid gap-4 print:hidden">
         <ExportDays
           call="GET /api/cash/export"
@@ -63,7 +63,7 @@ export function CashPage() {
 interface CashSheetProps {
   cash: CashDay;
   after: string | undefined;
-  onChanged: () => void;
+  onChanged: () => unknown;
 }
 
 function CashSheet({ cash, after, onChanged }: CashSheetProps) {

@@ -13,7 +13,7 @@ import { differenceWords } from './difference-words.ts';
 
 interface CloseFormProps {
   cash: CashDay;
-  onChanged: () => void;
+  onChanged: () => unknown;
 }
 
 /** Counts the drawer and closes the day. */

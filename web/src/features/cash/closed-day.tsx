@@ -8,7 +8,7 @@ import { ReopenForm } from './reopen-form.tsx';
 interface ClosedDayProps {
   day: string;
   closing: CashClosing;
-  onChanged: () => void;
+  onChanged: () => unknown;
 }
 
 /** Who has closed the day, and what was counted. */

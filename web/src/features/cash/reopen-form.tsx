@@ -9,7 +9,7 @@ import { useCommand } from '#entities/command/use-command.ts';
 interface ReopenFormProps {
   day: string;
   closing: CashClosing;
-  onChanged: () => void;
+  onChanged: () => unknown;
 }
 
 /** Opens a closed day again, for the owner and with a reason. */

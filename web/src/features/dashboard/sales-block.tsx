@@ -1,4 +1,5 @@
 import { overviewDays, type SalesDay } from '@bookstore/functions/shared/order/sales';
+import { ColumnHeads } from '#components/lists/column-heads.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { useMoney } from '#config/money.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
@@ -54,19 +55,7 @@ export function SalesBlock({ days, otherCurrencies = [] }: SalesBlockProps) {
           Day by day
         </summary>
         <table className="w-full text-left tabular-nums">
-          <thead className="text-sm text-muted">
-            <tr className="border-b border-line-strong/40">
-              <th scope="col" className="py-1.5 font-medium">
-                Day
-              </th>
-              <th scope="col" className="py-1.5 text-right font-medium">
-                Orders
-              </th>
-              <th scope="col" className="py-1.5 text-right font-medium">
-                Sales
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads texts={['Day']} figures={['Orders', 'Sales']} />
           <tbody>
             {days.toReversed().map((day) => (
               <tr key={day.day} className="border-b border-line last:border-0">

@@ -7,12 +7,12 @@ import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { useDrafts } from '#entities/draft/draft-commands.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { DeletedDraft, DraftRow } from './draft-row.tsx';
 
 /** The books that are not in the shop yet, the last changed first. */
 export function DraftList() {
-  const { drafts, isError, refetch } = useDrafts();
+  const { data: drafts, isError, refetch } = useAdminQuery('GET /api/drafts', {});
   const [deleted, setDeleted] = useState<readonly Draft[]>([]);
   if (!drafts) {
     return isError ? (

@@ -22,7 +22,7 @@ const SettingsPanel = lazyComponent(async () => (await import('./settings-panel.
 
 interface HistoryEntryProps {
   entry: AuditEntry;
-  onRestored: () => Promise<void>;
+  onRestored: () => unknown;
 }
 
 /** One action in the dashboard: when, what and by whom in a line, and on demand what has changed. */

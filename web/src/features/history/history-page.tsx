@@ -1,13 +1,13 @@
 import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
-import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { Pending } from '#components/loading/loading-failure.tsx';
 import { useDayLocale } from '#config/money.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { historySearch, readHistoryQuery } from './history-address.ts';
 import { dayName, daysOf } from './history-days.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import { HistorySearch } from './history-search.tsx';
-import { useHistory } from './use-history.ts';
 
 function statusOf(count: number, query: AuditQuery): string {
   if (count > 0) return count === 1 ? 'One entry shown' : `${count} entries shown`;
@@ -19,7 +19,8 @@ export function HistoryPage() {
   const [parameters] = useSearchParams();
   const locale = useDayLocale();
   const query = readHistoryQuery(parameters);
-  const { page, isError, reload } = useHistory(query);
+  const asked = useAdminQuery('GET /api/audit', { query });
+  const { data: page, refetch } = asked;
   const entries = page?.entries ?? [];
   const title = entries.find(({ kind }) => kind !== 'importedBooks' && kind !== 'bulkBooks')?.title;
   return (
@@ -31,14 +32,7 @@ export function HistoryPage() {
         History
       </h2>
       <HistorySearch query={query} title={title} named={entries.map(({ by }) => by)} />
-      {isError && !page && (
-        <LoadingFailure
-          text="The history could not be loaded."
-          onRetry={() => void reload()}
-          className="mt-4"
-        />
-      )}
-      {!page && !isError && <div aria-hidden="true" className="skeleton mt-4 h-96" />}
+      <Pending query={asked} failed="The history could not be loaded." className="mt-4" height="h-96" />
       <p role="status" className={page?.entries.length === 0 ? 'py-12 text-center text-muted' : 'sr-only'}>
         {page && statusOf(page.entries.length, query)}
       </p>
@@ -49,7 +43,7 @@ export function HistoryPage() {
           </h3>
           <ul className="divide-y divide-line">
             {ofDay.map((entry) => (
-              <HistoryEntry key={entry.id} entry={entry} onRestored={reload} />
+              <HistoryEntry key={entry.id} entry={entry} onRestored={refetch} />
             ))}
           </ul>
         </section>

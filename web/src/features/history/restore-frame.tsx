@@ -20,7 +20,7 @@ interface RestoreFrameProps {
   /** What the dialog says when another person has changed it meanwhile. */
   changed: string;
   restore: () => Promise<unknown>;
-  onRestored: () => Promise<void>;
+  onRestored: () => unknown;
   onClose: () => void;
 }
 

@@ -6,7 +6,7 @@ import { RestoreFrame } from './restore-frame.tsx';
 
 interface RestorePanelProps {
   entry: AuditEntry;
-  onRestored: () => Promise<void>;
+  onRestored: () => unknown;
   onClose: () => void;
 }
 

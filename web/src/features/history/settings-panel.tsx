@@ -10,7 +10,7 @@ import { putBack, usePastSettings } from './settings-commands.ts';
 
 interface SettingsPanelProps {
   entry: AuditEntry;
-  onRestored: () => Promise<void>;
+  onRestored: () => unknown;
   onClose: () => void;
 }
 

@@ -12,7 +12,7 @@ const empty = { name: '', password: '', role: '' };
 type Values = typeof empty;
 
 /** Adds a person to the dashboard. */
-export function AddPersonForm({ onAdded }: { onAdded: () => Promise<void> }) {
+export function AddPersonForm({ onAdded }: { onAdded: () => unknown }) {
   const { problem, run } = useCommand('form');
 
   async function submit(values: Values, { resetForm }: FormikHelpers<Values>) {

@@ -1,14 +1,15 @@
 import { personLimits } from '@bookstore/functions/shared/people/person';
-import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { Pending } from '#components/loading/loading-failure.tsx';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { AddPersonForm } from './add-person-form.tsx';
 import { PersonRow } from './person-row.tsx';
-import { usePeople } from './use-people.ts';
 
 const card = 'rounded-card border border-line bg-surface p-4 sm:p-6';
 
 /** The people of the dashboard: the owner adds, changes and removes them. */
 export function PeoplePage() {
-  const { people, isError, reload } = usePeople();
+  const query = useAdminQuery('GET /api/people', {});
+  const { data: people, refetch } = query;
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <section aria-labelledby="people-title" className={card}>
@@ -18,14 +19,7 @@ export function PeoplePage() {
         <p className="mt-1 text-[0.9375rem] text-muted">
           They sign in where you do, with their own name and password, and see only what their role includes.
         </p>
-        {isError && !people && (
-          <LoadingFailure
-            text="The people could not be loaded."
-            onRetry={() => void reload()}
-            className="mt-3"
-          />
-        )}
-        {!people && !isError && <div aria-hidden="true" className="skeleton mt-4 h-24" />}
+        <Pending query={query} failed="The people could not be loaded." className="mt-4" height="h-24" />
         {people?.length === 0 && (
           <p role="status" className="mt-4 text-[0.9375rem] text-muted">
             You are the only person here so far.
@@ -34,7 +28,7 @@ export function PeoplePage() {
         {people && people.length > 0 && (
           <ul aria-label="People" className="mt-3 divide-y divide-line">
             {people.map((person) => (
-              <PersonRow key={person.id} person={person} onChanged={reload} />
+              <PersonRow key={person.id} person={person} onChanged={refetch} />
             ))}
           </ul>
         )}
@@ -48,7 +42,7 @@ export function PeoplePage() {
             There can be {personLimits.people} people at most. Remove one first.
           </p>
         ) : (
-          <AddPersonForm onAdded={reload} />
+          <AddPersonForm onAdded={refetch} />
         )}
       </section>
     </div>

@@ -14,7 +14,7 @@ import { RoleField } from './role-field.tsx';
 
 interface PersonRowProps {
   person: Person;
-  onChanged: () => Promise<void>;
+  onChanged: () => unknown;
 }
 
 /** A person of the dashboard, with the form that changes them and the button that removes them. */

@@ -3,14 +3,7 @@ import type { Posting } from '@bookstore/functions/shared/stock/posting';
 import { addDraft } from '#entities/draft/draft-commands.ts';
 import { untilSettled } from '#entities/posting/posting-commands.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
-import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import type { SentDelivery } from './received-scans.ts';
-
-/** The last deliveries, newest first. */
-export function useDeliveries() {
-  const { data, isError, refetch } = useAdminQuery('GET /api/deliveries', {});
-  return { deliveries: data, isError, refetch };
-}
 
 /** Books a delivery; sent again under its key it is booked once. @throws ApiError */
 export function receiveDelivery(

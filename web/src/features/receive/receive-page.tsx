@@ -2,13 +2,14 @@ import { postingLimits } from '@bookstore/functions/shared/stock/posting';
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { ScanField } from '#entities/isbn-scan/scan-field.tsx';
 import { UnreadScans } from '#entities/isbn-scan/unread-scans.tsx';
 import { useScannedBooks } from '#entities/isbn-scan/use-scanned-books.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { useLocalStore } from '#lib/browser/local-store.ts';
-import { useDeliveries } from './delivery-commands.ts';
 import { PastDeliveries } from './past-deliveries.tsx';
 import {
   nothingScanned,
@@ -30,7 +31,7 @@ export function ReceivePage() {
   const delivery = useLocalStore(scannedStore, nothingScanned);
   const { rows, unread, sent, supplier, note } = delivery;
   const { known, isError, retry, lookAgain } = useScannedBooks(rows.map(({ isbn }) => isbn));
-  const { deliveries, isError: isListMissing, refetch } = useDeliveries();
+  const { data: deliveries, isError: isListMissing, refetch } = useAdminQuery('GET /api/deliveries', {});
   const input = useRef<HTMLInputElement>(null);
   const [last, setLast] = useState<{ row?: ScannedRow; problem?: string; said?: string }>({});
   const { progress, isSending, problem, receive, sendAgain } = useReceiving(known, (posting, sent) => {
@@ -94,11 +95,7 @@ export function ReceivePage() {
               : `${copiesOfBooks(sent.rows)} sent.`}
           </p>
         )}
-        {problem && (
-          <p role="alert" className="mt-4 failure-note">
-            {problem}
-          </p>
-        )}
+        <ProblemNote text={problem} className="mt-4" />
         {sent ? (
           <Button busy={isSending} onClick={sendAgain} className="mt-4">
             {isSending ? 'Receiving..' : `Send ${copiesOfBooks(sent.rows)} again`}

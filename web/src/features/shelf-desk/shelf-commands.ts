@@ -6,27 +6,8 @@ import {
 import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { callOnce } from '#entities/command/call-once.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
-import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { isSame } from '#lib/is-same.ts';
 import { saveOrFind } from '#lib/lost-answer.ts';
-
-/** All shelves, asked for whenever they are shown. */
-export function useDeskShelves() {
-  const { data, isError, refetch } = useAdminQuery('GET /api/admin/shelves', {});
-  return { shelves: data, isError, refetch };
-}
-
-/** A shelf as it is now. */
-export function useEditedShelf(id: string) {
-  const { data, error, refetch } = useAdminQuery(
-    'GET /api/admin/shelves/:id',
-    { params: { id } },
-    {
-      gcTime: 0,
-    },
-  );
-  return { edited: data, error, refetch };
-}
 
 /** Adds a shelf without books, which shoppers do not see yet. @param openedAt when its form was opened */
 export function addShelf(title: string, slug: string, openedAt: number): Promise<{ shelf: CuratedShelf }> {

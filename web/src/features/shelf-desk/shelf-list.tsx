@@ -1,16 +1,17 @@
 import type { DeskShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
 import { shelfLimits } from '@bookstore/functions/shared/shelf/shelf-limits';
 import { useState } from 'react';
-import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { Pending } from '#components/loading/loading-failure.tsx';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { AddShelfForm } from './add-shelf-form.tsx';
-import { useDeskShelves } from './shelf-commands.ts';
 import { DeletedShelf, ShelfLine } from './shelf-line.tsx';
 
 const card = 'rounded-card border border-line bg-surface p-4 sm:p-6';
 
 /** The shelves of the shop, by title, and the form that adds one. */
 export function ShelfList({ onAdded }: { onAdded: (id: string) => void }) {
-  const { shelves, isError, refetch } = useDeskShelves();
+  const query = useAdminQuery('GET /api/admin/shelves', {});
+  const { data: shelves, refetch } = query;
   const [deleted, setDeleted] = useState<readonly DeskShelf[]>([]);
   const isDeleted = ({ id }: DeskShelf) => deleted.some((shelf) => shelf.id === id);
   const present = shelves?.filter((shelf) => !isDeleted(shelf));
@@ -26,14 +27,7 @@ export function ShelfList({ onAdded }: { onAdded: (id: string) => void }) {
           Books in an order of your own, with a note for each. A shelf has a page in the shop once it is
           published and has a book.
         </p>
-        {isError && !shown && (
-          <LoadingFailure
-            text="The shelves could not be loaded."
-            onRetry={() => void refetch()}
-            className="mt-3"
-          />
-        )}
-        {!shown && !isError && <div aria-hidden="true" className="skeleton mt-4 h-24" />}
+        <Pending query={query} failed="The shelves could not be loaded." className="mt-4" height="h-24" />
         {shown?.length === 0 && (
           <p role="status" className="mt-4 text-[0.9375rem] text-muted">
             There is no shelf yet.

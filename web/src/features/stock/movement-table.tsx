@@ -1,6 +1,7 @@
 import { type StockMovement, stockReasons } from '@bookstore/functions/shared/stock/stock';
 import { Link } from 'react-router-dom';
 import { TimeLabel } from '#components/labels/time-label.tsx';
+import { ColumnHeads } from '#components/lists/column-heads.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMay } from '#entities/session/admin-role.ts';
 
@@ -19,22 +20,7 @@ export function MovementTable({ movements }: { movements: readonly StockMovement
         Last movements
       </summary>
       <table className="w-full text-left tabular-nums">
-        <thead className="text-sm text-muted">
-          <tr className="border-b border-line-strong/40">
-            <th scope="col" className="py-1.5 font-medium">
-              When
-            </th>
-            <th scope="col" className="py-1.5 font-medium">
-              Why
-            </th>
-            <th scope="col" className="py-1.5 text-right font-medium">
-              Change
-            </th>
-            <th scope="col" className="py-1.5 text-right font-medium">
-              On hand
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads texts={['When', 'Why']} figures={['Change', 'On hand']} />
         <tbody>
           {movements.map((movement) => (
             // No two of one book are of the same moment.

@@ -1,5 +1,5 @@
 import { Button } from '#components/forms/button.tsx';
-import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { Pending } from '#components/loading/loading-failure.tsx';
 import { askFirst } from '#lib/alerts.ts';
 import { MovementTable } from './movement-table.tsx';
 import { CopiesForm, SettingsForm, StartForm } from './stock-forms.tsx';
@@ -8,14 +8,13 @@ import { type StockActions, useStock } from './use-stock.ts';
 /** The stock of a book: the figure, the shelf and the ledger. */
 export function StockPanel({ bookId }: { bookId: string }) {
   const state = useStock(bookId);
-  const { stock, isError, retry } = state;
+  const { stock } = state;
   return (
     <section aria-labelledby="stock-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">
       <h3 id="stock-title" className="mb-4 text-xl">
         Stock
       </h3>
-      {isError && !stock && <LoadingFailure text="The stock could not be loaded." onRetry={retry} />}
-      {!stock && !isError && <div aria-hidden="true" className="skeleton h-40" />}
+      <Pending query={state.stocks} failed="The stock could not be loaded." height="h-40" />
       {stock?.onHand === undefined ? (
         stock && <NotCounted {...state} stock={stock} />
       ) : (

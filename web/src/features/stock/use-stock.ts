@@ -28,11 +28,10 @@ export function useStock(bookId: string) {
   }
 
   return {
+    stocks,
     stock: stocks.data?.[0],
     movements: movements.data,
-    isError: stocks.isError,
     isSaving: busy,
-    retry: () => void refetch(),
     change,
   };
 }

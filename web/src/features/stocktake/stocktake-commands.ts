@@ -9,12 +9,6 @@ import type { CountedBatch } from './counted-scans.ts';
 /** How often a stocktake is asked for while others may count, too: a read each time. */
 const pollMilliseconds = 5000;
 
-/** The last stocktakes, newest first. */
-export function useStocktakes() {
-  const { data, isError, refetch } = useAdminQuery('GET /api/stocktakes', {});
-  return { stocktakes: data, isError, refetch };
-}
-
 /** A stocktake as it is now; while it is counted, as often as others may have counted. */
 export function useStocktake(id: string) {
   const { data, error, refetch } = useAdminQuery(

@@ -2,9 +2,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { BeginStocktake } from './begin-stocktake.tsx';
 import { OneStocktake } from './one-stocktake.tsx';
-import { useStocktakes } from './stocktake-commands.ts';
 import { stocktakeName } from './stocktake-words.ts';
 
 const card = 'rounded-card border border-line bg-surface p-4 sm:p-6';
@@ -22,7 +22,7 @@ export function StocktakePage() {
 
 function Stocktakes() {
   const navigate = useNavigate();
-  const { stocktakes, isError, refetch } = useStocktakes();
+  const { data: stocktakes, isError, refetch } = useAdminQuery('GET /api/stocktakes', {});
   return (
     <>
       <section aria-labelledby="begin-title" className={card}>

@@ -1,0 +1,25 @@
+interface ColumnHeadsProps {
+  texts: readonly string[];
+  /** These stand at the right, as their figures do. */
+  figures: readonly string[];
+}
+
+/** The names of a table's columns. */
+export function ColumnHeads({ texts, figures }: ColumnHeadsProps) {
+  return (
+    <thead className="text-sm text-muted">
+      <tr className="border-b border-line-strong/40">
+        {texts.map((name) => (
+          <th key={name} scope="col" className="py-1.5 font-medium">
+            {name}
+          </th>
+        ))}
+        {figures.map((name) => (
+          <th key={name} scope="col" className="py-1.5 pl-2 text-right font-medium">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
