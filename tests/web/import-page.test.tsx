@@ -185,17 +185,6 @@ describe('an import', () => {
     await waitFor(() => expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/undo`]));
   });
 
-  it('The page says why a step was refused, and stays', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const counts = { ...noImportCounts, lines: 1, new: 1 };
-    const { user } = showOne(makeImport({ counts }), () =>
-      refusal(409, 'The shop is busy with another import.'),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Import 1 book' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('busy with another import');
-    expect(screen.getByRole('button', { name: 'Import 1 book' })).toBeVisible();
-  });
-
   it('A failed import says why, and can continue', async () => {
     showOne(makeImport({ state: 'failed', task: 'import', problem: 'The import broke off several times.' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('broke off several times');

@@ -10,20 +10,15 @@ import { OrderDetail } from '../../web/src/features/order-detail/order-detail.ts
 import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
-vi.mock('../../web/src/lib/alerts.ts', () => ({
-  askFirst: vi.fn(),
-  showFailure: vi.fn(),
-  showToast: vi.fn(),
-}));
+vi.mock('../../web/src/lib/alerts.ts');
 
 beforeEach(() => {
   localStorage.setItem('token', 'admin-token');
-  vi.mocked(showFailure).mockReset().mockResolvedValue();
-  vi.mocked(showToast).mockReset().mockResolvedValue();
+  vi.resetAllMocks();
   offerUndo(undefined);
 });
 
@@ -212,18 +207,6 @@ describe('the parcels of an order', () => {
     await userEvent.click(form.getByRole('button', { name: button }));
     expect(changes[0]?.body).toMatchObject({ from: 'shipped', ...body });
   });
-
-  it('What is typed stays when the parcel is refused', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    show(partly, () => refusal(400, 'The code is no code'));
-    await press('Correct the code: parcel 1');
-    await userEvent.type(screen.getAllByLabelText('Tracking code')[0] ?? document.body, '2');
-    await press('Save');
-    await waitFor(() =>
-      expect(showFailure).toHaveBeenCalledExactlyOnceWith('The order was not changed', 'The code is no code'),
-    );
-    expect(screen.getAllByLabelText('Tracking code')[0]).toHaveValue('JD12');
-  });
 });
 
 it('An order whose parcels differ goes parcel by parcel', () => {
@@ -341,25 +324,24 @@ describe('a discount', () => {
     expect(sentAs(changes.slice(1))).toEqual(['DELETE', '/api/orders/order-1/discounts/3', undefined]);
   });
 
-  it('is never more than the books cost', async () => {
-    const changes = show({});
+  const used = makeOrder([emma, kim]).lines.map((line) =>
+    line.bookId === 'kim' ? { ...line, unitCents: 400, condition: 'used' } : line,
+  );
+  it.each<[string, Partial<Order>, ShopChanges, string, string | RegExp]>([
+    ['the books cost', {}, {}, '1000', /^At most \$[\d.]+: more the books do not cost$/],
+    [
+      'the used copies cost where the law fixes the price of new books',
+      { lines: used },
+      { fixedPrices: 'DE' },
+      '4.01',
+      'At most $4.00: new books have a fixed price in Germany (BuchPrG)',
+    ],
+  ])('is never more than %s', async (_, fields, settings, amount, problem) => {
+    const changes = show(fields, undefined, settings);
     await press('Give a discount');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '1000');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), amount);
     await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A bent corner');
     await press('Give the discount');
-    expect(screen.getByText(/^At most \$[\d.]+: more the books do not cost$/)).toBeVisible();
-    expect(changes).toEqual([]);
-  });
-
-  it('is never more than the used copies cost where the law fixes the price of new books', async () => {
-    const lines = makeOrder([emma, kim]).lines.map((line) =>
-      line.bookId === 'kim' ? { ...line, unitCents: 400, condition: 'used' } : line,
-    );
-    const changes = show({ lines }, undefined, { fixedPrices: 'DE' });
-    await press('Give a discount');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '4.01');
-    await press('Give the discount');
-    const problem = 'At most $4.00: new books have a fixed price in Germany (BuchPrG)';
     expect(screen.getByText(problem)).toBeVisible();
     expect(changes).toEqual([]);
   });

@@ -14,18 +14,12 @@ import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
 vi.mock('../../web/src/entities/order/undo-offer.ts', () => ({ offerUndo: vi.fn() }));
-vi.mock('../../web/src/lib/alerts.ts', () => ({
-  showFailure: vi.fn(),
-  showToast: vi.fn(),
-  askFirst: vi.fn(),
-}));
+vi.mock('../../web/src/lib/alerts.ts');
 
 beforeEach(() => {
   localStorage.setItem('token', 'admin-token');
-  vi.mocked(showFailure).mockReset().mockResolvedValue();
-  vi.mocked(showToast).mockReset().mockResolvedValue();
-  vi.mocked(offerUndo).mockReset();
-  vi.mocked(askFirst).mockReset().mockResolvedValue(true);
+  vi.resetAllMocks();
+  vi.mocked(askFirst).mockResolvedValue(true);
 });
 
 /** The page of an order; `live` shows it as it has become. */
@@ -179,14 +173,10 @@ describe('a step', () => {
     expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2]);
   });
 
-  it('A step that another person has taken says which status the order has, and the next one has a new key', async () => {
+  it('A step that another person has taken says which status the order has', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const order = makeOrder();
-    const steps = answerSteps([
-      () => refusal(409, 'The order is packed now', { status: 'packed' }),
-      () => refusal(409, 'The order is packed now', { status: 'packed' }),
-    ]);
-    show(order);
+    answerSteps([() => refusal(409, 'The order is packed now', { status: 'packed' })]);
+    show(makeOrder());
     await press('Mark as packed');
     await waitFor(() =>
       expect(showFailure).toHaveBeenCalledExactlyOnceWith(
@@ -194,9 +184,6 @@ describe('a step', () => {
         'The order is packed by now.',
       ),
     );
-    await press('Mark as packed');
-    await waitFor(() => expect(steps).toHaveLength(2));
-    expect(new Set(keysOf(steps)).size).toBe(2);
   });
 
   it('A step that cancels or returns is never the main button, even when it is the only one', async () => {

@@ -114,14 +114,3 @@ it('Another owner who was faster is named, and the present settings are loaded a
   const loads = callAdminApi.mock.calls.filter(([name]) => name === 'GET /api/settings');
   expect(loads).toHaveLength(2);
 });
-
-it('A genre that has books by now is refused in the words of the shop', async () => {
-  past = { genres: defaultSettings.genres.slice(1) };
-  const message = 'Business has books: merge it into another genre first';
-  refusal = new ApiError(409, message, { error: { code: 'genre-in-use', message } });
-  const panel = await openPanel();
-  await user.click(await panel.findByRole('button', { name: 'Put back' }));
-  await waitFor(() =>
-    expect(alerts.showFailure).toHaveBeenCalledWith('The settings were not put back', message),
-  );
-});

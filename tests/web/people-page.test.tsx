@@ -3,7 +3,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PeoplePage } from '../../web/src/features/people/people-page.tsx';
-import { ApiError } from '../../web/src/lib/api.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 const alerts = vi.hoisted(() => ({ askFirst: vi.fn(), showToast: vi.fn(), showFailure: vi.fn() }));
@@ -19,16 +18,13 @@ const kim: Person = {
 };
 
 let people: Person[];
-let refusal: ApiError | undefined;
 const user = userEvent.setup();
 
 beforeEach(() => {
   vi.resetAllMocks();
   people = [kim];
-  refusal = undefined;
   callAdminApi.mockImplementation(async (name: string) => {
     if (name === 'GET /api/people') return people;
-    if (refusal) throw refusal;
     return kim;
   });
 });
@@ -50,16 +46,6 @@ it('The form adds a person and is empty afterwards', async () => {
   const body = { name: 'Robin', password: 'a first password', role: 'catalogue' };
   await waitFor(() => expect(written()).toEqual([['POST /api/people', { body }]]));
   await waitFor(() => expect(form.getByLabelText('Name')).toHaveValue(''));
-});
-
-it('The form keeps its fields when the name is taken, and says so', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  const error = { code: 'name-taken', message: 'Another person has this name already; choose another one' };
-  refusal = new ApiError(409, error.message, { error });
-  const form = await fillNewPerson();
-  expect(await form.findByText(error.message)).toBeVisible();
-  expect(form.getByLabelText('Name')).toHaveValue(' Robin ');
-  expect(form.getByLabelText('First password')).toHaveValue('a first password');
 });
 
 it('The form requires a longer password before it is sent', async () => {

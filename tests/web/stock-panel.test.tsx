@@ -8,11 +8,7 @@ import { StockPanel } from '../../web/src/features/stock/stock-panel.tsx';
 import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/alerts.ts', () => ({
-  askFirst: vi.fn(),
-  showFailure: vi.fn(),
-  showToast: vi.fn(),
-}));
+vi.mock('../../web/src/lib/alerts.ts');
 
 const counted: BookStock = { bookId: 'emma', onHand: 4, lowAt: 2, shelf: 'B 12', version: 17 };
 const movements: StockMovement[] = [
@@ -138,22 +134,6 @@ describe('the stock of a book', () => {
     expect(showToast).toHaveBeenCalledTimes(2);
     expect(showFailure).not.toHaveBeenCalled();
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2);
-  });
-
-  it('A change whose answer was lost is a retry as long as the figures are those that were seen', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const answers = [refusal(503, 'Busy')];
-    const sent = serve(counted, () => answers.shift() ?? json(counted));
-    show();
-    const form = await screen.findByRole('form', { name: 'Copies' });
-    await userEvent.type(within(form).getByLabelText('Copies more'), '3');
-    for (const call of [showFailure, showToast]) {
-      await waitFor(() => expect(within(form).getByRole('button')).not.toHaveAttribute('aria-disabled'));
-      await userEvent.click(within(form).getByRole('button', { name: 'Change' }));
-      await waitFor(() => expect(call).toHaveBeenCalledOnce());
-    }
-    expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
   it('A stock that has changed meanwhile is not overwritten', async () => {
