@@ -7,6 +7,7 @@ import {
   unusedColumn,
 } from '../shared/import/book-import.ts';
 import { nameWithoutUnit } from './column-units.ts';
+import { isSaleCell } from './word-cells.ts';
 
 /** What the other fields are called follows from their names and their labels. */
 type NamedField = Exclude<ImportField, OptionalField>;
@@ -136,6 +137,7 @@ const knownNames: Record<NamedField, readonly string[]> & Partial<Record<Optiona
       'menge',
     ],
     shelf: ['shelf', 'shelfmark', 'shelflocation', 'regal'],
+    onSale: ['onsale'],
     id: ['bookid'],
     createdAt: ['addedat', 'createdat', 'dateadded'],
   };
@@ -181,10 +183,33 @@ const fields: readonly (readonly [field: string, names: readonly string[]])[] = 
   importFields,
 ).map(([field, label]) => [field, allNames[field] ?? [field, label].map(plain)]);
 
-/** What the columns of these names hold; a column whose name says nothing, or whose field has one, is not used. */
-export function recogniseColumns(names: readonly string[]): ColumnUse[] {
+/** Columns that say in shops' files whether a product is on sale, and elsewhere when a book came out or what became of it. */
+const saleNames: readonly string[] = ['published', 'status', 'onsale', 'visible'];
+
+/** The column that says by its cells whether a book is on sale; of Shopify's two the status, which knows drafts. */
+function saleColumn(plainNames: readonly string[], cells: readonly (readonly string[])[]): number {
+  const isSale = (name: string, index: number) => {
+    const given = cells.map((line) => line[index]?.trim() ?? '').filter((cell) => cell !== '');
+    return saleNames.includes(name) && given.length > 0 && given.every(isSaleCell);
+  };
+  const found = plainNames.flatMap((name, index) => (isSale(name, index) ? [index] : []));
+  return found.find((index) => plainNames[index] === 'status') ?? found[0] ?? -1;
+}
+
+/**
+ * What the columns of these names hold; a column whose name says nothing, or whose field has one, is not used.
+ * @param cells of the first lines
+ */
+export function recogniseColumns(
+  names: readonly string[],
+  cells: readonly (readonly string[])[] = [],
+): ColumnUse[] {
   const plainNames = names.map(plain);
-  const ofProgram = usesOfProgram(plainNames);
+  const sale = saleColumn(plainNames, cells);
+  const ofProgram = usesOfProgram(plainNames).map((use, index) => {
+    const isOther = saleNames.includes(plainNames[index] ?? '') && sale !== -1;
+    return index === sale ? ('onSale' as const) : (use ?? (isOther ? unusedColumn : undefined));
+  });
   const uses: ColumnUse[] = ofProgram.map((use) => use ?? unusedColumn);
   const isFree = (index: number) => ofProgram[index] === undefined && uses[index] === unusedColumn;
   for (const [field, known] of fields) {

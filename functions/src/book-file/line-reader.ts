@@ -16,7 +16,7 @@ import { readPrice } from './number-cells.ts';
 import { readOptional } from './optional-cells.ts';
 import { allStockColumns, noStock, type ReadStock, readStockCells } from './stock-cells.ts';
 import { decodedText, inNaturalOrder, readDescription } from './text-cells.ts';
-import { readCover, readInstantCell, readTrending } from './word-cells.ts';
+import { isNotOnSale, readCover, readInstantCell, readTrending } from './word-cells.ts';
 
 /** How the lines of a file are to be read. */
 export interface Layout {
@@ -50,6 +50,8 @@ export interface ReadLine {
   faults: string[];
   /** Whether it only says more of the product of an earlier line. */
   isContinued: boolean;
+  /** Whether the file does not sell the book. */
+  isDraft: boolean;
 }
 
 /** A line that names more categories is a text. */
@@ -130,6 +132,7 @@ export function readLine(record: CsvRecord, layout: Layout): ReadLine {
   const result: ReadLine = {
     ...{ line: record.line, title: place.slice(0, 100), given: {}, stock: noStock, notes: [], faults },
     isContinued: record.isContinued ?? false,
+    isDraft: isNotOnSale(cell('onSale')),
   };
   if (faults.length > 0 || result.isContinued) return result;
 

@@ -137,6 +137,23 @@ export function readTrending(cell: string): Reading<boolean> {
   return { reason: `Trending left out: ${quoted(text)} is neither yes nor no` };
 }
 
+/** What shops say of a product that visitors see, and of one that they do not: WooCommerce's -1 is a draft, 0 is private. */
+const saleWords: ReadonlyMap<string, boolean> = new Map([
+  ...['1', 'yes', 'true', 'active', 'published', 'publish'].map((word): [string, boolean] => [word, true]),
+  ...['-1', '0', 'no', 'false', 'draft', 'archived', 'private', 'pending', 'unlisted', 'unpublished'].map(
+    (word): [string, boolean] => [word, false],
+  ),
+]);
+
+/** Whether a cell says that a book is on sale or not; another text says neither. */
+export function isSaleCell(cell: string): boolean {
+  return saleWords.has(cell.trim().toLowerCase());
+}
+
+export function isNotOnSale(cell: string): boolean {
+  return saleWords.get(cell.trim().toLowerCase()) === false;
+}
+
 /** A file name in the books folder, or the first https address of some. */
 export function readCover(cell: string): Reading<string> {
   const text = cell.trim();

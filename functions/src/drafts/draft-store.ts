@@ -70,8 +70,22 @@ export async function draftsOf(transaction: Transaction, category: string): Prom
  * moment may so make one too many, which is listed again as soon as another is gone. @throws TooManyDrafts
  */
 export async function requireRoomForDraft(): Promise<void> {
+  if ((await roomForDrafts()) < 1) throw new TooManyDrafts();
+}
+
+/** How many drafts there is room for. */
+export async function roomForDrafts(): Promise<number> {
   const present = await collection('drafts').limit(listedDrafts).count().get();
-  if (present.data().count >= listedDrafts) throw new TooManyDrafts();
+  return listedDrafts - present.data().count;
+}
+
+/** Deletes the drafts that were added under a hash, but for those that were edited since. */
+export async function deleteDraftsOf(requestHash: string): Promise<void> {
+  const { docs } = await collection('drafts')
+    .where('requestHash', '==', requestHash)
+    .limit(listedDrafts)
+    .get();
+  await Promise.all(docs.map(({ ref, updateTime }) => ref.delete({ lastUpdateTime: updateTime })));
 }
 
 /** An id that no draft has. */

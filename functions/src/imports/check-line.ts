@@ -1,5 +1,6 @@
 import type { ReadLine } from '../book-file/line-reader.ts';
 import { type NewBook, newBookSchema } from '../shared/book/book.ts';
+import { draftFields, draftSchema } from '../shared/book/draft.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
 import type { ListedStock } from '../shared/import/stock-columns.ts';
 import type { Money } from '../shared/values/money.ts';
@@ -16,7 +17,7 @@ export interface ListedBook {
 
 /** What becomes of a line. */
 export interface CheckedLine {
-  kind: 'new' | 'changed' | 'same' | 'faulty' | 'duplicate' | 'passed';
+  kind: 'new' | 'changed' | 'same' | 'faulty' | 'duplicate' | 'passed' | 'draft';
   line: number;
   title: string;
   /** What keeps it out, or is left out of it. */
@@ -55,6 +56,16 @@ function checkNew(read: ReadLine, rules: ImportRules, money: Money): CheckedLine
   const unknown = read.unknownCategory;
   const translated = unknown ? [`Category “${unknown}” is none of the shop’s: ${book.category} instead`] : [];
   return { ...checked('new', read, [...notesOf(read), ...notes, ...translated, ...stock.notes]), plan };
+}
+
+/** A book that the file does not sell waits as a draft, with what is known of it. */
+function checkDraft(read: ReadLine, rules: ImportRules, money: Money): CheckedLine {
+  const { title = read.title, ...given } = read.given;
+  const whole = newBookOf(read, rules, money).book;
+  const known = { title, ...given };
+  const draft = whole ?? (draftSchema.isValidSync(known, { context: { money } }) ? known : { title });
+  const plan: PlanLine = { kind: 'draft', line: read.line, draft: draftFields(draftSchema.cast(draft)) };
+  return { ...checked('draft', read, ['Not on sale in the file: it becomes a draft']), plan };
 }
 
 /** What a line gives to a book of the shop, and what of it is left out, where the file may change prices and stock only. */
@@ -97,7 +108,11 @@ export function checkLine(
   }
   if (match.kind === 'faulty') return checked('faulty', read, [match.reason]);
   if (rules.scope === (match.kind === 'new' ? 'prices' : 'new')) return checked('passed', read);
-  if (match.kind === 'new') return checkNew(read, rules, money);
+  if (match.kind === 'new')
+    return read.isDraft ? checkDraft(read, rules, money) : checkNew(read, rules, money);
+  if (read.isDraft) {
+    return checked('passed', read, ['The file does not sell this book: take it out of the shop by hand']);
+  }
   if (!before) return checked('faulty', read, ['The book was deleted while the file was checked']);
   return checkKnown(rules.scope === 'prices' ? pricesOf(read) : read, before, match.id, money);
 }

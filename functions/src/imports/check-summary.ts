@@ -24,7 +24,7 @@ export function shownLine(line: number, title: string, reasons: readonly string[
 const mostCategories = 50;
 
 function changesCopies(plan: PlanLine): boolean {
-  return plan.kind !== 'deleted' && plan.stock?.onHand !== undefined;
+  return 'stock' in plan && plan.stock?.onHand !== undefined;
 }
 
 /** What a check has found so far. */

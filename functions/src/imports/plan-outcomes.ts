@@ -5,7 +5,7 @@ import { type Genre, genreOf } from '../shared/genre/genres.ts';
 import type { Money } from '../shared/values/money.ts';
 import { changedBookOf, differences } from './book-of-line.ts';
 import { fieldsOf } from './check-line.ts';
-import { isbnOf, type PlanLine } from './plan-line.ts';
+import { type BookLine, isbnOf } from './plan-line.ts';
 
 /** A book of a line as it is to be. */
 interface PlannedState {
@@ -26,7 +26,7 @@ function skipped(reason: string): Outcome {
   return { kind: 'skipped', reason };
 }
 
-function added(plan: PlanLine & { kind: 'new' }, startedAt: number): Outcome {
+function added(plan: BookLine & { kind: 'new' }, startedAt: number): Outcome {
   // A millisecond for each line: the first is the newest.
   const createdAt = plan.createdAt ? new Date(plan.createdAt) : new Date(startedAt - plan.line);
   const after = { fields: plan.book, createdAt, updatedAt: createdAt };
@@ -41,7 +41,7 @@ function isChangedSince(expected: GivenFields | undefined, now: Book): boolean {
 }
 
 function changed(
-  { given, expected }: PlanLine & { kind: 'changed' },
+  { given, expected }: BookLine & { kind: 'changed' },
   present: StoredBook | undefined,
   startedAt: number,
   money: Money,
@@ -63,7 +63,7 @@ function changed(
 }
 
 function deleted(
-  { expected }: PlanLine & { kind: 'deleted' },
+  { expected }: BookLine & { kind: 'deleted' },
   present: StoredBook | undefined,
   startedAt: number,
 ): Outcome {
@@ -74,7 +74,7 @@ function deleted(
 
 /** A line of the plan with its book, as that is now. */
 export interface LineWithBook {
-  plan: PlanLine;
+  plan: BookLine;
   id: string;
   present: StoredBook | undefined;
 }

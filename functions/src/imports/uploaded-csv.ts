@@ -129,7 +129,10 @@ export async function fileColumns(id: string, shop: OnixShop): Promise<FileColum
     throw new UnreadableFile(`The file has more than ${importLimits.columns} columns.`);
   }
   refuseWithoutLines(lines, delimiter);
-  const uses = recogniseColumns(names.cells);
+  const uses = recogniseColumns(
+    names.cells,
+    lines.map(({ cells }) => cells),
+  );
   const columns = names.cells.map((name, index) => ({
     name: name.trim().slice(0, 100),
     use: uses[index] ?? unusedColumn,

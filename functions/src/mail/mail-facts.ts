@@ -1,6 +1,6 @@
 import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
-import type { MailKind } from '../shared/order/mail.ts';
 import { addressLines } from '../shared/order/address-lines.ts';
+import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { dueOfParcel, keptCents, openCents } from '../shared/order/order-totals.ts';
 import type { Parcel } from '../shared/order/parcels.ts';

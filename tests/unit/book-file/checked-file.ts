@@ -1,6 +1,6 @@
 import { booksCsv } from '../../../functions/src/book-file/book-csv.ts';
 import { recogniseColumns } from '../../../functions/src/book-file/column-names.ts';
-import { csvRecords, detectDelimiter } from '../../../functions/src/book-file/csv-records.ts';
+import { type CsvRecord, csvRecords, detectDelimiter } from '../../../functions/src/book-file/csv-records.ts';
 import { readLine } from '../../../functions/src/book-file/line-reader.ts';
 import { withProductRows } from '../../../functions/src/book-file/product-rows.ts';
 import { BookMatcher } from '../../../functions/src/imports/book-matcher.ts';
@@ -39,13 +39,15 @@ export async function judge(
   for (const { _id: id, ...book } of shop) matcher.add({ id, ...book });
   const judged: CheckedLine[] = [];
   const text = csv.replace(/^\ufeff/, '');
-  let names: string[] | undefined;
-  for await (const record of withProductRows(csvRecords(listed([text]), detectDelimiter(text)))) {
-    if (!names) {
-      names = record.cells;
-      continue;
-    }
-    const columns = recogniseColumns(names);
+  const records: CsvRecord[] = [];
+  for await (const one of withProductRows(csvRecords(listed([text]), detectDelimiter(text))))
+    records.push(one);
+  const [{ cells: names } = { cells: [] }, ...lines] = records;
+  const columns = recogniseColumns(
+    names,
+    lines.map(({ cells }) => cells),
+  );
+  for (const record of lines) {
     const read = readLine(record, { names, columns, rules, genres: defaultGenres, money: dollars });
     const isMatched = read.faults.length === 0 && !read.isContinued;
     const match = isMatched ? matcher.match(read) : ({ kind: 'new' } as const);

@@ -127,6 +127,24 @@ describe('A file of another program', () => {
     expect(await made(csv, 'category', 'newPrice', 'year')).toEqual([['new', 'fiction', 9.5, 2003]]);
   });
 
+  it.each([
+    ['Name,Published,Regular price\nEmma,-1,9.99\nKim,1,7\nIvanhoe,0,5\n', ['draft', 'new', 'draft']],
+    ['Title,Published,Status,Variant Price\nEmma,TRUE,draft,9.99\nKim,TRUE,active,7\n', ['draft', 'new']],
+    ['Title,Published,Price\nEmma,2003,9.99\n', ['new']],
+  ])('says what is not on sale, which becomes a draft: %j', async (csv, kinds) => {
+    const lines = await judge(csv);
+    expect(lines.map(({ kind }) => kind)).toEqual(kinds);
+    const drafts = lines.filter(({ kind }) => kind === 'draft');
+    for (const { reasons } of drafts)
+      expect(reasons).toEqual(['Not on sale in the file: it becomes a draft']);
+    if (drafts.length > 0) {
+      expect(drafts[0]?.plan).toMatchObject({ draft: { title: 'Emma', newPrice: 9.99 } });
+      expect(drafts[0]?.plan).not.toHaveProperty('draft.year');
+    }
+    const shop = [makeBook({ title: 'Emma', author: undefined })];
+    if (drafts.length > 0) expect((await judge(csv, shop))[0]?.kind).toBe('passed');
+  });
+
   it('of prices and stock alone has no titles', async () => {
     const book = makeBook({ isbn: '9780439023481', newPrice: 12 });
     const rules = { ...generous, scope: 'prices' as const };

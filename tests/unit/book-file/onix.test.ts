@@ -63,6 +63,7 @@ describe('An ONIX 3.0 message', () => {
         notes: [],
         faults: [],
         isContinued: false,
+        isDraft: false,
       },
     ]);
   });

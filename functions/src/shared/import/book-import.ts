@@ -34,10 +34,11 @@ export const importFields = {
   ...stockColumns,
   trending: 'Trending',
   coverImage: 'Cover',
+  onSale: 'On sale',
   id: 'Book id',
   createdAt: 'Added at',
 } as const satisfies Record<
-  Exclude<keyof Book, '_id' | 'stockLeft' | 'reduction'> | 'id' | 'isbn13' | StockColumn,
+  Exclude<keyof Book, '_id' | 'stockLeft' | 'reduction'> | 'id' | 'isbn13' | 'onSale' | StockColumn,
   string
 >;
 
@@ -135,6 +136,8 @@ export const noImportCounts = {
   faulty: 0,
   /** Lines about a book that an earlier line is about. */
   duplicate: 0,
+  /** Books that the file does not sell: they become drafts. */
+  draft: 0,
   /** New and changed ones of which something is left out. */
   incomplete: 0,
   /** New and changed ones that change how many copies there are. */

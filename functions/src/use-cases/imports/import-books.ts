@@ -2,14 +2,23 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { importCause } from '../../audit/import-audit.ts';
 import { readBooks } from '../../books/book-store.ts';
 import { type IsbnHolders, readIsbnHolders } from '../../books/isbn-store.ts';
+import { addDraft, newDraftId, roomForDrafts } from '../../drafts/draft-store.ts';
 import { shownLine } from '../../imports/check-summary.ts';
 import type { StoredImport } from '../../imports/import-document.ts';
 import { readLines as readPlan } from '../../imports/import-file-store.ts';
 import { commitStep, type Lease, type Working } from '../../imports/import-lease-store.ts';
-import { bookIdOf, isbnOf, type PlanLine, titleOf } from '../../imports/plan-line.ts';
+import {
+  type BookLine,
+  bookIdOf,
+  type DraftLine,
+  isbnOf,
+  type PlanLine,
+  titleOf,
+} from '../../imports/plan-line.ts';
 import { outcomesOf } from '../../imports/plan-outcomes.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { settingsWithin } from '../../settings/settings-store.ts';
+import { listedDrafts } from '../../shared/book/draft.ts';
 import { type ImportLine, importLimits } from '../../shared/import/book-import.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { readCounted } from '../../stock/stock-store.ts';
@@ -25,7 +34,7 @@ function skippedLine(plan: PlanLine, reason: string): ImportLine {
   return shownLine(plan.line, titleOf(plan), [`Not done: ${reason}`]);
 }
 
-function needsStock(plan: PlanLine): boolean {
+function needsStock(plan: BookLine): boolean {
   if (plan.kind === 'deleted') return true;
   // The copies of a deleted book stay counted: the shop's own export may bring it back.
   return plan.stock !== undefined || (plan.kind === 'new' && plan.id !== undefined);
@@ -35,7 +44,7 @@ function needsStock(plan: PlanLine): boolean {
 async function readLinesWithBooks(
   transaction: Transaction,
   importId: string,
-  plans: readonly PlanLine[],
+  plans: readonly BookLine[],
 ): Promise<Line[]> {
   const ids = plans.map((plan) => bookIdOf(importId, plan));
   const stocked = ids.filter((_, index) => plans[index] && needsStock(plans[index]));
@@ -58,18 +67,38 @@ function readHolders(transaction: Transaction, lines: readonly Line[]): Promise<
   return readIsbnHolders(transaction, isbns);
 }
 
+/**
+ * Keeps what the file does not sell as drafts, as many as there is room for.
+ * @returns those that there was no room for
+ */
+function addDrafts(
+  transaction: Transaction,
+  importId: string,
+  lines: readonly DraftLine[],
+  room: number,
+  now: Date,
+): ImportLine[] {
+  for (const { draft } of lines.slice(0, room)) {
+    addDraft(transaction, newDraftId(), { ...draft, requestHash: importId }, now);
+  }
+  return lines.slice(room).map((line) => skippedLine(line, `there are ${listedDrafts} drafts already`));
+}
+
 /** Does some lines of the plan in one commit, with the place in the plan to which it has come. */
-function applyLines(
+async function applyLines(
   lease: Lease,
   now: () => Date,
   first: number,
   plans: readonly PlanLine[],
 ): Promise<StoredImport> {
+  const drafts = plans.filter((plan) => plan.kind === 'draft');
+  const ofBooks = plans.filter((plan) => plan.kind !== 'draft');
+  const room = drafts.length > 0 ? await roomForDrafts() : 0;
   return commitStep(lease, now, async (transaction, stored) => {
     // Done already, by a commit whose answer was lost.
     if (stored.planned !== first) return undefined;
     const { seen, startedAt, changeDocuments: archived } = stored;
-    const lines = await readLinesWithBooks(transaction, lease.id, plans);
+    const lines = await readLinesWithBooks(transaction, lease.id, ofBooks);
     const holders = await readHolders(transaction, lines);
     const settings = await settingsWithin(transaction);
     const shop = { genres: settings.genres, money: moneyOf(settings) };
@@ -82,6 +111,7 @@ function applyLines(
       if (write) writes.push(write);
       if (kept !== undefined) skipped.push(skippedLine(line.plan, kept));
     }
+    skipped.push(...addDrafts(transaction, lease.id, drafts, room, now()));
     const planned = first + plans.length;
     return {
       ...stored,

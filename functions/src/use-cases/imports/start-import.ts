@@ -10,7 +10,7 @@ import { reopenGenre } from './merge-genre.ts';
 
 /** How many lines the plan has. */
 function plannedLines({ counts }: BookImport): number {
-  return counts.new + counts.changed + counts.deleted;
+  return counts.new + counts.changed + counts.deleted + counts.draft;
 }
 
 /** Begins to change the books as the check has shown it, or goes on where it failed. @throws NotFound, Conflict */

@@ -3,6 +3,7 @@ import { importCause } from '../../audit/import-audit.ts';
 import { type ImportedChange, readImportedChanges } from '../../books/archive-store.ts';
 import { readBooks } from '../../books/book-store.ts';
 import { readIsbnHolders } from '../../books/isbn-store.ts';
+import { deleteDraftsOf } from '../../drafts/draft-store.ts';
 import { shownLine } from '../../imports/check-summary.ts';
 import type { StoredImport } from '../../imports/import-document.ts';
 import { commitStep, type Lease, type Working } from '../../imports/import-lease-store.ts';
@@ -86,6 +87,7 @@ export async function undoImport(
   before: StoredImport,
   { now, isLate, onLines }: Working,
 ): Promise<boolean> {
+  await deleteDraftsOf(lease.id);
   let { seen } = before;
   while (!isLate()) {
     const lines = linesOf(seen);

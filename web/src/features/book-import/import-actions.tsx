@@ -16,7 +16,7 @@ interface ImportActionsProps {
 
 function canStart({ state, task, counts }: BookImport): boolean {
   if (state === 'failed') return task === 'import';
-  return state === 'checked' && counts.new + counts.changed > 0;
+  return state === 'checked' && counts.new + counts.changed + counts.draft > 0;
 }
 
 function canUndo({ state, task }: BookImport): boolean {
@@ -46,7 +46,9 @@ export function ImportActions({ found, onChanged, onCorrect, onAnother }: Import
       <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
         {canStart(found) && (
           <Button busy={running === 'start'} onClick={() => void start()}>
-            {state === 'failed' ? 'Go on' : `Import ${countOf(counts.new + counts.changed, 'book')}`}
+            {state === 'failed'
+              ? 'Go on'
+              : `Import ${countOf(counts.new + counts.changed + counts.draft, 'book')}`}
           </Button>
         )}
         {canCorrect && (

@@ -14,6 +14,8 @@ const checked: readonly Shown[] = [
 
 const stock: readonly Shown[] = [['stock', 'stock changes']];
 
+const drafts: readonly Shown[] = [['draft', 'kept as drafts']];
+
 const passed: readonly Shown[] = [['passed', 'left as they are']];
 
 const skipped: readonly Shown[] = [['skipped', 'not imported']];
@@ -29,6 +31,7 @@ export function ImportFigures({ found: { state, counts } }: { found: BookImport 
   const shown = [
     ...checked,
     ...(counts.stock > 0 ? stock : []),
+    ...(counts.draft > 0 ? drafts : []),
     ...(counts.passed > 0 ? passed : []),
     ...(counts.skipped > 0 ? skipped : []),
     ...(state === 'undone' || state === 'undoing' || counts.removed > 0 ? undone : []),
