@@ -1,5 +1,6 @@
 import { Button } from '#components/forms/button.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
+import { Card } from '#components/layout/card.tsx';
 import { useCommand } from '#entities/command/use-command.ts';
 import { type BooksFormat, saveAllBooks } from './import-commands.ts';
 
@@ -15,10 +16,7 @@ export function ExportBooks() {
     });
 
   return (
-    <section aria-labelledby="export-books" className="rounded-card border border-line bg-surface p-4 sm:p-6">
-      <h2 id="export-books" className="mb-1 text-xl">
-        Export
-      </h2>
+    <Card title="Export" level={2}>
       <p className="mb-4 text-muted">
         Every book with all its details, its stock and its shelf. The file can be changed and imported again:
         each line finds its book.
@@ -32,6 +30,6 @@ export function ExportBooks() {
         </Button>
       </div>
       <ProblemNote text={problem} />
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { TimeLabel } from '#components/labels/time-label.tsx';
+import { Card } from '#components/layout/card.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useBookImports } from '#entities/import/book-imports.ts';
 import { headings } from './import-words.ts';
@@ -10,10 +11,7 @@ export function PastImports() {
   const imports = useBookImports()?.filter(({ bulk }) => !bulk);
   if (!imports || imports.length === 0) return null;
   return (
-    <section aria-labelledby="past-imports" className="rounded-card border border-line bg-surface p-4 sm:p-6">
-      <h2 id="past-imports" className="mb-3 text-xl">
-        The last imports
-      </h2>
+    <Card title="The last imports" level={2}>
       <ul className="divide-y divide-line">
         {imports.map(({ id, fileName, state, createdAt }) => (
           <li key={id}>
@@ -28,6 +26,6 @@ export function PastImports() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { TimeLabel } from '#components/labels/time-label.tsx';
+import { Card } from '#components/layout/card.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMoney } from '#config/money.ts';
 import { useBookImports } from '#entities/import/book-imports.ts';
@@ -19,13 +20,7 @@ function Changes() {
   );
   if (!changes || changes.length === 0) return null;
   return (
-    <section
-      aria-labelledby="past-changes"
-      className="mt-6 rounded-card border border-line bg-surface p-4 sm:p-6"
-    >
-      <h3 id="past-changes" className="mb-3 text-lg">
-        The last bulk changes
-      </h3>
+    <Card title="The last bulk changes" className="mt-6">
       <ul className="divide-y divide-line">
         {changes.map((change) => (
           <li key={change.id}>
@@ -42,6 +37,6 @@ function Changes() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

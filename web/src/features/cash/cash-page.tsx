@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
+import { Card } from '#components/layout/card.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
 import { useDayLocale } from '#config/money.ts';
 import { ExportDays } from '#entities/order/export-days.tsx';
@@ -16,7 +17,7 @@ import { DayEntries } from './day-entries.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { InvoiceExports } from './invoice-exports.tsx';
 
-const card = 'min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5 print:border-0 print:p-0';
+const onPaper = 'print:border-0 print:p-0';
 
 /** The cash-up of a day: its sums, its entries, and its closing. */
 export function CashPage() {
@@ -72,29 +73,20 @@ function CashSheet({ cash, after, onChanged }: CashSheetProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] print:block">
       <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1 print:mb-6">
-        <section aria-labelledby="sums-title" className={card}>
-          <h3 id="sums-title" className="mb-2 text-lg">
-            Money of the day
-          </h3>
+        <Card title="Money of the day" className={onPaper}>
           <CashSums cash={cash} />
-        </section>
-        <section aria-labelledby="closing-title" className={`${card} ${closing ? '' : 'print:hidden'}`}>
-          <h3 id="closing-title" className="mb-3 text-lg">
-            {closing ? 'Closed' : 'Count and close'}
-          </h3>
+        </Card>
+        <Card title={closing ? 'Closed' : 'Count and close'} className={closing ? onPaper : 'print:hidden'}>
           {closing && <ClosedDay day={day} closing={closing} onChanged={onChanged} />}
           {!closing && hasBegun && <CloseForm cash={cash} onChanged={onChanged} />}
           {!closing && !hasBegun && (
             <p className="text-[0.9375rem] text-muted">This day can be closed once it has begun.</p>
           )}
-        </section>
+        </Card>
       </div>
-      <section aria-labelledby="entries-title" className={`${card} lg:col-start-1 lg:row-start-1`}>
-        <h3 id="entries-title" className="mb-1 text-lg">
-          Entries
-        </h3>
+      <Card title="Entries" className={`${onPaper} lg:col-start-1 lg:row-start-1`}>
         <DayEntries cash={cash} after={after} />
-      </section>
+      </Card>
     </div>
   );
 }

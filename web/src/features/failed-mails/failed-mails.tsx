@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
+import { Card } from '#components/layout/card.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { SendAgain } from '#entities/order/mail-state.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
@@ -11,7 +11,6 @@ const refetchMilliseconds = 60_000;
 
 /** The mails that were given up, each of which can be sent again; nothing where there are none. */
 export function FailedMails() {
-  const titleId = useId();
   const { data, refetch } = useAdminQuery(
     'GET /api/mails/failed',
     {},
@@ -22,10 +21,7 @@ export function FailedMails() {
   if (!data || data.count === 0) return null;
   const { count, mails } = data;
   return (
-    <section aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-4 sm:p-5">
-      <h2 id={titleId} className="mb-1 text-lg">
-        {countOf(count, 'mail was', 'mails were')} not sent
-      </h2>
+    <Card title={`${countOf(count, 'mail was', 'mails were')} not sent`} level={2}>
       <ul className="divide-y divide-line">
         {mails.map((mail) => (
           <li
@@ -49,6 +45,6 @@ export function FailedMails() {
         ))}
       </ul>
       {mails.length < count && <p className="pt-2 text-sm text-muted">These come first.</p>}
-    </section>
+    </Card>
   );
 }

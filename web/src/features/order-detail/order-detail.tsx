@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
 import { TimeLabel } from '#components/labels/time-label.tsx';
+import { Card } from '#components/layout/card.tsx';
 import { KeyLegend } from '#components/layout/key-legend.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -39,7 +40,6 @@ function LiveOrder({ id, money }: OrderDetailProps) {
 /** In pairs below the books where there is room for two; the last has the row for itself when it is left over. */
 const cards =
   'grid min-w-0 grid-cols-1 gap-4 md:grid-cols-2 lg:col-start-1 lg:row-start-1 lg:grid-cols-1 xl:grid-cols-2 [&>:first-child]:col-span-full [&>:last-child:nth-child(even)]:col-span-full';
-const card = 'rounded-card border border-line bg-surface p-4 sm:p-5';
 
 function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
   return (
@@ -82,20 +82,19 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
           {order.invoices && <OrderInvoices order={order} />}
           <OrderParcels order={order} />
           <OrderMessages order={order} />
-          <section aria-labelledby="history-title" className={card}>
-            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-              <h3 id="history-title" className="text-lg">
-                History
-              </h3>
+          <Card
+            title="History"
+            action={
               <Link
                 to={dashboardPaths.historyOf(order._id)}
                 className={`${buttonClasses('quiet')} -my-2 -mr-3 px-3!`}
               >
                 Who did what
               </Link>
-            </div>
+            }
+          >
             <OrderTimeline entries={orderEvents(order)} />
-          </section>
+          </Card>
           <OrderMails order={order} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { Card } from '#components/layout/card.tsx';
 import { InvoiceList } from '#entities/order/invoice-list.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
@@ -10,14 +11,8 @@ function load(number: string): Promise<Uint8Array> {
 /** The invoices and credit notes of an order. */
 export function OrderInvoices({ order }: { order: Order }) {
   return (
-    <section
-      aria-labelledby="invoices-title"
-      className="rounded-card border border-line bg-surface p-4 sm:p-5"
-    >
-      <h3 id="invoices-title" className="mb-1 text-lg">
-        Invoices
-      </h3>
+    <Card title="Invoices">
       <InvoiceList order={order} load={load} />
-    </section>
+    </Card>
   );
 }

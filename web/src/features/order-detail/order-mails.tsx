@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { useEffect } from 'react';
 import { TimeLabel } from '#components/labels/time-label.tsx';
+import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { isUnderWay, mailStateLabels, SendAgain } from '#entities/order/mail-state.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
@@ -27,10 +28,7 @@ function useOrderMails({ _id, status, lineChanges, parcels, messages }: Order) {
 export function OrderMails({ order }: { order: Order }) {
   const { mails, isError, refetch } = useOrderMails(order);
   return (
-    <section aria-labelledby="mails-title" className="rounded-card border border-line bg-surface p-4 sm:p-5">
-      <h3 id="mails-title" className="mb-2 text-lg">
-        Mails
-      </h3>
+    <Card title="Mails">
       {isError && !mails && <LoadingFailure text="The mails could not be loaded." onRetry={refetch} />}
       {mails?.length === 0 && <p className="text-[0.9375rem] text-muted">No mails about this order.</p>}
       <ul className="divide-y divide-line">
@@ -52,6 +50,6 @@ export function OrderMails({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

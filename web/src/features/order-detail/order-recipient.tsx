@@ -3,6 +3,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
+import { Card } from '#components/layout/card.tsx';
 import { RecipientForm } from './recipient-form.tsx';
 
 const link =
@@ -20,14 +21,9 @@ export function OrderRecipient({ order }: { order: Order }) {
   }
 
   return (
-    <section
-      aria-labelledby="recipient-title"
-      className="rounded-card border border-line bg-surface p-4 sm:p-5"
-    >
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <h3 id="recipient-title" className="text-lg">
-          {order.collection ? 'Collected in the shop by' : 'Deliver to'}
-        </h3>
+    <Card
+      title={order.collection ? 'Collected in the shop by' : 'Deliver to'}
+      action={
         <Button
           ref={button}
           variant="quiet"
@@ -37,7 +33,8 @@ export function OrderRecipient({ order }: { order: Order }) {
         >
           Correct
         </Button>
-      </div>
+      }
+    >
       {isEdited ? (
         <RecipientForm order={order} onClose={close} />
       ) : (
@@ -61,6 +58,6 @@ export function OrderRecipient({ order }: { order: Order }) {
           </span>
         </address>
       )}
-    </section>
+    </Card>
   );
 }

@@ -11,6 +11,7 @@ import { type FormEvent, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
 import { TextArea } from '#components/forms/plain-fields.tsx';
+import { Card } from '#components/layout/card.tsx';
 import { deliveryProblem } from '#entities/order/order-costs.ts';
 import { emptyStepDetails } from '#entities/order/order-step.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
@@ -69,10 +70,7 @@ export function OrderStepForm({ order }: { order: Order }) {
   ));
 
   return (
-    <section aria-labelledby="step-title" className="rounded-card border border-line bg-surface p-4 sm:p-5">
-      <h3 id="step-title" className="mb-3 text-lg">
-        {next || goesByParcel ? 'Next step' : 'Nothing left to do'}
-      </h3>
+    <Card title={next || goesByParcel ? 'Next step' : 'Nothing left to do'}>
       {!next && (
         <p className="text-[0.9375rem] text-muted not-last:mb-2">
           {order.status === 'waiting'
@@ -114,7 +112,7 @@ export function OrderStepForm({ order }: { order: Order }) {
         </details>
       )}
       <StepBack order={order} taking={taking} onTake={take} />
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptCents, openCents } from '@bookstore/functions/shared/order/order-totals';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { EntryList } from '#entities/cash/entry-list.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -16,10 +17,7 @@ export function OrderMoney({ order }: { order: Order }) {
   const balance = order.cashCents ?? 0;
   const money = useOrderMoney(order);
   return (
-    <section aria-labelledby="money-title" className="rounded-card border border-line bg-surface p-4 sm:p-5">
-      <h3 id="money-title" className="mb-2 text-lg">
-        Money
-      </h3>
+    <Card title="Money">
       <dl className="grid gap-1 text-[0.9375rem] tabular-nums">
         <Figure money={money} label="Costs now" cents={keptCents(order)} />
         <Figure money={money} label="Taken" cents={balance + givenBack} />
@@ -38,7 +36,7 @@ export function OrderMoney({ order }: { order: Order }) {
           {balance === 0 ? 'No money was noted for this order.' : 'Taken before entries were kept.'}
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,10 +1,9 @@
 import { personLimits } from '@bookstore/functions/shared/people/person';
+import { Card } from '#components/layout/card.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { AddPersonForm } from './add-person-form.tsx';
 import { PersonRow } from './person-row.tsx';
-
-const card = 'rounded-card border border-line bg-surface p-4 sm:p-6';
 
 /** The people of the dashboard: the owner adds, changes and removes them. */
 export function PeoplePage() {
@@ -12,10 +11,7 @@ export function PeoplePage() {
   const { data: people, refetch } = query;
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
-      <section aria-labelledby="people-title" className={card}>
-        <h2 id="people-title" className="text-xl">
-          People
-        </h2>
+      <Card title="People" level={2}>
         <p className="mt-1 text-[0.9375rem] text-muted">
           They sign in where you do, with their own name and password, and see only what their role includes.
         </p>
@@ -32,11 +28,8 @@ export function PeoplePage() {
             ))}
           </ul>
         )}
-      </section>
-      <section aria-labelledby="add-person-title" className={card}>
-        <h2 id="add-person-title" className="mb-4 text-xl">
-          Add a person
-        </h2>
+      </Card>
+      <Card title="Add a person" level={2}>
         {people && people.length >= personLimits.people ? (
           <p className="text-[0.9375rem] text-muted">
             There can be {personLimits.people} people at most. Remove one first.
@@ -44,7 +37,7 @@ export function PeoplePage() {
         ) : (
           <AddPersonForm onAdded={refetch} />
         )}
-      </section>
+      </Card>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Posting } from '@bookstore/functions/shared/stock/posting';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
+import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { PostingSteps } from '#entities/posting/posting-steps.tsx';
 
@@ -17,19 +18,13 @@ export function PastDeliveries({ deliveries, isError, onChanged }: PastDeliverie
   }
   if (!deliveries || deliveries.length === 0) return null;
   return (
-    <section
-      aria-labelledby="past-deliveries"
-      className="rounded-card border border-line bg-surface p-4 sm:p-6"
-    >
-      <h2 id="past-deliveries" className="mb-1 text-xl">
-        The last deliveries
-      </h2>
+    <Card title="The last deliveries" level={2}>
       <ul className="divide-y divide-line">
         {deliveries.map((delivery) => (
           <PastDelivery key={delivery.id} delivery={delivery} onChanged={onChanged} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

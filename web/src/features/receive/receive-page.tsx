@@ -4,6 +4,7 @@ import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { countOf } from '#components/labels/count-of.ts';
+import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { ScanField } from '#entities/isbn-scan/scan-field.tsx';
 import { UnreadScans } from '#entities/isbn-scan/unread-scans.tsx';
@@ -61,13 +62,7 @@ export function ReceivePage() {
 
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
-      <section
-        aria-labelledby="receive-title"
-        className="rounded-card border border-line bg-surface p-4 sm:p-6"
-      >
-        <h2 id="receive-title" className="mb-4 text-xl">
-          Receive a delivery
-        </h2>
+      <Card title="Receive a delivery" level={2}>
         <div className="mb-4 grid gap-4 sm:grid-cols-2">
           <TextInput
             label="Supplier"
@@ -126,7 +121,7 @@ export function ReceivePage() {
           onRemove={onRemove}
           onLookAgain={() => lookAgain('unknown')}
         />
-      </section>
+      </Card>
       <PastDeliveries deliveries={deliveries} isError={isListMissing} onChanged={() => void refetch()} />
     </div>
   );

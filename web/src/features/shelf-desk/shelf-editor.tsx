@@ -16,6 +16,7 @@ import { LeaveGuard } from '#components/forms/leave-guard.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { countOf } from '#components/labels/count-of.ts';
+import { Card } from '#components/layout/card.tsx';
 import { paths } from '#config/paths.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { BookFinder } from './book-finder.tsx';
@@ -68,17 +69,11 @@ export function ShelfEditor({ edited }: { edited: EditedShelf }) {
               <section aria-label="About the shelf" className={`${card} lg:row-span-2`}>
                 <ShelfFields />
               </section>
-              <section aria-labelledby="shelf-books" className={card}>
-                <h3 id="shelf-books" className="mb-4 text-lg">
-                  {books.length === 0 ? 'Books' : countOf(books.length, 'book')}
-                </h3>
+              <Card title={books.length === 0 ? 'Books' : countOf(books.length, 'book')}>
                 <ShelfRows known={known} />
-              </section>
+              </Card>
             </ShopForm>
-            <section aria-labelledby="add-books" className={card}>
-              <h3 id="add-books" className="mb-3 text-lg">
-                Add books
-              </h3>
+            <Card title="Add books">
               {books.length < shelfLimits.books ? (
                 <BookFinder chosen={new Set(books.map(({ bookId }) => bookId))} onAdd={add} />
               ) : (
@@ -86,7 +81,7 @@ export function ShelfEditor({ edited }: { edited: EditedShelf }) {
                   A shelf has {shelfLimits.books} books at most. Remove one to add another.
                 </p>
               )}
-            </section>
+            </Card>
             <SaveBar
               isDirty={dirty}
               isSaving={isSubmitting}

@@ -1,12 +1,11 @@
 import type { DeskShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
 import { shelfLimits } from '@bookstore/functions/shared/shelf/shelf-limits';
 import { useState } from 'react';
+import { Card } from '#components/layout/card.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { AddShelfForm } from './add-shelf-form.tsx';
 import { DeletedShelf, ShelfLine } from './shelf-line.tsx';
-
-const card = 'rounded-card border border-line bg-surface p-4 sm:p-6';
 
 /** The shelves of the shop, by title, and the form that adds one. */
 export function ShelfList({ onAdded }: { onAdded: (id: string) => void }) {
@@ -19,10 +18,7 @@ export function ShelfList({ onAdded }: { onAdded: (id: string) => void }) {
     present && [...present, ...deleted].sort((one, other) => one.title.localeCompare(other.title));
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
-      <section aria-labelledby="shelves-title" className={card}>
-        <h2 id="shelves-title" className="text-xl">
-          Shelves
-        </h2>
+      <Card title="Shelves" level={2}>
         <p className="mt-1 text-[0.9375rem] text-muted">
           Books in an order of your own, with a note for each. A shelf has a page in the shop once it is
           published and has a book.
@@ -58,11 +54,8 @@ export function ShelfList({ onAdded }: { onAdded: (id: string) => void }) {
             )}
           </ul>
         )}
-      </section>
-      <section aria-labelledby="add-shelf-title" className={card}>
-        <h2 id="add-shelf-title" className="mb-4 text-xl">
-          Add a shelf
-        </h2>
+      </Card>
+      <Card title="Add a shelf" level={2}>
         {present && present.length >= shelfLimits.shelves ? (
           <p className="text-[0.9375rem] text-muted">
             There can be {shelfLimits.shelves} shelves at most. Delete one first.
@@ -70,7 +63,7 @@ export function ShelfList({ onAdded }: { onAdded: (id: string) => void }) {
         ) : (
           <AddShelfForm onAdded={onAdded} />
         )}
-      </section>
+      </Card>
     </div>
   );
 }

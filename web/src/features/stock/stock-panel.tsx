@@ -1,4 +1,5 @@
 import { Button } from '#components/forms/button.tsx';
+import { Card } from '#components/layout/card.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
 import { askFirst } from '#lib/alerts.ts';
 import { MovementTable } from './movement-table.tsx';
@@ -10,10 +11,7 @@ export function StockPanel({ bookId }: { bookId: string }) {
   const state = useStock(bookId);
   const { stock } = state;
   return (
-    <section aria-labelledby="stock-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">
-      <h3 id="stock-title" className="mb-4 text-xl">
-        Stock
-      </h3>
+    <Card title="Stock">
       <Pending query={state.stocks} failed="The stock could not be loaded." height="h-40" />
       {stock?.onHand === undefined ? (
         stock && <NotCounted {...state} stock={stock} />
@@ -21,7 +19,7 @@ export function StockPanel({ bookId }: { bookId: string }) {
         <Counted {...state} stock={stock} />
       )}
       <MovementTable movements={state.movements ?? []} />
-    </section>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { countOf } from '#components/labels/count-of.ts';
+import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure, NotLoaded } from '#components/loading/loading-failure.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { ScanField } from '#entities/isbn-scan/scan-field.tsx';
@@ -23,22 +24,20 @@ import { useStocktake } from './stocktake-commands.ts';
 import { stocktakeName } from './stocktake-words.ts';
 import { useCounting } from './use-counting.ts';
 
-const card = 'rounded-card border border-line bg-surface p-4 sm:p-6';
-
 /** A stocktake: counted by one person or several, then compared and booked. */
 export function OneStocktake({ id }: { id: string }) {
   const { stocktake, error, refetch } = useStocktake(id);
   const navigate = useNavigate();
   if (!stocktake || isNotFound(error)) {
     return (
-      <section className={card}>
+      <Card title="Stocktake" level={2}>
         <NotLoaded
           error={error}
           gone="There is no such stocktake: it may have been discarded."
           failed="The stocktake could not be loaded."
           onRetry={() => void refetch()}
         />
-      </section>
+      </Card>
     );
   }
   const parts = { stocktake, onChanged: () => void refetch() };
@@ -48,16 +47,13 @@ export function OneStocktake({ id }: { id: string }) {
   }
 
   return (
-    <section aria-labelledby="stocktake-title" className={card}>
-      <h2 id="stocktake-title" className="mb-1 text-xl wrap-anywhere">
-        Stocktake: {stocktakeName(stocktake)}
-      </h2>
+    <Card title={`Stocktake: ${stocktakeName(stocktake)}`} level={2}>
       {stocktake.state === 'booked' ? (
         <Booked {...parts} />
       ) : (
         <Counting {...parts} onDiscarded={onDiscarded} />
       )}
-    </section>
+    </Card>
   );
 }
 

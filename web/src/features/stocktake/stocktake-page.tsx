@@ -1,13 +1,12 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { TimeLabel } from '#components/labels/time-label.tsx';
+import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { BeginStocktake } from './begin-stocktake.tsx';
 import { OneStocktake } from './one-stocktake.tsx';
 import { stocktakeName } from './stocktake-words.ts';
-
-const card = 'rounded-card border border-line bg-surface p-4 sm:p-6';
 
 /** The stocktakes, or the one that the address names. */
 export function StocktakePage() {
@@ -25,23 +24,17 @@ function Stocktakes() {
   const { data: stocktakes, isError, refetch } = useAdminQuery('GET /api/stocktakes', {});
   return (
     <>
-      <section aria-labelledby="begin-title" className={card}>
-        <h2 id="begin-title" className="mb-4 text-xl">
-          Stocktake
-        </h2>
+      <Card title="Stocktake" level={2}>
         <BeginStocktake
           present={stocktakes}
           onBegun={(id) => void navigate(dashboardPaths.stocktakeOf(id))}
         />
-      </section>
+      </Card>
       {isError && !stocktakes && (
         <LoadingFailure text="The last stocktakes could not be loaded." onRetry={() => void refetch()} />
       )}
       {stocktakes && stocktakes.length > 0 && (
-        <section aria-labelledby="past-stocktakes" className={card}>
-          <h2 id="past-stocktakes" className="mb-1 text-xl">
-            The last stocktakes
-          </h2>
+        <Card title="The last stocktakes" level={2}>
           <ul className="divide-y divide-line">
             {stocktakes.map((stocktake) => (
               <li key={stocktake.id}>
@@ -60,7 +53,7 @@ function Stocktakes() {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       )}
     </>
   );

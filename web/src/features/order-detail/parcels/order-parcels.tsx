@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { Card } from '#components/layout/card.tsx';
 import { unsentLines } from '#entities/order/unsent-lines.ts';
 import { ParcelCard } from './parcel-card.tsx';
 import { ParcelForm } from './parcel-form.tsx';
@@ -17,13 +18,7 @@ export function OrderParcels({ order }: { order: Order }) {
   // What is collected goes over the counter in one.
   if (order.collection || (parcels.length === 0 && !canShip)) return null;
   return (
-    <section
-      aria-labelledby="parcels-title"
-      className="rounded-card border border-line bg-surface p-4 sm:p-5"
-    >
-      <h3 id="parcels-title" className="mb-2 text-lg">
-        {parcels.length === 1 ? 'Parcel' : 'Parcels'}
-      </h3>
+    <Card title={parcels.length === 1 ? 'Parcel' : 'Parcels'}>
       {parcels.length > 0 && (
         <ul className="divide-y divide-line">
           {parcels.map((parcel) => (
@@ -38,6 +33,6 @@ export function OrderParcels({ order }: { order: Order }) {
         </ul>
       )}
       {canShip && <ParcelForm key={unsentLines(order).length} order={order} />}
-    </section>
+    </Card>
   );
 }

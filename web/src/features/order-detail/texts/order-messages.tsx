@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { Card } from '#components/layout/card.tsx';
 import { callOnce } from '#entities/command/call-once.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
 import { KeptPhrases } from './kept-phrases.tsx';
@@ -10,13 +11,7 @@ export function OrderMessages({ order }: { order: Order }) {
   const { busy, change } = useOrderChange(order);
   const params = { id: order._id };
   return (
-    <section
-      aria-labelledby="messages-title"
-      className="rounded-card border border-line bg-surface p-4 sm:p-5"
-    >
-      <h3 id="messages-title" className="text-lg">
-        Messages to the shopper
-      </h3>
+    <Card title="Messages to the shopper">
       <p className="mb-2 text-sm text-muted">Sent as a mail, and shown with the order.</p>
       <TextList entries={order.messages} />
       <TextSender
@@ -31,6 +26,6 @@ export function OrderMessages({ order }: { order: Order }) {
         }
         above={(text, setText) => <KeptPhrases text={text} onChoose={setText} />}
       />
-    </section>
+    </Card>
   );
 }

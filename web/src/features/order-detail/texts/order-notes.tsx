@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { callOnce } from '#entities/command/call-once.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
@@ -21,16 +22,13 @@ export function OrderNotes({ order }: { order: Order }) {
   }
 
   return (
-    <section aria-labelledby="notes-title" className="rounded-card border border-line bg-surface p-4 sm:p-5">
-      <h3 id="notes-title" className="text-lg">
-        Notes for the desk
-      </h3>
+    <Card title="Notes for the desk">
       <p className="mb-2 text-sm text-muted">The shopper never sees them.</p>
       {isError && !data && (
         <LoadingFailure text="The notes could not be loaded." onRetry={() => void refetch()} />
       )}
       <TextList entries={data ?? []} />
       <TextSender label="New note" button="Keep the note" isBusy={busy} onSend={send} />
-    </section>
+    </Card>
   );
 }

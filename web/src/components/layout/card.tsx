@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+
+interface CardProps {
+  title: ReactNode;
+  level?: 2 | 3;
+  /** Stands beside the title. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a page of the dashboard, with its heading. */
+export function Card({ title, level = 3, action, className = '', children }: CardProps) {
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section
+      aria-labelledby={id}
+      className={`min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5 ${className}`}
+    >
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <Heading id={id} className={`wrap-anywhere ${level === 2 ? 'text-xl' : 'text-lg'}`}>
+          {title}
+        </Heading>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
