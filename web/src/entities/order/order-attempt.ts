@@ -16,24 +16,11 @@ interface OrderAttempt {
   triedAt: number;
 }
 
-function isAttempt(value: unknown): value is OrderAttempt {
-  if (typeof value !== 'object' || value === null) return false;
-  const { uid, key, bookIds, begunAt, triedAt }: Partial<Record<keyof OrderAttempt, unknown>> = value;
-  return (
-    typeof uid === 'string' &&
-    typeof key === 'string' &&
-    typeof begunAt === 'number' &&
-    typeof triedAt === 'number' &&
-    Array.isArray(bookIds) &&
-    bookIds.every((id) => typeof id === 'string')
-  );
-}
-
 function parseAttempt(text: string | null): OrderAttempt | undefined {
-  if (!text) return undefined;
   try {
-    const value: unknown = JSON.parse(text);
-    return isAttempt(value) ? value : undefined;
+    const stored: Partial<OrderAttempt> = Object(JSON.parse(text ?? '{}'));
+    const { uid, key, bookIds, begunAt = 0, triedAt = 0 } = stored;
+    return uid && key && Array.isArray(bookIds) ? { uid, key, bookIds, begunAt, triedAt } : undefined;
   } catch (error) {
     console.warn('The stored order attempt cannot be read:', error);
     return undefined;
