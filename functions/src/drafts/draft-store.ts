@@ -13,7 +13,8 @@ import { type Draft, type DraftFields, listedDrafts, readDraft } from '../shared
 /** 409: there are as many drafts as the list can show. */
 class TooManyDrafts extends Conflict {
   constructor() {
-    super('too-many-drafts', `There can be ${listedDrafts} drafts at most; publish or delete one first`);
+    const message = `There can be ${listedDrafts} drafts at most; publish or delete one first`;
+    super('too-many-drafts', message, { most: listedDrafts });
   }
 }
 

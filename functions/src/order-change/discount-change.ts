@@ -57,7 +57,8 @@ export function giveDiscount(
   const { bookIds, isAny, leftCents, fixed } = reducibleOf(order, context.fixedPrices);
   if (!isAny) throw new PricesFixed(fixed);
   if (discounts.length >= discountLimits.ofOrder) {
-    throw new Conflict('too-many-discounts', `An order has at most ${discountLimits.ofOrder} discounts`);
+    const { ofOrder: most } = discountLimits;
+    throw new Conflict('too-many-discounts', `An order has at most ${most} discounts`, { most });
   }
   const { cents, basisPoints, reason, isMailed } = request;
   if (leftCents === 0 || (cents ?? 0) > leftCents) {

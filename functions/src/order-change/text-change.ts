@@ -34,7 +34,9 @@ export function correctRecipient(order: ChangingOrder, edit: RecipientEdit): App
 /** Adds a message to the shopper. @throws Conflict when there are too many */
 export function addMessage(order: ChangingOrder, text: string, { now }: ChangeContext): AppliedChange {
   if (order.messages.length >= mostTexts) {
-    throw new Conflict('too-many-messages', `An order has at most ${mostTexts} messages`);
+    throw new Conflict('too-many-messages', `An order has at most ${mostTexts} messages`, {
+      most: mostTexts,
+    });
   }
   const messages = [...order.messages, { text, at: now.toISOString() }];
   return {

@@ -1,4 +1,5 @@
 import { Conflict } from '../platform/http/api-errors.ts';
+import type { ErrorCode } from '../shared/api-error.ts';
 import type { Book } from '../shared/book/book.ts';
 import { conditionOf } from '../shared/book/book-condition.ts';
 import { isInStock, outOfStock } from '../shared/book/stock-words.ts';
@@ -33,7 +34,7 @@ function reasonOf({
   books,
   currency,
   deliveryCents,
-}: OrderConflict): [code: string, message: string] {
+}: OrderConflict): [code: ErrorCode, message: string] {
   if (missing.length > 0) return ['books-missing', 'Some books are no longer available'];
   const soldOut = books.filter((book) => !isInStock(book));
   if (soldOut.length > 0) return ['out-of-stock', `${outOfStock}: ${titlesOf(soldOut)}`];

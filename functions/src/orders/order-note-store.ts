@@ -61,7 +61,7 @@ export function addNote(
   now: Date,
 ): DeskNote[] {
   if (notes.length >= mostTexts) {
-    throw new Conflict('too-many-notes', `An order has at most ${mostTexts} notes`);
+    throw new Conflict('too-many-notes', `An order has at most ${mostTexts} notes`, { most: mostTexts });
   }
   const all = { notes: [...notes, note], changedAt: Timestamp.fromDate(now) };
   const reference = notesReference(orderId);

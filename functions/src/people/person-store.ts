@@ -21,7 +21,8 @@ export class NameTaken extends Conflict {
 /** 409: the dashboard has as many people as there can be. */
 class TooManyPeople extends Conflict {
   constructor() {
-    super('too-many-people', `There can be ${personLimits.people} people at most; remove a person first`);
+    const { people: most } = personLimits;
+    super('too-many-people', `There can be ${most} people at most; remove a person first`, { most });
   }
 }
 

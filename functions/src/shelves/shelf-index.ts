@@ -10,7 +10,8 @@ import { readFields } from '../shared/values/stored-fields.ts';
 /** 409: there are as many shelves as the index can hold. */
 class TooManyShelves extends Conflict {
   constructor() {
-    super('too-many-shelves', `There can be ${shelfLimits.shelves} shelves at most; delete one first`);
+    const { shelves: most } = shelfLimits;
+    super('too-many-shelves', `There can be ${most} shelves at most; delete one first`, { most });
   }
 }
 

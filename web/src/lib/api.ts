@@ -59,7 +59,7 @@ export async function sendCall(name: CallName, input: CallParts, options: SendOp
   const [method = '', path = ''] = name.split(' ');
   const response = await send(callAddress(path, input), method, input, options);
   const data = await read(response, options);
-  if (!response.ok) throw new ApiError(response.status, refusalMessage(data, response.status), data);
+  if (!response.ok) throw new ApiError(response.status, await refusalWords(data, response.status), data);
   return data;
 }
 
@@ -124,13 +124,17 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
-function refusalMessage(data: unknown, status: number): string {
-  return isApiErrorBody(data) ? data.error.message : `The API answered ${status}`;
+/** The words for people are loaded with the first refusal; where they cannot be, the API's own have to do. */
+async function refusalWords(data: unknown, status: number): Promise<string> {
+  if (!isApiErrorBody(data)) return `The API answered ${status}`;
+  const loaded = await import('#config/error-words.ts').catch(() => undefined);
+  return loaded?.errorWords(data.error) ?? data.error.message;
 }
 
-/** The error that the API answered: its code, message and details. */
+/** The error that the API answered: its code, its details, and as message the words for people. */
 export function apiErrorOf(error: unknown): ApiErrorBody['error'] | undefined {
-  return error instanceof ApiError && isApiErrorBody(error.data) ? error.data.error : undefined;
+  if (!(error instanceof ApiError && isApiErrorBody(error.data))) return undefined;
+  return { ...error.data.error, message: error.message };
 }
 
 /** Whether what was asked for is not there, or not any more. */

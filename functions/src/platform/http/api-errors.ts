@@ -1,15 +1,15 @@
-import type { ApiErrorBody } from '../../shared/api-error.ts';
+import type { ApiErrorBody, ErrorCode } from '../../shared/api-error.ts';
 
 /** A failure that the caller is told about: `{error: {code, message, details?}}` with `status`. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly details: unknown;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: number,
-    code: string,
+    code: ErrorCode,
     message: string,
     extra: { details?: unknown; headers?: Record<string, string> } = {},
   ) {
@@ -36,7 +36,7 @@ export class InvalidArgument extends ApiError {
 
 /** 400: the request itself cannot be read. */
 export class BadRequest extends ApiError {
-  constructor(code: string, message: string) {
+  constructor(code: ErrorCode, message: string) {
     super(400, code, message);
   }
 }
@@ -72,7 +72,7 @@ export class MethodNotAllowed extends ApiError {
 
 /** 409: what the caller assumes is no longer true; `details` says what is. */
 export class Conflict extends ApiError {
-  constructor(code: string, message: string, details?: unknown) {
+  constructor(code: ErrorCode, message: string, details?: unknown) {
     super(409, code, message, { details });
   }
 }

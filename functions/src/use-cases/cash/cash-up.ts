@@ -96,7 +96,7 @@ export async function closeCashDay(
     if (isOwn && !isSame) throw new KeyReused('The day was already closed with another amount or note');
     if (stored && !stored.isUnchecked) {
       if (isOwn) return;
-      throw new Conflict('already-closed', `${stored.by} has closed this day`);
+      throw new Conflict('already-closed', `${stored.by} has closed this day`, { by: stored.by });
     }
     if (stored && !isOwn) await takeBackAbandoned(day, stored);
     const closeNow = async () => {

@@ -28,6 +28,7 @@ class GenreInWay extends Conflict {
     super(
       'genre-in-way',
       `${name} cannot come back: the shop has too many genres, or another one of its name`,
+      { name },
     );
   }
 }

@@ -52,7 +52,7 @@ export function writeNotedSettings(
 /** 409: a genre with books cannot be removed. */
 class GenreInUse extends Conflict {
   constructor({ name }: Genre) {
-    super('genre-in-use', `${name} has books: merge it into another genre first`);
+    super('genre-in-use', `${name} has books: merge it into another genre first`, { name });
   }
 }
 
@@ -60,7 +60,7 @@ class GenreInUse extends Conflict {
 class OrdersUnderWay extends Conflict {
   constructor(currency: string) {
     const message = `Orders in ${currency} are under way: the currency can be changed once they are delivered or cancelled`;
-    super('orders-under-way', message);
+    super('orders-under-way', message, { currency });
   }
 }
 
