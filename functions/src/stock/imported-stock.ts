@@ -4,13 +4,13 @@ import { undoneStock } from './posted-stock.ts';
 import type { ChangedStock } from './stock-change.ts';
 
 /** What an import, or its undo, makes of a stock, and why it leaves it, or a part of it, as it is. */
-export interface StockOutcome {
+export interface ImportedStock {
   changed?: ChangedStock;
   kept?: string;
 }
 
 /** A line that says how many copies there are lets a book be counted; one that was counted and is not any more stays so. */
-function startedStock({ onHand, shelf = '', expected }: PlannedStock): StockOutcome {
+function startedStock({ onHand, shelf = '', expected }: PlannedStock): ImportedStock {
   if (onHand === undefined || expected !== undefined) return { kept: 'the book is not counted any more' };
   return { changed: { after: { onHand, lowAt: usualLowAt, shelf }, change: onHand, reason: 'started' } };
 }
@@ -19,7 +19,7 @@ function startedStock({ onHand, shelf = '', expected }: PlannedStock): StockOutc
  * What a line makes of a stock. The number of copies is that of the check: what was sold or received since is added.
  * @param now undefined for a book that is not counted
  */
-export function importedStock(now: Stock | undefined, plan: PlannedStock): StockOutcome {
+export function importedStock(now: Stock | undefined, plan: PlannedStock): ImportedStock {
   if (!now) return startedStock(plan);
   const { expected } = plan;
   if (plan.onHand !== undefined && expected === undefined) {
@@ -42,7 +42,7 @@ export function isSameStock(one: Stock, other: Stock): boolean {
  * What the undo of an import makes of a stock: the difference is given back, as for any stock of many books, and the
  * shelf, unless the book stands on another one since.
  */
-export function stockBeforeImport(now: Stock | undefined, { before, after }: PastStock): StockOutcome {
+export function stockBeforeImport(now: Stock | undefined, { before, after }: PastStock): ImportedStock {
   const change = after.onHand - (before?.onHand ?? 0);
   const reason = before ? 'import' : 'started';
   const isUnchanged = now !== undefined && isSameStock(now, after);

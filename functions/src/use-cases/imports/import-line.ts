@@ -1,7 +1,7 @@
 import { bookState, type ReadBook } from '../../books/book-document.ts';
 import { titleOf } from '../../imports/plan-line.ts';
 import type { LineWithBook, Outcome } from '../../imports/plan-outcomes.ts';
-import { importedStock, type StockOutcome } from '../../stock/imported-stock.ts';
+import { type ImportedStock, importedStock } from '../../stock/imported-stock.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { movementId } from '../../stock/stock-ledger.ts';
 import type { ImportedWrite, StockWrite } from './write-imported-books.ts';
@@ -14,7 +14,7 @@ export interface Line extends LineWithBook {
 }
 
 /** What a line makes of the stock of its book. */
-function stockOutcome({ plan, counted }: Line): StockOutcome {
+function stockAfterImport({ plan, counted }: Line): ImportedStock {
   if (plan.kind === 'deleted') return {};
   if (plan.kind === 'changed') return plan.stock ? importedStock(counted?.stock, plan.stock) : {};
   const expected = counted?.stock.onHand;
@@ -26,7 +26,7 @@ function stockOutcome({ plan, counted }: Line): StockOutcome {
   return { changed: { after: counted.stock, change: 0, reason: 'import' } };
 }
 
-function stockWrite(importId: string, line: Line, { changed }: StockOutcome): StockWrite | undefined {
+function stockWrite(importId: string, line: Line, { changed }: ImportedStock): StockWrite | undefined {
   if (!changed) return undefined;
   const { after, change, reason } = changed;
   const { plan, id, counted } = line;
@@ -47,7 +47,7 @@ interface ImportedLine {
 export function importLine(importId: string, line: Line, outcome: Outcome): ImportedLine {
   if (outcome.kind === 'skipped') return { kept: outcome.reason };
   const { plan, id, present, counted } = line;
-  const change = stockOutcome(line);
+  const change = stockAfterImport(line);
   const stock = stockWrite(importId, line, change);
   const kept = change.kept === undefined ? {} : { kept: `Stock: ${change.kept}` };
   if (outcome.kind === 'same' && !stock) return kept;

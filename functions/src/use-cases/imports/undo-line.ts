@@ -2,7 +2,7 @@ import type { ImportedChange } from '../../books/archive-store.ts';
 import type { ReadBook } from '../../books/book-document.ts';
 import type { IsbnHolders } from '../../books/isbn-store.ts';
 import type { PastStock } from '../../shared/import/stock-columns.ts';
-import { isSameStock, type StockOutcome, stockBeforeImport } from '../../stock/imported-stock.ts';
+import { type ImportedStock, isSameStock, stockBeforeImport } from '../../stock/imported-stock.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { movementId } from '../../stock/stock-ledger.ts';
 import { restoreBook } from '../books/restore-book.ts';
@@ -59,7 +59,7 @@ function undoBook(change: ImportedChange, since: StateSinceImport): BookUndoing 
 }
 
 /** The stock of a book that leaves the shop with the undo: it is what it was before the book came. */
-function stockOfRemoved({ stock }: CountedBook, { before }: PastStock): StockOutcome {
+function stockOfRemoved({ stock }: CountedBook, { before }: PastStock): ImportedStock {
   const change = (before?.onHand ?? 0) - stock.onHand;
   return { changed: { after: before, change, reason: 'undone' } };
 }

@@ -23,7 +23,7 @@ import {
   isNoCollection,
   isNotConfirmed,
   isNotDelivered,
-  type OrderOutcome,
+  type OrderedBooks,
   orderRequest,
   type Purchase,
   placeOrder,
@@ -57,7 +57,7 @@ interface CheckoutFormProps {
     /** Called when the shop has refused to deliver there, with its words. */
     onRefused: (bookIds: readonly string[], words: string) => void;
   };
-  onOrdered: (outcome: OrderOutcome) => void;
+  onOrdered: (ordered: OrderedBooks) => void;
   /** Called when the API refused the order because the books have changed. @returns what has changed, in words */
   onConflict: (conflict: OrderConflict) => string | undefined;
   /** Called before the rest is ordered without the books that cannot be sold. */
@@ -99,12 +99,12 @@ export function CheckoutForm({
   const missing = purchase.bookIds.filter((id) => !rest.bookIds.includes(id));
 
   async function submit(values: FormValues, { setFieldValue }: FormikHelpers<FormValues>) {
-    let outcome: OrderOutcome;
+    let ordered: OrderedBooks;
     const chosen = withoutThem.current ? rest : purchase;
     if (withoutThem.current) onLeaveOut(missing);
     withoutThem.current = false;
     try {
-      outcome = await placeOrder(uid, orderRequest(values, email, chosen, money, isCollection(values)));
+      ordered = await placeOrder(uid, orderRequest(values, email, chosen, money, isCollection(values)));
     } catch (error) {
       console.warn('The order was not placed:', error instanceof ApiError ? error.failure : error);
       if (isSessionEnded(error)) {
@@ -125,7 +125,7 @@ export function CheckoutForm({
     }
     setOrdered(true);
     endDraft();
-    onOrdered(outcome);
+    onOrdered(ordered);
   }
 
   return (

@@ -26,7 +26,7 @@ export interface Purchase {
 }
 
 /** The result of sending an order, and the books of the order that now exists: not always those just sent. */
-export interface OrderOutcome {
+export interface OrderedBooks {
   bookIds: readonly string[];
   /** Left out when an earlier try, whose answer was lost, had placed an order with some of these books. */
   order?: Order;
@@ -57,7 +57,7 @@ export async function placeOrder(
   uid: string,
   request: OrderRequest,
   isConfirmed = false,
-): Promise<OrderOutcome> {
+): Promise<OrderedBooks> {
   const attempt = beginAttempt(uid, request.productIds);
   try {
     const order = await callShopperApi('POST /api/orders', {

@@ -18,7 +18,7 @@ import { CheckoutForm } from '#features/checkout/checkout-form.tsx';
 import { CheckoutFrame } from '#features/checkout/checkout-frame.tsx';
 import { CheckoutSummary } from '#features/checkout/checkout-summary.tsx';
 import { useLastRecipient } from '#features/checkout/last-recipient.ts';
-import type { OrderOutcome } from '#features/checkout/place-order.ts';
+import type { OrderedBooks } from '#features/checkout/place-order.ts';
 import { useDeliveryCost } from '#features/checkout/use-delivery-cost.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -53,7 +53,7 @@ export function Page() {
   const purchase = { bookIds: cart.map(({ _id }) => _id), totalCents };
   const rest = { bookIds: buyable, totalCents };
 
-  function finish({ bookIds, order }: OrderOutcome) {
+  function finish({ bookIds, order }: OrderedBooks) {
     setOrdered(cart);
     // Only what was ordered: another tab may have added a book meanwhile.
     removeFromCart(...bookIds);
