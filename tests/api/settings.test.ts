@@ -86,10 +86,14 @@ it('The owner renames the shop and edits its news, and no other person may; the 
   });
   const [entry] = await entriesAbout(token, 'shop');
   expect(entry).toMatchObject({
-    before: { shopName: 'Book Store', promo: 'Off', news1: expect.stringContaining('midnight') },
+    before: {
+      shopName: 'Book Store',
+      promo: expect.arrayContaining(['Show the line: Off']),
+      news1: expect.stringContaining('midnight'),
+    },
     after: {
       shopName: 'Quire & Sons',
-      promo: 'On\nFree bookmarks this week\nhttps://bookmarks.example/',
+      promo: ['Show the line: On', 'Text: Free bookmarks this week', 'Link: https://bookmarks.example/'],
       news1: expect.stringContaining('A <b>late</b> evening\n'),
     },
   });

@@ -27,7 +27,8 @@ import {
   searchKeysFor,
 } from '../../functions/src/shared/order/order-search.ts';
 import { nameKey } from '../../functions/src/shared/people/person.ts';
-import { greetingWith, mailWordsSchema } from '../../functions/src/shared/shop/mail-settings.ts';
+import { greetingWith } from '../../functions/src/shared/shop/mail-settings.ts';
+import { mailWordsSchema } from '../../functions/src/shared/shop/settings.ts';
 import { amountProblem, readAmount } from '../../functions/src/shared/values/amount.ts';
 import { lineOf } from '../../functions/src/shared/values/line-text.ts';
 import { parseCursor } from '../../functions/src/shared/values/list-cursor.ts';

@@ -1,8 +1,9 @@
+import { deliveryCosts } from '@bookstore/functions/shared/settings/selling-sections';
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DeliveryCostSection } from '../../web/src/features/settings/selling/delivery-cost-section.tsx';
+import { ShopSection } from '../../web/src/features/settings/shop-settings.tsx';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -22,9 +23,8 @@ beforeEach(() => {
 
 function show(more: Partial<StoredSettings> = {}): void {
   render(
-    <DeliveryCostSection
-      title="Delivery costs"
-      names={['delivery']}
+    <ShopSection
+      section={deliveryCosts}
       settings={{ ...defaultSettings, version: 7, ...more }}
       onSaved={onSaved}
     />,
@@ -114,6 +114,14 @@ it('What is no country, no range and no amount is said beside its box, and nothi
   expect(await screen.findByText('“Narnia” is no country that the shop knows')).toBeVisible();
   expect(screen.getByText(/200 to 1 is no range/)).toBeVisible();
   expect(screen.getByText('Cost must have no decimals')).toBeVisible();
+  expect(callAdminApi).not.toHaveBeenCalled();
+});
+
+it('Two areas of one name are refused in words', async () => {
+  const one = { name: 'One', countries: [], zips: [], by: 'amount' as const, steps: [{ from: 0, cost: 4 }] };
+  show({ delivery: { areas: [one, one], isShown: true } });
+  await press('Save delivery');
+  expect(await screen.findByText('Two areas cannot have the same name')).toBeVisible();
   expect(callAdminApi).not.toHaveBeenCalled();
 });
 

@@ -1,9 +1,10 @@
+import { taxes } from '@bookstore/functions/shared/settings/tax-section';
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { TaxSection } from '../../web/src/features/settings/selling/tax-section.tsx';
+import { ShopSection } from '../../web/src/features/settings/shop-settings.tsx';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -19,12 +20,7 @@ beforeEach(() => {
 
 function show(tax: StoredSettings['tax'] = defaultSettings.tax) {
   render(
-    <TaxSection
-      title="Taxes"
-      names={['tax']}
-      settings={{ ...defaultSettings, tax, version: 7 }}
-      onSaved={() => {}}
-    />,
+    <ShopSection section={taxes} settings={{ ...defaultSettings, tax, version: 7 }} onSaved={() => {}} />,
   );
   return within(screen.getByRole('form', { name: 'Taxes' }));
 }

@@ -70,8 +70,13 @@ import {
   shelfListQuerySchema,
   shelfQuerySchema,
 } from './shelf/shelf-answers.ts';
-import { type MailPreview, mailWordsSchema } from './shop/mail-settings.ts';
-import { type SettingsEdit, type StoredSettings, settingsEditSchema } from './shop/settings.ts';
+import type { MailPreview } from './shop/mail-settings.ts';
+import {
+  mailWordsSchema,
+  type SettingsEdit,
+  type StoredSettings,
+  settingsEditSchema,
+} from './shop/settings.ts';
 import type { ShopChanges } from './shop/shop-profile.ts';
 import type { TextNode } from './shop/shop-texts.ts';
 import type { ShopVersion } from './shop/shop-version.ts';

@@ -1,19 +1,13 @@
-import { defaultProfileSettings } from '../../../functions/src/shared/shop/default-profile.ts';
-import { defaultMailSettings } from '../../../functions/src/shared/shop/mail-settings.ts';
+import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { expectNoSidewaysScroll, narrow } from '../page-checks.ts';
 import { callAsAdmin } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 import { press } from '../signing-in.ts';
 
-const { welcome, services } = defaultProfileSettings;
+const { welcome, services, mailGreeting } = defaultSettings;
 const longWord = 'Kraftfahrzeughaftpflichtversicherung';
 
-asAdmin.afterAll(() =>
-  callAsAdmin('PUT', '/api/settings', {
-    ...{ welcome, services },
-    mailGreeting: defaultMailSettings.mailGreeting,
-  }),
-);
+asAdmin.afterAll(() => callAsAdmin('PUT', '/api/settings', { welcome, services, mailGreeting }));
 
 asAdmin(
   'the owner changes words and services, visitors see it, and each change is put back',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultProfileSettings } from '../../../functions/src/shared/shop/default-profile.ts';
+import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { makePicture } from '../../fixtures/pictures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { callAsAdmin } from '../shop-data.ts';
@@ -7,15 +7,13 @@ import { asAdmin, expect } from '../shop-test.ts';
 import { press } from '../signing-in.ts';
 import { testedSettings } from '../tested-shop.ts';
 
-asAdmin.afterAll(() =>
-  callAsAdmin('PUT', '/api/settings', { ...defaultProfileSettings, aboutText: '', ...testedSettings }),
-);
+asAdmin.afterAll(() => callAsAdmin('PUT', '/api/settings', { ...defaultSettings, ...testedSettings }));
 
 asAdmin(
   'the owner renames the shop, writes news and a promo line, and visitors see them until all is put back',
   async ({ page, newVisitor, cdn }) => {
     const visitor = await newVisitor();
-    const [news] = defaultProfileSettings.news;
+    const [news] = defaultSettings.news;
     const name = 'Quire & <i>Sons</i>';
     const title = 'A <b>very</b> late evening';
     const forest = 'rgb(47, 93, 74)';
@@ -92,12 +90,10 @@ asAdmin(
 
     await asAdmin.step('the history says so, and the owner puts all back', async () => {
       await page.goto('/dashboard/history');
-      await expect(
-        page.getByText(`name of the shop ${defaultProfileSettings.shopName} → ${name}`),
-      ).toBeVisible();
+      await expect(page.getByText(`name of the shop ${defaultSettings.shopName} → ${name}`)).toBeVisible();
       await page.goto('/dashboard/settings');
       await save('Name and contact', 'Save name and contact', {
-        'Name of the shop': defaultProfileSettings.shopName,
+        'Name of the shop': defaultSettings.shopName,
         'Postal address': '',
       });
       await page.getByRole('checkbox', { name: 'Show the line' }).uncheck();
@@ -107,7 +103,7 @@ asAdmin(
       await save('About us', 'Save About us', { 'Text of About us': '' });
       await press(page, 'Remove logo');
       await save('Logo', 'Save logo', {});
-      await expectHome(visitor, defaultProfileSettings.shopName, news?.title ?? '');
+      await expectHome(visitor, defaultSettings.shopName, news?.title ?? '');
       await expect(visitor.getByText('Free bookmarks')).toHaveCount(0);
       await expect(visitor.getByText('1 Fold Street')).toHaveCount(0);
       await visitor.goto('/about');

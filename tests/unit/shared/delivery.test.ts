@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryCodes, countryOf } from '../../../functions/src/shared/delivery/countries.ts';
-import { deliveryFields } from '../../../functions/src/shared/delivery/delivery-fields.ts';
 import { outlineOf } from '../../../functions/src/shared/delivery/delivery-outline.ts';
 import {
   areaOf,
   deliveryQuote,
   notDeliveredWords,
 } from '../../../functions/src/shared/delivery/delivery-quote.ts';
+import { deliverySchema } from '../../../functions/src/shared/delivery/delivery-schema.ts';
 import type { DeliveryArea } from '../../../functions/src/shared/delivery/delivery-setting.ts';
 import { overlapsOf } from '../../../functions/src/shared/delivery/overlaps.ts';
 import { rangesText, readRanges, zipOf } from '../../../functions/src/shared/delivery/zip-codes.ts';
@@ -414,7 +414,7 @@ it.each<[string, DeliveryArea[], object | undefined]>([
 
 const problemOf = (area: object, more: object = {}) => {
   const value = { areas: [{ ...makeArea(), ...area }], isShown: true, bookGrams: 300, ...more };
-  return deliveryFields.delivery
+  return deliverySchema
     .validate(value, { context: { money: dollars } })
     .then(() => undefined)
     .catch(({ message }) => message);
@@ -477,7 +477,7 @@ it.each<[unknown, string]>([
   async (bookGrams, problem) => {
     expect(await problemOf({ by: 'weight' }, { bookGrams })).toBe(problem);
     expect(await problemOf({}, { bookGrams })).toBeUndefined();
-    expect(deliveryFields.delivery.cast({ areas: [makeArea()], isShown: true, bookGrams })).toEqual({
+    expect(deliverySchema.cast({ areas: [makeArea()], isShown: true, bookGrams })).toEqual({
       areas: [makeArea()],
       isShown: true,
     });
@@ -493,7 +493,7 @@ it('An area is read from what a form sends', () => {
     steps: [{ from: 0, cost: '4,50' }],
     freeFrom: '',
   };
-  expect(deliveryFields.delivery.cast({ areas: [typed] }, { context: { money: dollars } })).toEqual({
+  expect(deliverySchema.cast({ areas: [typed] }, { context: { money: dollars } })).toEqual({
     areas: [
       {
         name: 'Alps',

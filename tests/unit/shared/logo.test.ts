@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { logoFileName, logoSize } from '../../../functions/src/shared/shop/logo.ts';
-import { fitLogo } from '../../../web/src/features/settings/shop/logo-file.ts';
+import { fitLogo } from '../../../web/src/features/settings/look/logo-file.ts';
 
 it.each([
   [1200, 300, { width: 384, height: 96 }],

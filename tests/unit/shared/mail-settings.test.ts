@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  defaultMailSettings,
-  greetingWith,
-  mailWordsSchema,
-} from '../../../functions/src/shared/shop/mail-settings.ts';
+import { defaultMailSettings, greetingWith } from '../../../functions/src/shared/shop/mail-settings.ts';
+import { mailWordsSchema } from '../../../functions/src/shared/shop/settings.ts';
 
 describe('the greeting of a mail', () => {
   const { mailGreeting } = defaultMailSettings;

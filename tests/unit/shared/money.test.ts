@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyCodes, currencyFields, locales } from '../../../functions/src/shared/shop/currency.ts';
+import { settingFields } from '../../../functions/src/shared/settings/settings-groups.ts';
+import { currencyCodes, locales } from '../../../functions/src/shared/shop/currency.ts';
 import { decimalsOf, moneyFormatOf, moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { amountProblem, readAmount } from '../../../functions/src/shared/values/amount.ts';
 import { dollarFormat, dollars, Money } from '../../../functions/src/shared/values/money.ts';
@@ -172,7 +173,7 @@ describe('The money of any currency', () => {
 });
 
 it('The settings take a code of today and a known locale, and nothing else', () => {
-  const { currency, locale } = currencyFields;
+  const { currency, locale } = settingFields;
   expect(currencyCodes.filter((code) => !currency.isValidSync(code))).toEqual([]);
   expect(['', 'usd', 'DEM', 'EURO', '€'].filter((code) => currency.isValidSync(code))).toEqual([]);
   expect(['', 'de', 'xx-XX', 'de-DE-u-nu-arab'].filter((one) => locale.isValidSync(one))).toEqual([]);

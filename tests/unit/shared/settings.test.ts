@@ -113,6 +113,6 @@ it('The history has a value for each setting, and one for each piece of news', (
     promo: { isOn: true, text: 'Free bookmarks', link: '/browse' },
   });
   expect(Object.keys(state)).toHaveLength(Object.keys(defaultSettings).length - 1 + 5);
-  expect(state.promo).toBe('On\nFree bookmarks\n/browse');
+  expect(state.promo).toEqual(['Show the line: On', 'Text: Free bookmarks', 'Link: /browse']);
   expect(state.news5).toMatch(/^A laurel for our shop window\nThe town’s readers/);
 });

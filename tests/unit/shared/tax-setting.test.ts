@@ -12,12 +12,8 @@ import { classWithoutRate, defaultTax } from '../../../functions/src/shared/shop
 import { taxClassNames } from '../../../functions/src/shared/tax/tax-classes.ts';
 import { presetRates, taxCountries, taxNameOf } from '../../../functions/src/shared/tax/tax-presets.ts';
 import { percentText, rateWords, taxWords } from '../../../functions/src/shared/tax/tax-words.ts';
-import { percentOf, readPercent } from '../../../web/src/features/settings/selling/tax/percent.ts';
-import {
-  areUntouched,
-  countryName,
-  usualRates,
-} from '../../../web/src/features/settings/selling/tax/usual-rates.ts';
+import { percentOf, readPercent } from '../../../web/src/features/settings/tax/percent.ts';
+import { areUntouched, countryName, usualRates } from '../../../web/src/features/settings/tax/usual-rates.ts';
 
 const german = { ...defaultTax, isOn: true, country: 'DE', rates: usualRates('DE', '2026-11-23') };
 const books = (...rates: unknown[]) => ({ ...german, rates: { ...german.rates, books: rates } });
@@ -142,10 +138,10 @@ describe('The setting of taxes', () => {
 
   it('is kept in the history in words', () => {
     expect(settingsState({ ...defaultSettings, tax: german }).tax).toEqual([
-      'On',
+      'Taxes: On',
       'Country: DE',
-      'Prices include tax',
-      'Books are: Books',
+      'Prices include tax: On',
+      'Class of books: Books',
       'Books: 7\u00a0% from 2026-01-01',
       'E-books: 7\u00a0% from 2026-01-01',
       'Everything else: 19\u00a0% from 2026-01-01',

@@ -1,4 +1,4 @@
-// Without yup, so that the checkout can reckon without it: see delivery-fields.ts.
+// Without yup, so that the checkout can reckon without it: see delivery-schema.ts.
 
 /** By what the cost of an area rises. */
 export const deliveryBases = {

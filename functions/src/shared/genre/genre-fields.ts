@@ -37,13 +37,12 @@ function namesDiffer(genres: readonly Partial<Genre>[] = []): boolean {
   return new Set(names).size === names.length;
 }
 
-/** The settings of the shop's genres. */
-export const genreFields = {
-  genres: array(genreSchema.required())
-    .label('Genres')
-    .required()
-    .min(1, 'A shop has at least one genre')
-    .max(limits.genres, `A shop has at most ${limits.genres} genres: merge some`)
-    .test('slugs', 'Two genres cannot have the same address', slugsDiffer)
-    .test('names', 'Two genres cannot have the same name, nor one the other’s address', namesDiffer),
-};
+/** The setting of the shop's genres. */
+export const genresSchema = array(genreSchema.required())
+  .label('Genres')
+  .required()
+  .min(1, 'A shop has at least one genre')
+  .max(limits.genres, `A shop has at most ${limits.genres} genres: merge some`)
+  .test('slugs', 'Two genres cannot have the same address', slugsDiffer)
+  .test('names', 'Two genres cannot have the same name, nor one the other’s address', namesDiffer)
+  .meta({ control: 'genres' });

@@ -1,6 +1,3 @@
-import { string } from 'yup';
-import type { ShopCurrency } from './shop-profile.ts';
-
 /** The codes of ISO 4217 that are money of today. */
 export const currencyCodes: readonly string[] = `
 AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC
@@ -20,11 +17,15 @@ pt-PT ro-RO sk-SK sl-SI sv-SE th-TH tr-TR uk-UA vi-VN zh-CN zh-TW`
   .trim()
   .split(/\s+/);
 
-/** The fields of the settings. */
-export const currencyFields = {
-  currency: string()
-    .label('Currency')
-    .required()
-    .oneOf(currencyCodes, 'Currency must be a code of ISO 4217, such as EUR'),
-  locale: string().label('Formats').required().oneOf(locales, 'Formats must be one of the list'),
-} satisfies Record<keyof ShopCurrency, object>;
+const currencies = new Intl.DisplayNames('en', { type: 'currency' });
+const languages = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+
+/** 'EUR, Euro' */
+export function currencyName(code: string): string {
+  return `${code}, ${currencies.of(code) ?? code}`;
+}
+
+/** 'German (Germany)' */
+export function localeName(locale: string): string {
+  return languages.of(locale) ?? locale;
+}

@@ -1,54 +1,28 @@
 import { outlineOf } from '../delivery/delivery-outline.ts';
-import type { DeliverySetting } from '../delivery/delivery-setting.ts';
 import { accentStyle } from './accent.ts';
 import { accentOf } from './accent-shades.ts';
 import { defaultNews } from './default-news.ts';
 import { logoSize } from './logo.ts';
 import { moneyFormatOf, moneyOf } from './money-format.ts';
+import type { Settings } from './settings.ts';
 import { defaultFrame, type ShopChanges, type ShopProfile } from './shop-profile.ts';
-import { shopTexts, type TextSettings, textNames } from './shop-texts.ts';
-import { shopTaxOf, type TaxSetting } from './tax-setting.ts';
+import { shopTexts, textNames } from './shop-texts.ts';
+import { shopTaxOf } from './tax-setting.ts';
 
 const { money: _, ...defaultTexts } = defaultFrame;
-
-/** The longest texts, in UTF-16 units, and lists. */
-export const profileLimits = {
-  shopName: 40,
-  email: 254,
-  phone: 40,
-  address: 300,
-  hours: 600,
-  link: 500,
-  promo: 160,
-  social: { links: 6, name: 30 },
-  news: { items: 5, title: 100, description: 400 },
-};
 
 /** A shop that sets nothing says this of itself. */
 export const defaultProfile: ShopProfile = { ...defaultTexts, news: defaultNews };
 
-/** The settings of which the profile is made. */
-export type ProfileSettings = Omit<
-  ShopProfile,
-  'logo' | 'accentColor' | 'accentStyle' | 'ownTexts' | 'delivery' | 'collection' | 'tax'
-> & {
-  logo: string;
-  accentColor: string;
-};
-
-export const defaultProfileSettings: ProfileSettings = { ...defaultProfile, logo: '', accentColor: '' };
-
 /** The profile among the settings of a shop. */
-export function profileOf(
-  settings: ProfileSettings & Partial<TextSettings & { delivery: DeliverySetting; tax: TaxSetting }>,
-): ShopProfile {
+export function profileOf(settings: Settings): ShopProfile {
   const { shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, news } = settings;
   const { logo, accentColor, genres, currency, locale, reducedPrices, fixedPrices } = settings;
   const { welcome, deliveryTexts, services } = settings;
   const size = logoSize(logo);
-  const tax = settings.tax && shopTaxOf(settings.tax);
-  const delivery = settings.delivery && outlineOf(settings.delivery, moneyOf({ currency, locale }));
-  const { hasCollection = false, collectionText = '' } = settings.delivery ?? {};
+  const tax = shopTaxOf(settings.tax);
+  const delivery = outlineOf(settings.delivery, moneyOf({ currency, locale }));
+  const { hasCollection = false, collectionText = '' } = settings.delivery;
   const ownTexts = textNames.filter((name) => settings[shopTexts[name].setting]);
   return {
     ...{ shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, genres, news },

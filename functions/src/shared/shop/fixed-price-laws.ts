@@ -23,6 +23,11 @@ export const fixedPriceChoices = ['none', ...keysOf(fixedPriceLaws)] as const;
 
 const hasLaw = keyGuard(fixedPriceLaws);
 
+/** 'Germany (BuchPrG)' */
+export function fixedPriceName(country: string): string {
+  return hasLaw(country) ? `${fixedPriceLaws[country].country} (${fixedPriceLaws[country].law})` : 'None';
+}
+
 /** Why a price may not be reduced by the law of a country; '' where it may. */
 export function fixedPriceWords(country: unknown): string {
   if (typeof country !== 'string' || !hasLaw(country)) return '';

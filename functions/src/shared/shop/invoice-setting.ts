@@ -1,4 +1,4 @@
-// Without yup, so that pages can read it: see invoice-fields.ts.
+// Without yup, so that pages can read it: see invoices-section.ts.
 
 /** When an invoice is made. */
 export const invoiceTimes = {
@@ -44,14 +44,6 @@ export const defaultInvoices: InvoiceSetting = {
 };
 
 export const invoiceLimits = {
-  prefix: 12,
-  name: 120,
-  address: 300,
-  taxNumber: 60,
-  notes: 5,
-  note: 300,
-  accounts: 20,
-  account: 20,
   /** The most that one ZIP holds, which an instance makes well within its minute, and how many ZIPs some days fill. */
   inFile: 250,
   parts: 40,

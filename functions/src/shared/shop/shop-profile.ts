@@ -60,8 +60,8 @@ export interface DeliveryTexts {
 /** What the owner turns on and off. */
 export interface ShopServices {
   google: boolean;
-  isbnLookup: boolean;
   newsletter: boolean;
+  isbnLookup: boolean;
 }
 
 /** What the shop says of itself on its pages, in its mails and in its feeds. All texts are plain. */
@@ -130,7 +130,7 @@ export const defaultFrame: ShopFrame = {
     text: 'Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in new coats.',
   },
   deliveryTexts: { time: 'in 2 to 4 working days', workingDays: 4, payment: 'pay in cash at your door' },
-  services: { google: true, isbnLookup: true, newsletter: true },
+  services: { google: true, newsletter: true, isbnLookup: true },
   genres: [...defaultGenres],
 };
 

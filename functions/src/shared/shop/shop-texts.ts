@@ -1,6 +1,6 @@
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 
-// Without yup and what reads Markdown: see text-settings.ts and markdown-text.ts.
+// Without yup and what reads Markdown: see text-sections.ts and markdown-text.ts.
 
 /** The longest text, in UTF-16 units. */
 export const longestText = 10_000;

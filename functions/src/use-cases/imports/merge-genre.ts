@@ -6,7 +6,7 @@ import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
 import { settingsWithin } from '../../settings/settings-store.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { type Draft, draftFields } from '../../shared/book/draft.ts';
-import { genreFields } from '../../shared/genre/genre-fields.ts';
+import { genresSchema } from '../../shared/genre/genre-fields.ts';
 import { type GenreMerge, withMerge, withoutMerge } from '../../shared/genre/genre-merges.ts';
 import { genreOf } from '../../shared/genre/genres.ts';
 import type { BulkRequest } from '../../shared/import/bulk-request.ts';
@@ -98,7 +98,7 @@ export async function reopenGenre(
   const settings = merged && (await settingsWithin(transaction));
   if (!settings || !merge || genreOf(settings.genres, merged.genre.slug)) return () => undefined;
   const genres = settings.genres.toSpliced(merged.place, 0, merged.genre);
-  if (!genreFields.genres.isValidSync(genres, { strict: true })) throw new GenreInWay(merged.genre.name);
+  if (!genresSchema.isValidSync(genres, { strict: true })) throw new GenreInWay(merged.genre.name);
   const { from, into } = merge;
   const back = { from: into, into: from };
   const drafts = await moveDrafts(transaction, back, ({ _id }) => merged.drafts.includes(_id));

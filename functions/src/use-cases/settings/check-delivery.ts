@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import { InvalidArgument } from '../../platform/http/api-errors.ts';
-import { deliveryFields } from '../../shared/delivery/delivery-fields.ts';
+import { deliverySchema } from '../../shared/delivery/delivery-schema.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import type { Settings } from '../../shared/shop/settings.ts';
 
@@ -8,7 +8,7 @@ import type { Settings } from '../../shared/shop/settings.ts';
 export function checkDelivery({ delivery, currency, locale }: Settings): void {
   const context = { money: moneyOf({ currency, locale }) };
   try {
-    deliveryFields.delivery.validateSync(delivery, { strict: true, context });
+    deliverySchema.validateSync(delivery, { strict: true, context });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw new InvalidArgument('delivery', `Delivery in ${currency}: ${error.message}`);

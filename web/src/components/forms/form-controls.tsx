@@ -6,7 +6,7 @@ interface TextAreaProps {
   name: string;
   label: string;
   rows: number;
-  hint?: string;
+  hint?: string | undefined;
   maxLength?: number;
   placeholder?: string;
   /** In the place of one that the form does not have yet. */
@@ -28,6 +28,7 @@ interface ChoiceFieldProps {
   /** The text of the empty choice, where there is one. */
   none?: string;
   choices: readonly ReactElement[];
+  hint?: string | undefined;
   /** Called when another one is chosen, for the fields that depend on it. */
   onChosen?: () => void;
 }
@@ -47,10 +48,10 @@ export function optionsOf(
   ));
 }
 
-export function ChoiceField({ name, label, none, choices, onChosen }: ChoiceFieldProps) {
-  const { id, error, control } = useFormField(name);
+export function ChoiceField({ name, label, none, choices, hint, onChosen }: ChoiceFieldProps) {
+  const { id, error, control } = useFormField(name, hint);
   return (
-    <FieldFrame id={id} label={label} error={error}>
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
       <select
         {...control}
         onChange={(event) => {

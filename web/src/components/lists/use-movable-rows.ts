@@ -23,7 +23,8 @@ export interface MovableRows<Row> {
 
 /**
  * Rows of a form that are moved, added and removed. The focus stays with the row, by the `data-focus` of its controls:
- * 'up KEY', 'down KEY' and 'name KEY'; once it is gone, with the next one, or with what has `data-focus="add"`.
+ * 'up KEY', 'down KEY' (what removes it where rows are not moved) and 'name KEY'; once it is gone, with the next one, or
+ * with what has `data-focus="add"`.
  */
 export function useMovableRows<Row>({ rows, keys, nameOf, onChange }: Rows<Row>): MovableRows<Row> {
   const [said, setSaid] = useState('');

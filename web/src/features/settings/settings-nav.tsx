@@ -1,7 +1,7 @@
+import { settingsGroups } from '@bookstore/functions/shared/settings/settings-groups';
+import { slugOf } from '@bookstore/functions/shared/values/words';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { sectionId } from './frame/section-id.ts';
-import { settingsGroups } from './settings-groups.ts';
 
 /** Leads to the sections: beside them on wide screens, where it scrolls by itself; elsewhere it opens above them. */
 export function SettingsNav() {
@@ -28,10 +28,10 @@ export function SettingsNav() {
               {group.title}
             </p>
             <ul aria-label={group.title} className="mt-1">
-              {group.rows.map(({ title }) => (
+              {group.sections.map(({ title }) => (
                 <li key={title}>
                   <a
-                    href={`#${sectionId(title)}`}
+                    href={`#${slugOf(title)}`}
                     onClick={() => setOpen(false)}
                     className="flex min-h-11 items-center rounded-lg px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink lg:min-h-9 lg:pointer-coarse:min-h-11"
                   >

@@ -1,6 +1,6 @@
 import { useMay } from '#entities/session/admin-role.ts';
 import { SettingsCard } from './frame/settings-card.tsx';
-import { OwnPassword } from './security/own-password.tsx';
+import { OwnPassword } from './own-password.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 import { ShopSettings } from './shop-settings.tsx';
 

@@ -1,3 +1,4 @@
+import type { Section } from '@bookstore/functions/shared/settings/section';
 import { moneyOf } from '@bookstore/functions/shared/shop/money-format';
 import {
   type Settings,
@@ -5,15 +6,14 @@ import {
   type StoredSettings,
   settingsEditSchema,
 } from '@bookstore/functions/shared/shop/settings';
-import { yupToFormErrors } from 'formik';
+import { keysOf } from '@bookstore/functions/shared/values/table-keys';
+import { getIn, setIn } from 'formik';
+import { ValidationError } from 'yup';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
-/** The settings of one section. */
-export type SectionName = keyof Settings;
-
-/** The schema of some settings: of a form, and of what it sends. */
-export function schemaOf(names: readonly SectionName[]) {
-  return settingsEditSchema.pick([...names]);
+/** The schema of a section: of its form, and of what that sends. */
+export function schemaOf({ fields }: Section) {
+  return settingsEditSchema.pick(keysOf(settingsEditSchema.fields).filter((name) => name in fields));
 }
 
 type SectionSchema = ReturnType<typeof schemaOf>;
@@ -30,7 +30,10 @@ export function valuesOf(schema: SectionSchema, settings: Settings): SettingsEdi
   return schema.cast(settings, { stripUnknown: true });
 }
 
-/** What is wrong in a form. Formik's own way takes an empty text for one that is left out. */
+/**
+ * What is wrong in a form. Formik's own way takes an empty text for one that is left out, and mixes what is wrong with a
+ * list with what is wrong with its items: here the list has that as `own`.
+ */
 export async function errorsIn(
   schema: SectionSchema,
   values: SettingsEdit,
@@ -39,9 +42,29 @@ export async function errorsIn(
   try {
     await schema.validate(values, { abortEarly: false, context });
     return {};
-  } catch (error) {
-    return yupToFormErrors(error);
+  } catch (failure) {
+    if (!(failure instanceof ValidationError)) throw failure;
+    const inner = failure.inner.length > 0 ? failure.inner : [failure];
+    return inner.reduce((errors, { path = '', message }) => {
+      const at = typeof getIn(values, path) === 'object' ? `${path}.own` : path;
+      return getIn(errors, at) ? errors : setIn(errors, at, message);
+    }, {});
   }
+}
+
+/** What is wrong with a list or an object itself. */
+export function ownError(error: unknown): string | undefined {
+  const own: unknown = Object(error).own;
+  return typeof own === 'string' ? own : undefined;
+}
+
+/** The first thing that is wrong with a list or one of its items. */
+export function firstError(error: unknown): string | undefined {
+  if (typeof error === 'string') return error;
+  if (typeof error !== 'object' || error === null) return undefined;
+  return Object.values(error)
+    .map(firstError)
+    .find((text) => text !== undefined);
 }
 
 /** Saves some settings. @throws ApiError 412 when any was changed since the version */
@@ -56,3 +79,14 @@ export function saveSettings(
     headers: { 'If-Match': `"${version}"` },
   });
 }
+
+/** Values as text, whatever the order of their fields is: a form and the shop's answer have another one. */
+function textOf(values: unknown): string {
+  return JSON.stringify(values, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+export const isEqual = (one: unknown, other: unknown) => textOf(one) === textOf(other);

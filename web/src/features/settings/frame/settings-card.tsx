@@ -1,5 +1,5 @@
+import { slugOf } from '@bookstore/functions/shared/values/words';
 import { type ReactNode, useId } from 'react';
-import { sectionId } from './section-id.ts';
 
 interface SettingsCardProps {
   title: string;
@@ -14,7 +14,7 @@ export function SettingsCard({ title, hint, Heading = 'h3', children }: Settings
   const id = useId();
   return (
     <section
-      id={sectionId(title)}
+      id={slugOf(title)}
       aria-labelledby={id}
       className="scroll-mt-22 rounded-card border border-line bg-surface p-4 sm:p-6"
     >

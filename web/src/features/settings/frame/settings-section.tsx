@@ -5,29 +5,28 @@ import { Button } from '#components/forms/button.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { apiErrorOf } from '#lib/api.ts';
 import { errorsIn } from './save-settings.ts';
+import { describedFields, SettingFields } from './setting-field.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { type SectionProps, useSection } from './use-section.ts';
 
 interface SettingsSectionProps extends SectionProps {
-  hint?: string;
-  /** The words of its button. */
-  save: string;
   /** Asks before it is saved; with false it stays as it is. */
-  confirm?: (values: SettingsEdit) => Promise<boolean>;
-  children: ReactNode;
+  confirm?: ((values: SettingsEdit, settings: SectionProps['settings']) => Promise<boolean>) | undefined;
+  /** Below its fields. */
+  children?: ReactNode;
 }
 
 /** Some settings with a button of their own: what is typed in another section is neither sent nor lost. */
-export function SettingsSection({ save, confirm, hint, children, ...props }: SettingsSectionProps) {
-  const section = useSection(props);
-  const { title } = props;
+export function SettingsSection({ confirm, children, ...props }: SettingsSectionProps) {
+  const form = useSection(props);
+  const { title, hint, save = `Save ${title.toLowerCase()}` } = props.section;
   const errorId = useId();
 
   async function submit(values: SettingsEdit, { setStatus }: FormikHelpers<SettingsEdit>) {
     setStatus(undefined);
-    if (confirm && !(await confirm(values))) return;
+    if (confirm && !(await confirm(values, props.settings))) return;
     try {
-      await section.save(values);
+      await form.save(values);
     } catch (error) {
       console.warn('The settings were not saved:', error);
       setStatus(apiErrorOf(error)?.message ?? 'The shop has not answered. Try again.');
@@ -37,16 +36,17 @@ export function SettingsSection({ save, confirm, hint, children, ...props }: Set
   return (
     <SettingsCard title={title} hint={hint}>
       <Formik
-        innerRef={section.form}
-        initialValues={section.known}
-        validate={(values) => errorsIn(section.schema, values, section.context)}
+        innerRef={form.form}
+        initialValues={form.known}
+        validate={(values) => errorsIn(form.schema, values, form.context)}
         validateOnBlur={false}
         onSubmit={submit}
       >
         {({ isSubmitting, status, values }) => {
-          const isChanged = section.isChanged(values);
+          const isChanged = form.isChanged(values);
           return (
             <ShopForm aria-label={title} aria-describedby={errorId} className="mt-4 grid grid-cols-1 gap-5">
+              <SettingFields fields={describedFields(props.section)} />
               {children}
               <p id={errorId} role="alert" className="text-sm failure-note empty:hidden">
                 {status}

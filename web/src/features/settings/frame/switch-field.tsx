@@ -4,7 +4,7 @@ import { useId } from 'react';
 interface SwitchFieldProps {
   name: string;
   label: string;
-  hint: string;
+  hint: string | undefined;
 }
 
 /** A setting that is on or off. */
@@ -13,7 +13,7 @@ export function SwitchField({ name, label, hint }: SwitchFieldProps) {
   // Formik itself takes a setting that is not there yet for a list of choices.
   const [{ value, onChange: _, ...input }, , { setValue }] = useField<boolean | undefined>(name);
   return (
-    <div className="flex min-h-11 items-start gap-3 py-3">
+    <div className="flex items-start gap-3">
       <input
         {...input}
         id={id}

@@ -1,32 +1,20 @@
+import type { Section } from '@bookstore/functions/shared/settings/section';
 import type { SettingsEdit, StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import type { FormikProps } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { offerUndo } from '#entities/order/undo-offer.ts';
 import { showToast } from '#lib/alerts.ts';
-import { contextOf, type SectionName, saveSettings, schemaOf, valuesOf } from './save-settings.ts';
+import { contextOf, isEqual, saveSettings, schemaOf, valuesOf } from './save-settings.ts';
 
 export interface SectionProps {
-  title: string;
-  /** The settings that it changes. */
-  names: readonly SectionName[];
+  section: Section;
   settings: StoredSettings;
   onSaved: (settings: StoredSettings) => void;
 }
 
-/** Values as text, whatever the order of their fields is: a form and the shop's answer have another one. */
-function textOf(values: unknown): string {
-  return JSON.stringify(values, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
-}
-
-const isEqual = (one: unknown, other: unknown) => textOf(one) === textOf(other);
-
 /** What a section has of the settings, and how it saves them and undoes that. */
-export function useSection({ title, names, settings, onSaved }: SectionProps) {
-  const schema = schemaOf(names);
+export function useSection({ section, settings, onSaved }: SectionProps) {
+  const schema = schemaOf(section);
   const context = contextOf(settings);
   const form = useRef<FormikProps<SettingsEdit>>(null);
   const stored = valuesOf(schema, settings);
@@ -62,7 +50,7 @@ export function useSection({ title, names, settings, onSaved }: SectionProps) {
       return;
     }
     offerUndo({
-      text: `${title} saved`,
+      text: `${section.title} saved`,
       orders: [],
       version: saved.version,
       failure: 'The settings were not changed',

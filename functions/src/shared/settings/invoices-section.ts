@@ -1,0 +1,98 @@
+import { array, boolean, mixed, number, object, type StringSchema, string } from 'yup';
+import { defaultInvoices, type InvoiceTime, invoiceTimes } from '../shop/invoice-setting.ts';
+import { shopDay } from '../shop/shop-day.ts';
+import { wholeRate } from '../tax/tax-rounding.ts';
+import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { section } from './section.ts';
+
+const mostNotes = 5;
+
+const prefixSchema = (label: string) =>
+  string()
+    .label(label)
+    .trim()
+    .max(12)
+    .matches(/^[A-Za-z0-9-]*$/, `${label} can have letters, digits and hyphens`)
+    .defined();
+
+/** What an invoice cannot do without. */
+const neededOnceOn = (schema: StringSchema<string>, message: string) =>
+  schema.when('isOn', ([isOn], needed) => (isOn ? needed.required(message) : needed));
+
+const isWritten = (note: unknown) => typeof note !== 'string' || note.trim() !== '';
+
+const accountSchema = object({
+  basisPoints: number().label('Rate').integer().min(0).max(wholeRate).required(),
+  account: lineSchema().label('Account').max(20).required(),
+});
+
+const isTime = keyGuard(invoiceTimes);
+
+export const invoicesSection = section({
+  title: 'Invoices',
+  hint: 'Invoices and credit notes as PDF files, numbered without a gap. What was delivered before they were switched on has none.',
+  fields: {
+    invoices: object({
+      isOn: boolean().label('Invoices').required().meta({
+        title: 'Write invoices',
+        hint: 'Shoppers find them on the order’s page, you at the order and under “Cash”. Every return and every delivery that is taken back makes a credit note. They have the letters of Latin, Greek and Cyrillic languages; each one of another, such as Chinese, Japanese, Korean or Thai, becomes �.',
+      }),
+      at: mixed<InvoiceTime>(isTime)
+        .oneOf(keysOf(invoiceTimes))
+        .label('When they are made')
+        .required()
+        .meta({
+          title: 'An invoice is made',
+          choice: { labelOf: (name) => (isTime(name) ? invoiceTimes[name].label : name) },
+        }),
+      prefix: prefixSchema('Beginning of the numbers').meta({
+        title: 'Numbers of invoices begin with',
+        isHalf: true,
+        hint: (prefix) =>
+          `The next one: ${prefix}${shopDay(new Date()).slice(0, 4)}-00012. A new beginning starts at 1.`,
+      }),
+      creditPrefix: prefixSchema('Beginning of the numbers of credit notes')
+        .test(
+          'distinct',
+          'Credit notes need another beginning than invoices',
+          (creditPrefix, { parent }) => creditPrefix !== parent.prefix,
+        )
+        .meta({ title: 'Numbers of credit notes begin with', isHalf: true }),
+      name: neededOnceOn(
+        lineSchema().label('Name').max(120).defined(),
+        'An invoice needs the name of the seller',
+      ).meta({ title: 'Legal name of the seller', input: { autoComplete: 'organization' } }),
+      address: neededOnceOn(
+        linesSchema().label('Address').max(300).defined(),
+        'An invoice needs the address of the seller',
+      ).meta({ title: 'Address of the seller', rows: 3, hint: 'In lines, as on a letter.' }),
+      taxNumber: lineSchema()
+        .label('Tax number')
+        .max(60)
+        .defined()
+        .meta({ hint: 'In the foot of each sheet, after “Tax number”.' }),
+      notes: array(lineSchema().label('Sentence').max(300).required())
+        // Without the empty lines of a text field.
+        .transform((notes: unknown) => (Array.isArray(notes) ? notes.filter(isWritten) : notes))
+        .label('Sentences below the total')
+        .max(mostNotes, `At most ${mostNotes} sentences`)
+        .required()
+        .meta({
+          control: 'lines',
+          rows: 3,
+          hint: `At most ${mostNotes}, each in a line of its own, for example why a small business shows no tax.`,
+        }),
+      accounts: array(accountSchema.default(undefined).required()).label('Accounts').max(20).required().meta({
+        title: 'Accounts in the journal',
+        control: 'accounts',
+        hint: 'Ask your accountant. Empty ones stay empty in the journal.',
+      }),
+    })
+      .label('Invoices')
+      .default(undefined)
+      .required()
+      .meta({ isFolded: true }),
+  },
+  defaults: { invoices: defaultInvoices },
+});

@@ -1,0 +1,83 @@
+import type {
+  AnySchema,
+  InferType,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription,
+} from 'yup';
+
+// A section of the settings is one object: its schema, which also carries the words and the control of each setting
+// (yup's `meta`), and what a shop has that sets nothing. The settings page draws it, and the history reads its labels.
+
+/** The controls of the settings page for what the usual ones do not fit. */
+export type ControlName =
+  | 'accent'
+  | 'accounts'
+  | 'areas'
+  | 'book-weight'
+  | 'collection-text'
+  | 'country'
+  | 'genres'
+  | 'lines'
+  | 'logo'
+  | 'order-mails'
+  | 'page-text'
+  | 'rates';
+
+/** How a setting stands on the settings page, beside its label and its type. */
+interface FieldWords {
+  /** In place of the label, which the history and errors say. */
+  title?: string;
+  hint?: string | ((value: string) => string);
+  /** Whether it shares its row with another one. */
+  isHalf?: boolean;
+  /** Of a text of several lines. */
+  rows?: number;
+  /** What is typed: attributes of its box. */
+  input?: { type?: string; autoComplete?: string; inputMode?: 'numeric'; min?: number; max?: number };
+  /** How people read a value of those that it may have, and whether these stand in the order of their words. */
+  choice?: { labelOf: (value: string) => string; isSorted?: boolean };
+  /** What an item of a list is called: 'Link' of 'Link 1' and 'Add a link'. */
+  item?: string;
+  /** Of an object with `isOn`: whether the rest stands on the page only once it is on, or has been set. */
+  isFolded?: boolean;
+  /** Of an object: whether its parts stand together under its label. */
+  isGroup?: boolean;
+  control?: ControlName;
+}
+
+declare module 'yup' {
+  interface CustomSchemaMetadata extends FieldWords {}
+}
+
+export interface Section<
+  Fields extends Readonly<Record<string, AnySchema>> = Readonly<Record<string, AnySchema>>,
+> {
+  /** Its heading, of which its address is made: /dashboard/settings#name-and-contact. */
+  title: string;
+  hint?: string;
+  /** On its button, where that is not 'Save' and the title. */
+  save?: string;
+  fields: Fields;
+  defaults: { readonly [Name in keyof Fields]: InferType<Fields[Name]> };
+  /** What the page adds below the fields. */
+  special?: 'mails' | 'money';
+}
+
+export function section<Fields extends Readonly<Record<string, AnySchema>>>(
+  parts: Section<Fields>,
+): Section<Fields> {
+  return parts;
+}
+
+/** The parts of an object, by its description. */
+export function partsOf(field: SchemaFieldDescription | undefined): Record<string, SchemaFieldDescription> {
+  const isObject = (one = field): one is SchemaObjectDescription => one?.type === 'object';
+  return isObject(field) ? field.fields : {};
+}
+
+/** What the items of a list are, by its description; undefined for what is no list. */
+export function itemOf(field: SchemaFieldDescription): SchemaFieldDescription | undefined {
+  const isList = (one: SchemaFieldDescription): one is SchemaInnerTypeDescription => one.type === 'array';
+  return isList(field) ? [field.innerType].flat()[0] : undefined;
+}

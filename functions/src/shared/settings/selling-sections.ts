@@ -1,0 +1,105 @@
+import { number, object, string } from 'yup';
+import { deliverySchema } from '../delivery/delivery-schema.ts';
+import { defaultDelivery } from '../delivery/delivery-setting.ts';
+import { currencyCodes, currencyName, localeName, locales } from '../shop/currency.ts';
+import { fixedPriceChoices, fixedPriceName } from '../shop/fixed-price-laws.ts';
+import { defaultPriceRules, reducedPricesChoices } from '../shop/price-rules.ts';
+import { defaultCurrency, defaultFrame } from '../shop/shop-profile.ts';
+import { lineSchema } from '../values/line-text.ts';
+import { section } from './section.ts';
+
+export const money = section({
+  title: 'Money',
+  hint: 'The currency of all prices, and how amounts and days are written. Choose the currency before the first order.',
+  special: 'money',
+  fields: {
+    currency: string()
+      .label('Currency')
+      .required()
+      .oneOf(currencyCodes, 'Currency must be a code of ISO 4217, such as EUR')
+      .meta({ isHalf: true, choice: { labelOf: currencyName } }),
+    locale: string()
+      .label('Formats')
+      .required()
+      .oneOf(locales, 'Formats must be one of the list')
+      .meta({ isHalf: true, choice: { labelOf: localeName, isSorted: true } }),
+  },
+  defaults: defaultCurrency,
+});
+
+export const prices = section({
+  title: 'Reduced prices',
+  fields: {
+    reducedPrices: string()
+      .label('Reduced prices')
+      .required()
+      .oneOf(reducedPricesChoices, `Reduced prices must be one of ${reducedPricesChoices.join(', ')}`)
+      .meta({
+        title: 'Struck-through price',
+        choice: {
+          labelOf: (value) =>
+            value === 'eu'
+              ? 'The lowest price of the 30 days before (EU rule)'
+              : 'The old price as it is typed',
+        },
+        hint: 'In the European Union a price may be called reduced only from the lowest price of the 30 days before (Directive 98/6/EC, Article 6a). The shop knows it from its own prices since this release: an old price that it cannot tell is not shown, and the form of a book says why.',
+      }),
+    fixedPrices: string()
+      .label('Fixed book prices')
+      .required()
+      .oneOf(fixedPriceChoices, `Fixed book prices must be one of ${fixedPriceChoices.join(', ')}`)
+      .meta({
+        choice: { labelOf: fixedPriceName },
+        hint: 'Where the law of your country lets the publisher fix the price of new books, the shop refuses reductions of them: an old price above the price, in the form and in imports, a change of many books that lowers prices, and discounts of orders. Their prices are not shown struck through. The price itself you set as the publisher does, also a lower one. A used or damaged copy is exempt: its condition stands under “More about this book”.',
+      }),
+  },
+  defaults: defaultPriceRules,
+});
+
+const mostDays = 60;
+const wrongDays = `Working days must be a whole number from 1 to ${mostDays}`;
+
+export const deliveryWords = section({
+  title: 'Delivery and payment',
+  hint: 'On the pages of books, in the checkout and in the terms that the shop has from the start.',
+  fields: {
+    deliveryTexts: object({
+      time: lineSchema()
+        .label('Time')
+        .max(60)
+        .default('')
+        .required()
+        .meta({ isHalf: true, hint: 'Goes on after the cost: “in 2 to 4 working days”.' }),
+      workingDays: number()
+        .label('Working days')
+        .typeError(wrongDays)
+        .integer(wrongDays)
+        .min(1, wrongDays)
+        .max(mostDays, wrongDays)
+        .default(defaultFrame.deliveryTexts.workingDays)
+        .required(wrongDays)
+        .meta({
+          isHalf: true,
+          input: { type: 'number', inputMode: 'numeric', min: 1, max: mostDays },
+          hint: 'At most: by then mails and pages expect an order.',
+        }),
+      payment: lineSchema()
+        .label('Payment')
+        .max(80)
+        .default('')
+        .meta({ hint: 'Beside the time: “pay in cash at your door”. May be empty.' }),
+    })
+      .label('Delivery and payment')
+      .default(undefined)
+      .required(),
+  },
+  defaults: { deliveryTexts: defaultFrame.deliveryTexts },
+});
+
+export const deliveryCosts = section({
+  title: 'Delivery costs',
+  hint: 'Without an area the delivery is free everywhere. With areas the shop delivers to these alone; the first one that covers an address counts. Orders keep what their delivery cost.',
+  save: 'Save delivery',
+  fields: { delivery: deliverySchema },
+  defaults: { delivery: defaultDelivery },
+});

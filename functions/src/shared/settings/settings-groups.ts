@@ -1,0 +1,52 @@
+import { invoicesSection } from './invoices-section.ts';
+import { confirmation, figures, genreList, mails, password, services } from './other-sections.ts';
+import type { Section } from './section.ts';
+import { deliveryCosts, deliveryWords, money, prices } from './selling-sections.ts';
+import { accent, contact, logo, socialLinks } from './shop-sections.ts';
+import { taxes } from './tax-section.ts';
+import { aboutPage, news, privacyPage, promoLine, termsPage, welcome } from './text-sections.ts';
+
+interface SettingsGroup {
+  title: string;
+  sections: readonly Section[];
+}
+
+/** All sections of the settings, of which the page and its navigation are made, in this order. */
+export const settingsGroups: readonly SettingsGroup[] = [
+  { title: 'The shop', sections: [contact, logo, accent, socialLinks] },
+  { title: 'Pages and texts', sections: [welcome, promoLine, news, privacyPage, termsPage, aboutPage] },
+  { title: 'Selling', sections: [money, taxes, prices, deliveryWords, deliveryCosts, invoicesSection] },
+  { title: 'Orders and mails', sections: [confirmation, mails] },
+  { title: 'Catalogue', sections: [genreList] },
+  { title: 'Services and security', sections: [services, figures, password] },
+];
+
+/** The schema of each setting: what they do not name is no setting. */
+export const settingFields = {
+  ...contact.fields,
+  ...logo.fields,
+  ...accent.fields,
+  ...socialLinks.fields,
+  ...welcome.fields,
+  ...promoLine.fields,
+  ...news.fields,
+  ...privacyPage.fields,
+  ...termsPage.fields,
+  ...aboutPage.fields,
+  ...money.fields,
+  ...taxes.fields,
+  ...prices.fields,
+  ...deliveryWords.fields,
+  ...deliveryCosts.fields,
+  ...invoicesSection.fields,
+  ...confirmation.fields,
+  ...mails.fields,
+  ...genreList.fields,
+  ...services.fields,
+  ...figures.fields,
+};
+
+/** The values of a shop that sets nothing. */
+export const settingDefaults: Readonly<Record<string, unknown>> = Object.fromEntries(
+  settingsGroups.flatMap(({ sections }) => sections.flatMap(({ defaults }) => Object.entries(defaults))),
+);

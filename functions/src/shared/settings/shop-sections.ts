@@ -1,0 +1,125 @@
+import { array, object, string } from 'yup';
+import { accentOf, contrastsOf, contrastText, hasContrast } from '../shop/accent-shades.ts';
+import { logoSize } from '../shop/logo.ts';
+import { defaultFrame } from '../shop/shop-profile.ts';
+import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { isSecureAddress } from '../values/link-address.ts';
+import { section } from './section.ts';
+
+const { shopName, contactEmail, contactPhone, postalAddress, openingHours, social } = defaultFrame;
+
+export const contact = section({
+  title: 'Name and contact',
+  hint: 'Shown on every page, in mails and in feeds. Visitors see a change within two minutes.',
+  fields: {
+    shopName: lineSchema()
+      .label('Name of the shop')
+      .max(40)
+      .required()
+      .meta({ input: { autoComplete: 'organization' } }),
+    contactEmail: string()
+      .label('E-mail address')
+      .trim()
+      .max(254)
+      .email()
+      .required()
+      .meta({
+        isHalf: true,
+        input: { type: 'email', autoComplete: 'email' },
+        hint: 'Mails come from here: your mail server must send for this address. New orders are announced here, unless “Mails” names other addresses.',
+      }),
+    contactPhone: lineSchema()
+      .label('Phone')
+      .max(40)
+      .defined()
+      .meta({ isHalf: true, input: { type: 'tel', autoComplete: 'tel' }, hint: 'In the footer.' }),
+    postalAddress: linesSchema().label('Postal address').max(300).defined().meta({
+      isHalf: true,
+      rows: 4,
+      hint: 'In lines, as on a letter. In the footer; search engines then know the shop as a place.',
+    }),
+    openingHours: linesSchema().label('Opening hours').max(600).defined().meta({
+      isHalf: true,
+      rows: 4,
+      hint: 'A line for each time. Search engines understand lines such as Mo-Fr 09:00-18:00.',
+    }),
+  },
+  defaults: { shopName, contactEmail, contactPhone, postalAddress, openingHours },
+});
+
+export const logo = section({
+  title: 'Logo',
+  hint: 'In place of the shop’s mark and name, which screen readers and search engines still read.',
+  fields: {
+    logo: string()
+      .label('Logo')
+      .defined()
+      .test(
+        'logo',
+        ({ label }) => `${label} must be a picture that was uploaded as one`,
+        (text = '') => text === '' || logoSize(text) !== undefined,
+      )
+      .meta({
+        control: 'logo',
+        hint: 'A PNG, JPEG, WebP or AVIF picture of at most 5 MB, best 96 pixels high and wider than high. What is transparent stands on light paper in the dark.',
+      }),
+  },
+  defaults: { logo: '' },
+});
+
+const isColor = (text: string) => /^#[0-9a-f]{6}$/.test(text);
+
+function contrastProblem(color: string): string {
+  const { onPaper, ofButtons } = contrastsOf(accentOf(color)).light;
+  return `Accent colour ${color} has too little contrast: ${contrastText(onPaper)} on paper and ${contrastText(ofButtons)} under the text of buttons, where 4.5:1 is needed`;
+}
+
+export const accent = section({
+  title: 'Accent colour',
+  hint: 'Of links, buttons and the shop’s mark, and in mails. You choose one colour; its shades for the light and the dark scheme follow from it.',
+  fields: {
+    accentColor: string()
+      .label('Accent colour')
+      .trim()
+      .lowercase()
+      .defined()
+      .test(
+        'color',
+        ({ label }) => `${label} must be a colour such as #2f5d4a`,
+        (text = '') => text === '' || isColor(text),
+      )
+      .test(
+        'contrast',
+        ({ value }) => contrastProblem(String(value)),
+        (text = '') => !isColor(text) || hasContrast(text),
+      )
+      .meta({
+        control: 'accent',
+        hint: 'As #rrggbb. Empty for the colour that the shop had from the start.',
+      }),
+  },
+  defaults: { accentColor: '' },
+});
+
+const socialLink = object({
+  name: lineSchema().label('Name of the link').max(30).required().meta({ title: 'Name', isHalf: true }),
+  href: lineSchema()
+    .label('Address of the link')
+    .max(500)
+    .required()
+    .test(
+      'address',
+      ({ label }) => `${label} must begin with https://`,
+      (text = '') => text === '' || isSecureAddress(text),
+    )
+    .meta({ title: 'Address', isHalf: true, input: { type: 'url' } }),
+}).default(undefined);
+
+export const socialLinks = section({
+  title: 'Social links',
+  hint: 'In the footer, in this order.',
+  fields: {
+    social: array(socialLink.required()).label('Social links').max(6).required().meta({ item: 'Link' }),
+  },
+  defaults: { social },
+});

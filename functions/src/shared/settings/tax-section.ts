@@ -1,0 +1,93 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { isDay } from '../shop/shop-day.ts';
+import { defaultTax, mostTaxRates } from '../shop/tax-setting.ts';
+import { isTaxClass, type TaxClass, taxClasses, taxClassNames } from '../tax/tax-classes.ts';
+import { taxCountries } from '../tax/tax-presets.ts';
+import { wholeRate } from '../tax/tax-rounding.ts';
+import { section } from './section.ts';
+
+const countries: readonly string[] = ['', ...taxCountries];
+
+const rateSchema = object({
+  from: string()
+    .label('Day')
+    .required('Say from which day the rate holds')
+    .test('day', 'A day is written as 2027-01-01', (text = '') => text === '' || isDay(text)),
+  basisPoints: number()
+    .label('Rate')
+    .typeError('A rate is a number of percent, such as 7 or 5.5')
+    .required('A rate is a number of percent, such as 7 or 5.5')
+    .min(0, 'A rate cannot be negative')
+    .max(wholeRate, 'A rate cannot be more than 100 %')
+    .integer('A rate has at most two decimals'),
+});
+
+/** What is wrong with the day of a rate that follows another one. */
+function dayProblem(before: string, from: string): string | undefined {
+  if (from === before) return `Two rates hold from ${from}: keep one of them`;
+  return from < before ? 'Rates stand in the order of their days, the earliest first' : undefined;
+}
+
+function ratesSchema(name: TaxClass) {
+  const { label } = taxClasses[name];
+  return array(rateSchema.default(undefined).required())
+    .label(`Rates of ${label}`)
+    .max(mostTaxRates, `${label} can have at most ${mostTaxRates} rates`)
+    .required()
+    .test('days', (rates = [], { createError, path }) => {
+      for (const [index, rate] of rates.entries()) {
+        const [before, from] = [rates[index - 1]?.from, rate?.from];
+        const problem = before && from && dayProblem(before, from);
+        if (problem) return createError({ path: `${path}[${index}].from`, message: `${label}: ${problem}` });
+      }
+      return true;
+    });
+}
+
+export const taxes = section({
+  title: 'Taxes',
+  hint: 'Carts, orders, mails and papers show the tax by rate. Earlier orders stay as they are.',
+  fields: {
+    tax: object({
+      isOn: boolean().label('Taxes').required().meta({
+        title: 'Show taxes',
+        hint: 'Off, the shop says that taxes are included in the prices, and notes none.',
+      }),
+      country: string()
+        .label('Country')
+        .defined()
+        .oneOf(countries, 'Country must be one of the list')
+        .meta({ control: 'country' }),
+      isIncluded: boolean()
+        .label('Prices include tax')
+        .required()
+        .meta({ hint: 'Off, tax comes on top: cart and checkout add it to the prices of books.' }),
+      defaultClass: mixed<TaxClass>(isTaxClass)
+        .oneOf(taxClassNames)
+        .label('Class of books')
+        .required()
+        .meta({
+          title: 'Books that name no class are',
+          choice: { labelOf: (name) => (isTaxClass(name) ? taxClasses[name].label : name) },
+        }),
+      rates: object({
+        books: ratesSchema('books'),
+        ebooks: ratesSchema('ebooks'),
+        other: ratesSchema('other'),
+      })
+        .required()
+        .meta({ control: 'rates' }),
+    })
+      .label('Taxes')
+      .default(undefined)
+      .required()
+      .test('rates', (tax, { createError, path }) => {
+        const without = tax?.isOn && taxClassNames.find((name) => tax.rates?.[name]?.length === 0);
+        if (!without) return true;
+        const message = `${taxClasses[without].label}: add a rate first`;
+        return createError({ path: `${path}.rates.${without}`, message });
+      })
+      .meta({ isFolded: true }),
+  },
+  defaults: { tax: defaultTax },
+});

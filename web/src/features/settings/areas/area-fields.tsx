@@ -1,0 +1,63 @@
+import { countryName } from '@bookstore/functions/shared/delivery/countries';
+import type { DeliveryArea } from '@bookstore/functions/shared/delivery/delivery-setting';
+import { rangesText } from '@bookstore/functions/shared/delivery/zip-codes';
+import { useField } from 'formik';
+import { Button } from '#components/forms/button.tsx';
+import { TextField } from '#components/forms/field.tsx';
+import { type ListRow, RemoveRow } from '../frame/list-editor.tsx';
+import { ownError } from '../frame/save-settings.ts';
+import { AreaSteps } from './area-steps.tsx';
+import { ListField } from './list-field.tsx';
+
+const moves = [
+  { by: -1, word: 'up' },
+  { by: 1, word: 'down' },
+] as const;
+
+/** An area: where it is, what the delivery costs there, and its place among the others. */
+export function AreaFields({ path: name, id, index, row: area, isLast, ...row }: ListRow<DeliveryArea>) {
+  const [, { touched, error }] = useField<unknown>(name);
+  const problem = touched && ownError(error);
+  const label = area.name || `area ${index + 1}`;
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4 border-t border-line pt-4">
+      <legend className="pr-3 font-medium">Area {index + 1}</legend>
+      <TextField name={`${name}.name`} label="Name" data-focus={`name ${id}`} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <ListField
+          name={`${name}.countries`}
+          label="Countries"
+          hint="Names or codes, with commas: Austria, CH. Empty for every country."
+          textOf={(codes: readonly string[]) => codes.map(countryName).join(', ')}
+        />
+        <ListField
+          name={`${name}.zips`}
+          label="Zip codes"
+          hint="Ranges or beginnings, with commas: 10000-12999, SW1. Empty for all."
+          textOf={rangesText}
+        />
+      </div>
+      <AreaSteps name={name} area={area} />
+      {problem && <p className="text-sm failure-note">{problem}</p>}
+      <div className="flex flex-wrap gap-x-6">
+        {moves.map(({ by, word }) => {
+          const isEnd = by < 0 ? index === 0 : isLast;
+          return (
+            <Button
+              key={word}
+              variant="quiet"
+              data-focus={`${word} ${id}`}
+              aria-label={`Move ${word}: ${label}`}
+              aria-disabled={isEnd}
+              onClick={isEnd ? undefined : () => row.move(by)}
+              className="px-0!"
+            >
+              Move {word}
+            </Button>
+          );
+        })}
+        <RemoveRow of={label} row={{ id, remove: row.remove }} />
+      </div>
+    </fieldset>
+  );
+}

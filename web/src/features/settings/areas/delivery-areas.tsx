@@ -1,0 +1,29 @@
+import { type DeliveryArea, deliveryLimits } from '@bookstore/functions/shared/delivery/delivery-setting';
+import { ListEditor } from '../frame/list-editor.tsx';
+import type { ControlProps } from '../frame/setting-field.tsx';
+import { AreaFields } from './area-fields.tsx';
+import { AreaOverlaps } from './area-overlaps.tsx';
+
+const newArea: DeliveryArea = {
+  ...{ name: '', countries: [], zips: [], by: 'amount' },
+  steps: [{ from: 0, cost: 0 }],
+};
+
+/** Where the shop delivers for a cost. */
+export function DeliveryAreas({ name }: ControlProps) {
+  return (
+    <>
+      <ListEditor
+        name={name}
+        className="gap-8"
+        most={deliveryLimits.areas}
+        nameOf={(area: DeliveryArea, index) => area.name || `Area ${index + 1}`}
+        add={{ words: 'Add an area', row: newArea }}
+        empty={<p className="text-[0.9375rem]">The delivery is free everywhere.</p>}
+      >
+        {(row) => <AreaFields {...row} />}
+      </ListEditor>
+      <AreaOverlaps />
+    </>
+  );
+}

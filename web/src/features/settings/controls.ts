@@ -1,0 +1,28 @@
+import { BookWeightField } from './areas/book-weight-field.tsx';
+import { CollectionText } from './areas/collection-text.tsx';
+import { DeliveryAreas } from './areas/delivery-areas.tsx';
+import { GenreRows } from './genres/genre-rows.tsx';
+import { LinesField } from './invoices/lines-field.tsx';
+import { RevenueAccounts } from './invoices/revenue-accounts.tsx';
+import { AccentField } from './look/accent-field.tsx';
+import { LogoField } from './look/logo-field.tsx';
+import { OrderMails } from './mails/order-mails.tsx';
+import { CountryField } from './tax/country-field.tsx';
+import { TaxRates } from './tax/tax-rates.tsx';
+import { PageText } from './texts/page-text.tsx';
+
+/** The controls that sections name for what the usual ones do not fit. */
+export const controls = {
+  accent: AccentField,
+  accounts: RevenueAccounts,
+  areas: DeliveryAreas,
+  'book-weight': BookWeightField,
+  'collection-text': CollectionText,
+  country: CountryField,
+  genres: GenreRows,
+  lines: LinesField,
+  logo: LogoField,
+  'order-mails': OrderMails,
+  'page-text': PageText,
+  rates: TaxRates,
+};

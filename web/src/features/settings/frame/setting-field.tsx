@@ -1,0 +1,128 @@
+import { itemOf, partsOf, type Section } from '@bookstore/functions/shared/settings/section';
+import { settingDefaults } from '@bookstore/functions/shared/settings/settings-groups';
+import { type StoredSettings, settingsEditSchema } from '@bookstore/functions/shared/shop/settings';
+import { useField } from 'formik';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { SchemaFieldDescription, SchemaMetadata } from 'yup';
+import { TextField } from '#components/forms/field.tsx';
+import { TextArea } from '#components/forms/form-controls.tsx';
+import { ItemChoice } from './item-choice.tsx';
+import { ListEditor, RemoveRow } from './list-editor.tsx';
+import { isEqual } from './save-settings.ts';
+import { SwitchField } from './switch-field.tsx';
+
+/** What a control of a setting knows of it. */
+export interface ControlProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  rows: number;
+  /** The settings as they are stored. */
+  settings: StoredSettings;
+}
+
+type Controls = Readonly<Record<NonNullable<SchemaMetadata['control']>, ComponentType<ControlProps>>>;
+
+/** The controls for what the usual ones do not fit, and the settings as they are stored. */
+export const SettingControls = createContext<{ controls: Controls; settings: StoredSettings } | undefined>(
+  undefined,
+);
+
+type Fields = Readonly<Record<string, SchemaFieldDescription>>;
+
+const described: Fields = settingsEditSchema.describe().fields;
+
+/** The descriptions of a section's settings. */
+export function describedFields({ fields }: Section): Fields {
+  return Object.fromEntries(Object.entries(described).filter(([name]) => name in fields));
+}
+
+const wordsOf = (field: SchemaFieldDescription) => ('meta' in field && field.meta) || {};
+
+interface SettingFieldProps {
+  name: string;
+  field: SchemaFieldDescription;
+  /** What the focus finds it by. */
+  focus?: string | undefined;
+}
+
+/** A setting, or a part of one, with the control that fits its schema. */
+function SettingField({ name, field, focus }: SettingFieldProps) {
+  const special = useContext(SettingControls);
+  const [{ value }] = useField<unknown>(name);
+  const words = wordsOf(field);
+  const label = words.title ?? ('label' in field ? field.label : undefined) ?? '';
+  const hint = typeof words.hint === 'function' ? words.hint(String(value)) : words.hint;
+  const { control, rows = 0 } = words;
+  if (control && special) {
+    const Control = special.controls[control];
+    return <Control {...{ name, label, hint, rows }} settings={special.settings} />;
+  }
+  if (field.type === 'object') {
+    const isFolded = words.isFolded && isEqual(value, settingDefaults[name]);
+    const shown = Object.entries(partsOf(field)).slice(0, isFolded ? 1 : undefined);
+    const parts = <SettingFields fields={Object.fromEntries(shown)} path={`${name}.`} />;
+    if (!words.isGroup) return parts;
+    return (
+      <fieldset>
+        <legend className="mb-4 font-medium">{label}</legend>
+        {parts}
+      </fieldset>
+    );
+  }
+  if (itemOf(field)) return <ItemList name={name} field={field} />;
+  if (field.type === 'boolean') return <SwitchField {...{ name, label, hint }} />;
+  if (words.choice && 'oneOf' in field) {
+    return <ItemChoice {...{ name, label, hint }} {...words.choice} values={field.oneOf} />;
+  }
+  if (rows > 0) return <TextArea {...{ name, label, hint, rows }} />;
+  return <TextField {...words.input} {...{ name, label, hint }} data-focus={focus} />;
+}
+
+interface SettingFieldsProps {
+  fields: Fields;
+  /** Before their names. */
+  path?: string;
+  /** What the focus finds the first one by. */
+  focus?: string;
+}
+
+/** Settings one below the other, but for those that share a row. */
+export function SettingFields({ fields, path = '', focus }: SettingFieldsProps) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+      {Object.entries(fields).map(([name, field], index) => (
+        <div
+          key={name}
+          className={`grid min-w-0 grid-cols-1 gap-5 empty:hidden ${wordsOf(field).isHalf ? '' : 'sm:col-span-2'}`}
+        >
+          <SettingField name={path + name} field={field} focus={index === 0 ? focus : undefined} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A list of things that all have the same fields. */
+function ItemList({ name, field }: Pick<SettingFieldProps, 'name' | 'field'>) {
+  const { item = '' } = wordsOf(field);
+  const fields = partsOf(itemOf(field));
+  const limit = 'tests' in field ? field.tests.find((test) => test.name === 'max')?.params?.max : undefined;
+  const empty = Object.fromEntries(Object.keys(fields).map((part) => [part, '']));
+  return (
+    <ListEditor
+      name={name}
+      most={Number(limit ?? 0)}
+      nameOf={(_, index) => `${item} ${index + 1}`}
+      add={{ words: `Add a ${item.toLowerCase()}`, row: empty }}
+    >
+      {(row) => (
+        <fieldset className="grid grid-cols-1 gap-4 border-t border-line pt-4">
+          <legend className="pr-3 font-medium">{`${item} ${row.index + 1}`}</legend>
+          <SettingFields fields={fields} path={`${row.path}.`} focus={`name ${row.id}`} />
+          {limit !== undefined && <RemoveRow of={`${item.toLowerCase()} ${row.index + 1}`} row={row} />}
+        </fieldset>
+      )}
+    </ListEditor>
+  );
+}

@@ -1,0 +1,111 @@
+import { type Genre, genreLimits } from '@bookstore/functions/shared/genre/genres';
+import { Field } from 'formik';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { TextField } from '#components/forms/field.tsx';
+import { ArrowIcon } from '#components/icons/icons.tsx';
+import { countOf } from '#components/labels/count-of.ts';
+import { DragHandle } from '#components/lists/drag-handle.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { paths } from '#config/paths.ts';
+import { type ListRow, RemoveRow } from '../frame/list-editor.tsx';
+import { MergeGenre } from './merge-genre.tsx';
+import { NewGenreAddress } from './new-genre-address.tsx';
+
+interface GenreRowProps extends ListRow<Genre> {
+  /** Whether it was not saved yet. */
+  isNew: boolean;
+  /** The genres of the shop as they are saved, and whether the form has others. */
+  stored: readonly Genre[];
+  isChanged: boolean;
+  /** How many books have it; undefined until that is known. */
+  count: number | undefined;
+}
+
+/** A genre: its name, address, place and what it shows. */
+export function GenreRow({ id, index, row: genre, path: field, isNew, count, ...rest }: GenreRowProps) {
+  const { isLast, stored, isChanged, drag, move: onMove } = rest;
+  const name = genre.name || 'New genre';
+  const canRemove = isNew || count === 0;
+  return (
+    <fieldset className="bg-surface py-4">
+      <legend className="sr-only">{name}</legend>
+      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3">
+        <div className="grid content-start">
+          <MoveButton name={name} by={-1} id={id} disabled={index === 0} onMove={onMove} />
+          <MoveButton name={name} by={1} id={id} disabled={isLast} onMove={onMove} />
+          <DragHandle onGrab={drag.onGrab} />
+        </div>
+        <div className="grid gap-3">
+          <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+            <TextField
+              name={`${field}.name`}
+              label="Name"
+              maxLength={genreLimits.name}
+              data-focus={`name ${id}`}
+            />
+            {isNew ? <NewGenreAddress field={field} genre={genre} /> : <Facts genre={genre} count={count} />}
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6">
+            <Choice name={`${field}.isChoice`} label="In “Choose a genre”" />
+            <Choice name={`${field}.isHidden`} label="Hidden" />
+            {!isNew && Boolean(count) && <MergeGenre genre={genre} stored={stored} isChanged={isChanged} />}
+            {canRemove && <RemoveRow of={name} row={{ id, remove: rest.remove }} />}
+          </div>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function Facts({ genre: { slug, isHidden }, count }: Pick<GenreRowProps, 'count'> & { genre: Genre }) {
+  return (
+    <p className="text-sm text-muted sm:pt-7 wrap-anywhere">
+      {isHidden ? 'No page' : paths.category(slug)}
+      <br />
+      {count !== undefined && (
+        <Link
+          to={dashboardPaths.booksOf(slug)}
+          className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-accent"
+        >
+          {countOf(count, 'book')}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+interface MoveButtonProps {
+  id: string;
+  name: string;
+  by: 1 | -1;
+  disabled: boolean;
+  onMove: (by: 1 | -1) => void;
+}
+
+/** Keeps the focus at the end of the list, which a disabled button would lose. */
+function MoveButton({ id, name, by, disabled, onMove }: MoveButtonProps) {
+  const way = by > 0 ? 'down' : 'up';
+  return (
+    <button
+      type="button"
+      aria-label={`Move ${name} ${way}`}
+      aria-disabled={disabled}
+      data-focus={`${way} ${id}`}
+      onClick={disabled ? undefined : () => onMove(by)}
+      className="grid size-11 place-items-center rounded-lg text-muted hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+    >
+      <ArrowIcon className={by > 0 ? 'rotate-90' : '-rotate-90'} />
+    </button>
+  );
+}
+
+function Choice({ name, label }: { name: string; label: string }) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-center gap-3">
+      <Field id={id} type="checkbox" name={name} className="size-5 shrink-0 accent-accent" />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Genre, genreLimits, genreOf } from '@bookstore/functions/shared/genre/genres';
+import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
+import { useFormikContext } from 'formik';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
+import { ListEditor, type ListRow } from '../frame/list-editor.tsx';
+import type { ControlProps } from '../frame/setting-field.tsx';
+import { GenreRow } from './genre-row.tsx';
+import { UnknownGenres } from './unknown-genres.tsx';
+
+const newGenre: Genre = { slug: '', name: '', isHidden: false, isChoice: true };
+
+/** A new row is stored once a save has taken its address, which no other row had before. */
+function isStored(stored: readonly Genre[], { row: { slug }, id, keys }: ListRow<Genre>): boolean {
+  return Boolean(genreOf(stored, id) ?? (!keys.includes(slug) && genreOf(stored, slug)));
+}
+
+/** The genres of the shop. */
+export function GenreRows({ name, settings: { genres: stored } }: ControlProps) {
+  const { genres = [] } = useFormikContext<SettingsEdit>().values;
+  const { data } = useAdminQuery('GET /api/genres', {});
+  const counts = data && new Map(data.map(({ category, count }) => [category, count]));
+  const unknown = [...(counts ?? [])].filter(([category]) => !genreOf(stored, category));
+  return (
+    <>
+      <ListEditor
+        name={name}
+        className="gap-4"
+        rowsClassName="divide-y divide-line border-y border-line"
+        most={genreLimits.genres}
+        nameOf={(genre: Genre) => genre.name || 'New genre'}
+        keyOf={({ slug }) => slug}
+        add={{ words: 'Add a genre', row: newGenre }}
+        full={
+          <p className="text-sm text-muted">
+            A shop has at most {genreLimits.genres} genres. Merge some to add another one.
+          </p>
+        }
+      >
+        {(row) => (
+          <GenreRow
+            {...row}
+            isNew={!isStored(stored, row)}
+            stored={stored}
+            isChanged={JSON.stringify(genres) !== JSON.stringify(stored)}
+            count={counts && (counts.get(row.row.slug) ?? 0)}
+          />
+        )}
+      </ListEditor>
+      {unknown.length > 0 && <UnknownGenres counts={unknown} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { mailWordsSchema, type SettingsEdit } from '@bookstore/functions/shared/shop/settings';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
+
+/** How long typing rests before the shop is asked. */
+const restMilliseconds = 400;
+
+/** A text once typing rests. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** The confirmation of an order with the words that are typed, as a mail program without HTML shows it. */
+export function MailPreview() {
+  const { mailGreeting = '', mailEnd = '' } = useFormikContext<SettingsEdit>().values;
+  const greeting = useRested(mailGreeting);
+  const end = useRested(mailEnd);
+  const query = { mailGreeting: greeting, mailEnd: end };
+  const { data, isError } = useAdminQuery(
+    'GET /api/settings/mail',
+    { query },
+    {
+      enabled: mailWordsSchema.isValidSync(query),
+      placeholderData: (before) => before,
+      gcTime: 0,
+    },
+  );
+  return (
+    <figure
+      aria-label="Preview of the order confirmation"
+      className="rounded-lg border border-line bg-paper p-4"
+    >
+      <figcaption className="mb-3 text-sm text-muted">Preview of the order confirmation</figcaption>
+      {isError && <p className="text-sm failure-note">The preview could not be loaded.</p>}
+      {data ? (
+        <>
+          <p className="font-medium wrap-anywhere">{data.subject}</p>
+          <p className="mt-3 text-[0.9375rem] whitespace-pre-wrap wrap-anywhere">{data.text}</p>
+        </>
+      ) : (
+        !isError && <div aria-hidden="true" className="skeleton h-40" />
+      )}
+    </figure>
+  );
+}

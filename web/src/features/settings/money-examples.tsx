@@ -1,0 +1,48 @@
+import { moneyOf } from '@bookstore/functions/shared/shop/money-format';
+import type { Settings, SettingsEdit } from '@bookstore/functions/shared/shop/settings';
+import { useFormikContext } from 'formik';
+import { askFirst } from '#lib/alerts.ts';
+
+/** What another currency does to the figures of before. */
+function changeWords(currency: string, next: string, locale: string): string {
+  const [now, then] = [currency, next].map((code) => moneyOf({ currency: code, locale }).price(12));
+  return [
+    `Prices of books keep their figures: ${now} becomes ${then}. Change them where that is not what they cost.`,
+    `Orders so far stay in ${currency}, with what was paid and what is given back.`,
+    `Sales and cash count in ${next} from now on.`,
+  ].join(' ');
+}
+
+/** Another currency says first what becomes of the figures of before. */
+export async function confirmCurrency(
+  { currency: next = '', locale = '' }: SettingsEdit,
+  { currency }: Settings,
+): Promise<boolean> {
+  if (next === currency) return true;
+  const text = changeWords(currency, next, locale);
+  return askFirst(`Sell in ${next}?`, text, `Sell in ${next}`, `Stay with ${currency}`);
+}
+
+/** Some amounts and a day as the form would have them written. */
+export function MoneyExamples() {
+  const { currency = '', locale = '' } = useFormikContext<SettingsEdit>().values;
+  const money = moneyOf({ currency, locale });
+  const examples = [
+    { label: 'A price', text: money.price(1234.5) },
+    { label: 'Money given back', text: money.text(-money.toCents(12)) },
+    { label: 'A day', text: new Date().toLocaleDateString(locale, { dateStyle: 'long' }) },
+  ];
+  return (
+    <dl
+      aria-label="Examples"
+      className="grid gap-x-6 gap-y-2 rounded-lg bg-sunken px-4 py-3 text-[0.9375rem] sm:grid-cols-3"
+    >
+      {examples.map(({ label, text }) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-medium tabular-nums">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { shopTexts, textNames } from '@bookstore/functions/shared/shop/shop-texts';
+import { useField } from 'formik';
+import { Button } from '#components/forms/button.tsx';
+import { TextArea } from '#components/forms/form-controls.tsx';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { useShop } from '#config/shop.ts';
+import { lazyComponent } from '#lib/lazy-component.tsx';
+import type { ControlProps } from '../frame/setting-field.tsx';
+import { ownText } from './own-texts.ts';
+
+// Lazy, since what reads Markdown is heavy, and the other settings do not need it.
+const TextPreview = lazyComponent(async () => (await import('./text-preview.tsx')).TextPreview);
+
+/** The text of a page that the footer leads to. */
+export function PageText({ name: setting, label, hint }: ControlProps) {
+  const [{ value }, , { setValue }] = useField<string>(setting);
+  const shop = useShop();
+  const name = textNames.find((one) => shopTexts[one].setting === setting) ?? 'about';
+  const { title } = shopTexts[name];
+  return (
+    <>
+      <TextArea name={setting} {...{ label, hint }} rows={value ? 14 : 4} />
+      {value ? (
+        <AsyncBoundary loading={null} about={`the preview of ${title}`}>
+          <TextPreview title={title} text={value} />
+        </AsyncBoundary>
+      ) : (
+        <Button
+          variant="secondary"
+          onClick={() => void setValue(ownText(name, shop))}
+          className="justify-self-start"
+        >
+          Begin with the present text
+        </Button>
+      )}
+    </>
+  );
+}
