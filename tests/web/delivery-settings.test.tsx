@@ -1,4 +1,4 @@
-import { deliveryCosts } from '@bookstore/functions/shared/settings/selling-sections';
+import { deliveryCosts } from '@bookstore/functions/shared/shop/selling-sections';
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

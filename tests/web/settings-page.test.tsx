@@ -1,6 +1,6 @@
-import { itemOf, partsOf } from '@bookstore/functions/shared/settings/section';
-import { settingsGroups } from '@bookstore/functions/shared/settings/settings-groups';
+import { itemOf, partsOf } from '@bookstore/functions/shared/shop/section';
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
+import { settingsGroups } from '@bookstore/functions/shared/shop/settings-groups';
 import { slugOf } from '@bookstore/functions/shared/values/words';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

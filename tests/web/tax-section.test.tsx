@@ -1,6 +1,6 @@
-import { taxes } from '@bookstore/functions/shared/settings/tax-section';
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { taxes } from '@bookstore/functions/shared/shop/tax-section';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settingFields } from '../../../functions/src/shared/settings/settings-groups.ts';
 import { currencyCodes, locales } from '../../../functions/src/shared/shop/currency.ts';
 import { decimalsOf, moneyFormatOf, moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
+import { settingFields } from '../../../functions/src/shared/shop/settings-groups.ts';
 import { amountProblem, readAmount } from '../../../functions/src/shared/values/amount.ts';
 import { dollarFormat, dollars, Money } from '../../../functions/src/shared/values/money.ts';
 import { priceSchema } from '../../../functions/src/shared/values/price.ts';

@@ -3,7 +3,7 @@ import { countryName } from '../delivery/countries.ts';
 import type { DeliveryArea } from '../delivery/delivery-setting.ts';
 import { rangesText } from '../delivery/zip-codes.ts';
 import type { Genre } from '../genre/genres.ts';
-import { itemOf, partsOf } from '../settings/section.ts';
+import { itemOf, partsOf } from '../shop/section.ts';
 import { type Settings, settingsEditSchema } from '../shop/settings.ts';
 import { taxClasses, taxClassNames } from '../tax/tax-classes.ts';
 import { percentText } from '../tax/tax-words.ts';

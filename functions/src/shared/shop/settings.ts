@@ -1,7 +1,7 @@
 import { array, type InferType, object, string } from 'yup';
 import { type GenreMerge, genreMergesSchema } from '../genre/genre-merges.ts';
-import { settingDefaults, settingFields } from '../settings/settings-groups.ts';
 import { isObject, readFields, readTime } from '../values/stored-fields.ts';
+import { settingDefaults, settingFields } from './settings-groups.ts';
 
 const settingsSchema = object(settingFields);
 

@@ -1,4 +1,4 @@
-import { settingsGroups } from '@bookstore/functions/shared/settings/settings-groups';
+import { settingsGroups } from '@bookstore/functions/shared/shop/settings-groups';
 import { slugOf } from '@bookstore/functions/shared/values/words';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';

@@ -1,4 +1,4 @@
-import { settingsGroups } from '@bookstore/functions/shared/settings/settings-groups';
+import { settingsGroups } from '@bookstore/functions/shared/shop/settings-groups';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';

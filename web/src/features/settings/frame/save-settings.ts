@@ -1,5 +1,5 @@
-import type { Section } from '@bookstore/functions/shared/settings/section';
 import { moneyOf } from '@bookstore/functions/shared/shop/money-format';
+import type { Section } from '@bookstore/functions/shared/shop/section';
 import {
   type Settings,
   type SettingsEdit,

@@ -1,6 +1,6 @@
-import { itemOf, partsOf, type Section } from '@bookstore/functions/shared/settings/section';
-import { settingDefaults } from '@bookstore/functions/shared/settings/settings-groups';
+import { itemOf, partsOf, type Section } from '@bookstore/functions/shared/shop/section';
 import { type StoredSettings, settingsEditSchema } from '@bookstore/functions/shared/shop/settings';
+import { settingDefaults } from '@bookstore/functions/shared/shop/settings-groups';
 import { useField } from 'formik';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { SchemaFieldDescription, SchemaMetadata } from 'yup';

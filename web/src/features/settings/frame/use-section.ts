@@ -1,4 +1,4 @@
-import type { Section } from '@bookstore/functions/shared/settings/section';
+import type { Section } from '@bookstore/functions/shared/shop/section';
 import type { SettingsEdit, StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import type { FormikProps } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,12 +1,12 @@
 import { number, object, string } from 'yup';
 import { deliverySchema } from '../delivery/delivery-schema.ts';
 import { defaultDelivery } from '../delivery/delivery-setting.ts';
-import { currencyCodes, currencyName, localeName, locales } from '../shop/currency.ts';
-import { fixedPriceChoices, fixedPriceName } from '../shop/fixed-price-laws.ts';
-import { defaultPriceRules, reducedPricesChoices } from '../shop/price-rules.ts';
-import { defaultCurrency, defaultFrame } from '../shop/shop-profile.ts';
 import { lineSchema } from '../values/line-text.ts';
+import { currencyCodes, currencyName, localeName, locales } from './currency.ts';
+import { fixedPriceChoices, fixedPriceName } from './fixed-price-laws.ts';
+import { defaultPriceRules, reducedPricesChoices } from './price-rules.ts';
 import { section } from './section.ts';
+import { defaultCurrency, defaultFrame } from './shop-profile.ts';
 
 export const money = section({
   title: 'Money',

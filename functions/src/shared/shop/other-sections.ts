@@ -1,9 +1,9 @@
 import { array, boolean, object, string } from 'yup';
 import { genresSchema } from '../genre/genre-fields.ts';
-import { defaultMailSettings, mostMailAddresses } from '../shop/mail-settings.ts';
-import { defaultFrame } from '../shop/shop-profile.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { defaultMailSettings, mostMailAddresses } from './mail-settings.ts';
 import { section } from './section.ts';
+import { defaultFrame } from './shop-profile.ts';
 
 export const confirmation = section({
   title: 'Confirmed addresses',

@@ -1,10 +1,10 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { isDay } from '../shop/shop-day.ts';
-import { defaultTax, mostTaxRates } from '../shop/tax-setting.ts';
 import { isTaxClass, type TaxClass, taxClasses, taxClassNames } from '../tax/tax-classes.ts';
 import { taxCountries } from '../tax/tax-presets.ts';
 import { wholeRate } from '../tax/tax-rounding.ts';
 import { section } from './section.ts';
+import { isDay } from './shop-day.ts';
+import { defaultTax, mostTaxRates } from './tax-setting.ts';
 
 const countries: readonly string[] = ['', ...taxCountries];
 

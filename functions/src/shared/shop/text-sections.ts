@@ -1,10 +1,10 @@
 import { array, boolean, object } from 'yup';
-import { defaultNews } from '../shop/default-news.ts';
-import { defaultFrame } from '../shop/shop-profile.ts';
-import { longestText, shopTexts, type TextName } from '../shop/shop-texts.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { isPath, isSecureAddress } from '../values/link-address.ts';
+import { defaultNews } from './default-news.ts';
 import { section } from './section.ts';
+import { defaultFrame } from './shop-profile.ts';
+import { longestText, shopTexts, type TextName } from './shop-texts.ts';
 
 /** An address of the shop or of another site, or nothing. */
 const linkSchema = (hint: string) =>

@@ -1,10 +1,10 @@
 import { array, object, string } from 'yup';
-import { accentOf, contrastsOf, contrastText, hasContrast } from '../shop/accent-shades.ts';
-import { logoSize } from '../shop/logo.ts';
-import { defaultFrame } from '../shop/shop-profile.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { isSecureAddress } from '../values/link-address.ts';
+import { accentOf, contrastsOf, contrastText, hasContrast } from './accent-shades.ts';
+import { logoSize } from './logo.ts';
 import { section } from './section.ts';
+import { defaultFrame } from './shop-profile.ts';
 
 const { shopName, contactEmail, contactPhone, postalAddress, openingHours, social } = defaultFrame;
 

@@ -1,10 +1,10 @@
 import { array, boolean, mixed, number, object, type StringSchema, string } from 'yup';
-import { defaultInvoices, type InvoiceTime, invoiceTimes } from '../shop/invoice-setting.ts';
-import { shopDay } from '../shop/shop-day.ts';
 import { wholeRate } from '../tax/tax-rounding.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { defaultInvoices, type InvoiceTime, invoiceTimes } from './invoice-setting.ts';
 import { section } from './section.ts';
+import { shopDay } from './shop-day.ts';
 
 const mostNotes = 5;
 
