@@ -42,7 +42,7 @@ export const prices = section({
               ? 'The lowest price of the 30 days before (EU rule)'
               : 'The old price as it is typed',
         },
-        hint: 'In the European Union a price may be called reduced only from the lowest price of the 30 days before (Directive 98/6/EC, Article 6a). The shop knows it from its own prices since this release: an old price that it cannot tell is not shown, and the form of a book says why.',
+        hint: 'In the European Union a price may be called reduced only from the lowest price of the 30 days before (Directive 98/6/EC, Article 6a). The shop knows it from the prices that it has had itself: an old price that it cannot tell is not shown, and the form of a book says why.',
       }),
     fixedPrices: string()
       .label('Fixed book prices')
