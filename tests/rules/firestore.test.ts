@@ -28,7 +28,7 @@ describe('Firestore’s rules', () => {
     expect(await wrongIn(matrixOf(['orders']))).toEqual([]);
   });
 
-  it('deny everything else to every caller, also to people of the dashboard', async () => {
+  it('deny everything else, also to people of the dashboard', async () => {
     expect(closed).toEqual(
       expect.arrayContaining(['stats', 'catalogue', 'bookChanges', 'adminSessions', 'unknown']),
     );

@@ -24,8 +24,11 @@ export interface StorageCase {
   path: string;
   upload?: Upload;
   expected: Verdict;
-  /** Only the evaluator can be asked: about an exact time, or an update of a file that does not exist. */
-  evaluatorOnly?: true;
+  /**
+   * Storage's emulator is asked, too: whether these are its rules, and reads for them what they ask for. About an exact
+   * time, or an update of a file that does not exist, only the evaluator can be asked.
+   */
+  throughStorage?: boolean;
 }
 
 /** What is in the bucket. */
@@ -96,12 +99,16 @@ const requests: readonly [StorageCase['operation'], path: string][] = [
   ['list', 'private'],
 ];
 
+/** Whom Storage's emulator is asked about. */
+const askedThrough: readonly Caller[] = ['anonymous', 'valid admin', 'expired admin', 'orders person'];
+
 const matrix = allCallers.flatMap((who) =>
   requests.map(([operation, path]): StorageCase => {
     const uploads = operation === 'create' || operation === 'update';
     return {
       name: `${who}: ${operation} ${path || 'everything'}`,
       claims: callers[who],
+      throughStorage: askedThrough.includes(who),
       operation,
       path,
       ...(uploads && { upload: path.startsWith('imports/') ? sheet : picture }),
@@ -255,12 +262,14 @@ const imports: readonly StorageCase[] = [
   ),
 ];
 
+const throughStorage = [...covers, ...imports].map((one) => ({ ...one, throughStorage: true }));
+
 const importSizes: readonly [size: number, expected: Verdict][] = [
   [50 * megabyte, 'allowed'],
   [50 * megabyte + 1, 'denied'],
 ];
 
-const evaluatorOnly: readonly StorageCase[] = [
+const exact: readonly StorageCase[] = [
   ...hour.map(([adminSession, expected]) =>
     creating(`admin ${adminSession} s: create a cover`, 'books/timed.png', expected, {
       claims: { ...admin, adminSession },
@@ -280,6 +289,6 @@ const evaluatorOnly: readonly StorageCase[] = [
   creating('valid admin: update a cover that is not there', 'books/missing.png', 'denied', {
     operation: 'update',
   }),
-].map((one) => ({ ...one, evaluatorOnly: true }));
+];
 
-export const storageCases: readonly StorageCase[] = [...matrix, ...covers, ...imports, ...evaluatorOnly];
+export const storageCases: readonly StorageCase[] = [...matrix, ...throughStorage, ...exact];
