@@ -16,13 +16,7 @@ import {
   signInAnonymously,
 } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
-import {
-  emptyCollection,
-  removeStoredBook,
-  removeStoredBooks,
-  storeBook,
-  storeBooks,
-} from './stored-books.ts';
+import { emptyCollection, removeStoredBook, storeBook, storeBooks } from './stored-books.ts';
 
 let shopper: SignedInShopper;
 let books: [Book, Book];
@@ -144,45 +138,20 @@ describe('placing an order', () => {
 
 it('An order takes 200 books and no more', async () => {
   const many = Array.from({ length: 201 }, () => makeBook({ newPrice: 0.1 }));
-  await storeBooks(many);
-  try {
-    const placed = await post(makeOrderRequest(many.slice(0, 200)));
-    expect(placed.status).toBe(201);
-    expect(placed.body.totalPrice).toBe('20.00');
-    expect(refusal(await post(makeOrderRequest(many)))).toMatchObject({ status: 400, field: 'productIds' });
-  } finally {
-    await removeStoredBooks(many);
-  }
+  await storeBooks(many.slice(0, 200));
+  const placed = await post(makeOrderRequest(many.slice(0, 200)));
+  expect([placed.status, placed.body.totalPrice]).toEqual([201, '20.00']);
+  expect(refusal(await post(makeOrderRequest(many)))).toMatchObject({ status: 400, field: 'productIds' });
 });
 
 describe('an order that cannot be', () => {
   it.each([
     ['productIds', { productIds: [] }],
-    ['productIds', { productIds: undefined }],
-    ['productIds', { productIds: 'emma' }],
-    ['productIds', { productIds: ['same', 'same'] }],
-    ['productIds', { productIds: Array.from({ length: 201 }, (_, index) => `book-${index}`) }],
-    ['productIds', { productIds: ['..'] }],
-    ['productIds', { productIds: ['a/b'] }],
-    ['productIds[0]', { productIds: [7] }],
     ['productIds[0]', { productIds: ['x'.repeat(129)] }],
-    ['totalPrice', { totalPrice: 0.3 }],
-    ['totalPrice', { totalPrice: 'NaN' }],
-    ['totalPrice', { totalPrice: '-0.30' }],
-    ['totalPrice', { totalPrice: '1e999' }],
     ['totalPrice', { totalPrice: '0.3' }],
-    ['totalPrice', { totalPrice: null }],
-    ['name', { name: 'x'.repeat(201) }],
-    ['name', { name: 7 }],
     ['name', { name: 'lone \ud800 surrogate' }],
-    ['name', { name: 'NUL \0' }],
-    ['phone', { phone: 15550100 }],
-    ['address.city', { address: { city: 'x'.repeat(201) } }],
     ['address.planet', { address: { planet: 'Earth' } }],
-    ['address', { address: 'Quay Street' }],
-    ['paid', { paid: true }],
     ['uid', { uid: 'another-shopper' }],
-    ['constructor', { constructor: 1 }],
   ])('is refused for its %s', async (field, change) => {
     const before = await ordersOf(shopper.uid);
     const answer = await post({ ...makeOrderRequest(books), ...change });
@@ -264,21 +233,17 @@ describe('a shopper’s orders', () => {
       batch.create(order, { ...placed.data(), createdAt });
     }
     await batch.commit();
-    try {
-      const all: Order[] = await ask('');
-      expect(all).toHaveLength(mostOwnOrders);
-      expect(all[0]).toEqual(body);
-      expect(await ask('?limit=1')).toEqual([body]);
-      const pages: Order[][] = [await ask('?limit=40')];
-      for (let last = pages[0]?.at(-1); last; last = pages.at(-1)?.at(-1)) {
-        pages.push(await ask(`?limit=40&after=${encodeURIComponent(cursorAfter(last))}`));
-      }
-      expect(pages.map(({ length }) => length)).toEqual([40, 40, 21, 0]);
-      expect(pages.flat().slice(0, mostOwnOrders)).toEqual(all);
-      expect(new Set(pages.flat().map(({ _id }) => _id)).size).toBe(mostOwnOrders + 1);
-    } finally {
-      await Promise.all(older.map((order) => order.delete()));
+    const all: Order[] = await ask('');
+    expect(all).toHaveLength(mostOwnOrders);
+    expect(all[0]).toEqual(body);
+    expect(await ask('?limit=1')).toEqual([body]);
+    const pages: Order[][] = [await ask('?limit=40')];
+    for (let last = pages[0]?.at(-1); last; last = pages.at(-1)?.at(-1)) {
+      pages.push(await ask(`?limit=40&after=${encodeURIComponent(cursorAfter(last))}`));
     }
+    expect(pages.map(({ length }) => length)).toEqual([40, 40, 21, 0]);
+    expect(pages.flat().slice(0, mostOwnOrders)).toEqual(all);
+    expect(new Set(pages.flat().map(({ _id }) => _id)).size).toBe(mostOwnOrders + 1);
   });
 
   it.each([
