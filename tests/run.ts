@@ -35,10 +35,12 @@ async function runStages(chosen: readonly ChosenStage[], signal: AbortSignal): P
 /** Starts the emulators, once for all stages that need them, and runs these. */
 async function runOnEmulators(chosen: readonly ChosenStage[], signal: AbortSignal): Promise<Counts> {
   if (chosen.length === 0) return sumCounts([]);
-  const parts = ['functions', 'web'] as const;
+  const grounds = chosen.flatMap(({ stage: { ground } }) => ground ?? []);
+  const parts = [...new Set(grounds.flatMap((ground) => ground.parts))];
+  const emulators = [...new Set(grounds.flatMap((ground) => ground.emulators))];
   try {
-    return await withShop({ parts, report, signal }, async () => {
-      await warmUpShop(parts, report, signal);
+    return await withShop({ parts, emulators, report, signal }, async () => {
+      if (emulators.includes('functions')) await warmUpShop(parts, report, signal);
       return runStages(chosen, signal);
     });
   } catch (error) {
@@ -55,11 +57,11 @@ await runMain(async (signal) => {
   // Beside each other, since the emulators mostly wait for their one caller.
   const runs = [
     runStages(
-      chosen.filter(({ stage }) => !stage.emulators),
+      chosen.filter(({ stage }) => !stage.ground),
       signal,
     ),
     runOnEmulators(
-      chosen.filter(({ stage }) => stage.emulators),
+      chosen.filter(({ stage }) => stage.ground),
       signal,
     ),
   ];

@@ -2,15 +2,29 @@ import { browserTests, browserTestsButKept } from './browser-tests.ts';
 import { inEngines } from './browsers/in-engines.ts';
 import { countReport } from './count-report.ts';
 import { type Counts, oneCheck, vitestCounts } from './counts.ts';
+import type { Part } from './emulators/build.ts';
 import { Problem } from './emulators/problem.ts';
 import { runVisibly } from './emulators/processes.ts';
+import { type Emulator, emulatorNames } from './emulators/project.ts';
 
 /** Runs a stage; `given` are the files and options that its runner gets from the command line. */
 export type Run = (given: readonly string[], signal: AbortSignal) => Promise<Counts>;
 
+/** What a stage runs on. */
+export interface Ground {
+  emulators: readonly Emulator[];
+  /** What is built before. */
+  parts: readonly Part[];
+}
+
+/** The shop's data alone, for tests that are their own functions. */
+const data: Ground = { emulators: ['auth', 'firestore', 'storage'], parts: [] };
+const dataAndPages: Ground = { ...data, parts: ['web'] };
+const shop: Ground = { emulators: emulatorNames, parts: ['functions', 'web'] };
+
 export interface Stage {
   name: string;
-  emulators?: boolean;
+  ground?: Ground;
   /** Whether it begins with the demo shop in its first state. */
   filled?: boolean;
   /** Whether it runs only when it is named, or also as one of `all`. */
@@ -29,22 +43,25 @@ export const stages: readonly Stage[] = [
   { name: 'types', run: npmScript('types') },
   { name: 'unit', run: vitest('unit') },
   { name: 'web', run: vitest('web') },
-  { name: 'rules', emulators: true, run: vitest('rules') },
-  { name: 'api', emulators: true, filled: true, run: vitest('api') },
-  { name: 'e2e', emulators: true, filled: true, run: browserTests('e2e') },
+  { name: 'rules', ground: data, run: vitest('rules') },
+  // Of the functions' log it shows only what belongs to a failure.
+  { name: 'api', ground: dataAndPages, run: vitest('api', '--silent=passed-only') },
+  // What only the emulated functions and Hosting do.
+  { name: 'functions', ground: shop, filled: true, run: vitest('functions') },
+  { name: 'e2e', ground: shop, filled: true, run: browserTests('e2e') },
   // Not every computer can have the three engines.
-  { name: 'browsers', emulators: true, filled: true, apart: 'in all', run: inEngines(vitest('browsers')) },
+  { name: 'browsers', ground: shop, filled: true, apart: 'in all', run: inEngines(vitest('browsers')) },
   // The browser tests once more, on other shops.
-  { name: 'euro', emulators: true, filled: true, apart: 'named', run: browserTestsButKept('euro') },
+  { name: 'euro', ground: shop, filled: true, apart: 'named', run: browserTestsButKept('euro') },
   {
     name: 'put-back',
-    emulators: true,
+    ground: shop,
     filled: true,
     apart: 'named',
     run: browserTests('put-back', 'tests/e2e/spec'),
   },
   // Last, because it kills functions and stops the database.
-  { name: 'robustness', emulators: true, filled: true, run: vitest('robustness') },
+  { name: 'robustness', ground: shop, filled: true, run: vitest('robustness') },
 ];
 
 const folderOfStage = /^(?:\.\/)?tests\/(\w+)\/./;
@@ -81,10 +98,10 @@ function npmScript(script: string): Run {
     oneCheck(script, (await runVisibly('npm', ['run', '--silent', script], { signal })) === 0);
 }
 
-function vitest(project: string): Run {
+function vitest(project: string, ...options: readonly string[]): Run {
   // With the one of the files that load the API.
   const projects = ['--project', `${project}*`];
-  const args = ['run', '--config', 'tests/vitest.config.ts', ...projects, '--reporter=default'];
+  const args = ['run', '--config', 'tests/vitest.config.ts', ...projects, '--reporter=default', ...options];
   return (given, signal) =>
     countReport(project, vitestCounts, (file) => {
       const report = ['--reporter=json', `--outputFile.json=${file}`];

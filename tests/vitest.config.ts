@@ -31,9 +31,6 @@ function importing(stage: string, module: RegExp): string[] {
 const loadingApi = (stage: string) =>
   importing(stage, /from '.*(?:local-server|functions\/src\/(?:api|index))\.ts'/);
 
-/** These look at every page of the shop, so they come before the other files, which leave hundreds of books behind. */
-const onDemoShop = ['every-book', 'settings-put-back', 'sitemaps'].map((name) => `tests/api/${name}.test.ts`);
-
 /** These kill the functions or stop the database, all of which start anew for the next file: they come last. */
 const killing = importing('robustness', /from '.*emulator-processes\.ts'/);
 
@@ -83,15 +80,16 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: onDemoShop,
-          sequence: { groupOrder: 1 },
           ...onEmulators,
-          ...sharedProcess,
+          fileParallelism: true,
+          isolate: false,
+          globalSetup: 'tests/api/bundle-functions.ts',
+          setupFiles: [...sharedProcess.setupFiles, 'tests/api/own-shop.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'api of the demo shop', include: onDemoShop, ...onEmulators, ...sharedProcess },
+        test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...onEmulators },
       },
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { addressOf, projectId } from '../emulators/project.ts';
+import { shopAddress } from '../emulators/project.ts';
 import { call, refusal } from './shop-api.ts';
 
 /** Sends an address exactly as it is; fetch would tidy it up. */
@@ -9,7 +9,8 @@ function callRaw(
   path: string,
 ): Promise<{ status: number | undefined; type: string | undefined; body: string }> {
   return new Promise((resolve, reject) => {
-    const sending = request({ ...addressOf('hosting'), path }, (answer) => {
+    const { hostname, port } = new URL(shopAddress);
+    const sending = request({ hostname, port, path }, (answer) => {
       const { statusCode: status, headers } = answer;
       text(answer).then((body) => resolve({ status, type: headers['content-type'], body }), reject);
     });
@@ -67,14 +68,5 @@ describe('bodies', () => {
     [`{"username":"${'x'.repeat(40_000)}"}`, {}, 413, 'body-too-large'],
   ])('are refused in the shop’s own words: %.20s %j', async (body, headers, status, code) => {
     expect(refusal(await login(body, headers))).toMatchObject({ status, code });
-  });
-
-  it('are refused in these words also where a function itself is called, at an address that is none', async () => {
-    const { host, port } = addressOf('functions');
-    const headers = { 'content-type': 'application/json' };
-    const address = `http://${host}:${port}/${projectId}/us-central1/api/nowhere`;
-    const answer = await fetch(address, { method: 'POST', headers, body: 'null' });
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ error: { code: 'not-found' } });
   });
 });

@@ -10,7 +10,7 @@ import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { mailTo } from '../fixtures/mailbox.ts';
+import { mailText } from '../fixtures/stored-mails.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyOrders } from './stored-books.ts';
@@ -170,9 +170,9 @@ it('The cost goes with the order through slips, mails, cash, exports and figures
   const [first = '', second = ''] = books.map(({ _id }) => _id);
   const before = { sales: (await readCounters()).salesCents, cash: await cash() };
   const order: Order = (await place(1850)).body;
-  const mail = await mailTo(shopper.email, order.number);
-  expect(mail.text).toContain('Delivery: $4.00\nTotal: $18.50');
-  expect(mail.text).toContain('Cash to have ready: $18.50');
+  const mail = await mailText(order._id);
+  expect(mail).toContain('Delivery: $4.00\nTotal: $18.50');
+  expect(mail).toContain('Cash to have ready: $18.50');
   expect((await readCounters()).salesCents - before.sales).toBe(1850);
 
   // A book goes, and the delivery costs what it did.

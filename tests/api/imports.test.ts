@@ -5,7 +5,6 @@ import type { ImportRules } from '../../functions/src/shared/import/import-rules
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { withoutTriggers } from '../fixtures/without-triggers.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
 import { checkUpload, generousRules, takeStep, untilIdle, uploadImport } from './imports.ts';
 import { call, refusal } from './shop-api.ts';
@@ -257,7 +256,7 @@ describe('An import whose worker has its lease', () => {
   async function takenUntil(leaseUntil: number): Promise<string> {
     const id = await uploadImport(`title\n${unique('Left')}\n`);
     const body = { id, fileName: 'books.csv', columns: ['title'], rules: generousRules };
-    await withoutTriggers(() => call('POST', '/api/imports', { token, body }));
+    await call('POST', '/api/imports', { token, body });
     await task.update({ lease: 'another worker', leaseUntil, attempts: 1 });
     return id;
   }

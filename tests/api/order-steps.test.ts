@@ -1,17 +1,10 @@
-import { afterAll, aroundAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
-import {
-  findStep,
-  findStepBack,
-  type OrderActor,
-  type OrderStatus,
-  orderStatusNames,
-} from '../../functions/src/shared/order/order-status.ts';
+import type { OrderStatus } from '../../functions/src/shared/order/order-status.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { addOrderChangeToStats } from '../../functions/src/stats/order-counts.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { withoutTriggers } from '../fixtures/without-triggers.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
@@ -20,8 +13,6 @@ let shopper: SignedInShopper;
 let admin: string;
 let bookId: string;
 
-// Their mails would be the work of half of the time.
-aroundAll((runFile) => withoutTriggers(runFile));
 afterAll(() => emptyCollection('mail'));
 
 beforeAll(async () => {
@@ -63,28 +54,27 @@ function step(
   return call('POST', `/api/orders/${id}/status`, { token: more.token ?? admin, headers, body });
 }
 
-const pairs = orderStatusNames.flatMap((from) => orderStatusNames.map((to) => [from, to] as const));
-
-describe.each<OrderActor>(['admin', 'shopper'])('a step by the %s', (actor) => {
-  it.each(pairs)('%s → %s: taken or refused, as the table says', async (from, to) => {
-    const owner = await registerShopper();
-    const id = await orderThatIs(from, owner);
-    const token = actor === 'shopper' ? owner.token : admin;
-    const answer = await step(id, from, to, { token, body: { note: 'Why' } });
-    const back = findStepBack(from, to) && { by: ['admin'] };
-    const known = findStep(from, to) ?? back;
-    const stored = (await orderReference(id).get()).data();
-    if (known?.by.includes(actor)) {
-      expect(answer.status).toBe(200);
-      expect(answer.body.status).toBe(to);
-      expect(stored?.status).toBe(to);
-    } else {
-      const code = known ? 'permission-denied' : 'order-changed';
-      expect(refusal(answer)).toMatchObject({ status: known ? 403 : 409, code });
-      expect(stored?.status).toBe(from);
-      expect(stored?.history).toHaveLength(1);
-    }
-  });
+it.each([
+  ['admin', 'placed', 'packed', 'taken'],
+  ['admin', 'packed', 'placed', 'taken'],
+  ['admin', 'shipped', 'returned', 'taken'],
+  ['admin', 'placed', 'delivered', 'order-changed'],
+  ['admin', 'cancelled', 'shipped', 'order-changed'],
+  ['shopper', 'placed', 'cancelled', 'taken'],
+  ['shopper', 'packed', 'cancelled', 'permission-denied'],
+  ['shopper', 'packed', 'placed', 'permission-denied'],
+  ['shopper', 'delivered', 'placed', 'order-changed'],
+] as const)('a step by the %s, %s → %s, is %s', async (actor, from, to, expected) => {
+  const owner = await registerShopper();
+  const id = await orderThatIs(from, owner);
+  const token = actor === 'shopper' ? owner.token : admin;
+  const { status, body } = await step(id, from, to, { token, body: { note: 'Why' } });
+  const stored = (await orderReference(id).get()).data();
+  if (expected === 'taken') {
+    expect([status, body.status, stored?.status]).toEqual([200, to, to]);
+  } else {
+    expect([body.error.code, stored?.status, stored?.history.length]).toEqual([expected, from, 1]);
+  }
 });
 
 describe('an order on its way', () => {
@@ -142,9 +132,9 @@ describe('an order on its way', () => {
 
   it('takes one of the steps that are tried at once', async () => {
     const id = await placeOrder();
-    const answers = await inParallel(20, (index) => step(id, 'placed', index % 2 ? 'packed' : 'cancelled'));
+    const answers = await inParallel(6, (index) => step(id, 'placed', index % 2 ? 'packed' : 'cancelled'));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
     expect((await orderReference(id).get()).get('history')).toHaveLength(2);
   });
 });

@@ -8,6 +8,7 @@ import { countReads } from '../reads/count-reads.ts';
 import { type FunctionsHere, serveFunctionsHere } from '../reads/functions-here.ts';
 import { countPageReads, type Visit } from '../reads/page-reads.ts';
 import { signInAdmin } from './accounts.ts';
+import { anotherInstance } from './bundle-functions.ts';
 import { call, inParallel } from './shop-api.ts';
 import { removeStoredBooks, storeBook, storeBooks } from './stored-books.ts';
 
@@ -28,7 +29,9 @@ beforeAll(async () => {
   const [book] = await inParallel(12, (index) => storeBook({ title: `${word} ${index}` }));
   if (!book) throw new Error('No book was stored');
   visit = { bookId: book._id, word, token: await signInAdmin() };
-  shop = await serveFunctionsHere();
+  // An emulated function asks for the settings more often than a deployed one.
+  vi.stubEnv('FUNCTIONS_EMULATOR', 'false');
+  shop = await serveFunctionsHere(anotherInstance());
 });
 
 afterAll(() => shop.close());
@@ -44,8 +47,8 @@ it('is a page’s worth for every page, however many books there are', async () 
   expect(await countPageReads(shop, visit, pause)).toEqual(before);
 });
 
-it('is the same for Manage Books when there are two thousand books more', async () => {
-  const queries = ['', '?page=3', `?q=${word}`, '?lowStock=1&sort=price', '?noCover=1&sort=title&page=20'];
+it('is the same for Manage Books when there are two hundred books more', async () => {
+  const queries = ['', '?page=3', `?q=${word}`, '?lowStock=1&sort=price', '?noCover=1&sort=title&page=3'];
   const ask = (query: string) =>
     shop.ask(`/api/admin/books${query}`, { authorization: `Bearer ${visit.token}` });
   const readsOfAll = async () => {
@@ -57,7 +60,7 @@ it('is the same for Manage Books when there are two thousand books more', async 
   };
   const before = await readsOfAll();
   expect(before).toEqual(queries.map(() => 3));
-  const more = Array.from({ length: 2000 }, (_, index) =>
+  const more = Array.from({ length: 200 }, (_, index) =>
     makeBook({ _id: `${word}-more-${index}`, title: `${word} more ${index}` }),
   );
   await storeBooks(more);
@@ -80,7 +83,7 @@ it('is a page of entries for a day of cash, however many entries and orders ther
   const ask = () => shop.ask('/api/cash?day=1900-06-01', { authorization: `Bearer ${visit.token}` });
   await store(150);
   expect(await countReads(ask)).toBe(4 + 101 + 2);
-  await store(1500);
+  await store(100);
   expect(await countReads(ask)).toBe(4 + 101 + 2);
 });
 

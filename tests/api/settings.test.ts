@@ -1,15 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { keptCollections } from '../../functions/src/backup/shop-documents.ts';
-import { database } from '../../functions/src/platform/firebase.ts';
+import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
 import { profileChanges, profileOf } from '../../functions/src/shared/shop/default-profile.ts';
 import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
 import { isCoverNamed } from '../../functions/src/use-cases/books/cover-uses.ts';
-import { hostOf, projectId } from '../emulators/project.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { makePicture } from '../fixtures/pictures.ts';
-import { idTokenOf } from './accounts.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
@@ -163,28 +161,16 @@ it('The owner writes the text of a page, which anyone may read as elements, and 
 });
 
 describe('the logo', () => {
-  const objects = `http://${hostOf('storage')}/v0/b/${projectId}.appspot.com/o`;
-  let idToken: string;
-  beforeAll(async () => {
-    idToken = await idTokenOf(token);
-  });
-
   /** Stores a file as the owner's browser does. @returns its name */
-  async function upload(size: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  async function upload(size: string, bytes: Buffer): Promise<string> {
     const name = `logo-${crypto.randomUUID().slice(0, 8)}.${size}.png`;
-    const { status } = await fetch(`${objects}?name=${encodeURIComponent(`books/${name}`)}`, {
-      method: 'POST',
-      headers: { authorization: `Firebase ${idToken}`, 'content-type': 'image/png' },
-      body: bytes,
-    });
-    expect(status).toBe(200);
+    const file = (await shopBucket()).file(`books/${name}`);
+    await file.save(bytes, { contentType: 'image/png', resumable: false });
     return name;
   }
-  const picture = async (width: number, height: number) =>
-    new Uint8Array(await makePicture('png', width, height));
 
   it('is shown with its size, and is not swept or removed while it is', async () => {
-    const logo = await upload('120x40', await picture(120, 40));
+    const logo = await upload('120x40', await makePicture('png', 120, 40));
     const { status, body } = await change({ logo });
     expect(status).toBe(200);
     expect(profileOf(body).logo).toEqual({ fileName: logo, width: 120, height: 40 });
@@ -200,8 +186,8 @@ describe('the logo', () => {
   });
 
   it('is refused in clear words when it is none', async () => {
-    const text = await upload('120x40', new TextEncoder().encode('<svg onload=alert(1)>'));
-    const larger = await upload('120x40', await picture(400, 90));
+    const text = await upload('120x40', Buffer.from('<svg onload=alert(1)>'));
+    const larger = await upload('120x40', await makePicture('png', 400, 90));
     for (const logo of [text, larger, 'logo-00000000.120x40.png', 'emma.480w.webp', '../secret']) {
       expect(refusal(await change({ logo }))).toMatchObject({ status: 400, field: 'logo' });
     }

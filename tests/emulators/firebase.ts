@@ -18,7 +18,6 @@ import {
   cacheFolder,
   compileCache,
   type Emulator,
-  emulatorNames,
   emulatorVariables,
   logFile,
   projectId,
@@ -26,6 +25,7 @@ import {
 import { rulesRuntimeVariables } from './rules-runtime.ts';
 
 export interface Starting {
+  emulators: readonly Emulator[];
   /** Is called, and waited for, once an emulator listens; the functions are loaded last, after all of them do. */
   onListening(emulator: Emulator): Promise<void>;
   signal: AbortSignal;
@@ -53,6 +53,8 @@ function variables({ variables, javaBin }: Prepared, temporary: string): Record<
     PATH: [javaBin, process.env.PATH].join(path.delimiter),
     FUNCTIONS_EMULATOR_PARALLEL: String(functionProcesses),
     METADATA_SERVER_DETECTION: 'none',
+    // The emulators in Java live for minutes: to compile their code twice takes longer than it saves.
+    JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
     // The functions look books up, at the stand-in for Open Library.
     ISBN_LOOKUP: 'true',
     ISBN_LOOKUP_ADDRESS: openLibraryAddress,
@@ -69,13 +71,18 @@ function variables({ variables, javaBin }: Prepared, temporary: string): Record<
   };
 }
 
-async function launch(prepared: Prepared, temporary: string, upMarker: string) {
+async function launch(
+  prepared: Prepared,
+  emulators: readonly Emulator[],
+  temporary: string,
+  upMarker: string,
+) {
   const hold = [process.execPath, path.join(import.meta.dirname, 'hold.mjs'), upMarker];
   const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const args = [
     ...['--import', path.join(import.meta.dirname, 'lighter-tools.mjs'), firebase],
     ...['emulators:exec', '--config', writeEmulatorConfig(), '--project', projectId],
-    ...['--only', emulatorNames.join(','), ...(prepared.withUi ? ['--ui'] : [])],
+    ...['--only', emulators.join(','), ...(prepared.withUi ? ['--ui'] : [])],
     hold.map((part) => `"${part}"`).join(' '),
   ];
   // Straight into the file: firebase-tools must be able to write, and so to stop in order, when we are gone.
@@ -97,10 +104,10 @@ async function launch(prepared: Prepared, temporary: string, upMarker: string) {
 async function waitUntilUp(
   upMarker: string,
   isRunning: () => boolean,
-  { onListening, signal }: Starting,
+  { emulators, onListening, signal }: Starting,
 ): Promise<void> {
   const deadline = Date.now() + startWithinMs;
-  const awaited = new Set(emulatorNames);
+  const awaited = new Set(emulators);
   while (!existsSync(upMarker)) {
     if (!isRunning())
       throw new Problem(`The emulators ended while they were starting. ${errorLinesIn(logFile)}`);
@@ -115,11 +122,11 @@ async function waitUntilUp(
   }
 }
 
-/** Starts what firebase.json lists, and lets this process and its children know where. An abort ends a start that is under way. */
+/** Starts some of what firebase.json lists, and lets this process and its children know where. An abort ends a start that is under way. */
 export async function startEmulators(prepared: Prepared, starting: Starting): Promise<RunningEmulators> {
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'bookstore-'));
   const upMarker = path.join(temporary, 'emulators-are-up');
-  const { child } = await launch(prepared, temporary, upMarker);
+  const { child } = await launch(prepared, starting.emulators, temporary, upMarker);
   Object.assign(process.env, emulatorVariables(), rulesRuntimeVariables(prepared));
   let running = true;
   const ended = child.then(() => {

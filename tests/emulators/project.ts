@@ -35,7 +35,10 @@ export function hostOf(emulator: Emulator | 'ui'): string {
   return `${host}:${port}`;
 }
 
-export const shopAddress = `http://${hostOf('hosting')}`;
+/** The address that the shop gives out as its own. */
+export const publicAddress = `http://${hostOf('hosting')}`;
+/** Where the shop answers: there, or within the process of a test of the API. */
+export const shopAddress = process.env.SHOP_HERE ?? publicAddress;
 /** Where `npm run dev` serves the web app, with hot reload. */
 export const viteServer: Address = { host: '127.0.0.1', port: 5173 };
 
@@ -51,7 +54,7 @@ export function emulatorVariables(): Record<string, string> {
     // Without it the Admin SDK looks for a cloud's metadata server, and waits for it.
     METADATA_SERVER_DETECTION: 'none',
     // What is folded outside of the functions names the same addresses as they do.
-    SHOP_ADDRESS: shopAddress,
+    SHOP_ADDRESS: publicAddress,
     ...compileCache,
   };
 }

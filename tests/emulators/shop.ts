@@ -16,6 +16,8 @@ type Report = (line: string) => void;
 export interface Opening {
   /** What is built before. */
   parts: readonly Part[];
+  /** All of firebase.json's, unless some are enough. */
+  emulators?: readonly Emulator[];
   /** Where something else of ours will listen beside the emulators. */
   extraPlaces?: readonly Place[];
   report: Report;
@@ -24,13 +26,13 @@ export interface Opening {
 
 /** Builds the parts, starts the emulators, does the work and stops them, however the work ends. */
 export async function withShop<T>(
-  { parts, extraPlaces = [], report, signal }: Opening,
+  { parts, emulators: wanted = emulatorNames, extraPlaces = [], report, signal }: Opening,
   work: (emulators: RunningEmulators) => Promise<T>,
 ): Promise<T> {
   makeCacheFolder();
   writeFileSync(logFile, '');
   const prepared = await prepareEmulators(report, signal);
-  const names = prepared.withUi ? ([...emulatorNames, 'ui'] as const) : emulatorNames;
+  const names = prepared.withUi ? ([...wanted, 'ui'] as const) : wanted;
   await requireFreePorts([...names.map(placeOf), smtpPlace, mailboxPlace, openLibraryPlace, ...extraPlaces]);
   await Promise.all(parts.map((part) => build(part, report, signal)));
   writeDemoSecrets(report);
@@ -39,12 +41,13 @@ export async function withShop<T>(
     const { purpose, port } = placeOf(name);
     report(`  ${purpose} on port ${port}`);
     // The functions are loaded last, so they do not have to check these pictures.
-    if (name === 'storage') await withDemoShop(({ uploadDemoCovers }) => uploadDemoCovers());
+    if (name === 'storage' && wanted.includes('functions'))
+      await withDemoShop(({ uploadDemoCovers }) => uploadDemoCovers());
   };
   const mails = await startMailCatcher();
   const openLibrary = await startOpenLibrary();
   try {
-    const emulators = await startEmulators(prepared, { onListening, signal });
+    const emulators = await startEmulators(prepared, { emulators: wanted, onListening, signal });
     try {
       return await work(emulators);
     } finally {

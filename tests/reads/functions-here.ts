@@ -9,19 +9,20 @@ export interface FunctionsHere {
   close(): void;
 }
 
-const bundle = new URL('../../functions/lib/index.js', import.meta.url);
+const deployed = new URL('../../functions/lib/index.js', import.meta.url);
 
 /**
  * Serves what is deployed, the bundle of `npm run build`, within this process instead of the Functions emulator's,
  * so that what it asks of the database can be counted. Needs the web app's build, too, for the pages.
  */
-export async function serveFunctionsHere(): Promise<FunctionsHere> {
+export async function serveFunctionsHere(bundle = deployed): Promise<FunctionsHere> {
   const functions: Record<ApiFunction | 'pages', RequestListener> = await import(bundle.href);
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     functions[path.startsWith('/api') ? functionOf(path) : 'pages'](request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
   const bound = server.address();
   if (typeof bound !== 'object' || !bound) throw new Error('The server has no port');
   const address = `http://127.0.0.1:${bound.port}`;

@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { publicAddress, shopAddress } from '../emulators/project.ts';
+import { demoBooks } from '../fixtures/demo-shop/books.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { openDemoShop } from './demo-shop.ts';
+import { call } from './shop-api.ts';
+import { removeStoredBook, storeBook } from './stored-books.ts';
+
+/** An instance of the functions may know the catalogue of two seconds ago. */
+const soon = { timeout: 60_000, interval: 700 };
+
+async function ask(path: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(shopAddress + path, { redirect: 'manual' });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const pages = new Map<string, ReturnType<typeof ask>>();
+
+/** A page of the demo shop as it is, asked for once. */
+function pageAt(path: string): ReturnType<typeof ask> {
+  const page = pages.get(path) ?? ask(path);
+  pages.set(path, page);
+  return page;
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const unescaped = (text: string) => text.replaceAll(/&(#?\w+);/g, (_, name) => entities[name] ?? "'");
+const textsIn = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
+    unescaped(text),
+  );
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1];
+
+function structuredDataOf(html: string) {
+  const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^<]*)/.exec(html) ?? [];
+  return JSON.parse(json)['@graph'];
+}
+
+/** Every address that the sitemaps name, as a path. */
+async function listedPaths(): Promise<string[]> {
+  const inShop = (address: string) => {
+    expect(address.startsWith(`${publicAddress}/`)).toBe(true);
+    return address.slice(publicAddress.length);
+  };
+  const parts = textsIn((await ask('/sitemap.xml')).text, 'loc');
+  const sitemaps = await Promise.all(parts.map((part) => ask(inShop(part))));
+  return sitemaps.flatMap(({ text }) => textsIn(text, 'loc')).map(inShop);
+}
+
+beforeAll(async () => {
+  await openDemoShop();
+  await eventually(async () => expect((await listedPaths()).length).toBeGreaterThan(demoBooks.length), 700);
+});
+
+/** How many clicks from the home page a book may be away. */
+const most = 4;
+
+/**
+ * The addresses to which a page leads within the shop, without those for readers alone: the filters of lists, of which
+ * there are endless combinations. React writes every link in the same way.
+ */
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
+    const [, address = ''] = /(?:^|\s)href="([^"]*)"/.exec(attributes) ?? [];
+    const isInside = /^\/(?!\/)/.test(address) && !/rel="[^"]*nofollow/.test(attributes);
+    return isInside ? [unescaped(address).replace(/#.*/, '')] : [];
+  });
+}
+
+/** Pages that Hosting answers with a file. */
+const isShell = (path: string) => /^\/(?:login|register|cart|checkout|orders|admin|dashboard)\b/.test(path);
+
+it('Every book is at most four clicks away from the home page, and no link is broken', async () => {
+  const clicks = new Map([['/', 0]]);
+  const broken: string[] = [];
+  const waiting = ['/'];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (isShell(path)) continue;
+    const { status, text } = await pageAt(path);
+    if (status !== 200) broken.push(`${status} ${path}`);
+    for (const link of linksIn(text)) {
+      if (clicks.has(link)) continue;
+      clicks.set(link, (clicks.get(path) ?? 0) + 1);
+      waiting.push(link);
+    }
+  }
+  expect(broken).toEqual([]);
+  const far = demoBooks.filter(({ id }) => (clicks.get(`/books/${id}`) ?? Number.POSITIVE_INFINITY) > most);
+  expect(far.map(({ id }) => id)).toEqual([]);
+});
+
+describe('the sitemaps', () => {
+  it('name pages of which each answers, and says itself that this is its one address', async () => {
+    const paths = await listedPaths();
+    expect(new Set(paths).size).toBe(paths.length);
+    const wrong: string[] = [];
+    for (const path of paths) {
+      const { status, text } = await pageAt(path);
+      const isIndexed = status === 200 && canonicalOf(text) === publicAddress + path && !robotsOf(text);
+      if (!isIndexed)
+        wrong.push(`${path} answers ${status}, says ${canonicalOf(text)} and ${robotsOf(text)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(['books-0', 'books-01', 'books-999', 'x'])('have no page %s', async (name) => {
+    expect((await ask(`/sitemaps/${name}.xml`)).status).toBe(404);
+  });
+
+  it('and feeds say when a book was last changed, and name it no more when it is deleted', async () => {
+    const book = await storeBook({ title: 'Soon gone <&> "quoted"' });
+    const changedAt = async () => {
+      const urls = (await ask('/sitemaps/books-1.xml')).text.split('<url>');
+      return textsIn(urls.find((url) => url.includes(`/books/${book._id}<`)) ?? '', 'lastmod')[0];
+    };
+    const isIn = async (path: string) => (await ask(path)).text.includes(book._id);
+    const everywhere = async () => [
+      await changedAt(),
+      ...(await Promise.all(['/feeds/new.xml', '/feeds/books.xml'].map(isIn))),
+    ];
+    await expect.poll(everywhere, soon).toEqual([book.createdAt, true, true]);
+    await removeStoredBook(book);
+    await expect.poll(everywhere, soon).toEqual([undefined, false, false]);
+    expect((await ask(`/books/${book._id}`)).status).toBe(404);
+  });
+});
+
+describe('the feeds', () => {
+  it('for Google Merchant Center have every book with price and picture', async () => {
+    const items = (await ask('/feeds/books.xml')).text.split('<item>');
+    const byId = new Map(items.map((item) => [textsIn(item, 'g:id')[0], item]));
+    for (const { id, title, newPrice, coverImage } of demoBooks) {
+      const told = ['g:title', 'g:price', 'g:link', 'g:image_link'].map(
+        (name) => textsIn(byId.get(id) ?? '', name)[0],
+      );
+      const picture = coverImage && `${publicAddress}/api/covers/${coverImage}/preview`;
+      const link = `${publicAddress}/books/${id}`;
+      expect(told).toEqual([title, `${newPrice.toFixed(2)} USD`, link, picture || undefined]);
+    }
+  });
+
+  it('of new books has fifty at most, newest first', async () => {
+    const dates = textsIn((await ask('/feeds/new.xml')).text, 'published');
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect(dates).toHaveLength(50);
+  });
+});
+
+describe('the structured data', () => {
+  it('of every demo book holds what its page shows', async () => {
+    for (const { id, title, author = '', newPrice } of demoBooks) {
+      const { text } = await pageAt(`/books/${id}`);
+      const [product, trail] = structuredDataOf(text);
+      expect([product.name, product.offers.price]).toEqual([title, newPrice.toFixed(2)]);
+      const names: string[] = (product.author ?? []).map(({ name }: { name: string }) => name);
+      expect(names.filter((name) => !author.includes(name))).toEqual([]);
+      expect(names.length > 0).toBe(author !== '');
+      expect(textsIn(text, 'h1')).toEqual([title]);
+      expect(text.replaceAll(/<[^>]*>/g, '')).toContain(`$${product.offers.price}`);
+      expect(trail.itemListElement.at(-1)).toMatchObject({ name: title, item: canonicalOf(text) });
+    }
+  });
+
+  it('of the home page says how the shop is searched, at an address that answers', async () => {
+    const graph: { '@type': string }[] = structuredDataOf((await pageAt('/')).text);
+    const site = graph.find((one) => one['@type'] === 'WebSite');
+    expect(site).toMatchObject({
+      potentialAction: { target: { urlTemplate: `${publicAddress}/search?q={search_term_string}` } },
+    });
+    expect((await ask('/search?q=emma')).status).toBe(200);
+  });
+});
+
+it.each(['/search?q=emma', '/browse?page=2', '/browse/fiction?sort=title'])(
+  '%s is not for search engines',
+  async (path) => {
+    const { text } = await pageAt(path);
+    expect([robotsOf(text), canonicalOf(text)]).toEqual(['noindex', undefined]);
+  },
+);
+
+it.each(['?utm_source=x', '/', '?fresh=1'])(
+  'A page leads to its one address with %s after it',
+  async (rest) => {
+    const own = '/books/frankenstein';
+    const { status, headers } = await fetch(shopAddress + own + rest, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, own]);
+    expect(canonicalOf((await pageAt(own)).text)).toBe(publicAddress + own);
+  },
+);
+
+it.each(['/sitemap.xml', '/sitemaps/books-1.xml', '/feeds/books.xml', '/feeds/new.xml'])(
+  '%s has no address besides its own under which a cache would ask for it again',
+  async (path) => {
+    const { status, headers, body } = await call('GET', `${path}?colour=red`);
+    expect([status, headers.get('cache-control')]).toEqual([400, 'private, no-store']);
+    expect(body).toMatchObject({ error: { code: 'invalid-argument', details: { field: 'colour' } } });
+  },
+);
