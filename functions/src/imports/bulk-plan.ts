@@ -3,11 +3,11 @@ import type { Book } from '../shared/book/book.ts';
 import { type Genre, genreLabel } from '../shared/genre/genres.ts';
 import { type BulkChange, changedCents } from '../shared/import/bulk-change.ts';
 import type { Money } from '../shared/values/money.ts';
-import type { PlanLine } from './plan-line.ts';
+import type { BookLine } from './plan-line.ts';
 
 /** What a change makes of a book. */
 interface PlannedBook {
-  plan: PlanLine;
+  plan: BookLine;
   /** What changes, in words. */
   words: string;
   /** The price that it makes, in cents; undefined where the price stays. */
@@ -60,6 +60,6 @@ export function plannedBook(
     Object.entries({ newPrice, category, trending }).filter(([name]) => name in fields),
   );
   if (JSON.stringify(expected) === JSON.stringify(fields)) return undefined;
-  const plan: PlanLine = { kind: 'changed', line, title, id, given: fields, expected };
+  const plan: BookLine = { kind: 'changed', line, title, id, given: fields, expected };
   return { plan, words, ...(cents !== undefined && { cents }) };
 }

@@ -28,7 +28,7 @@ export async function readSpreadsheet(file: Blob): Promise<SheetText[]> {
 }
 
 /** A CSV as an .xlsx file of texts, in which a spreadsheet changes no number and no day. */
-export async function toSpreadsheet(csv: string): Promise<Uint8Array> {
+export async function toSpreadsheet(csv: string): Promise<Uint8Array<ArrayBuffer>> {
   const rows: string[][] = parse(csv, { bom: true, relax_column_count: true });
   const cells = rows.map((row) => row.map((value) => ({ value, type: String, format: '@' })));
   const file = await writeSheet(cells).toBlob();
