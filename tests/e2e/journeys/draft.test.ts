@@ -38,7 +38,7 @@ asAdmin(
       await expect(main.getByRole('row').filter({ hasText: title })).toHaveCount(0);
       await main.getByRole('link', { name: 'Drafts' }).click();
       await main.getByRole('button', { name: `Delete ${title}` }).click();
-      await main.getByRole('button', { name: 'Undo' }).click();
+      await main.getByRole('button', { name: `Restore ${title}` }).click();
       await expectAccessible(page);
       await main.getByRole('link', { name: `Edit ${title}` }).click();
     });

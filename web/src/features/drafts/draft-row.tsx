@@ -1,4 +1,4 @@
-import { type Draft, draftFields } from '@bookstore/functions/shared/book/draft';
+import type { Draft } from '@bookstore/functions/shared/book/draft';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
@@ -8,7 +8,7 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useGenres } from '#config/genres.ts';
 import { useMoney } from '#config/money.ts';
 import { useCommand } from '#entities/command/use-command.ts';
-import { addDraft, deleteDraft } from '#entities/draft/draft-commands.ts';
+import { deleteDraft } from '#entities/draft/draft-commands.ts';
 
 /** A draft and what can be done with it. */
 export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => void }) {
@@ -51,32 +51,6 @@ export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => 
           Delete
         </Button>
       </div>
-    </li>
-  );
-}
-
-/** Stands in the place of a deleted draft for as long as the list is shown. */
-export function DeletedDraft({ draft, onRestored }: { draft: Draft; onRestored: () => Promise<void> }) {
-  const { busy, run } = useCommand();
-  const restore = () =>
-    run({
-      send: () => addDraft(draftFields(draft), draft),
-      failed: 'The draft was not brought back',
-      onDone: onRestored,
-    });
-
-  return (
-    <li className="flex min-h-16 items-center px-4 text-[0.9375rem] text-muted">
-      Deleted ·
-      <Button
-        variant="quiet"
-        busy={busy}
-        title={`Bring back ${draft.title}`}
-        onClick={() => void restore()}
-        className="px-2! underline"
-      >
-        Undo
-      </Button>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import type { DeskShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
@@ -9,7 +8,7 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { homePlaceLabels } from './home-place-labels.ts';
-import { deleteShelf, restoreShelf } from './shelf-commands.ts';
+import { deleteShelf } from './shelf-commands.ts';
 
 /** What shoppers see of a shelf, in words. */
 function stateOf({ isPublished, homePlace, inShop }: DeskShelf): string {
@@ -59,40 +58,6 @@ export function ShelfLine({ shelf, onDeleted }: { shelf: DeskShelf; onDeleted: (
           Delete
         </Button>
       </div>
-    </li>
-  );
-}
-
-interface DeletedShelfProps {
-  shelf: DeskShelf;
-  onRestored: () => Promise<void>;
-}
-
-/** Stands in the place of a deleted shelf for as long as the list is shown. */
-export function DeletedShelf({ shelf: { id, title }, onRestored }: DeletedShelfProps) {
-  const { busy, run } = useCommand();
-  const undo = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone with the shelf.
-  useEffect(() => undo.current?.focus(), []);
-
-  const restore = () =>
-    run({ send: () => restoreShelf(id), failed: 'The shelf was not restored', onDone: onRestored });
-
-  return (
-    <li className="flex min-h-16 flex-wrap items-center text-[0.9375rem] text-muted">
-      <span role="status" className="wrap-anywhere">
-        {title} deleted ·
-      </span>
-      <Button
-        ref={undo}
-        variant="quiet"
-        busy={busy}
-        aria-label={`Restore ${title}`}
-        onClick={() => void restore()}
-        className="px-2! underline"
-      >
-        Undo
-      </Button>
     </li>
   );
 }

@@ -1,21 +1,17 @@
-import type { DeskShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
 import { shelfLimits } from '@bookstore/functions/shared/shelf/shelf-limits';
-import { useState } from 'react';
 import { Card } from '#components/layout/card.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
+import { DeletedItem, useDeletedItems } from '#entities/command/deleted-items.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { AddShelfForm } from './add-shelf-form.tsx';
-import { DeletedShelf, ShelfLine } from './shelf-line.tsx';
+import { restoreShelf } from './shelf-commands.ts';
+import { ShelfLine } from './shelf-line.tsx';
 
 /** The shelves of the shop, by title, and the form that adds one. */
 export function ShelfList({ onAdded }: { onAdded: (id: string) => void }) {
   const query = useAdminQuery('GET /api/admin/shelves', {});
   const { data: shelves, refetch } = query;
-  const [deleted, setDeleted] = useState<readonly DeskShelf[]>([]);
-  const isDeleted = ({ id }: DeskShelf) => deleted.some((shelf) => shelf.id === id);
-  const present = shelves?.filter((shelf) => !isDeleted(shelf));
-  const shown =
-    present && [...present, ...deleted].sort((one, other) => one.title.localeCompare(other.title));
+  const { isDeleted, present, shown, ...list } = useDeletedItems(shelves, ({ id }) => id, refetch);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
       <Card title="Shelves" level={2}>
@@ -31,27 +27,21 @@ export function ShelfList({ onAdded }: { onAdded: (id: string) => void }) {
         )}
         {shown && shown.length > 0 && (
           <ul aria-label="Shelves" className="mt-3 divide-y divide-line">
-            {shown.map((shelf) =>
-              isDeleted(shelf) ? (
-                <DeletedShelf
-                  key={shelf.id}
-                  shelf={shelf}
-                  onRestored={async () => {
-                    await refetch();
-                    setDeleted((before) => before.filter(({ id }) => id !== shelf.id));
-                  }}
-                />
-              ) : (
-                <ShelfLine
-                  key={shelf.id}
-                  shelf={shelf}
-                  onDeleted={() => {
-                    setDeleted((before) => [...before, shelf]);
-                    void refetch();
-                  }}
-                />
-              ),
-            )}
+            {shown
+              .toSorted((one, other) => one.title.localeCompare(other.title))
+              .map((shelf) =>
+                isDeleted(shelf) ? (
+                  <DeletedItem
+                    key={shelf.id}
+                    title={shelf.title}
+                    send={() => restoreShelf(shelf.id)}
+                    failed="The shelf was not restored"
+                    onDone={() => list.onRestored(shelf)}
+                  />
+                ) : (
+                  <ShelfLine key={shelf.id} shelf={shelf} onDeleted={() => list.onDeleted(shelf)} />
+                ),
+              )}
           </ul>
         )}
       </Card>

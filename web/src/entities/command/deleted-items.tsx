@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { type Command, useCommand } from './use-command.ts';
+
+/** The items of a list with those that were deleted in it, which stay in their places for as long as it is shown. */
+export function useDeletedItems<Item>(
+  items: readonly Item[] | undefined,
+  idOf: (item: Item) => string,
+  refetch: () => Promise<unknown>,
+) {
+  const [deleted, setDeleted] = useState<readonly Item[]>([]);
+  const isDeleted = (item: Item) => deleted.some((one) => idOf(one) === idOf(item));
+  const present = items?.filter((item) => !isDeleted(item));
+  return {
+    isDeleted,
+    present,
+    shown: present && [...present, ...deleted],
+    onDeleted(item: Item) {
+      setDeleted((before) => [...before, item]);
+      void refetch();
+    },
+    async onRestored(item: Item) {
+      await refetch();
+      setDeleted((before) => before.filter((one) => idOf(one) !== idOf(item)));
+    },
+  };
+}
+
+interface DeletedItemProps extends Pick<Command<unknown>, 'send' | 'failed' | 'onDone'> {
+  title: string;
+}
+
+/** Stands in the place of a deleted item, and restores it. */
+export function DeletedItem({ title, ...command }: DeletedItemProps) {
+  const { busy, run } = useCommand();
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone with the item.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <li className="flex min-h-16 flex-wrap items-center px-4 text-[0.9375rem] text-muted">
+      <span role="status" className="wrap-anywhere">
+        {title} deleted ·
+      </span>
+      <Button
+        ref={undo}
+        variant="quiet"
+        busy={busy}
+        aria-label={`Restore ${title}`}
+        onClick={() => void run(command)}
+        className="px-2! underline"
+      >
+        Undo
+      </Button>
+    </li>
+  );
+}
