@@ -1,6 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom';
-import { TimeLabel } from '#components/labels/time-label.tsx';
-import { Card } from '#components/layout/card.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { PastList } from '#components/lists/past-list.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMoney } from '#config/money.ts';
 import { useBookImports } from '#entities/import/book-imports.ts';
@@ -15,28 +14,14 @@ export function PastBulkChanges() {
 
 function Changes() {
   const money = useMoney();
-  const changes = useBookImports()?.filter(
+  const changes = (useBookImports() ?? []).filter(
     ({ bulk, state }) => bulk && state !== 'checking' && state !== 'checked',
   );
-  if (!changes || changes.length === 0) return null;
-  return (
-    <Card title="The last bulk changes" className="mt-6">
-      <ul className="divide-y divide-line">
-        {changes.map((change) => (
-          <li key={change.id}>
-            <Link
-              to={dashboardPaths.bulkChange(change.id)}
-              className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 hover:text-accent"
-            >
-              <span className="min-w-0 flex-1 basis-56 font-medium">{bulkHeading(change)}</span>
-              <span className="text-sm text-muted">
-                {change.state !== 'failed' && bulkSummary(change, money)}
-              </span>
-              <TimeLabel instant={change.createdAt} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
+  const items = changes.map((change) => ({
+    to: dashboardPaths.bulkChange(change.id),
+    name: bulkHeading(change),
+    state: change.state === 'failed' ? '' : bulkSummary(change, money),
+    createdAt: change.createdAt,
+  }));
+  return <PastList title="The last bulk changes" className="mt-6" items={items} />;
 }

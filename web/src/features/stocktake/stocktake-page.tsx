@@ -1,6 +1,6 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { TimeLabel } from '#components/labels/time-label.tsx';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Card } from '#components/layout/card.tsx';
+import { PastList } from '#components/lists/past-list.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
@@ -33,28 +33,16 @@ function Stocktakes() {
       {isError && !stocktakes && (
         <LoadingFailure text="The last stocktakes could not be loaded." onRetry={() => void refetch()} />
       )}
-      {stocktakes && stocktakes.length > 0 && (
-        <Card title="The last stocktakes" level={2}>
-          <ul className="divide-y divide-line">
-            {stocktakes.map((stocktake) => (
-              <li key={stocktake.id}>
-                <Link
-                  to={dashboardPaths.stocktakeOf(stocktake.id)}
-                  className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 hover:text-accent"
-                >
-                  <span className="min-w-0 flex-1 font-medium wrap-anywhere max-sm:basis-full">
-                    {stocktakeName(stocktake)}
-                  </span>
-                  <span className="text-sm text-muted">
-                    {stocktake.state === 'booked' ? 'Booked' : 'Being counted'} · {stocktake.by}
-                  </span>
-                  <TimeLabel instant={stocktake.createdAt} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      <PastList
+        title="The last stocktakes"
+        level={2}
+        items={(stocktakes ?? []).map((stocktake) => ({
+          to: dashboardPaths.stocktakeOf(stocktake.id),
+          name: stocktakeName(stocktake),
+          state: `${stocktake.state === 'booked' ? 'Booked' : 'Being counted'} · ${stocktake.by}`,
+          createdAt: stocktake.createdAt,
+        }))}
+      />
     </>
   );
 }
