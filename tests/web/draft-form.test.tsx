@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DraftForm } from '../../web/src/features/book-form/draft-form.tsx';
+import { ApiError } from '../../web/src/lib/api.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -64,4 +65,24 @@ it('An incomplete draft can be saved, also after it could not be published', asy
   await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
   await user.type(screen.getByLabelText('Title'), '{Enter}');
   await waitFor(() => expect(called()).toEqual(['PUT /api/drafts/:id']));
+});
+
+it('A draft that another person has changed is shown as it is now, with what was typed', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  callAdminApi.mockImplementation(async (name: string) => {
+    if (name.startsWith('PUT')) throw new ApiError(412, 'stale');
+    return { ...draft, title: 'Emma, theirs', version: 9 };
+  });
+  show(draft);
+  await user.type(screen.getByLabelText('Description'), 'Handsome.');
+  await click('Save draft');
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Emma, theirs'));
+  expect(screen.getByLabelText('Description')).toHaveValue('Handsome.');
+  await click('Save draft');
+  await waitFor(() =>
+    expect(callAdminApi).toHaveBeenCalledWith(
+      'PUT /api/drafts/:id',
+      expect.objectContaining({ headers: { 'If-Match': '"9"' } }),
+    ),
+  );
 });

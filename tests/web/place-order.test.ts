@@ -87,6 +87,16 @@ describe('an order whose answer was lost', () => {
     expect(sent[0]?.headers.get('idempotency-key') === key).toBe(isRetry);
   });
 
+  it('The books of an order that is seen at last leave the cart', async () => {
+    await loseAnswer(await openPage());
+    const { addToCart, isInCart } = await import('../../web/src/features/cart/cart-store.ts');
+    const { settleAttempt } = await import('../../web/src/app/settle-attempt.ts');
+    for (const book of [emma, dracula]) addToCart(book);
+    const createdAt = new Date().toISOString();
+    settleAttempt('ada', [makeOrder([emma, kim], { createdAt, productIds: ids })]);
+    expect([emma, dracula].map(({ _id }) => isInCart(_id))).toEqual([false, true]);
+  });
+
   it('A lost answer does not affect another order, another shopper or the next order', async () => {
     const page = await openPage();
     await loseAnswer(page);
