@@ -12,3 +12,9 @@ export function failureWords(error: unknown): string {
   }
   return error instanceof Error && error.message ? error.message : 'That did not work. Try again.';
 }
+
+/** Why a file was not loaded, which changes nothing. */
+export function downloadFailure(error: unknown): string {
+  if (!isUnanswered(error)) return failureWords(error);
+  return apiErrorOf(error)?.message ?? 'The shop has not answered. Try again.';
+}

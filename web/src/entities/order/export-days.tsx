@@ -3,6 +3,8 @@ import { addDays, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
+import { downloadFailure } from '#entities/command/failure-words.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { downloadAsAdmin, downloadFileAsAdmin } from '#entities/session/admin-download.ts';
 import { apiErrorOf } from '#lib/api.ts';
 import { saveBytes, saveFile } from '#lib/browser/save-file.ts';
@@ -72,24 +74,19 @@ export function ExportDays({ call, label, text: what, fileName, failure, days }:
   const today = shopDay(new Date());
   const [from, setFrom] = useState(days?.from ?? addDays(today, -29));
   const [to, setTo] = useState(days?.to ?? today);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, setProblem, run } = useCommand('form');
   const [part, setPart] = useState<Part>();
 
   async function exportCsv(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!from || !to) return setProblem('Choose the first and the last day.');
     if (from > to) return setProblem('The first day comes after the last one.');
-    setProblem('');
-    setBusy(true);
-    try {
-      setPart(await save(call, `${fileName}-${from}-${to}`, { from, to }, part));
-    } catch (error) {
-      console.warn(failure, error);
-      setProblem(`${failure} ${error instanceof Error ? error.message : ''}`);
-    } finally {
-      setBusy(false);
-    }
+    await run({
+      send: () => save(call, `${fileName}-${from}-${to}`, { from, to }, part),
+      failed: failure,
+      reasonOf: (error) => `${failure} ${downloadFailure(error)}`,
+      onDone: setPart,
+    });
   }
 
   const day = (label: string, name: string, value: string, onChange: (day: string) => void) => (

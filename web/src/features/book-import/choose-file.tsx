@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { fileInputClasses } from '#components/forms/file-input-classes.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { fileProblem, isSpreadsheet, sheetsOf, type UploadedFile, uploadFile } from './import-commands.ts';
 import { ImportStep } from './import-step.tsx';
 
@@ -11,26 +12,29 @@ interface ChooseFileProps {
 /** The first step: a file is chosen, uploaded and looked into. */
 export function ChooseFile({ onUploaded }: ChooseFileProps) {
   const id = useId();
-  const [problem, setProblem] = useState('');
+  const { problem, setProblem, run } = useCommand('form');
   const [uploaded, setUploaded] = useState<number>();
   const [sheets, setSheets] = useState<readonly File[]>([]);
 
+  /** Of a spreadsheet with several sheets one is to be chosen first. */
+  async function uploadSheet(file: File): Promise<UploadedFile | undefined> {
+    const [first = file, ...others] = isSpreadsheet(file) ? await sheetsOf(file) : [file];
+    if (others.length === 0) return uploadFile(first, setUploaded);
+    setSheets([first, ...others]);
+    return undefined;
+  }
+
   async function choose(file: File): Promise<void> {
     const known = fileProblem(file);
-    setProblem(known);
     setSheets([]);
-    if (known) return;
+    if (known) return setProblem(known);
     setUploaded(0);
-    try {
-      const [first = file, ...others] = isSpreadsheet(file) ? await sheetsOf(file) : [file];
-      if (others.length > 0) setSheets([first, ...others]);
-      else onUploaded(await uploadFile(first, setUploaded));
-    } catch (error) {
-      console.warn('The file was not uploaded:', error);
-      setProblem(error instanceof Error ? error.message : 'The file could not be uploaded.');
-    } finally {
-      setUploaded(undefined);
-    }
+    await run({
+      send: () => uploadSheet(file),
+      failed: 'The file was not uploaded',
+      onDone: (found) => found && onUploaded(found),
+      onEnd: () => setUploaded(undefined),
+    });
   }
 
   return (

@@ -2,6 +2,7 @@ import type { BookImport } from '@bookstore/functions/shared/import/book-import'
 import { Button } from '#components/forms/button.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { countOf } from '#components/labels/count-of.ts';
+import { downloadFailure } from '#entities/command/failure-words.ts';
 import { type Question, useCommand } from '#entities/command/use-command.ts';
 import { startBookImport, undoBookImport } from '#entities/import/book-imports.ts';
 import { saveAttention } from './import-commands.ts';
@@ -38,7 +39,7 @@ export function ImportActions({ found, onChanged, onCorrect, onAnother }: Import
   const step = { failed: 'A step of the import failed', onEnd: onChanged };
   const start = () => run({ ...step, name: 'start', send: () => startBookImport(id) });
   const undo = () => run({ ...step, name: 'undo', ask: undoQuestion, send: () => undoBookImport(id) });
-  const save = () => run({ ...step, name: 'save', send: () => saveAttention(id) });
+  const save = () => run({ ...step, name: 'save', reasonOf: downloadFailure, send: () => saveAttention(id) });
   const canCorrect = state === 'checked' || (state === 'failed' && task === 'check');
 
   return (

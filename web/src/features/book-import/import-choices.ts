@@ -115,7 +115,7 @@ export function problemAt(
   return refusal?.choices[field] === choices[field] ? refusal?.fields.get(field) : undefined;
 }
 
-export function problemOf(error: unknown): string {
+function problemOf(error: unknown): string {
   if (error instanceof ValidationError) return `${error.message}.`;
   return error instanceof Error ? error.message : 'The file could not be checked.';
 }

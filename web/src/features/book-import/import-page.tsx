@@ -1,14 +1,15 @@
 import { type BookImport, isImportId } from '@bookstore/functions/shared/import/book-import';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { NotLoaded } from '#components/loading/loading-failure.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { useBookImport } from '#entities/import/book-imports.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ColumnForm } from './column-form.tsx';
 import { ExportBooks } from './export-books.tsx';
-import { problemOf } from './import-choices.ts';
 import { readColumns, type UploadedFile } from './import-commands.ts';
 import { ImportState } from './import-state.tsx';
 import { PastImports } from './past-imports.tsx';
@@ -22,20 +23,18 @@ interface OneImportProps {
 function OneImport({ id, onCorrect }: OneImportProps) {
   const navigate = useNavigate();
   const { found, error, refetch } = useBookImport(id);
-  const [problem, setProblem] = useState('');
+  const { problem, run } = useCommand('form');
   const state = found?.state;
   useEffect(() => {
     if (state === 'done' || state === 'undone') booksChanged();
   }, [state]);
 
-  async function correct(before: BookImport): Promise<void> {
-    try {
-      onCorrect({ id, fileName: before.fileName, ...(await readColumns(id)) }, before);
-    } catch (error) {
-      console.warn('The columns could not be read:', error);
-      setProblem(problemOf(error));
-    }
-  }
+  const correct = (before: BookImport) =>
+    run({
+      send: () => readColumns(id),
+      failed: 'The columns could not be read',
+      onDone: (columns) => onCorrect({ id, fileName: before.fileName, ...columns }, before),
+    });
 
   if (!found) {
     return (
@@ -57,7 +56,7 @@ function OneImport({ id, onCorrect }: OneImportProps) {
         onCorrect={() => void correct(found)}
         onAnother={() => void navigate(dashboardPaths.importBooks)}
       />
-      {problem && <p role="alert">{problem}</p>}
+      <ProblemNote text={problem} />
     </>
   );
 }

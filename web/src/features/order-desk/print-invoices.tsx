@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { Button } from '#components/forms/button.tsx';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
+import { downloadFailure } from '#entities/command/failure-words.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { downloadFileAsAdmin } from '#entities/session/admin-download.ts';
 import { saveBytes } from '#lib/browser/save-file.ts';
@@ -15,6 +16,7 @@ export function PrintInvoices({ orders }: { orders: readonly Order[] }) {
     run({
       send: () => downloadFileAsAdmin('GET /api/invoices', { query: { ids } }),
       failed: 'No invoices',
+      reasonOf: downloadFailure,
       onDone: (bytes) => saveBytes('invoices.pdf', bytes, 'application/pdf'),
     });
 
