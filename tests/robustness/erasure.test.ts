@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { orderDocument } from '../../functions/src/orders/order-document.ts';
@@ -135,6 +138,22 @@ async function readOrder(id: string, { token }: SignedInShopper): Promise<number
 }
 
 describe('erasing a shopper', () => {
+  it('comes after an export of all that is stored of them, which no other file is lost for', async () => {
+    const { shopper, values } = await shopperWithOrders(2);
+    const folder = mkdtempSync(path.join(tmpdir(), 'bookstore-shopper-'));
+    const file = path.join(folder, 'shopper.json');
+    const args = [file, '--uid', shopper.uid, '--yes'];
+    const { code, output } = await runMaintenance('export-shopper', args);
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('2 orders') });
+    const exported = readFileSync(file, 'utf8');
+    const hashes = values.count - values.foundIn(exported).length;
+    // The hashes of the uid and of the request are of no use to a shopper.
+    expect(hashes).toBe(2);
+    expect((await runMaintenance('export-shopper', args)).code).toBe(1);
+    expect(readFileSync(file, 'utf8')).toBe(exported);
+    rmSync(folder, { recursive: true });
+  });
+
   it('leaves no trace of them, and every figure of the shop as it was', async () => {
     const count = runSize({ quick: 20, full: 620 });
     const { shopper, values, orderId: id } = await shopperWithOrders(count);

@@ -18,6 +18,7 @@ export function runMaintenance(
   command:
     | 'erase-shopper'
     | 'export-shop'
+    | 'export-shopper'
     | 'import-shop'
     | 'migrate'
     | 'reindex'
