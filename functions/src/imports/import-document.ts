@@ -1,13 +1,12 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { BookSelection } from '../shared/catalogue/book-selection.ts';
 import type { Genre } from '../shared/genre/genres.ts';
-import type { BookImport, ImportRequest, ImportTask } from '../shared/import/book-import.ts';
+import type { BookImport, ImportRequest } from '../shared/import/book-import.ts';
 import { noImportCounts } from '../shared/import/book-import.ts';
 import { bulkTitle } from '../shared/import/bulk-change.ts';
 import type { BulkRequest } from '../shared/import/bulk-request.ts';
 import { importRulesSchema } from '../shared/import/import-rules.ts';
 import type { Money } from '../shared/values/money.ts';
-import { readInstant } from '../shared/values/stored-fields.ts';
 
 /** What the functions know of an import beside what the admin sees. */
 export interface StoredImport {
@@ -99,12 +98,12 @@ export function newBulkChange(
   return { ...rest, seen: { ...seen, bulk: { change: given(change) } }, selection: given(selection) };
 }
 
-export function importDocument({ seen, ...rest }: StoredImport): DocumentData {
-  const { id: _, createdAt, ...fields } = seen;
-  const created = new Date(createdAt);
+export function importDocument({ seen, ...work }: StoredImport): DocumentData {
+  const created = new Date(seen.createdAt);
   return {
-    ...fields,
-    ...rest,
+    seen,
+    work,
+    startedAt: work.startedAt,
     createdAt: Timestamp.fromDate(created),
     expiresAt: Timestamp.fromMillis(created.getTime() + keptMs),
   };
@@ -112,38 +111,7 @@ export function importDocument({ seen, ...rest }: StoredImport): DocumentData {
 
 /** Reads what {@link importDocument} wrote, which alone writes these documents. */
 export function readImport(snapshot: DocumentSnapshot): StoredImport {
-  const data = snapshot.data() ?? {};
-  const { state, problem, progress, attention, changes, kept, unknownCategories, fileName, columns } = data;
-  const { bulk, selection, merged } = data;
-  const task: ImportTask = data.task;
-  return {
-    seen: {
-      id: snapshot.id,
-      fileName,
-      state,
-      problem,
-      task,
-      createdAt: readInstant(data.createdAt),
-      columns,
-      rules: importRulesSchema.cast(data.rules),
-      progress,
-      counts: data.counts,
-      attention,
-      changes,
-      kept,
-      unknownCategories,
-      ...(bulk && { bulk }),
-    },
-    ...(selection && { selection }),
-    ...(merged && { merged }),
-    checkedAt: data.checkedAt,
-    currency: data.currency,
-    startedAt: data.startedAt,
-    planPath: data.planPath,
-    attentionPath: data.attentionPath,
-    planned: data.planned,
-    changeDocuments: data.changeDocuments,
-    undone: data.undone,
-    by: data.by,
-  };
+  const seen: BookImport = snapshot.get('seen');
+  const work: Omit<StoredImport, 'seen'> = snapshot.get('work');
+  return { ...work, seen };
 }
