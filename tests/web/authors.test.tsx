@@ -54,7 +54,7 @@ describe('the author', () => {
     expect(container).not.toHaveTextContent(/undefined|null/);
   });
 
-  it('The stored cart keeps the author, and a cart from before books had authors is read', () => {
+  it('The stored cart keeps the author, and a book without one is read', () => {
     const cart = [cartItem(known), cartItem(unknown)];
     expect(parseCart(JSON.stringify(cart))).toStrictEqual(cart);
     expect(cart[1]).not.toHaveProperty('author');

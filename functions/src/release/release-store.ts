@@ -25,7 +25,7 @@ export interface StoredRelease extends Release {
 
 const reference = () => collection('meta').doc('release');
 
-/** Of which release the data is; undefined for a new shop, and for one from before data had a version. */
+/** Of which release the data is; undefined for a new shop. */
 export async function findRelease(): Promise<StoredRelease | undefined> {
   const snapshot = await reference().get();
   const { updateTime } = snapshot;

@@ -47,7 +47,7 @@ function writeStockOf(transaction: Transaction, write: ImportedWrite, now: Date)
 }
 
 function changeOf({ id, line, title, book, stock }: ImportedWrite): ImportedChange {
-  // No book has this version, so that what does not know of stocks leaves the book alone.
+  // No book has this version.
   const past = book ? pastOf(book) : { id, version: 0, isOfStockOnly: true };
   const before = stock?.counted?.stock;
   const pastStock = stock?.after && { ...(before && { before }), after: stock.after };
