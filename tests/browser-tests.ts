@@ -1,45 +1,35 @@
+import { shopHereAddress, withShopHere } from './cdn/shop-here.ts';
 import { countReport } from './count-report.ts';
 import { playwrightCounts } from './counts.ts';
 import { chromiumVariable, installedChromium } from './e2e/chromium.ts';
-import { defaultShopTag, testedShopVariable } from './e2e/tested-shop.ts';
+import { testedShopVariable } from './e2e/tested-shop.ts';
 import { report } from './emulators/console.ts';
 import { runVisibly } from './emulators/processes.ts';
+import { shopHereVariable } from './emulators/project.ts';
 import type { Run } from './stages.ts';
 
-const command = ['test', '--config', 'tests/playwright.config.ts'];
+const command = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'];
 
 /**
- * Runs the browser tests on the shop that a stage is named after: see e2e/tested-shop.ts.
- * @param folder those that the stage runs when its files are not named
+ * Runs browser tests on the shop that a stage is named after: see e2e/tested-shop.ts.
+ * @param tests those that the stage runs when no file is named
  */
-export function browserTests(stage: string, folder?: string): Run {
-  return async (given, signal) => {
+export function browserTests(stage: string, tests: 'journeys' | 'wide' = 'journeys'): Run {
+  return withShopHere(async (given, signal) => {
     const browser = await installedChromium(report, signal);
     const isNamed = given.some((word) => !word.startsWith('-'));
-    const files = folder === undefined || isNamed ? given : [folder, ...given];
     // A file that is named runs without the tests that come before it in a whole run.
-    const order = isNamed ? ['--no-deps'] : [];
-    const env = { [chromiumVariable]: browser, [testedShopVariable]: stage };
+    const chosen = isNamed ? ['--no-deps'] : [`--project=${tests}`, `--project=${tests} alone`];
+    const env = {
+      [chromiumVariable]: browser,
+      [testedShopVariable]: stage,
+      [shopHereVariable]: shopHereAddress,
+    };
     return countReport(stage, playwrightCounts, (file) =>
-      runVisibly('playwright', [...command, '--reporter=list,json', ...order, ...files], {
+      runVisibly('playwright', [...command, ...chosen, ...given], {
         signal,
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       }),
     );
-  };
-}
-
-/** The same, but for the tests that are kept to the shop that sets nothing: these are named first. */
-export function browserTestsButKept(stage: string): Run {
-  const list = [
-    ...command,
-    '--list',
-    '--no-deps',
-    '--reporter=tests/e2e/kept-tests.ts',
-    `--grep=${defaultShopTag}`,
-  ];
-  return async (given, signal) => {
-    await runVisibly('playwright', list, { signal });
-    return browserTests(stage)(given, signal);
-  };
+  });
 }

@@ -20,6 +20,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
+    browserName: 'chromium',
     // Recording costs a third of the whole time: --trace=on does it.
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -27,15 +28,19 @@ export default defineConfig({
       args: chromiumFlags,
     },
   },
-  projects: [
-    { name: 'chromium', testIgnore: /\/alone\//, use: { browserName: 'chromium' } },
-    // What they change is seen on every page of the shop: each runs when no other test does.
-    {
-      name: 'alone',
-      testMatch: /\/alone\//,
-      dependencies: ['chromium'],
-      workers: 1,
-      use: { browserName: 'chromium' },
-    },
-  ],
+  projects: (['journeys', 'wide'] as const).flatMap((tests) => {
+    const testDir = tests === 'wide' ? 'e2e/wide' : 'e2e';
+    // In the journeys motion only costs time; the shop in euros has it.
+    const isStill = tests === 'journeys' && !isEuroShop;
+    const use = { contextOptions: { reducedMotion: isStill ? 'reduce' : 'no-preference' } } as const;
+    const others = tests === 'wide' ? [] : [/\/wide\//];
+    return [
+      { name: tests, use, testDir, testIgnore: [/\/alone\//, ...others] },
+      // What they change is seen on every page of the shop: each runs when no other test does.
+      {
+        name: `${tests} alone`,
+        ...{ use, testDir, testMatch: /\/alone\//, testIgnore: others, dependencies: [tests], workers: 1 },
+      },
+    ];
+  }),
 });

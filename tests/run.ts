@@ -1,11 +1,12 @@
+import { shopHerePlace } from './cdn/shop-here.ts';
 import { type Counts, oneCheck, slowestTests, sumCounts } from './counts.ts';
 import { report, runMain } from './emulators/console.ts';
 import { Problem } from './emulators/problem.ts';
 import { fillShop, warmUpShop, withShop } from './emulators/shop.ts';
 import { type ChosenStage, chooseStages } from './stages.ts';
 
-// npm test runs every stage, npm test -- unit web only those that are named, and
-// npm test -- tests/e2e/spec/home.test.ts --repeat-each=3 one file, with an option of its runner.
+// npm test runs what holds every promise once, npm run test:all every stage, npm test -- unit web those that are named,
+// and npm test -- tests/e2e/journeys/cart.test.ts --repeat-each=3 one file, with an option of its runner.
 
 function describe({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`;
@@ -39,7 +40,7 @@ async function runOnEmulators(chosen: readonly ChosenStage[], signal: AbortSigna
   const parts = [...new Set(grounds.flatMap((ground) => ground.parts))];
   const emulators = [...new Set(grounds.flatMap((ground) => ground.emulators))];
   try {
-    return await withShop({ parts, emulators, report, signal }, async () => {
+    return await withShop({ parts, emulators, extraPlaces: [shopHerePlace], report, signal }, async () => {
       if (emulators.includes('functions')) await warmUpShop(parts, report, signal);
       return runStages(chosen, signal);
     });

@@ -1,4 +1,4 @@
-import { browserTests, browserTestsButKept } from './browser-tests.ts';
+import { browserTests } from './browser-tests.ts';
 import { inEngines } from './browsers/in-engines.ts';
 import { countReport } from './count-report.ts';
 import { type Counts, oneCheck, vitestCounts } from './counts.ts';
@@ -27,8 +27,8 @@ export interface Stage {
   ground?: Ground;
   /** Whether it begins with the demo shop in its first state. */
   filled?: boolean;
-  /** Whether it runs only when it is named, or also as one of `all`. */
-  apart?: 'in all' | 'named';
+  /** Whether `npm run test:all` alone runs it, and not `npm test`. */
+  inAllAlone?: boolean;
   run: Run;
 }
 
@@ -37,7 +37,7 @@ export interface ChosenStage {
   given: readonly string[];
 }
 
-/** `npm test` runs them in this order. */
+/** In the order in which they run. */
 export const stages: readonly Stage[] = [
   { name: 'lint', run: npmScript('lint') },
   { name: 'types', run: npmScript('types') },
@@ -49,36 +49,33 @@ export const stages: readonly Stage[] = [
   // What only the emulated functions and Hosting do.
   { name: 'functions', ground: shop, filled: true, run: vitest('functions') },
   { name: 'e2e', ground: shop, filled: true, run: browserTests('e2e') },
+  { name: 'wide', ground: shop, filled: true, inAllAlone: true, run: browserTests('wide', 'wide') },
   // Not every computer can have the three engines.
-  { name: 'browsers', ground: shop, filled: true, apart: 'in all', run: inEngines(vitest('browsers')) },
-  // The browser tests once more, on other shops.
-  { name: 'euro', ground: shop, filled: true, apart: 'named', run: browserTestsButKept('euro') },
-  {
-    name: 'put-back',
-    ground: shop,
-    filled: true,
-    apart: 'named',
-    run: browserTests('put-back', 'tests/e2e/spec'),
-  },
+  { name: 'browsers', ground: shop, filled: true, inAllAlone: true, run: inEngines(vitest('browsers')) },
+  // The journeys of e2e once more, on other shops.
+  { name: 'euro', ground: shop, filled: true, inAllAlone: true, run: browserTests('euro') },
+  { name: 'put-back', ground: shop, filled: true, inAllAlone: true, run: browserTests('put-back') },
   // Last, because it kills functions and stops the database.
-  { name: 'robustness', ground: shop, filled: true, run: vitest('robustness') },
+  { name: 'robustness', ground: shop, filled: true, inAllAlone: true, run: vitest('robustness') },
 ];
 
 const folderOfStage = /^(?:\.\/)?tests\/(\w+)\/./;
 
-/** The word for every stage, but those that are always named. */
-const everyStage = 'all';
-const stagesOfAll = stages.filter(({ apart }) => apart !== 'named').map(({ name }) => name);
+/** The stages of a command, by the word that stands for them. */
+const stagesOf: Readonly<Record<string, readonly string[]>> = {
+  test: stages.filter(({ inAllAlone }) => !inAllAlone).map(({ name }) => name),
+  all: stages.map(({ name }) => name),
+};
 
 /**
- * The stages that a command line names, by themselves or by files and folders of their tests, in their order; all of
- * them but those apart when it names none. Options go to the runners.
+ * The stages that a command line names, by themselves, by the word of a command, or by files and folders of their tests,
+ * in their order; those of `npm test` when it names none. Options go to the runners.
  */
 export function chooseStages(given: readonly string[]): ChosenStage[] {
   const options = given.filter((word) => word.startsWith('-'));
-  const asked = given
-    .filter((word) => !word.startsWith('-'))
-    .flatMap((word) => (word === everyStage ? stagesOfAll : [word]))
+  const words = given.filter((word) => !word.startsWith('-'));
+  const asked = (words.length === 0 ? ['test'] : words)
+    .flatMap((word) => stagesOf[word] ?? [word])
     .map((word) => ({ word, name: folderOfStage.exec(word)?.[1] ?? word }));
   const unknown = asked.find(({ name }) => !stages.some((stage) => stage.name === name));
   if (unknown !== undefined) {
@@ -86,7 +83,7 @@ export function chooseStages(given: readonly string[]): ChosenStage[] {
     throw new Problem(`npm test knows no stage "${unknown.name}", only ${known}, and files of their tests.`);
   }
   return stages
-    .filter((stage) => (asked.length === 0 ? !stage.apart : asked.some(({ name }) => name === stage.name)))
+    .filter((stage) => asked.some(({ name }) => name === stage.name))
     .map((stage) => {
       const files = asked.filter(({ word, name }) => name === stage.name && word !== name);
       return { stage, given: [...files.map(({ word }) => word), ...options] };

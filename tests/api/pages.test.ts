@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { publicAddress, shopAddress } from '../emulators/project.ts';
+import { hostingAddress, shopAddress } from '../emulators/project.ts';
 import { demoBooks } from '../fixtures/demo-shop/books.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { openDemoShop } from './demo-shop.ts';
@@ -40,8 +40,8 @@ function structuredDataOf(html: string) {
 /** Every address that the sitemaps name, as a path. */
 async function listedPaths(): Promise<string[]> {
   const inShop = (address: string) => {
-    expect(address.startsWith(`${publicAddress}/`)).toBe(true);
-    return address.slice(publicAddress.length);
+    expect(address.startsWith(`${hostingAddress}/`)).toBe(true);
+    return address.slice(hostingAddress.length);
   };
   const parts = textsIn((await ask('/sitemap.xml')).text, 'loc');
   const sitemaps = await Promise.all(parts.map((part) => ask(inShop(part))));
@@ -97,7 +97,7 @@ describe('the sitemaps', () => {
     const wrong: string[] = [];
     for (const path of paths) {
       const { status, text } = await pageAt(path);
-      const isIndexed = status === 200 && canonicalOf(text) === publicAddress + path && !robotsOf(text);
+      const isIndexed = status === 200 && canonicalOf(text) === hostingAddress + path && !robotsOf(text);
       if (!isIndexed)
         wrong.push(`${path} answers ${status}, says ${canonicalOf(text)} and ${robotsOf(text)}`);
     }
@@ -134,8 +134,8 @@ describe('the feeds', () => {
       const told = ['g:title', 'g:price', 'g:link', 'g:image_link'].map(
         (name) => textsIn(byId.get(id) ?? '', name)[0],
       );
-      const picture = coverImage && `${publicAddress}/api/covers/${coverImage}/preview`;
-      const link = `${publicAddress}/books/${id}`;
+      const picture = coverImage && `${hostingAddress}/api/covers/${coverImage}/preview`;
+      const link = `${hostingAddress}/books/${id}`;
       expect(told).toEqual([title, `${newPrice.toFixed(2)} USD`, link, picture || undefined]);
     }
   });
@@ -166,7 +166,7 @@ describe('the structured data', () => {
     const graph: { '@type': string }[] = structuredDataOf((await pageAt('/')).text);
     const site = graph.find((one) => one['@type'] === 'WebSite');
     expect(site).toMatchObject({
-      potentialAction: { target: { urlTemplate: `${publicAddress}/search?q={search_term_string}` } },
+      potentialAction: { target: { urlTemplate: `${hostingAddress}/search?q={search_term_string}` } },
     });
     expect((await ask('/search?q=emma')).status).toBe(200);
   });
@@ -186,7 +186,7 @@ it.each(['?utm_source=x', '/', '?fresh=1'])(
     const own = '/books/frankenstein';
     const { status, headers } = await fetch(shopAddress + own + rest, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([302, own]);
-    expect(canonicalOf((await pageAt(own)).text)).toBe(publicAddress + own);
+    expect(canonicalOf((await pageAt(own)).text)).toBe(hostingAddress + own);
   },
 );
 

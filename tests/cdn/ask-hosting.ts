@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { addressOf } from '../emulators/project.ts';
+import { shopAddress } from '../emulators/project.ts';
 import type { Answer, Request } from './cdn-cache.ts';
 
 /** Headers that belong to one connection, or to a body's way over it. */
@@ -14,9 +14,9 @@ function without<Value>(headers: Readonly<Record<string, Value>>, names: readonl
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
 
-/** Sends a request on to Hosting's emulator. */
+/** Sends a request on to Hosting. */
 export async function askHosting({ method, url, headers }: Request, body: Buffer): Promise<Answer> {
-  const { host, port } = addressOf('hosting');
+  const { hostname: host, port } = new URL(shopAddress);
   const sent = sendRequest({
     // A connection of its own: one that the emulator is about to close would lose the request.
     ...{ host, port, method, path: url, agent: false },

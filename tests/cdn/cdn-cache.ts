@@ -70,8 +70,12 @@ export class CdnCache {
     return answer;
   }
 
-  /** Forgets everything, as if all that is kept had become too old. */
+  /** Forgets what may change, as if it had become too old: not the files whose name changes with their content. */
   purge(): void {
-    this.#kept.clear();
+    for (const [url, kept] of this.#kept) {
+      if (!kept.every(({ answer }) => answer.headers['cache-control']?.includes('immutable'))) {
+        this.#kept.delete(url);
+      }
+    }
   }
 }

@@ -9,15 +9,9 @@ import { runQuietly } from '../emulators/processes.ts';
 /** Names the browser that the tests use, where one has been chosen already. */
 export const chromiumVariable = 'CHROMIUM_PATH';
 
+const shellName = 'chromium-headless-shell';
 // The shell comes first: it draws no window, which halves the time of the browser tests.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'google-chrome-stable',
-  'google-chrome',
-  'chromium-browser',
-  'chrome',
-];
+const names = [shellName, 'chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser', 'chrome'];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -60,17 +54,19 @@ export async function installedChromium(
   report: (line: string) => void,
   signal: AbortSignal,
 ): Promise<string> {
+  const chosen = process.env[chromiumVariable];
+  if (chosen !== undefined) return chosen;
   const present = findChromium();
-  if (present !== undefined) return present;
-  report('Installing Chromium: playwright install chromium');
-  await runQuietly('playwright', ['install', 'chromium'], { timeoutMs: withinMs, signal });
-  const downloaded = findChromium();
-  if (downloaded !== undefined) return downloaded;
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    if (await installPackages([name], report, signal)) break;
+  if (present?.includes(shellName)) return present;
+  // Beside a whole Chromium, too, where that costs no question: each test takes half the time.
+  await installPackages([shellName], report, signal);
+  if (findChromium() === undefined) {
+    report('Installing Chromium: playwright install chromium');
+    await runQuietly('playwright', ['install', 'chromium'], { timeoutMs: withinMs, signal });
   }
-  const packaged = findChromium();
-  if (packaged !== undefined) return packaged;
+  if (findChromium() === undefined) await installPackages(['chromium'], report, signal);
+  const installed = findChromium();
+  if (installed !== undefined) return installed;
   throw new Problem(
     `The browser tests need Chrome or Chromium and none could be installed: install one, or name its program in ${chromiumVariable}.`,
   );

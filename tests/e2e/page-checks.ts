@@ -35,7 +35,7 @@ async function expectFrame(page: Page): Promise<void> {
 }
 
 /** Fails when a part of the shop is wider than the 2xl screen. */
-async function expectNoWiderThan2xl(page: Page): Promise<void> {
+export async function expectNoWiderThan2xl(page: Page): Promise<void> {
   const widths = await page
     .locator('body header > *, main > *, footer > *')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));

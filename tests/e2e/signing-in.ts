@@ -40,14 +40,10 @@ export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Account and cart' }).getByText(entry, { exact: true }).click();
 }
 
-export async function fillAdminCredentials(page: Page, word: string = demoAdmin.password): Promise<void> {
-  await page.getByLabel('Username').fill(demoAdmin.username);
-  await page.getByLabel('Password', { exact: true }).fill(word);
-}
-
 export async function logInAdmin(page: Page): Promise<void> {
   await page.goto('/admin');
-  await fillAdminCredentials(page);
+  await page.getByLabel('Username').fill(demoAdmin.username);
+  await page.getByLabel('Password', { exact: true }).fill(demoAdmin.password);
   await press(page, 'Login');
   await expect(page).toHaveURL('/dashboard');
 }
@@ -57,21 +53,3 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 
 /** The token of the admin session that the browser keeps. */
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
-
-/** Fails when the form sends anything before both of its fields are filled in. */
-export async function expectBothFieldsRequired(page: Page, label: string, button: string): Promise<void> {
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  const name = page.getByLabel(label, { exact: true });
-  const password = page.getByLabel('Password', { exact: true });
-  await press(page, button);
-  for (const field of [name, password]) {
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(/required/);
-  }
-  await name.fill('reader');
-  await press(page, button);
-  await expect(name).toHaveAttribute('aria-invalid', 'false');
-  await expect(password).toHaveAttribute('aria-invalid', 'true');
-  expect(sent).toEqual([]);
-}

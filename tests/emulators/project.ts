@@ -35,10 +35,12 @@ export function hostOf(emulator: Emulator | 'ui'): string {
   return `${host}:${port}`;
 }
 
-/** The address that the shop gives out as its own. */
-export const publicAddress = `http://${hostOf('hosting')}`;
-/** Where the shop answers: there, or within the process of a test of the API. */
-export const shopAddress = process.env.SHOP_HERE ?? publicAddress;
+/** Where Hosting's emulator answers, and what the pages of the demo shop call their own. */
+export const hostingAddress = `http://${hostOf('hosting')}`;
+/** Names the address of a shop that answers without Hosting's emulator. */
+export const shopHereVariable = 'SHOP_HERE';
+/** Where the shop answers: Hosting, or a process of the tests in its place. */
+export const shopAddress = process.env[shopHereVariable] ?? hostingAddress;
 /** Where `npm run dev` serves the web app, with hot reload. */
 export const viteServer: Address = { host: '127.0.0.1', port: 5173 };
 
@@ -54,7 +56,7 @@ export function emulatorVariables(): Record<string, string> {
     // Without it the Admin SDK looks for a cloud's metadata server, and waits for it.
     METADATA_SERVER_DETECTION: 'none',
     // What is folded outside of the functions names the same addresses as they do.
-    SHOP_ADDRESS: publicAddress,
+    SHOP_ADDRESS: hostingAddress,
     ...compileCache,
   };
 }

@@ -9,7 +9,7 @@ import { figureTables, readFigures } from '../figures.ts';
 import { figuresVariable } from './run-size.ts';
 
 /** The files that need a browser. */
-const browserTests = 'tests/e2e/spec/hostile-texts';
+const browserTests = 'tests/e2e/wide/hostile-texts';
 
 /** Their random cases are few in `npm test`. */
 const unitTests = 'tests/unit';
@@ -31,7 +31,7 @@ async function runTests(files: readonly string[], how: Visible): Promise<number>
   }
   if (files.length === 0 || others.length < files.length) {
     const env = { ...how.env, [chromiumVariable]: await installedChromium(console.info, how.signal) };
-    const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list', browserTests];
+    const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list', '--no-deps', browserTests];
     codes.push(await runVisibly('playwright', args, { ...how, env }));
   }
   return Math.max(...codes);

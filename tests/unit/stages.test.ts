@@ -13,12 +13,11 @@ const chosenBy = (...given: string[]) =>
   chooseStages(given).map(({ stage, given: rest }) => [stage.name, ...rest]);
 
 describe('npm test', () => {
-  test('runs every stage but those apart when none is named', () => {
-    const namesBut = (...left: string[]) =>
-      stages.filter(({ name }) => !left.includes(name)).map(({ name }) => [name]);
-    expect(chosenBy()).toEqual(namesBut('browsers', 'euro', 'put-back'));
-    expect(chosenBy('browsers')).toEqual([['browsers']]);
-    expect(chosenBy('all')).toEqual(namesBut('euro', 'put-back'));
+  test('runs what holds every promise once, and test:all every stage', () => {
+    const once = ['lint', 'types', 'unit', 'web', 'rules', 'api', 'e2e'].map((name) => [name]);
+    expect(chosenBy()).toEqual(once);
+    expect(chosenBy('test', 'browsers')).toEqual([...once, ['browsers']]);
+    expect(chosenBy('all')).toEqual(stages.map(({ name }) => [name]));
     expect(chosenBy('euro', '--grep=cart')).toEqual([['euro', '--grep=cart']]);
   });
 
@@ -27,10 +26,10 @@ describe('npm test', () => {
   });
 
   test('runs single files and folders in their own stages, and gives the options to the runners', () => {
-    const files = ['tests/e2e/spec/home.test.ts', './tests/unit/catalogue'];
+    const files = ['tests/e2e/wide/layout.test.ts', './tests/unit/catalogue'];
     expect(chosenBy(...files, '--retries=1')).toEqual([
       ['unit', './tests/unit/catalogue', '--retries=1'],
-      ['e2e', 'tests/e2e/spec/home.test.ts', '--retries=1'],
+      ['e2e', 'tests/e2e/wide/layout.test.ts', '--retries=1'],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleState } from '../accessibility.ts';
 import { answerDialog } from '../dialogs.ts';
 import { adminToken, newTitle } from '../shop-data.ts';
 import { asAdmin, expect, test } from '../shop-test.ts';
@@ -33,7 +33,7 @@ asAdmin(
       await expect(main.getByLabel('writer')).toHaveValue('author');
       await main.getByLabel('list', { exact: true }).selectOption('Price');
       await page.setViewportSize({ width: 360, height: 740 });
-      await expectAccessible(page);
+      await expectAccessibleState(page);
       await main.getByRole('button', { name: 'Check the file' }).click();
     });
 
@@ -46,7 +46,7 @@ asAdmin(
       await main.getByLabel('Poetry').selectOption('Fiction');
       await main.getByRole('button', { name: 'Check the file' }).click();
       await expect(main.getByText('Price “oops” cannot be read: write it like 9.50 or 9,50')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleState(page);
     });
 
     await test.step('imports, also while the admin looks elsewhere', async () => {
@@ -86,7 +86,7 @@ asAdmin(
       await main.getByRole('button', { name: 'Undo this import' }).click();
       await answerDialog(page.getByRole('dialog'), 'Undo the import');
       await expect(main.getByRole('heading', { name: 'The import was undone' })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleState(page);
     });
   },
 );

@@ -85,7 +85,9 @@ asAdmin(
       const request = await sending;
       expect(request.method()).toBe('PUT');
       expect(request.headers().authorization).toBe(authorization);
-      await answerDialog(page.getByRole('dialog', { name: 'Book Updated' }), 'OK');
+      const updated = page.getByRole('dialog', { name: 'Book Updated' });
+      await expect(updated).toContainText('Your book is updated successfully!');
+      await answerDialog(updated, 'OK');
       await expect(page.getByLabel('Cover Image URL')).toHaveValue(/^cafe-cover-1-/);
       address = page.url().replace('/dashboard/edit-book/', '/books/');
     });

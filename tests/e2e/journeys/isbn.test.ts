@@ -1,5 +1,5 @@
 import { emptyCollection } from '../../api/stored-books.ts';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleState } from '../accessibility.ts';
 import { showBarcode } from '../barcode-camera.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook, deleteByIsbn } from '../shop-data.ts';
@@ -44,7 +44,7 @@ asAdmin('a book is complete by its ISBN in four actions, typed by a scanner or s
   await expect(isbn).toHaveValue(frankenstein);
   await expect(main.getByRole('checkbox', { name: /^Replace Category/ })).not.toBeChecked();
   await act(main.getByRole('checkbox', { name: /^Replace Category/ }).check());
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await act(use.click());
   await expect(main.getByLabel('Category')).toHaveValue('horror');
   await act(main.getByRole('button', { name: 'Add Book' }).click());

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import { registerShopper } from '../../api/accounts.ts';
-import { expectAccessible } from '../accessibility.ts';
-import { delivery, fillDelivery, placeOrder } from '../checkout-page.ts';
+import { fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
-import { expectNoSidewaysScroll, narrow } from '../page-checks.ts';
 import { demoBook, ordersOf, placeOrderOf, putIntoCart, stepOrder } from '../shop-data.ts';
-import { asShopper, expect, test } from '../shop-test.ts';
-import { fillCredentials, press } from '../signing-in.ts';
+import { asShopper, expect } from '../shop-test.ts';
 import { delivered, shown } from '../tested-shop.ts';
-import { keepToasts } from '../toasts.ts';
 
-const cancelButton = (page: Page) => page.getByRole('button', { name: /^Cancel order: / });
 // By no role: what lies under an open dialog has none.
 const currentStep = (page: Page) => page.locator('main li[aria-current="step"]');
 
@@ -57,129 +51,3 @@ asShopper(
     await expect(page.locator('body')).toHaveAttribute('data-reloaded', 'no');
   },
 );
-
-asShopper(
-  "an order's own page fits small screens with long texts, and prints as a receipt on one page",
-  async ({ page, shopper }) => {
-    await page.setViewportSize(narrow);
-    const books = ['dracula', 'kim', 'moby-dick', 'frankenstein'].map(demoBook);
-    const order = await placeOrderOf(shopper, books, { name: 'Unbroken'.repeat(20) });
-    await stepOrder(order, { from: 'placed', to: 'packed', note: 'unbroken'.repeat(40) });
-    await page.goto(`/orders/${order._id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.number}`);
-    await expectNoSidewaysScroll(page);
-
-    await page.evaluate(() => {
-      window.print = () => {
-        document.body.dataset.printed = 'yes';
-      };
-    });
-    await press(page, 'Print receipt');
-    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(page.getByText(/^Receipt · /)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
-    await expect(page.getByRole('button', { name: 'Print receipt' })).toBeHidden();
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByText('To pay in cash')).toBeVisible();
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  },
-);
-
-asShopper(
-  "the address of another shopper's order and of none say the same: it was not found",
-  async ({ page }) => {
-    const foreign = await placeOrderOf(await registerShopper(), [demoBook('kim')]);
-    for (const id of [foreign._id, 'no-such-order', '__id7__']) {
-      await page.goto(`/orders/${id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was not found');
-      await expect(page.getByText('Kim', { exact: true })).toHaveCount(0);
-    }
-    await page.getByRole('main').getByRole('link', { name: 'Your Orders' }).click();
-    await expect(page.getByText('No orders found')).toBeVisible();
-    await expect(page).toHaveURL('/orders');
-  },
-);
-
-asShopper(
-  'an order is cancelled while it is placed, and when the shop is faster, that is said',
-  async ({ page, shopper, browserErrors }) => {
-    browserErrors.expect(/status of 409/);
-    const [first, second] = [
-      await placeOrderOf(shopper, [demoBook('kim')]),
-      await placeOrderOf(shopper, [demoBook('dracula')]),
-    ];
-    await test.step('in time', async () => {
-      await keepToasts(page);
-      await page.goto(`/orders/${first._id}`);
-      await cancelButton(page).click();
-      const question = page.getByRole('dialog', { name: `Cancel order ${first.number}?` });
-      await expect(question).toBeVisible();
-      await expectAccessible(page);
-      await answerDialog(question, 'Keep it');
-      await expect(cancelButton(page)).toBeFocused();
-      await cancelButton(page).click();
-      await answerDialog(question, 'Cancel order');
-      await expect(page.getByText('Your order is cancelled')).toBeVisible();
-      await expect(currentStep(page)).toContainText('Cancelled');
-      await expect(cancelButton(page)).toHaveCount(0);
-      await expect(page.getByText('Nothing to pay', { exact: true })).toBeVisible();
-    });
-    await test.step('too late', async () => {
-      await page.goto(`/orders/${second._id}`);
-      await cancelButton(page).click();
-      const question = page.getByRole('dialog', { name: `Cancel order ${second.number}?` });
-      await stepOrder(second, { from: 'placed', to: 'packed' });
-      await expect(currentStep(page)).toContainText('Packed');
-      await answerDialog(question, 'Cancel order');
-      await answerDialog(page.getByRole('dialog', { name: 'It was packed meanwhile' }), 'OK');
-      await expect(page.getByRole('main')).toContainText('Packed, and waiting for the carrier');
-    });
-    const statuses = (await ordersOf(shopper)).map(({ status }: { status: string }) => status);
-    expect(statuses).toEqual(['packed', 'cancelled']);
-  },
-);
-
-asShopper(
-  'the next checkout begins with the last address, which can be cleared',
-  async ({ page, shopper }) => {
-    await placeOrderOf(shopper, [demoBook('dracula')], {
-      address: { street: '1 Old Road', city: '', country: '', state: '', zipcode: '' },
-    });
-    await placeOrderOf(shopper, [demoBook('kim')]);
-    await putIntoCart(page, demoBook('moby-dick'));
-    await page.goto('/checkout');
-    await expect(page.getByText('Filled in from your last order.')).toBeVisible();
-    await expect(page.getByLabel('Address / Street')).toHaveValue('2 Quay Street');
-    await expect(page.getByLabel('Full Name')).toHaveValue('Nora Field');
-    await press(page, 'Clear what was filled in');
-    for (const label of Object.keys(delivery)) await expect(page.getByLabel(label)).toHaveValue('');
-    await page.getByRole('checkbox').check();
-    await expect(page.getByText(/^There is no street yet/)).toBeVisible();
-    await expectAccessible(page);
-    await placeOrder(page).click();
-    await expect(page.getByRole('dialog', { name: 'Order Confirmed' })).toBeVisible();
-  },
-);
-
-test('after a login that the checkout asked for, home offers the way back to it', async ({ page }) => {
-  const { email } = await registerShopper();
-  const banner = page.getByRole('complementary', { name: 'Your cart is waiting' });
-  await putIntoCart(page, demoBook('kim'));
-  await page.goto('/checkout');
-  await expect(page).toHaveURL('/login');
-  await fillCredentials(page, email);
-  await press(page, 'Login');
-  await expect(page).toHaveURL('/');
-  await expect(banner).toContainText('One book is in it.');
-  await expectAccessible(page);
-  await page.reload();
-  await expect(banner).toBeVisible();
-  await banner.getByRole('link', { name: 'To the checkout' }).click();
-  await expect(page.getByRole('heading', { name: 'Cash On Delivery' })).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-  await expect(banner).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('page-waits'))).toBeNull();
-});

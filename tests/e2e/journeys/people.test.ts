@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleState } from '../accessibility.ts';
 import { answerDialog } from '../dialogs.ts';
 import { expect, test } from '../shop-test.ts';
 import { logInAdmin, press } from '../signing-in.ts';
@@ -45,7 +45,7 @@ test('a person is added for the orders, sees those and no books, and is out when
     await expect(desk.getByRole('status').filter({ hasText: /orders? shown|No orders/ })).toBeAttached();
     await desk.goto('/dashboard/manage-books');
     await expect(desk.getByText('Your role, Orders, does not include this page.')).toBeVisible();
-    await expectAccessible(desk);
+    await expectAccessibleState(desk);
   });
 
   await test.step('the owner removes them, and their session is over', async () => {

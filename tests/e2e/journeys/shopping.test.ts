@@ -1,13 +1,14 @@
-import { fillDelivery, placeOrder } from '../checkout-page.ts';
+import type { Request } from '@playwright/test';
+import { delivery, fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
 import { fillCredentials, newEmail } from '../signing-in.ts';
-import { anyAmount, delivered, shown } from '../tested-shop.ts';
+import { anyAmount, delivered, orderCurrency, shown } from '../tested-shop.ts';
 import { keepToasts } from '../toasts.ts';
 
 test('a new visitor finds a horror book, registers and orders it', async ({ page }) => {
-  const { title } = await addBook({ category: 'horror', newPrice: 9.95, oldPrice: 14 });
+  const { _id, title } = await addBook({ category: 'horror', newPrice: 9.95, oldPrice: 14 });
   const email = newEmail();
 
   await keepToasts(page);
@@ -45,7 +46,12 @@ test('a new visitor finds a horror book, registers and orders it', async ({ page
   await expect(page.getByLabel('Email Address')).not.toBeEditable();
   await expect(placeOrder(page)).toBeDisabled();
   await fillDelivery(page);
-  await placeOrder(page).click();
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) sent.push(request);
+  });
+  // A double press counts once.
+  await placeOrder(page).dblclick();
 
   const confirmed = page.getByRole('dialog', { name: 'Order Confirmed' });
   await expect(confirmed).toContainText('Order Placed Successfully');
@@ -56,5 +62,26 @@ test('a new visitor finds a horror book, registers and orders it', async ({ page
   await expect(order).toContainText(title);
   await expect(order).toContainText(shown(delivered('$9.95')));
   await expect(order).toContainText('1 Mill Lane');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers()).toMatchObject({
+    'content-type': 'application/json',
+    authorization: expect.stringMatching(/^Bearer ./),
+  });
+  expect(sent[0]?.postDataJSON()).toEqual({
+    name: delivery['Full Name'],
+    email,
+    address: {
+      street: delivery['Address / Street'],
+      city: delivery.City,
+      country: delivery['Country / Region'],
+      state: delivery['State / Province'],
+      zipcode: delivery.Zipcode,
+    },
+    phone: delivery['Phone Number'],
+    productIds: [_id],
+    totalPrice: delivered('9.95'),
+    ...orderCurrency,
+  });
   await expect(page.getByRole('link', { name: 'Cart, books: 0' })).toBeVisible();
 });

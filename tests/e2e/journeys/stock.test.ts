@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registerShopper } from '../../api/accounts.ts';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleState } from '../accessibility.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook, adminToken, placeOrderOf, putIntoCart } from '../shop-data.ts';
@@ -61,7 +61,7 @@ asShopper(
       await page.goto(`/books/${book._id}`);
       const button = page.getByRole('button', { name: `Out of stock: ${book.title}` });
       await expect(button).toHaveAttribute('aria-disabled', 'true');
-      await expectAccessible(page);
+      await expectAccessibleState(page);
     });
 
     await asShopper.step(
@@ -77,7 +77,7 @@ asShopper(
         await stock.getByText('Last movements').click();
         const changes = stock.getByRole('row').filter({ hasText: /Delivery|Ordered|Counting started/ });
         await expect(changes).toHaveCount(4);
-        await expectAccessible(desk);
+        await expectAccessibleState(desk);
       },
     );
 

