@@ -1,5 +1,5 @@
-import { deliveryCostWords } from '@bookstore/functions/shared/order/delivery-words';
 import { addressLines } from '@bookstore/functions/shared/order/address-lines';
+import { deliveryCostWords } from '@bookstore/functions/shared/order/delivery-words';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { billCents, billDiscounts, billOf, billTaxes } from '@bookstore/functions/shared/order/order-bill';
 import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
