@@ -18,7 +18,6 @@ export const parts: Record<string, () => Promise<Measure>> = {
   search: async () => (await import('./search/measure.ts')).measureSearch,
   'start-up': async () => (await import('./start-up.ts')).measureStartUp,
   latency: async () => (await import('./latency/measure.ts')).measureLatency,
-  cost: async () => (await import('./cost/measure.ts')).measureCost,
   // The last one, since it puts a catalogue of its own into the demo shop's place.
   growth: async () => (await import('./growth.ts')).measureGrowth,
 };

@@ -13,7 +13,7 @@ import { median } from './percentiles.ts';
 const rounds = 15;
 
 const functions = path.join(root, 'functions');
-export const bundled = path.join(functions, 'lib/index.js');
+const bundled = path.join(functions, 'lib/index.js');
 /** Within functions/, so that it finds the very same packages; the dot hides it from the Functions emulator. */
 const folder = path.join(functions, '.cache/unbundled');
 const unbundled = path.join(folder, 'index.js');
@@ -38,7 +38,7 @@ const importing = `
  * The processor time that a fresh process takes to load a module, in milliseconds. A cold function has a processor
  * to itself and next to nothing to wait for; here the clock on the wall would measure the work of other processes, too.
  */
-export async function importTime(file: string): Promise<number> {
+async function importTime(file: string): Promise<number> {
   const { NODE_COMPILE_CACHE, NODE_OPTIONS, ...env } = process.env;
   const args = ['--input-type=module', '--eval', importing, pathToFileURL(file).href];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });

@@ -47,14 +47,3 @@ it('The API table of functions/README.md is that of the contract: npm run api-ta
   const text = read('functions/README.md');
   expect(withApiTable(text)).toBe(text);
 });
-
-const decisions = pages.filter((page) => page.includes('/decisions/'));
-
-it.each(decisions)(
-  '%s has the date of its name, a status, a context, a decision and a consequence',
-  (page) => {
-    const parts = ['\\*\\*Context\\.', '\\*\\*Decision\\.', '\\*\\*Consequence\\.'].join('[^]+');
-    const date = path.basename(page).slice(0, 10);
-    expect(read(page)).toMatch(new RegExp(`^# .+\\n\\nDate: ${date}\\. Status: .+\\.\\n[^]+${parts}`));
-  },
-);
