@@ -15,6 +15,7 @@ import {
   type StructuredData,
   shopData,
 } from '../../web/src/entities/book/structured-data.ts';
+import { anyCharacters } from '../fixtures/any-text.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { hostileTexts } from '../fixtures/hostile-texts.ts';
 
@@ -47,7 +48,7 @@ const breakouts = [
 ];
 
 const text = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  anyCharacters,
   fc.constantFrom(...breakouts, ...hostileTexts.map((hostile) => hostile.text)),
   fc.array(fc.constantFrom(...breakouts, 'Emma', ' ')).map((parts) => parts.join('')),
 );

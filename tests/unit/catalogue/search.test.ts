@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
-import { anyText } from '../any-text.ts';
+import { anyText } from '../../fixtures/any-text.ts';
 import { catalogueOf, entry, knownBooks, titlesOf } from './sample-entries.ts';
 
 const catalogue = catalogueOf(...knownBooks);

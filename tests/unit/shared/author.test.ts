@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { authorsOf } from '../../../functions/src/shared/book/author.ts';
 import { slugOf } from '../../../functions/src/shared/values/words.ts';
-import { anyText } from '../any-text.ts';
+import { anyText } from '../../fixtures/any-text.ts';
 
 const namesOf = (text: string) => authorsOf(text).map(({ name }) => name);
 

@@ -6,6 +6,7 @@ import { settingsState } from '../../../functions/src/shared/audit/settings-stat
 import { defaultSettings, type Settings, settingsOf } from '../../../functions/src/shared/shop/settings.ts';
 import { isObject } from '../../../functions/src/shared/values/stored-fields.ts';
 import { anySettings } from '../../fixtures/random-settings.ts';
+import { runSize } from '../../robustness/run-size.ts';
 
 /** A value, or the values in it by their paths, down to lists: ['tax', 'rates', 'books']. */
 function pathsIn(value: unknown, path: string[] = []): string[][] {
@@ -43,6 +44,8 @@ const pairs = shops.map((shop, index) => [shop, shops[(index + 1) % shops.length
 it.each([...paths])('The history shows what becomes of the setting %s', (_, path) => {
   const textAt = (shop: Settings) => JSON.stringify(valueAt(shop, path));
   const changes = pairs
+    .filter(([shop, other]) => textAt(shop) !== textAt(other))
+    .slice(0, runSize({ quick: 3, full: pairs.length }))
     .map(([shop, other]) => [shop, settingsWith(shop, path, valueAt(other, path))] as const)
     .filter(([before, after]) => textAt(before) !== textAt(after));
   expect(changes.length).toBeGreaterThan(0);

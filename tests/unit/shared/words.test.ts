@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../functions/src/shared/values/words.ts';
-import { anyText } from '../any-text.ts';
+import { anyText } from '../../fixtures/any-text.ts';
 
 describe('the words of a text', () => {
   it.each([
