@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFetch, json } from './fake-fetch.ts';
 
@@ -17,7 +18,8 @@ vi.mock('firebase/app-check', () => {
   };
 });
 
-beforeEach(() => {
+beforeEach(async () => {
+  await Promise.all(getApps().map(deleteApp));
   vi.resetModules();
   vi.resetAllMocks();
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo-key');

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -52,7 +52,7 @@ it('A checkout whose sign-in code fails again says so again', async () => {
   load.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
   const user = await open('/checkout');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
 });
 
@@ -63,7 +63,7 @@ it('The rest of the shop goes on without the sign-in code, and the checkout load
   await user.click(screen.getByRole('link', { name: 'Home' }));
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
   await user.click(screen.getByRole('link', { name: 'Check out' }));
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
 });

@@ -28,7 +28,7 @@ it('Who collects the books is asked for no address, sees where and when, and pay
   const group = await screen.findByRole('group', { name: 'How do you want your books?' });
   expect(group).toContainElement(await collect());
   expect(screen.getByRole('radio', { name: 'Delivered to you' })).toBeChecked();
-  expect(summary()).not.toHaveTextContent('Total Price$9.50');
+  await waitFor(() => expect(summary()).not.toHaveTextContent('Total Price$9.50'));
   screen.getByRole('radio', { name: 'Delivered to you' }).focus();
   await user.keyboard('{ArrowDown}');
   expect(await collect()).toBeChecked();

@@ -1,4 +1,4 @@
-import { render, renderHook, screen } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -97,7 +97,7 @@ describe('the last recipient', () => {
     const sent = answerFetch(() => json([makeOrder([], { name: 'Nora' })]));
     const { result } = renderHook(() => useLastRecipient('ada@example.com'));
     expect(result.current).toBeUndefined();
-    await vi.waitFor(() => expect(result.current).toEqual({ name: 'Nora', phone, address }));
+    await waitFor(() => expect(result.current).toEqual({ name: 'Nora', phone, address }));
     expect(sent.map(({ path }) => path)).toEqual(['/api/orders/email/ada%40example.com?limit=1']);
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
   });
@@ -107,7 +107,7 @@ describe('the last recipient', () => {
     const hook = renderHook(({ email }) => useLastRecipient(email), {
       initialProps: { email: 'ada@example.com' },
     });
-    await vi.waitFor(() => expect(hook.result.current).toBeDefined());
+    await waitFor(() => expect(hook.result.current).toBeDefined());
     hook.rerender({ email: 'ben@example.com' });
     expect(hook.result.current).toBeUndefined();
   });
@@ -119,8 +119,8 @@ describe('the last recipient', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const sent = answerFetch(answer);
     const { result } = renderHook(() => useLastRecipient('ada@example.com'));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(warnings));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(warn).toHaveBeenCalledTimes(warnings));
     expect(result.current).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -109,7 +109,7 @@ it('A page that comes back from the cache of the browser sees who signed in mean
 it('What a shopper typed at the checkout is gone from the tab once they are signed in no longer', async () => {
   sessionStorage.setItem('checkout-typed', 'ada {"name":"Ada"}');
   await open('when asked');
-  await vi.waitFor(() => expect(sessionStorage.getItem('checkout-typed')).toBeNull());
+  await waitFor(() => expect(sessionStorage.getItem('checkout-typed')).toBeNull());
 });
 
 it('A shopper who logs in is observed from then on, and also after a logout', async () => {

@@ -1,7 +1,7 @@
 import { moneyFormatOf } from '@bookstore/functions/shared/shop/money-format';
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { type ShopTax, taxedPrice } from '@bookstore/functions/shared/tax/shop-tax';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -190,7 +190,7 @@ describe('A shop with tax', () => {
     expect(order).toHaveTextContent(/Taxes: plus 7.% MwSt\.: \$0\.88plus 19.% MwSt\.: \$1\.90/);
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Place an Order' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(showFailure).toHaveBeenCalledWith(
         'Failed to place an order',
         `${message}. With taxes, the total is $25.03 today`,
@@ -198,7 +198,7 @@ describe('A shop with tax', () => {
     );
     expect(order).toHaveTextContent('Total Price$25.03');
     await user.click(screen.getByRole('button', { name: 'Place an Order' }));
-    await vi.waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2));
     const totals = sent.filter(({ method }) => method === 'POST').map(({ body }) => Object(body).totalPrice);
     expect(totals).toEqual(['25.28', '25.03']);
   });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -74,7 +74,7 @@ async function open(path: string, shopper: Shopper | null) {
       </MemoryRouter>
     </AuthProvider>,
   );
-  await vi.waitFor(() => expect(listener).toBeDefined());
+  await waitFor(() => expect(listener).toBeDefined());
   await act(async () => tell(shopper));
 }
 
@@ -87,7 +87,7 @@ async function enter(button: string) {
 }
 
 const expectPlace = (path: string) =>
-  vi.waitFor(() => expect(document.querySelector('output')).toHaveTextContent(new RegExp(`^${path}$`)));
+  waitFor(() => expect(document.querySelector('output')).toHaveTextContent(new RegExp(`^${path}$`)));
 
 describe('after the login', () => {
   it.each([
@@ -160,7 +160,7 @@ describe('a session that was ended elsewhere', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Place an Order' }));
       await expectPlace('/login');
       expect(await screen.findByText(/^Please log in again: /)).toBeVisible();
-      await vi.waitFor(() =>
+      await waitFor(() =>
         expect(showFailure).toHaveBeenCalledExactlyOnceWith(
           'Failed to place an order',
           expect.stringMatching(/^Please log in again: /),
