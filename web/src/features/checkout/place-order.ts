@@ -50,7 +50,7 @@ export function orderRequest(
 }
 
 /**
- * Sends an order. However often it is sent, also after a lost answer and a reload, it is placed once.
+ * Sends an order. However often it is sent within some minutes, also after a lost answer and a reload, it is placed once.
  * @throws ApiError when the order is refused or there is no answer.
  */
 export async function placeOrder(
