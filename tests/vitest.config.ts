@@ -29,7 +29,7 @@ function importing(stage: string, module: RegExp): string[] {
 
 /** Once the API is loaded, it takes headers off all requests of its process: such a file has a process of its own. */
 const loadingApi = (stage: string) =>
-  importing(stage, /from '.*(?:local-server|functions\/src\/(?:api|index))\.ts'/);
+  importing(stage, /from '.*(?:local-server|shop-in-process|functions\/src\/(?:api|index))\.ts'/);
 
 /** These kill the functions or stop the database, all of which start anew for the next file: they come last. */
 const killing = importing('robustness', /from '.*emulator-processes\.ts'/);

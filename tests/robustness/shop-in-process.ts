@@ -1,0 +1,62 @@
+import { shopApi } from '../../functions/src/api.ts';
+import { type Api, runCall } from '../../functions/src/platform/http/call-request.ts';
+import { toApiError } from '../../functions/src/platform/http/error-answers.ts';
+import { Reply } from '../../functions/src/platform/http/handler.ts';
+import type { CallName } from '../../functions/src/shared/api-calls.ts';
+import { hostOf } from '../emulators/project.ts';
+import { identifyCaller } from './test-callers.ts';
+
+// The calls of the contract, run in the process of the test: everything that they carry is validated as it is over
+// HTTP, and the database is the emulator's, in a project in which no function is triggered.
+
+/** A call as a test makes it. */
+export interface Asked {
+  name: CallName;
+  /** The desk, or a shopper: 'shopper', or by another name. */
+  as?: string;
+  params?: Record<string, string>;
+  query?: URLSearchParams | string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const access: Api['access'] = { requireAppCheck: async () => undefined, identifyCaller };
+
+/** What is answered row by row as a list. */
+async function wholeOf(result: unknown): Promise<unknown> {
+  const value = result instanceof Reply ? result.value : result;
+  if (typeof value !== 'object' || value === null || !(Symbol.asyncIterator in value)) return value;
+  const rows: unknown[] = [];
+  for await (const row of Object(value)) rows.push(row);
+  return rows;
+}
+
+/** Asks the shop; the body is what the answer carries, or the error as the caller is told about it. */
+export async function ask({ name, as = 'desk', params = {}, query = '', body, headers = {} }: Asked) {
+  const given = new Headers({ ...headers, as });
+  try {
+    const result = await runCall(
+      name,
+      { ...shopApi, access },
+      {
+        ...{ params, query: new URLSearchParams(query), noteCaller: () => undefined },
+        header: (header) => given.get(header) ?? undefined,
+        readJson: async () => Object(JSON.parse(JSON.stringify(body ?? null))),
+        client: { visitor: '192.0.2.1', server: '192.0.2.1', cookies: '' },
+        signal: AbortSignal.timeout(60_000),
+      },
+    );
+    const status = result instanceof Reply ? (result.options.status ?? 200) : 200;
+    return { status, body: Object(await wholeOf(result)) };
+  } catch (error) {
+    const told = toApiError(error);
+    return { status: told.status, body: Object(told.body()) };
+  }
+}
+
+/** Empties the database of a project of the emulator. */
+export async function emptyDatabase(): Promise<void> {
+  const project = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
+  const answer = await fetch(`http://${hostOf('firestore')}/emulator/v1/${project}`, { method: 'DELETE' });
+  if (!answer.ok) throw new Error(`The database was not emptied: ${answer.status}`);
+}

@@ -1,0 +1,163 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import type { Order } from '../../../functions/src/shared/order/order.ts';
+import type { Asked } from '../shop-in-process.ts';
+import { checkMails } from './mail-effects.ts';
+import { type ChangeKind, cashAfter, stepOf } from './order-effects.ts';
+import { copiesAfter } from './stock-effects.ts';
+import { all, keptIn, ordersIn, rows, type Stored, sumOf } from './stored-shop.ts';
+
+/** The last step of the desk of an order while nothing else has changed it: the order before it, and its mail. */
+export type LastSteps = Map<string, { before: Order; mail: string; way: string }>;
+
+const kinds: readonly (readonly [part: RegExp, kind: ChangeKind])[] = [
+  [/status$/, 'status'],
+  [/lines$/, 'lines'],
+  [/parcels$/, 'parcels'],
+  [/parcels\/:number$/, 'parcel'],
+  [/cash$/, 'cash'],
+  [/discounts$/, 'discounts'],
+  [/discounts\/:number$/, 'discount'],
+  [/recipient$/, 'recipient'],
+];
+
+/** What of an order a call changes; undefined for every other call. */
+export function changeKindOf({ name }: Asked): ChangeKind | undefined {
+  if (!/^(?:POST|PUT|DELETE) \/api\/orders\/:id/.test(name)) return undefined;
+  return kinds.find(([part]) => part.test(name))?.[1];
+}
+
+/** The order as its shopper sees it, without the day of its last invoice. */
+function shown({ invoices: _, billed: __, invoicedAt: ___, ...order }: Order) {
+  return order;
+}
+
+/** The one entry that a change adds to the ledger of an order's money, or none. */
+function checkEntry(
+  kind: ChangeKind,
+  asked: DocumentData,
+  stored: readonly [Stored, Stored],
+  was: Order,
+  is: Order,
+  way: string,
+) {
+  const [before, after] = stored;
+  const added = rows(after, 'cashEntries').filter(({ id }) => !all(before, 'cashEntries').has(id));
+  const cents = (is.cashCents ?? 0) - (was.cashCents ?? 0);
+  const [had, has] = [keptIn(was, 'delivered'), keptIn(is, 'delivered')];
+  const isOther = cents !== 0 || String(had) !== String(has);
+  if (asked.by === 'shopper') return expect(added).toEqual([]);
+  // Of delivered books, too, a discount is noted.
+  const isDiscount = kind.startsWith('discount') && had.length > 0;
+  if (!isOther && !isDiscount) return expect(added).toEqual([]);
+  if (isDiscount && added.length === 0) return undefined;
+  const isGone = had.some((id) => !has.includes(id));
+  const isBack =
+    asked.isUndo ||
+    stepOf(asked) === 'back' ||
+    asked.to === null ||
+    (kind === 'parcel' && asked.to === 'shipped');
+  const told = isGone ? (isBack ? 'undone' : 'returned') : cents < 0 ? 'undone' : 'taken';
+  const named = kind === 'cash' ? asked.kind : isDiscount && !isOther ? 'discount' : told;
+  return expect(added).toMatchObject([{ orderId: was._id, cents, kind: named, way, by: 'Owner' }]);
+}
+
+/** How the money of a change comes, or came before it is taken back. */
+function wayOf(kind: ChangeKind, asked: DocumentData, was: Order): string {
+  if (kind === 'cash') return asked.way;
+  if (kind === 'parcel' && asked.to === 'delivered' && asked.from === 'shipped')
+    return asked.cashWay ?? 'cash';
+  if (asked.from !== 'delivered' || asked.to !== 'shipped') return 'cash';
+  const isMoved = ({ number, state }: Order['parcels'][number]) =>
+    kind === 'parcel' ? number === asked.number : state === 'delivered';
+  return was.parcels.find((one) => isMoved(one) && one.cashCents)?.cashWay ?? 'cash';
+}
+
+function checkChange(
+  kind: ChangeKind,
+  { params = {}, body, as }: Asked,
+  stored: readonly [Stored, Stored],
+  last: LastSteps,
+): void {
+  const [before, after] = stored;
+  const { id = '' } = params;
+  const [was, is] = stored.map((one) => ordersIn(one).find(({ _id }) => _id === id));
+  if (!was || !is) throw new Error('There is no such order');
+  const asked: DocumentData = { ...Object(body), number: Number(params.number), by: as ?? 'desk' };
+  const step = last.get(id);
+  last.delete(id);
+  const way = asked.isUndo ? (step?.way ?? '') : wayOf(kind, asked, was);
+  if (asked.isUndo) {
+    expect({ ...shown(is), cashCents: is.cashCents ?? 0 }).toEqual({
+      ...shown(step?.before ?? was),
+      cashCents: step?.before.cashCents ?? 0,
+    });
+  } else {
+    expect(is.cashCents ?? 0).toBe(cashAfter(kind, was, asked));
+    if (kind === 'status') {
+      const how = stepOf(asked);
+      expect({ to: is.status, how }).toEqual({
+        to: asked.to,
+        how: as === 'shopper' ? 'on by both' : expect.any(String),
+      });
+      if (as !== 'shopper')
+        last.set(id, { before: was, mail: how === 'back' ? 'correction' : asked.to, way });
+    }
+  }
+  checkMails(kind, asked, stored, [was, is], step?.mail);
+  checkEntry(kind, asked, stored, was, is, way);
+  const others = (one: Stored) => ordersIn(one).filter(({ _id }) => _id !== id);
+  expect(others(after)).toEqual(others(before));
+}
+
+/** Why a step that there is may be refused all the same. */
+const refusals = ['by-parcel', 'out-of-stock', 'no-books-left', 'mail-sent', 'order-erased'];
+
+/** A refusal of a step that is none, or that a reason is missing for, or that something stands in the way of. */
+export function checkRefusal(
+  asked: Asked,
+  before: Stored,
+  { status, body }: { status: number; body: DocumentData },
+): void {
+  expect({ ...body.error, status }).toEqual({
+    status: expect.any(Number),
+    code: expect.any(String),
+    message: expect.any(String),
+    ...body.error,
+  });
+  expect(status).toBeLessThan(500);
+  const given: DocumentData = Object(asked.body);
+  const order = ordersIn(before).find(({ _id }) => _id === asked.params?.id);
+  const how = stepOf(given);
+  if (changeKindOf(asked) !== 'status' || given.isUndo || order?.status !== given.from || !how) return;
+  if (refusals.includes(body.error.code) || (how === 'back' && !given.note)) return;
+  expect({ given, by: asked.as, how }).toEqual({
+    given,
+    by: 'shopper',
+    how: expect.not.stringMatching('both'),
+  });
+}
+
+/** Whether the desk's history tells of a change: of all but what is only counted so far. */
+function isNoted({ name, as }: Asked): boolean {
+  return as !== 'shopper' && name !== 'POST /api/stocktakes' && name !== 'POST /api/stocktakes/:id/counts';
+}
+
+/** Holds what a call has changed against what it was asked for. */
+export function checkEffects(asked: Asked, stored: readonly [Stored, Stored], last: LastSteps): void {
+  const [before, after] = stored;
+  const copies = rows(after, 'stock').map(({ id, onHand }) => [id, onHand] as const);
+  expect(new Map(copies)).toEqual(copiesAfter(asked, before, after));
+  const kind = changeKindOf(asked);
+  if (kind) checkChange(kind, asked, stored, last);
+  const entries = sumOf([all(after, 'audit').size, -all(before, 'audit').size]);
+  expect(entries).toBe(isNoted(asked) && !isSame(before, after) ? 1 : 0);
+}
+
+/** Whether nothing was written. */
+export function isSame(before: Stored, after: Stored): boolean {
+  return (
+    JSON.stringify([...before].map(([name, one]) => [name, ...one])) ===
+    JSON.stringify([...after].map(([name, one]) => [name, ...one]))
+  );
+}

@@ -1,0 +1,179 @@
+import { expect } from 'vitest';
+import type { ShopCatalogue } from '../../../functions/src/catalogue/shop-catalogue.ts';
+import type { Order } from '../../../functions/src/shared/order/order.ts';
+import {
+  all,
+  centsOf,
+  dueCents,
+  keptIds,
+  keptIn,
+  ordersIn,
+  rows,
+  type Stored,
+  shownStock,
+  soldIds,
+  sumOf,
+} from './stored-shop.ts';
+
+// What holds of the shop at any time, whatever was done.
+
+/** Adds numbers up by a name, and leaves those out that come to nothing. */
+function sums(parts: Iterable<readonly [name: string, part: number]>): Record<string, number> {
+  const known = new Map<string, number>();
+  for (const [name, part] of parts) known.set(name, (known.get(name) ?? 0) + part);
+  return Object.fromEntries([...known].filter(([, sum]) => sum !== 0).sort());
+}
+
+/** A stock is the sum of its ledger, and its book's page tells what is left of it. */
+function checkStock(stored: Stored): void {
+  const stocks = all(stored, 'stock');
+  const books = all(stored, 'books');
+  const ledger = sums(rows(stored, 'stockMovements').map(({ bookId, change }) => [bookId, change]));
+  expect(ledger).toEqual(sums([...stocks].map(([id, { onHand }]) => [id, onHand])));
+  for (const [id, { onHand, lowAt, inShop, low, updatedAt }] of stocks) {
+    expect(onHand).toBeGreaterThanOrEqual(0);
+    expect({ id, inShop, low }).toEqual({ id, inShop: books.has(id), low: books.has(id) && onHand <= lowAt });
+    const movements = rows(stored, 'stockMovements').filter(({ bookId }) => bookId === id);
+    const last = movements.reduce((one, other) => (other.at > one.at ? other : one));
+    expect({ id, onHand: last.onHand }).toEqual({ id, onHand });
+    expect(last.at).toBeLessThanOrEqual(updatedAt);
+  }
+  for (const [id, { stockLeft }] of books) {
+    expect({ id, stockLeft }).toEqual({ id, stockLeft: shownStock(stocks.get(id)) });
+  }
+}
+
+/** Every counter is what is counted anew. */
+function checkCounters(stored: Stored): void {
+  const orders = ordersIn(stored);
+  const books = rows(stored, 'books');
+  const salesCents = sumOf(orders.map((order) => centsOf(order, soldIds(order))));
+  const ordered = orders.filter(({ status }) => status !== 'cancelled').length;
+  const figures = sums(rows(stored, 'stats').flatMap(({ id: _, ...shard }) => Object.entries<number>(shard)));
+  expect(figures).toEqual(
+    sums([
+      ['books', books.length],
+      ['trendingBooks', books.filter(({ trending }) => trending).length],
+      ['orders', ordered],
+      ['salesCents', salesCents],
+      ['toPack', orders.filter(({ status }) => status === 'placed').length],
+    ]),
+  );
+  const days = rows(stored, 'sales');
+  expect({
+    orders: sumOf(days.map((day) => day.orders)),
+    salesCents: sumOf(days.map((day) => day.salesCents)),
+    copies: sums(days.flatMap((day) => Object.entries<number>(day.books ?? {}))),
+  }).toEqual({
+    ...{ orders: ordered, salesCents },
+    copies: sums(orders.flatMap((order) => soldIds(order).map((id) => [id, 1] as const))),
+  });
+}
+
+/** The ledger of an order has its money and the books that the shopper has got; each entry is taken or given back. */
+function checkMoney(order: Order, stored: Stored): void {
+  const entries = rows(stored, 'cashEntries').filter(({ orderId }) => orderId === order._id);
+  expect(sumOf(entries.map(({ cents }) => cents))).toBe(order.cashCents ?? 0);
+  const delivered = entries.flatMap(({ deliveredBookIds, returnedBookIds }) => [
+    ...deliveredBookIds.map((id: string) => [id, 1]),
+    ...returnedBookIds.map((id: string) => [id, -1]),
+  ]);
+  expect(sums(delivered)).toEqual(sums(keptIn(order, 'delivered').map((id) => [id, 1])));
+  for (const { kind, cents, takenCents, givenBackCents } of entries) {
+    const isBack = kind === 'given-back';
+    expect({ kind, takenCents, givenBackCents }).toEqual({
+      ...{ kind, takenCents: isBack ? 0 : cents, givenBackCents: isBack ? 0 - cents : 0 },
+    });
+  }
+  const out = Math.min(dueCents(order), centsOf(order, keptIn(order, 'shipped')));
+  expect(all(stored, 'orders').get(order._id)?.outCents).toBe(out);
+}
+
+/** An order's invoices and credit notes add up to what it is charged for. */
+function checkInvoices(order: Order, stored: Stored): void {
+  if (all(stored, 'settings').get('shop')?.invoices.isOn !== true) return;
+  const { invoices = [], invoicedAt, _id: orderId } = order;
+  const documents = all(stored, 'invoices');
+  for (const { number, cents, isCreditNote } of invoices) {
+    const { kind, lines = [], ...invoice } = documents.get(number) ?? {};
+    const written = sumOf(lines.map((line: { cents: number }) => line.cents));
+    expect({ orderId: invoice.orderId, cents: written, isCreditNote: kind === 'credit-note' }).toEqual({
+      ...{ orderId, cents, isCreditNote },
+    });
+  }
+  const charged = invoicedAt === 'placing' ? soldIds(order) : keptIn(order, 'delivered');
+  expect(sumOf(invoices.map(({ cents }) => cents))).toBe(centsOf(order, charged));
+}
+
+/** The numbers of invoices have no gap, and each stands in one order. */
+function checkNumbers(stored: Stored): void {
+  const numbers = [...all(stored, 'invoices').keys()].sort();
+  const named = ordersIn(stored).flatMap(({ invoices = [] }) => invoices.map(({ number }) => number));
+  expect(named.sort()).toEqual(numbers);
+  const last = sums(rows(stored, 'invoiceCounters').map(({ id, last: count }) => [id, count]));
+  const expected = Object.entries(last).flatMap(([series, count]) =>
+    Array.from({ length: count }, (_, index) => `${series}-${String(index + 1).padStart(5, '0')}`),
+  );
+  expect(numbers).toEqual(expected.sort());
+}
+
+/** The status follows from the parcels, and no book is in two of them. */
+function checkStatus(order: Order, stored: Stored): void {
+  const { parcels, status, history, lines, totalPrice } = order;
+  expect(history.at(-1)?.status).toBe(status);
+  const sent = parcels.flatMap(({ bookIds }) => bookIds);
+  expect(sent).toEqual([...new Set(sent)]);
+  const numbers = parcels.map(({ number }) => number);
+  expect(numbers).toEqual([...new Set(numbers)]);
+  const { parcelsMade = 0, stockTaken, email } = all(stored, 'orders').get(order._id) ?? {};
+  expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(parcelsMade);
+  expect(order.productIds).toEqual(expect.arrayContaining(stockTaken));
+  const states = (['shipped', 'delivered', 'returned'] as const).filter((state) =>
+    parcels.some((one) => one.state === state),
+  );
+  const kept = keptIds(order);
+  if (parcels.length > 0) {
+    expect(status).toBe(kept.some((id) => !sent.includes(id)) ? 'waiting' : states[0]);
+  } else {
+    expect(['placed', 'packed', 'cancelled']).toContain(status);
+    if (kept.length === 0) expect(status).toBe('cancelled');
+  }
+  // What was ordered never changes.
+  expect(totalPrice).toBe((sumOf(lines.map(({ unitCents }) => unitCents)) / 100).toFixed(2));
+  for (const { event, to, delivery, orderId } of rows(stored, 'mail')) {
+    if (orderId !== order._id || event === 'placed-shop' || delivery.state !== 'PENDING') continue;
+    expect({ event, to }).toEqual({ event, to: email });
+  }
+  for (const { number, trackingCode } of parcels) {
+    const mail = all(stored, 'mail').get(`${order._id}-parcel-${number}`);
+    if (mail?.delivery.state === 'PENDING') expect(mail.message.text).toContain(trackingCode);
+  }
+}
+
+export function checkShop(stored: Stored): void {
+  checkStock(stored);
+  checkCounters(stored);
+  checkNumbers(stored);
+  for (const order of ordersIn(stored)) {
+    checkStatus(order, stored);
+    checkMoney(order, stored);
+    checkInvoices(order, stored);
+  }
+}
+
+/** An instance's catalogue has the books as they are, whenever it was loaded and folded. */
+export function checkCatalogue({ catalogue }: ShopCatalogue, stored: Stored): void {
+  const known = [...catalogue.entries()].map(({ book }) => [
+    book._id,
+    book.title,
+    book.newPrice,
+    book.stockLeft,
+  ]);
+  const books = rows(stored, 'books').map(({ id, title, newPrice, stockLeft }) => [
+    id,
+    title,
+    newPrice,
+    stockLeft,
+  ]);
+  expect(known.sort()).toEqual(books.sort());
+}

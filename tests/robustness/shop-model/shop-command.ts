@@ -1,0 +1,120 @@
+import type { AsyncCommand } from 'fast-check';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import { database } from '../../../functions/src/platform/firebase.ts';
+import { foldChanges } from '../../../functions/src/use-cases/catalogue/fold-catalogue.ts';
+import { type Kill, killedAt } from '../killed-writes.ts';
+import { runSize } from '../run-size.ts';
+import { type Asked, ask } from '../shop-in-process.ts';
+import { checkEffects, checkRefusal, isSame, type LastSteps } from './effects.ts';
+import { checkShop } from './invariants.ts';
+import { all, ordersIn, readStored, rows, type Stored, sumOf } from './stored-shop.ts';
+
+/** The shop as the last command has left it. */
+export interface ShopModel {
+  stored: Stored;
+  /** The books that were ever added. */
+  bookIds: string[];
+  last: LastSteps;
+  /** How many commands the shop has accepted, and how many of each kind it has refused. */
+  accepted: number;
+}
+
+/** There is nothing that the command could be about. */
+class Nothing extends Error {}
+
+function pick(ids: readonly string[], number: number): string {
+  const id = ids[number % ids.length];
+  if (id === undefined) throw new Nothing();
+  return id;
+}
+
+/** Finds what a command is about. */
+function finderOf({ stored, bookIds, last }: ShopModel) {
+  const id = (collection: string, number: number) => pick([...all(stored, collection).keys()].sort(), number);
+  return {
+    id,
+    book: (number: number) => pick(bookIds, number),
+    price: (ids: readonly string[]) =>
+      sumOf(ids.map((one) => Math.round((all(stored, 'books').get(one)?.newPrice ?? 0) * 100))),
+    order: (number: number): DocumentData => {
+      const order = ordersIn(stored).find(({ _id }) => _id === id('orders', number));
+      return { ...order, statusBefore: last.get(order?._id ?? '')?.before.status };
+    },
+  };
+}
+
+type Finder = ReturnType<typeof finderOf>;
+
+/** What a command asks of the shop; or what no call does: the mails of an order are sent, or the catalogue is folded. */
+export type Chooser<T> = (given: T, find: Finder) => Asked | { mailsOf: string } | 'fold';
+
+async function sendMails(stored: Stored, orderId: string): Promise<void> {
+  const waiting = rows(stored, 'mail').filter(
+    (one) => one.orderId === orderId && one.delivery.state === 'PENDING',
+  );
+  const send = ({ id }: DocumentData) => database().doc(`mail/${id}`).update({ 'delivery.state': 'SUCCESS' });
+  await Promise.all(waiting.map(send));
+}
+
+/**
+ * What a call meets that is made more often than once under its key: it is killed at a write, its answer is lost, or all
+ * are made at once.
+ */
+export type Mishap = Kill | 'lost answer' | 'at once' | undefined;
+
+export interface ShopCommand extends AsyncCommand<ShopModel, object> {
+  /** What it asks of the shop as that is; undefined when there is nothing that it could be about. */
+  chosen(model: Readonly<ShopModel>): ReturnType<Chooser<unknown>> | undefined;
+}
+
+const together = runSize({ quick: 5, full: 30 });
+
+/** A call, after which the shop is looked at. */
+export function shopCommand<T>(given: T, choose: Chooser<T>, mishap: Mishap): ShopCommand {
+  let told = JSON.stringify([given, mishap]);
+  const asks = async (call: Asked, model: ShopModel): Promise<Stored> => {
+    const before = model.stored;
+    const asked = { ...call, headers: { 'Idempotency-Key': crypto.randomUUID() } };
+    if (typeof mishap === 'object') await killedAt(mishap, () => ask(asked));
+    const tries = Array.from({ length: mishap === 'at once' ? together : 1 }, () => ask(asked));
+    const answers = (await Promise.all(tries)).sort((one, other) => one.status - other.status);
+    const [{ status, body } = { status: 0, body: {} }] = answers;
+    const after = await readStored();
+    told = JSON.stringify([call, mishap, status, ...(status < 300 ? [] : [body])]);
+    if (status < 300) {
+      model.accepted += 1;
+      if (body.book && !model.bookIds.includes(body.book._id)) model.bookIds.push(body.book._id);
+      checkEffects(asked, [before, after], model.last);
+    } else {
+      checkRefusal(asked, before, { status, body });
+      expect(isSame(before, after)).toBe(true);
+    }
+    if (mishap !== 'lost answer') return after;
+    const again = await ask(asked);
+    expect({ again: again.status < 300 }).toEqual({ again: status < 300 });
+    const later = await readStored();
+    expect(isSame(after, later)).toBe(true);
+    return later;
+  };
+  const chosen = (model: Readonly<ShopModel>) => {
+    try {
+      return choose(given, finderOf(model));
+    } catch (error) {
+      if (error instanceof Nothing) return undefined;
+      throw error;
+    }
+  };
+  return {
+    chosen,
+    check: (model) => chosen(model) !== undefined,
+    run: async (model) => {
+      const asked = choose(given, finderOf(model));
+      if (asked === 'fold') await foldChanges(false);
+      else if ('mailsOf' in asked) await sendMails(model.stored, asked.mailsOf);
+      model.stored = asked === 'fold' || 'mailsOf' in asked ? await readStored() : await asks(asked, model);
+      checkShop(model.stored);
+    },
+    toString: () => told,
+  };
+}

@@ -1,0 +1,77 @@
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { database } from '../../../functions/src/platform/firebase.ts';
+import { type Order, readOrder } from '../../../functions/src/shared/order/order.ts';
+import { stateOfLine } from '../../../functions/src/shared/order/order-lines.ts';
+import { discountCents, discountsOf } from '../../../functions/src/shared/order/order-totals.ts';
+
+/** Every document of a collection by its id, with instants as milliseconds. */
+type Documents = ReadonlyMap<string, DocumentData>;
+
+/** All that the database has. */
+export type Stored = ReadonlyMap<string, Documents>;
+
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toMillis();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one)]));
+}
+
+export async function readStored(): Promise<Stored> {
+  const collections = await database().listCollections();
+  const read = collections.map(async (collection) => {
+    const { docs } = await collection.get();
+    const documents = docs.map((one) => [one.id, Object(plain(one.data()))] as const);
+    return [collection.id, new Map(documents)] as const;
+  });
+  return new Map(await Promise.all(read));
+}
+
+const none: Documents = new Map();
+
+export function all(stored: Stored, collection: string): Documents {
+  return stored.get(collection) ?? none;
+}
+
+export function rows(stored: Stored, collection: string): DocumentData[] {
+  return [...all(stored, collection)].map(([id, data]) => ({ id, ...data }));
+}
+
+export function ordersIn(stored: Stored): Order[] {
+  return [...all(stored, 'orders')].map(([id, { createdAt, ...data }]) =>
+    readOrder(id, { ...data, createdAt: Timestamp.fromMillis(createdAt) }),
+  );
+}
+
+export const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
+
+export const isSale = ({ status }: Pick<Order, 'status'>) => status !== 'cancelled' && status !== 'returned';
+
+/** The books that an order still has. */
+export function keptIds(order: Order): string[] {
+  return order.productIds.filter((id) => stateOfLine(order, id) === 'ordered');
+}
+
+export const soldIds = (order: Order) => (isSale(order) ? keptIds(order) : []);
+
+/** The kept books in the parcels of a state. */
+export function keptIn(order: Order, state: Order['parcels'][number]['state']): string[] {
+  const sent = order.parcels.filter((one) => one.state === state).flatMap(({ bookIds }) => bookIds);
+  return keptIds(order).filter((id) => sent.includes(id));
+}
+
+/** What these books of an order cost, with their part of its discounts; the stories of tests/unit/money hold these. */
+export function centsOf(order: Order, ids: readonly string[]): number {
+  const goods = order.lines.filter(({ bookId }) => ids.includes(bookId)).map(({ unitCents }) => unitCents);
+  return sumOf(goods) - discountCents(discountsOf(order), ids);
+}
+
+/** What is still to be paid of an order. */
+export function dueCents(order: Order): number {
+  return Math.max(0, centsOf(order, soldIds(order)) - (order.cashCents ?? 0));
+}
+
+/** A stock as shoppers are told of it. */
+export function shownStock(stock: DocumentData | undefined): number | undefined {
+  return stock && (stock.onHand <= stock.lowAt || stock.onHand === 0) ? stock.onHand : undefined;
+}
