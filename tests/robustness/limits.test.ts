@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as deployed from '../../functions/src/index.ts';
-import { registerShopper } from '../api/accounts.ts';
-import { storeBook } from '../api/stored-books.ts';
 import { atMost, exactly } from '../figures.ts';
-import { makeOrderRequest } from '../fixtures/factories.ts';
 import { expectGoal } from './goals.ts';
-import { countOrders, order } from './orders.ts';
 
 const group = 'Limits';
-const limit = 32 * 1024;
 
 const endpoints = Object.values(deployed).map(({ __endpoint }) => __endpoint);
 
@@ -37,16 +32,5 @@ describe('limits', () => {
     expectGoal(atMost(group, 'the longest that a web function may take', longest, 60, 's'));
     const most = Math.max(...endpoints.map(({ maxInstances }) => Number(maxInstances)));
     expectGoal(atMost(group, 'the most instances of a function', most, 20));
-  });
-
-  it('end a body at 32 KB', async () => {
-    const shopper = await registerShopper();
-    const small = JSON.stringify(makeOrderRequest([await storeBook()]));
-    const whole = await order(shopper, small.padEnd(limit, ' '));
-    expect(whole.status).toBe(201);
-    const large = await order(shopper, small.padEnd(limit + 1, ' '));
-    expect(large.body.error).toMatchObject({ code: 'body-too-large' });
-    expectGoal(exactly(group, 'one byte over 32 KB: status', large.status, 413));
-    expect(await countOrders(shopper)).toBe(1);
   });
 });

@@ -13,15 +13,13 @@ import {
 import { adminBookFields, dashboardCalls, sampleCalls, sendSample } from '../api/sample-calls.ts';
 import { call } from '../api/shop-api.ts';
 import { removeStoredBook, storeBook } from '../api/stored-books.ts';
-import { hostOf, projectId } from '../emulators/project.ts';
+import { projectId } from '../emulators/project.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { idToken } from '../rules/callers.ts';
-import { uploadStatus } from '../rules/storage-bucket.ts';
 import { serveApi } from '../unit/functions/local-server.ts';
 import { expectGoal } from './goals.ts';
 import { acceptedHeaders, invalidAdminTokens, invalidIdTokens, unsignedIdTokens } from './invalid-tokens.ts';
-import { runSize } from './run-size.ts';
 import { sample } from './stored-files.ts';
 
 const group = 'Sessions';
@@ -56,94 +54,6 @@ async function statusOf(name: CallName, authorization: string | undefined, bookI
 function sessionOf(token: string) {
   return database().collection('adminSessions').doc(claimsOf(token).claims.adminSession);
 }
-
-/**
- * Whether something is accepted with a session that has so many seconds left. An answer that came when the session was
- * over says nothing, so it is asked again.
- */
-async function isAccepted(token: string, secondsLeft: number, ask: () => Promise<number>): Promise<boolean> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const expiresAt = new Date(Date.now() + secondsLeft * 1000);
-    await sessionOf(token).update({ expiresAt });
-    const isRefused = [401, 403].includes(await ask());
-    if (!isRefused || secondsLeft < 0 || Date.now() < expiresAt.getTime()) return !isRefused;
-  }
-  throw new Error('This computer is too busy to ask within a second');
-}
-
-/** How many of the admin's calls are accepted with a session that has so many seconds left. */
-async function acceptedCalls(secondsLeft: number): Promise<number> {
-  let accepted = 0;
-  for (const one of calls) {
-    const token = await beginSession();
-    const other = await storeBook({ trending: false });
-    const ask = () => statusOf(one, `Bearer ${token}`, other._id);
-    accepted += Number(await isAccepted(token, secondsLeft, ask));
-    if ((await database().collection('books').doc(other._id).get()).exists) await removeStoredBook(other);
-  }
-  return accepted;
-}
-
-/** What Firestore answers a caller who asks for an order that there is not: the rules let only the admin ask. */
-async function orderStatus(token: string): Promise<number> {
-  const path = `/v1/projects/${projectId}/databases/(default)/documents/orders/none`;
-  const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`http://${hostOf('firestore')}${path}`, { headers })).status;
-}
-
-/** How many documents Firestore shows, or lets a caller write. */
-async function openDocuments(token: string): Promise<number> {
-  const documents = `http://${hostOf('firestore')}/v1/projects/${projectId}/databases/(default)/documents`;
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const write = {
-    method: 'PATCH',
-    headers,
-    body: JSON.stringify({ fields: { title: { stringValue: 'Mine' } } }),
-  };
-  const answers = await Promise.all([
-    ...['adminSessions/a', 'adminDevices/a', 'stats/0', 'mail/a'].map((path) =>
-      fetch(`${documents}/${path}`, { headers }),
-    ),
-    ...['adminSessions/a', `books/${book._id}`].map((path) => fetch(`${documents}/${path}`, write)),
-  ]);
-  return answers.filter(({ status }) => status !== 403).length;
-}
-
-test('the admin session ends to the second, on every call and in the rules', async () => {
-  expectGoal(exactly(group, 'admin calls let in after 3,599 s', await acceptedCalls(1), calls.length));
-  expectGoal(exactly(group, 'admin calls let in after 3,601 s', await acceptedCalls(-1), 0));
-  const token = await beginSession();
-  const uploader = await idTokenOf(token);
-  const acceptedUploads = async (secondsLeft: number) =>
-    Number(await isAccepted(token, secondsLeft, () => uploadStatus(`Firebase ${uploader}`)));
-  expectGoal(exactly(group, 'uploads let in after 3,599 s', await acceptedUploads(1), 1));
-  const acceptedReads = async (secondsLeft: number) =>
-    Number(await isAccepted(token, secondsLeft, () => orderStatus(uploader)));
-  expectGoal(exactly(group, 'looks at an order let in after 3,599 s', await acceptedReads(1), 1));
-  expectGoal(exactly(group, 'looks at an order let in after 3,601 s', await acceptedReads(-1), 0));
-  const open = await openDocuments(uploader);
-  expectGoal(exactly(group, 'uploads let in after 3,601 s', await acceptedUploads(-1), 0));
-  const openLater = await openDocuments(uploader);
-  expectGoal(exactly(group, 'Firestore documents opened by an admin token', open + openLater, 0));
-});
-
-test('signing out ends whatever was copied before, for calls and for uploads', async () => {
-  const rounds = runSize({ quick: 2, full: 25 });
-  let [letIn, uploads] = [0, 0];
-  for (let round = 0; round < rounds; round += 1) {
-    const token = await beginSession();
-    const copied = await idTokenOf(token);
-    expect(await uploadStatus(`Firebase ${copied}`)).toBe(200);
-    expect((await call('DELETE', '/api/auth/admin', { token })).status).toBe(200);
-    for (const one of calls) if ((await statusOf(one, `Bearer ${token}`)) !== 401) letIn += 1;
-    for (const one of [copied, await idTokenOf(token)]) {
-      if ((await uploadStatus(`Firebase ${one}`)) !== 403) uploads += 1;
-    }
-  }
-  expectGoal(atLeast(group, 'log-outs', rounds, runSize({ quick: 2, full: 25 })));
-  expectGoal(exactly(group, 'calls let in after the log-out', letIn, 0));
-  expectGoal(exactly(group, 'uploads let in after the log-out', uploads, 0));
-});
 
 test('no token that is nearly the admin’s is accepted anywhere', async () => {
   const token = await beginSession();
