@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
+import { listedDrafts } from '../../functions/src/shared/book/draft.ts';
 import type { ImportRules } from '../../functions/src/shared/import/import-rules.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
@@ -73,6 +74,26 @@ describe('An import', () => {
     expect(await sumBesidePrices(database())).toEqual(before);
     expect(await readCounters()).toEqual(await recount());
     await removeStoredBook(known);
+  });
+
+  it('keeps what a file does not sell as drafts, as many as there can be, and an undo takes back those that nobody edited', async () => {
+    await emptyCollection('drafts');
+    const [hidden, edited, sold] = ['Hidden', 'Edited', 'Sold'].map(unique);
+    const more = Array.from({ length: listedDrafts }, (_, index) => `More ${index},-1,1`);
+    const csv = `Name,Published,Regular price\n${hidden},-1,9.99\n${edited},0,5\n${sold},1,7\n${more.join('\n')}\n`;
+    const id = await uploadImport(csv);
+    expect(await checkUpload(token, id)).toMatchObject({ counts: { new: 1, draft: listedDrafts + 2 } });
+    expect(await takeStep(token, id, 'start')).toMatchObject({ state: 'done', counts: { skipped: 2 } });
+    expect(await booksOf(hidden ?? '')).toEqual([]);
+    expect(await booksOf(sold ?? '')).toHaveLength(1);
+    const { docs } = await database().collection('drafts').get();
+    expect(docs).toHaveLength(listedDrafts);
+    const kept = docs.find((draft) => draft.get('title') === edited);
+    expect(docs.find((draft) => draft.get('title') === hidden)?.data()).toMatchObject({ newPrice: 9.99 });
+    await call('PUT', `/api/drafts/${kept?.id}`, { token, body: { title: edited, newPrice: 6 } });
+    expect(await takeStep(token, id, 'undo')).toMatchObject({ state: 'undone' });
+    expect((await database().collection('drafts').get()).docs.map(({ id: left }) => left)).toEqual([kept?.id]);
+    await emptyCollection('drafts');
   });
 
   it('keeps at an undo what was ordered, edited or deleted since, and says so', async () => {
