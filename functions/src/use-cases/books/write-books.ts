@@ -5,7 +5,7 @@ import type { BookState } from '../../books/book-document.ts';
 import { writeBookState } from '../../books/book-store.ts';
 import { type IsbnHolders, moveIsbn, readIsbnHolders } from '../../books/isbn-store.ts';
 import { withRememberedPrices } from '../../books/remembered-prices.ts';
-import { shopProfile } from '../../settings/shop-profile.ts';
+import { settingsWithin } from '../../settings/settings-store.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { logChanges } from '../../snapshot/change-log-store.ts';
 import { addToCounters } from '../../stats/counter-store.ts';
@@ -46,7 +46,7 @@ export async function writeTogether(
   now: Date,
   counterShard?: number,
 ): Promise<void> {
-  const money = moneyOf(await shopProfile());
+  const money = moneyOf(await settingsWithin(transaction));
   const writes = changes.map(({ before, after, ...rest }) => ({
     ...{ ...rest, before },
     after: after && withRememberedPrices(before, after, money, now),
