@@ -278,7 +278,9 @@ describe('Invoices that one file does not hold', () => {
   async function store(count: number): Promise<void> {
     const batch = database().batch();
     for (const [index, number] of numbersOf(count).entries()) {
-      batch.set(database().doc(`invoices/${number}`), makeInvoice({ number, day: `2025-11-0${index + 1}` }));
+      const day = `2025-11-0${index + 1}`;
+      const invoice = makeInvoice({ number, day, at: `${day}T12:00:00.000Z` });
+      batch.set(database().doc(`invoices/${number}`), invoice);
     }
     await batch.commit();
   }

@@ -2,6 +2,7 @@ import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestor
 import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { type Invoice, readInvoice } from '../shared/invoice/invoice.ts';
+import { addDays, startOfDay } from '../shared/shop/shop-day.ts';
 import { type NextNumber, takeNumber } from './invoice-counter.ts';
 
 /** Writes a document with its number, in the transaction of what it is about: both are there, or none. */
@@ -21,7 +22,8 @@ export async function findInvoices(numbers: readonly string[]): Promise<Invoice[
 }
 
 function between(from: string, to: string): Query {
-  return collection('invoices').where('day', '>=', from).where('day', '<=', to);
+  const [begin, end] = [startOfDay(from), startOfDay(addDays(to, 1))];
+  return collection('invoices').where('at', '>=', begin.toISOString()).where('at', '<', end.toISOString());
 }
 
 export async function countInvoices(from: string, to: string): Promise<number> {
@@ -34,14 +36,17 @@ interface Slice {
   limit: number;
 }
 
-/** The documents of some days, both included, by day and number, one at a time. */
+/**
+ * The documents of some days, both included, one at a time, oldest first: those that come meanwhile stand behind all
+ * others, so that no slice loses a document or repeats one.
+ */
 export async function* invoicesBetween(
   from: string,
   to: string,
   signal: AbortSignal,
   slice?: Slice,
 ): AsyncGenerator<Invoice> {
-  const all = between(from, to).orderBy('day').orderBy(FieldPath.documentId());
+  const all = between(from, to).orderBy('at').orderBy(FieldPath.documentId());
   const query = slice ? all.offset(slice.offset).limit(slice.limit) : all;
   for await (const snapshot of streamDocuments(query, signal)) yield readInvoice(snapshot.data());
 }

@@ -60,12 +60,13 @@ async function* filesOf(invoices: AsyncIterable<Invoice>) {
 /** 409: the documents of these days fill several files. */
 class InParts extends Conflict {
   constructor(count: number, parts: number) {
-    super(inParts, `These ${count} invoices are saved in ${parts} parts`, { parts });
+    super(inParts, `These ${count} invoices are saved in ${parts} parts`, { count, parts });
   }
 }
 
 /**
  * The documents of some days as a ZIP, or a part of them, a file at a time.
+ * @param limits how many a file holds, and how many files there are at most
  * @throws InParts without a part where one is needed, NotFound, InvalidArgument when the days are too many
  */
 export async function invoiceArchive(
@@ -73,8 +74,8 @@ export async function invoiceArchive(
   to: string,
   part: number | undefined,
   signal: AbortSignal,
+  { inFile, parts: most }: Pick<typeof invoiceLimits, 'inFile' | 'parts'> = invoiceLimits,
 ): Promise<AsyncGenerator<Buffer>> {
-  const { inFile, parts: most } = invoiceLimits;
   const count = await countInvoices(from, to);
   const parts = Math.max(1, Math.ceil(count / inFile));
   if (parts > most) {
