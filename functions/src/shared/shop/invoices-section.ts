@@ -1,9 +1,8 @@
-import { array, boolean, mixed, number, object, type StringSchema, string } from 'yup';
+import { array, mixed, number, object, type StringSchema, string } from 'yup';
 import { wholeRate } from '../tax/tax-rounding.ts';
-import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { defaultInvoices, type InvoiceTime, invoiceTimes } from './invoice-setting.ts';
-import { section } from './section.ts';
+import { flag, line, lines, section, whole } from './section.ts';
 import { shopDay } from './shop-day.ts';
 
 const mostNotes = 5;
@@ -24,7 +23,7 @@ const isWritten = (note: unknown) => typeof note !== 'string' || note.trim() !==
 
 const accountSchema = object({
   basisPoints: number().label('Rate').integer().min(0).max(wholeRate).required(),
-  account: lineSchema().label('Account').max(20).required(),
+  account: line('Account', 20).required(),
 });
 
 const isTime = keyGuard(invoiceTimes);
@@ -33,11 +32,11 @@ export const invoicesSection = section({
   title: 'Invoices',
   hint: 'Invoices and credit notes as PDF files, numbered without a gap. What was delivered before they were switched on has none.',
   fields: {
-    invoices: object({
-      isOn: boolean().label('Invoices').required().meta({
+    invoices: whole('Invoices', {
+      isOn: flag('Invoices', {
         title: 'Write invoices',
         hint: 'Shoppers find them on the order’s page, you at the order and under “Cash”. Every return and every delivery that is taken back makes a credit note. They have the letters of Latin, Greek and Cyrillic languages; each one of another, such as Chinese, Japanese, Korean or Thai, becomes �.',
-      }),
+      }).required(),
       at: mixed<InvoiceTime>(isTime)
         .oneOf(keysOf(invoiceTimes))
         .label('When they are made')
@@ -59,20 +58,22 @@ export const invoicesSection = section({
           (creditPrefix, { parent }) => creditPrefix !== parent.prefix,
         )
         .meta({ title: 'Numbers of credit notes begin with', isHalf: true }),
-      name: neededOnceOn(
-        lineSchema().label('Name').max(120).defined(),
-        'An invoice needs the name of the seller',
-      ).meta({ title: 'Legal name of the seller', input: { autoComplete: 'organization' } }),
+      name: neededOnceOn(line('Name', 120).defined(), 'An invoice needs the name of the seller').meta({
+        title: 'Legal name of the seller',
+        input: { autoComplete: 'organization' },
+      }),
       address: neededOnceOn(
-        linesSchema().label('Address').max(300).defined(),
+        lines('Address', 300).defined(),
         'An invoice needs the address of the seller',
-      ).meta({ title: 'Address of the seller', rows: 3, hint: 'In lines, as on a letter.' }),
-      taxNumber: lineSchema()
-        .label('Tax number')
-        .max(60)
-        .defined()
-        .meta({ hint: 'In the foot of each sheet, after “Tax number”.' }),
-      notes: array(lineSchema().label('Sentence').max(300).required())
+      ).meta({
+        title: 'Address of the seller',
+        rows: 3,
+        hint: 'In lines, as on a letter.',
+      }),
+      taxNumber: line('Tax number', 60, {
+        hint: 'In the foot of each sheet, after “Tax number”.',
+      }).defined(),
+      notes: array(line('Sentence', 300).required())
         // Without the empty lines of a text field.
         .transform((notes: unknown) => (Array.isArray(notes) ? notes.filter(isWritten) : notes))
         .label('Sentences below the total')
@@ -88,11 +89,7 @@ export const invoicesSection = section({
         control: 'accounts',
         hint: 'Ask your accountant. Empty ones stay empty in the journal.',
       }),
-    })
-      .label('Invoices')
-      .default(undefined)
-      .required()
-      .meta({ isFolded: true }),
+    }).meta({ isFolded: true }),
   },
   defaults: { invoices: defaultInvoices },
 });

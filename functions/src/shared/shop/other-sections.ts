@@ -1,18 +1,16 @@
-import { array, boolean, object, string } from 'yup';
+import { array, string } from 'yup';
 import { genresSchema } from '../genre/genre-fields.ts';
-import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { defaultMailSettings, mostMailAddresses } from './mail-settings.ts';
-import { section } from './section.ts';
+import { flag, line, lines, section, whole } from './section.ts';
 import { defaultFrame } from './shop-profile.ts';
 
 export const confirmation = section({
   title: 'Confirmed addresses',
   fields: {
-    /** Whether an e-mail address is confirmed before the second unpaid order goes to it. */
-    confirmAddress: boolean().label('Confirm addresses').required().meta({
+    confirmAddress: flag('Confirm addresses', {
       title: 'Confirm e-mail addresses before a second order',
       hint: 'A shopper whose first order is not paid yet confirms the address before the next one.',
-    }),
+    }).required(),
   },
   defaults: { confirmAddress: false },
 });
@@ -24,11 +22,11 @@ export const mails = section({
   hint: 'Mails that are written already keep their words.',
   special: 'mails',
   fields: {
-    orderMails: object({
-      isToContact: boolean().label('To the address of the shop').default(true).meta({
+    orderMails: whole('Mails about new orders', {
+      isToContact: flag('To the address of the shop', {
         title: 'To the e-mail address of the shop',
         hint: 'It stands under “Name and contact”.',
-      }),
+      }).default(true),
       addresses: array(addressSchema)
         .label('Addresses')
         .default([])
@@ -45,20 +43,16 @@ export const mails = section({
           ),
         )
         .meta({ control: 'order-mails' }),
-    })
-      .label('Mails about new orders')
-      .default(undefined)
-      .required()
-      .meta({ isGroup: true }),
-    mailGreeting: lineSchema().label('Greeting of mails').max(100).defined().meta({
+    }).meta({ isGroup: true }),
+    mailGreeting: line('Greeting of mails', 100, {
       title: 'Greeting',
       hint: '{name} becomes the name of the shopper in mails about what the shop has done, and is left out of the others. May be empty.',
-    }),
-    mailEnd: linesSchema()
-      .label('End of mails')
-      .max(500)
-      .defined()
-      .meta({ title: 'End', rows: 3, hint: 'Below every mail to shoppers, in lines. May be empty.' }),
+    }).defined(),
+    mailEnd: lines('End of mails', 500, {
+      title: 'End',
+      rows: 3,
+      hint: 'Below every mail to shoppers, in lines. May be empty.',
+    }).defined(),
   },
   defaults: defaultMailSettings,
 });
@@ -74,22 +68,17 @@ export const services = section({
   title: 'Services',
   hint: 'What is off is not shown.',
   fields: {
-    services: object({
-      google: boolean().label('Google sign-in').default(true).meta({
+    services: whole('Services', {
+      google: flag('Google sign-in', {
         hint: 'The button on the pages of login and registration. Who is signed in stays so.',
-      }),
-      newsletter: boolean()
-        .label('Newsletter')
-        .default(true)
-        .meta({ hint: 'The field in the footer, and the button of the home page that leads to it.' }),
-      isbnLookup: boolean()
-        .label('Look-up by ISBN')
-        .default(true)
-        .meta({ hint: '“Fill in” asks Open Library, a public service, for what it knows of a book.' }),
-    })
-      .label('Services')
-      .default(undefined)
-      .required(),
+      }).default(true),
+      newsletter: flag('Newsletter', {
+        hint: 'The field in the footer, and the button of the home page that leads to it.',
+      }).default(true),
+      isbnLookup: flag('Look-up by ISBN', {
+        hint: '“Fill in” asks Open Library, a public service, for what it knows of a book.',
+      }).default(true),
+    }),
   },
   defaults: { services: defaultFrame.services },
 });
@@ -97,11 +86,10 @@ export const services = section({
 export const figures = section({
   title: 'Sample figures',
   fields: {
-    /** Whether the overview shows the figures that are no figures of this shop. */
-    sampleFigures: boolean().label('Sample figures').required().meta({
+    sampleFigures: flag('Sample figures', {
       title: 'Show sample figures on the overview',
       hint: 'The charts and lists under “Sample figures” are examples, not figures of your shop.',
-    }),
+    }).required(),
   },
   defaults: { sampleFigures: true },
 });

@@ -1,10 +1,14 @@
-import type {
-  AnySchema,
-  InferType,
-  SchemaFieldDescription,
-  SchemaInnerTypeDescription,
-  SchemaObjectDescription,
+import {
+  type AnySchema,
+  boolean,
+  type InferType,
+  type ObjectShape,
+  object,
+  type SchemaFieldDescription,
+  type SchemaInnerTypeDescription,
+  type SchemaObjectDescription,
 } from 'yup';
+import { lineSchema, linesSchema } from '../values/line-text.ts';
 
 // A section of the settings is one object: its schema, which also carries the words and the control of each setting
 // (yup's `meta`), and what a shop has that sets nothing. The settings page draws it, and the history reads its labels.
@@ -69,6 +73,21 @@ export function section<Fields extends Readonly<Record<string, AnySchema>>>(
 ): Section<Fields> {
   return parts;
 }
+
+/** A text of one line. */
+export const line = (label: string, most: number, words: FieldWords = {}) =>
+  lineSchema().label(label).max(most).meta(words);
+
+/** A text of several lines. */
+export const lines = (label: string, most: number, words: FieldWords = {}) =>
+  linesSchema().label(label).max(most).meta(words);
+
+/** What is on or off. */
+export const flag = (label: string, words: FieldWords = {}) => boolean().label(label).meta(words);
+
+/** A setting of several parts, which are sent together. */
+export const whole = <Parts extends ObjectShape>(label: string, parts: Parts) =>
+  object(parts).label(label).default(undefined).required();
 
 /** The parts of an object, by its description. */
 export function partsOf(field: SchemaFieldDescription | undefined): Record<string, SchemaFieldDescription> {

@@ -1,11 +1,10 @@
-import { number, object, string } from 'yup';
+import { number, string } from 'yup';
 import { deliverySchema } from '../delivery/delivery-schema.ts';
 import { defaultDelivery } from '../delivery/delivery-setting.ts';
-import { lineSchema } from '../values/line-text.ts';
 import { currencyCodes, currencyName, localeName, locales } from './currency.ts';
 import { fixedPriceChoices, fixedPriceName } from './fixed-price-laws.ts';
 import { defaultPriceRules, reducedPricesChoices } from './price-rules.ts';
-import { section } from './section.ts';
+import { line, section, whole } from './section.ts';
 import { defaultCurrency, defaultFrame } from './shop-profile.ts';
 
 export const money = section({
@@ -63,13 +62,10 @@ export const deliveryWords = section({
   title: 'Delivery and payment',
   hint: 'On the pages of books, in the checkout and in the terms that the shop has from the start.',
   fields: {
-    deliveryTexts: object({
-      time: lineSchema()
-        .label('Time')
-        .max(60)
+    deliveryTexts: whole('Delivery and payment', {
+      time: line('Time', 60, { isHalf: true, hint: 'Goes on after the cost: “in 2 to 4 working days”.' })
         .default('')
-        .required()
-        .meta({ isHalf: true, hint: 'Goes on after the cost: “in 2 to 4 working days”.' }),
+        .required(),
       workingDays: number()
         .label('Working days')
         .typeError(wrongDays)
@@ -83,15 +79,10 @@ export const deliveryWords = section({
           input: { type: 'number', inputMode: 'numeric', min: 1, max: mostDays },
           hint: 'At most: by then mails and pages expect an order.',
         }),
-      payment: lineSchema()
-        .label('Payment')
-        .max(80)
-        .default('')
-        .meta({ hint: 'Beside the time: “pay in cash at your door”. May be empty.' }),
-    })
-      .label('Delivery and payment')
-      .default(undefined)
-      .required(),
+      payment: line('Payment', 80, {
+        hint: 'Beside the time: “pay in cash at your door”. May be empty.',
+      }).default(''),
+    }),
   },
   defaults: { deliveryTexts: defaultFrame.deliveryTexts },
 });

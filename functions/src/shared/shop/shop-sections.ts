@@ -1,9 +1,8 @@
 import { array, object, string } from 'yup';
-import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { isSecureAddress } from '../values/link-address.ts';
 import { accentOf, contrastsOf, contrastText, hasContrast } from './accent-shades.ts';
 import { logoSize } from './logo.ts';
-import { section } from './section.ts';
+import { line, lines, section } from './section.ts';
 import { defaultFrame } from './shop-profile.ts';
 
 const { shopName, contactEmail, contactPhone, postalAddress, openingHours, social } = defaultFrame;
@@ -12,11 +11,7 @@ export const contact = section({
   title: 'Name and contact',
   hint: 'Shown on every page, in mails and in feeds. Visitors see a change within two minutes.',
   fields: {
-    shopName: lineSchema()
-      .label('Name of the shop')
-      .max(40)
-      .required()
-      .meta({ input: { autoComplete: 'organization' } }),
+    shopName: line('Name of the shop', 40, { input: { autoComplete: 'organization' } }).required(),
     contactEmail: string()
       .label('E-mail address')
       .trim()
@@ -28,21 +23,21 @@ export const contact = section({
         input: { type: 'email', autoComplete: 'email' },
         hint: 'Mails come from here: your mail server must send for this address. New orders are announced here, unless “Mails” names other addresses.',
       }),
-    contactPhone: lineSchema()
-      .label('Phone')
-      .max(40)
-      .defined()
-      .meta({ isHalf: true, input: { type: 'tel', autoComplete: 'tel' }, hint: 'In the footer.' }),
-    postalAddress: linesSchema().label('Postal address').max(300).defined().meta({
+    contactPhone: line('Phone', 40, {
+      isHalf: true,
+      input: { type: 'tel', autoComplete: 'tel' },
+      hint: 'In the footer.',
+    }).defined(),
+    postalAddress: lines('Postal address', 300, {
       isHalf: true,
       rows: 4,
       hint: 'In lines, as on a letter. In the footer; search engines then know the shop as a place.',
-    }),
-    openingHours: linesSchema().label('Opening hours').max(600).defined().meta({
+    }).defined(),
+    openingHours: lines('Opening hours', 600, {
       isHalf: true,
       rows: 4,
       hint: 'A line for each time. Search engines understand lines such as Mo-Fr 09:00-18:00.',
-    }),
+    }).defined(),
   },
   defaults: { shopName, contactEmail, contactPhone, postalAddress, openingHours },
 });
@@ -102,17 +97,14 @@ export const accent = section({
 });
 
 const socialLink = object({
-  name: lineSchema().label('Name of the link').max(30).required().meta({ title: 'Name', isHalf: true }),
-  href: lineSchema()
-    .label('Address of the link')
-    .max(500)
+  name: line('Name of the link', 30, { title: 'Name', isHalf: true }).required(),
+  href: line('Address of the link', 500, { title: 'Address', isHalf: true, input: { type: 'url' } })
     .required()
     .test(
       'address',
       ({ label }) => `${label} must begin with https://`,
       (text = '') => text === '' || isSecureAddress(text),
-    )
-    .meta({ title: 'Address', isHalf: true, input: { type: 'url' } }),
+    ),
 }).default(undefined);
 
 export const socialLinks = section({

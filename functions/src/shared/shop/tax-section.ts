@@ -1,8 +1,8 @@
-import { array, boolean, mixed, number, object, string } from 'yup';
+import { array, mixed, number, object, string } from 'yup';
 import { isTaxClass, type TaxClass, taxClasses, taxClassNames } from '../tax/tax-classes.ts';
 import { taxCountries } from '../tax/tax-presets.ts';
 import { wholeRate } from '../tax/tax-rounding.ts';
-import { section } from './section.ts';
+import { flag, section, whole } from './section.ts';
 import { isDay } from './shop-day.ts';
 import { defaultTax, mostTaxRates } from './tax-setting.ts';
 
@@ -48,20 +48,19 @@ export const taxes = section({
   title: 'Taxes',
   hint: 'Carts, orders, mails and papers show the tax by rate. Earlier orders stay as they are.',
   fields: {
-    tax: object({
-      isOn: boolean().label('Taxes').required().meta({
+    tax: whole('Taxes', {
+      isOn: flag('Taxes', {
         title: 'Show taxes',
         hint: 'Off, the shop says that taxes are included in the prices, and notes none.',
-      }),
+      }).required(),
       country: string()
         .label('Country')
         .defined()
         .oneOf(countries, 'Country must be one of the list')
         .meta({ control: 'country' }),
-      isIncluded: boolean()
-        .label('Prices include tax')
-        .required()
-        .meta({ hint: 'Off, tax comes on top: cart and checkout add it to the prices of books.' }),
+      isIncluded: flag('Prices include tax', {
+        hint: 'Off, tax comes on top: cart and checkout add it to the prices of books.',
+      }).required(),
       defaultClass: mixed<TaxClass>(isTaxClass)
         .oneOf(taxClassNames)
         .label('Class of books')
@@ -78,9 +77,6 @@ export const taxes = section({
         .required()
         .meta({ control: 'rates' }),
     })
-      .label('Taxes')
-      .default(undefined)
-      .required()
       .test('rates', (tax, { createError, path }) => {
         const without = tax?.isOn && taxClassNames.find((name) => tax.rates?.[name]?.length === 0);
         if (!without) return true;

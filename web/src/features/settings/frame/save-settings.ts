@@ -52,10 +52,10 @@ export async function errorsIn(
   }
 }
 
-/** What is wrong with a list or an object itself. */
+/** What is wrong with a list or an object itself, where nothing is wrong within it. */
 export function ownError(error: unknown): string | undefined {
   const own: unknown = Object(error).own;
-  return typeof own === 'string' ? own : undefined;
+  return typeof own === 'string' && Object.keys(Object(error)).length === 1 ? own : undefined;
 }
 
 /** The first thing that is wrong with a list or one of its items. */
