@@ -53,8 +53,6 @@ function variables({ variables, javaBin }: Prepared, temporary: string): Record<
     PATH: [javaBin, process.env.PATH].join(path.delimiter),
     FUNCTIONS_EMULATOR_PARALLEL: String(functionProcesses),
     METADATA_SERVER_DETECTION: 'none',
-    // The emulators in Java live for minutes: to compile their code twice takes longer than it saves.
-    JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
     // The functions look books up, at the stand-in for Open Library.
     ISBN_LOOKUP: 'true',
     ISBN_LOOKUP_ADDRESS: openLibraryAddress,
