@@ -53,7 +53,7 @@ export default defineConfig({
           pool: 'threads',
           include: ['tests/unit/**/*.test.ts'],
           exclude: loadingApi('unit'),
-          ...minutes(1),
+          ...minutes(isFullRun ? 30 : 1),
           ...sharedProcess,
           setupFiles: [...sharedProcess.setupFiles, 'tests/fixtures/random-runs.ts'],
         },
