@@ -12,14 +12,14 @@ const command = ['test', '--config', 'tests/playwright.config.ts', '--reporter=l
 
 /**
  * Runs browser tests on the shop that a stage is named after: see e2e/tested-shop.ts.
- * @param tests those that the stage runs when no file is named
+ * @param projects those of playwright.config.ts that the stage runs when no file is named
  */
-export function browserTests(stage: string, tests: 'journeys' | 'wide' = 'journeys'): Run {
+export function browserTests(stage: string, projects: readonly string[] = ['journeys']): Run {
   return withShopHere(async (given, signal) => {
     const browser = await installedChromium(report, signal);
     const isNamed = given.some((word) => !word.startsWith('-'));
     // A file that is named runs without the tests that come before it in a whole run.
-    const chosen = isNamed ? ['--no-deps'] : [`--project=${tests}`, `--project=${tests} alone`];
+    const chosen = isNamed ? ['--no-deps'] : projects.map((project) => `--project=${project}`);
     const env = {
       [chromiumVariable]: browser,
       [testedShopVariable]: stage,

@@ -28,19 +28,21 @@ export default defineConfig({
       args: chromiumFlags,
     },
   },
-  projects: (['journeys', 'wide'] as const).flatMap((tests) => {
-    const testDir = tests === 'wide' ? 'e2e/wide' : 'e2e';
-    // In the journeys motion only costs time; the shop in euros has it.
-    const isStill = tests === 'journeys' && !isEuroShop;
-    const use = { contextOptions: { reducedMotion: isStill ? 'reduce' : 'no-preference' } } as const;
-    const others = tests === 'wide' ? [] : [/\/wide\//];
-    return [
-      { name: tests, use, testDir, testIgnore: [/\/alone\//, ...others] },
-      // What they change is seen on every page of the shop: each runs when no other test does.
-      {
-        name: `${tests} alone`,
-        ...{ use, testDir, testMatch: /\/alone\//, testIgnore: others, dependencies: [tests], workers: 1 },
-      },
-    ];
-  }),
+  projects: [
+    {
+      name: 'journeys',
+      testIgnore: /\/wide\//,
+      // Motion only costs time here; the shop in euros has it.
+      use: { contextOptions: { reducedMotion: isEuroShop ? 'no-preference' : 'reduce' } },
+    },
+    { name: 'wide', testDir: 'e2e/wide', testIgnore: /\/alone\// },
+    // What they change is seen on every page of the shop: each runs when no other test does.
+    {
+      name: 'wide alone',
+      testDir: 'e2e/wide',
+      testMatch: /\/alone\//,
+      dependencies: ['wide'],
+      workers: 1,
+    },
+  ],
 });
