@@ -6,7 +6,7 @@ import { owner } from '../../functions/src/shared/callers.ts';
 import type { CashDay, CashRequest } from '../../functions/src/shared/order/cash.ts';
 import { addDays, startOfDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { closeCashDay } from '../../functions/src/use-cases/cash/cash-up.ts';
-import { enterCashByHand } from '../../functions/src/use-cases/cash/enter-cash-by-hand.ts';
+import { changeOrder } from '../../functions/src/use-cases/orders/change-order.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
@@ -61,7 +61,7 @@ const money = (kind: CashRequest['kind'], cents: number, more: Partial<CashReque
 /** Notes money as it would have been noted at noon of a day. */
 function noteOn(day: string, id: string, request: CashRequest, key = newKey()) {
   const noon = new Date(startOfDay(day).getTime() + 12 * 3_600_000);
-  return enterCashByHand(id, request, key, owner, noon, new AbortController().signal);
+  return changeOrder(id, { kind: 'person', name: owner.name }, { kind: 'cash', request }, key, noon);
 }
 
 function note(id: string, body: CashRequest, key = newKey()) {

@@ -13,7 +13,7 @@ import { owner } from '../../functions/src/shared/callers.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { addToCounters, readCounters } from '../../functions/src/stats/counter-store.ts';
 import { countSales } from '../../functions/src/stats/sales-store.ts';
-import { enterCashByHand } from '../../functions/src/use-cases/cash/enter-cash-by-hand.ts';
+import { changeOrder } from '../../functions/src/use-cases/orders/change-order.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { eraseShopper } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
 import { findShoppers } from '../../functions/src/use-cases/shoppers/find-shoppers.ts';
@@ -88,7 +88,13 @@ async function shopperWithOrders(count: number) {
 /** Notes money that was taken, with what the desk types of it. */
 async function take(id: string, cents: number, { reference = '', 'note of the cash': note = '' } = {}) {
   const request = { kind: 'taken', cents, way: 'bank', reference, note } as const;
-  return enterCashByHand(id, request, crypto.randomUUID(), owner, new Date(), new AbortController().signal);
+  return changeOrder(
+    id,
+    { kind: 'person', name: owner.name },
+    { kind: 'cash', request },
+    crypto.randomUUID(),
+    new Date(),
+  );
 }
 
 /** What the desk writes to the shopper and about them. */

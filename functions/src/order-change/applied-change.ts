@@ -1,6 +1,6 @@
 import { Conflict } from '../platform/http/api-errors.ts';
 import type { OrderAuditState } from '../shared/audit/audit-difference.ts';
-import type { CashWay } from '../shared/order/cash.ts';
+import type { CashRequest, CashWay } from '../shared/order/cash.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
@@ -47,11 +47,15 @@ export interface AppliedChange {
   isBack?: boolean;
   isUndo?: boolean;
   cashWay?: CashWay;
+  /** What the ledger notes beside what follows from the order. */
+  cash?: Pick<CashRequest, 'kind' | 'way' | 'reference' | 'note'>;
   /** The number of what the change makes. */
   made?: number;
   /** What the history says of it: nothing of the shopper. */
   entry: {
-    action: 'step' | 'changed' | 'undone';
+    /** What it is about, when that is not the order itself. */
+    kind?: 'cash';
+    action: 'step' | 'changed' | 'undone' | 'taken' | 'givenBack';
     note?: string;
     before?: OrderAuditState;
     after?: OrderAuditState;

@@ -1,3 +1,4 @@
+import type { CashRequest } from '../shared/order/cash.ts';
 import type { ChangingOrder, LastStep } from '../shared/order/changing-order.ts';
 import type { OrderStepRequest } from '../shared/order/order.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
   RecipientEdit,
 } from '../shared/order/order-changes.ts';
 import type { AppliedChange, ChangeContext } from './applied-change.ts';
+import { enterCash } from './cash-change.ts';
 import { giveDiscount, takeDiscountBack } from './discount-change.ts';
 import { changeLine } from './line-change.ts';
 import { addParcel, editParcel } from './parcel-change.ts';
@@ -24,7 +26,8 @@ export type OrderChange =
   | { kind: 'recipient'; request: RecipientEdit }
   | { kind: 'message'; request: { text: string } }
   | { kind: 'discount'; request: DiscountRequest }
-  | { kind: 'discount taken back'; number: number };
+  | { kind: 'discount taken back'; number: number }
+  | { kind: 'cash'; request: CashRequest };
 
 /** What becomes of an order by a change. @throws ApiError when the change does not go with the order as it is */
 export function applyChange(
@@ -52,5 +55,7 @@ export function applyChange(
       return giveDiscount(order, change.request, context);
     case 'discount taken back':
       return takeDiscountBack(order, change.number, context);
+    case 'cash':
+      return enterCash(order, change.request, context);
   }
 }

@@ -7,8 +7,8 @@ import type { Handler, HandlerRequest } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { isDay } from '../shared/shop/shop-day.ts';
 import { type CashUpCall, closeCashDay, readCashDay, reopenCashDay } from '../use-cases/cash/cash-up.ts';
-import { enterCashByHand } from '../use-cases/cash/enter-cash-by-hand.ts';
 import { exportCash } from '../use-cases/cash/export-cash.ts';
+import { changeOrder } from '../use-cases/orders/change-order.ts';
 
 function requireDay(day: string): string {
   if (isDay(day)) return day;
@@ -29,7 +29,9 @@ export const postOrderCash: Handler<'POST /api/orders/:id/cash'> = async ({
 }) => {
   const key = requireIdempotencyKey(header('Idempotency-Key'));
   const id = requireOrderId(params.id);
-  const order = await enterCashByHand(id, body, key, caller.person, new Date(), signal);
+  const by = { kind: 'person', name: caller.person.name } as const;
+  const change = { kind: 'cash', request: body } as const;
+  const { order } = await changeOrder(id, by, change, key, new Date(), signal);
   info('Money of an order noted', { order: id, kind: body.kind, cents: body.cents });
   return order;
 };

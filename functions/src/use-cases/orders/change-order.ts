@@ -32,6 +32,12 @@ export function requireShopper({ uid }: ReadOrder): void {
   if (uid === undefined) throw new Conflict('order-erased', 'The data of this shopper was erased');
 }
 
+/** Whether a change brings words that may name the shopper. */
+function isPersonal(change: OrderChange): boolean {
+  if (change.kind === 'cash') return change.request.reference !== '' || change.request.note !== '';
+  return ['recipient', 'message', 'discount'].includes(change.kind);
+}
+
 /**
  * Changes an order, once, however often it is tried under a key.
  * @throws NotFound, Forbidden for another shopper's order, OrderChanged, KeyReused
@@ -65,7 +71,7 @@ async function tryToChange(
   const actor = actorOf(by);
   const changed = changeKey(actor, key, change);
   if (isChangeMade(read, changed)) return { order, isNew: false, made: madeBefore(read, changed) };
-  if (['recipient', 'message', 'discount'].includes(change.kind)) requireShopper(read);
+  if (isPersonal(change)) requireShopper(read);
 
   const shop = await recentSettings();
   const { fixedPrices, locale } = shop;

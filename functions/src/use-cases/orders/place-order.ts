@@ -107,18 +107,10 @@ function writeOrder(
     const soldOut = counted.filter(({ stock }) => stock.onHand === 0).map(({ bookId }) => bookId);
     const onSale = books.map(({ book }) => book);
     const checked = checkOrder(request, onSale, new Set(soldOut), shop, tax && { tax, day: shopDay(now) });
-    const number = orderNumber(id, attempt.failedTries);
-    const placed = {
-      number,
-      shopper,
-      request,
-      ...checked,
-      stockTaken,
-      placedAt: now,
-      money: moneyOf(shop),
-      tax,
-    };
-    const document = orderDocument(placed);
+    const document = orderDocument({
+      ...{ number: orderNumber(id, attempt.failedTries), shopper, request, placedAt: now },
+      ...{ ...checked, stockTaken, money: moneyOf(shop), tax },
+    });
     const isMailHeld = !countTowardsHourlyLimit(transaction, orderTimes, now.getTime());
     const { order, fields, writeEffects } = await prepareOrder({
       before: undefined,

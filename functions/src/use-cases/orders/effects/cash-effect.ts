@@ -6,10 +6,10 @@ import type { OrderEffect } from './order-event.ts';
 /** Notes in the ledger what the shop takes or gives back, and what it delivers. */
 export const cashEffect: OrderEffect = async ({ before, after, by, keyHash, now, change }) => {
   if (!before || by.kind === 'shopper') return undefined;
-  const { isBack, cashWay: way = 'cash' } = change ?? {};
+  const { isBack, cashWay: way = 'cash', cash } = change ?? {};
   const movement = cashMovement(before, after, isBack);
   if (!movement) return undefined;
   const day = await openCashDay(now);
-  const entry = { ...movement, way, before, after, keyHash, day, by: by.name, now };
+  const entry = { ...movement, way, ...cash, before, after, keyHash, day, by: by.name, now };
   return { write: (transaction) => addCashEntry(transaction, entry) };
 };

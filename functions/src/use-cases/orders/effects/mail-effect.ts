@@ -20,12 +20,11 @@ export const mailEffect: OrderEffect = async (event) => {
   const { after, uid, shop, change, now, isMailHeld: isHeld = false } = event;
   const invoiceIn = ({ invoices }: Order) => invoices?.[after.invoices?.length ?? 0]?.number;
   if (!change) {
-    return uid === undefined
-      ? undefined
-      : {
-          write: (transaction, order) =>
-            addOrderMails(transaction, order, { uid, shop, isHeld, invoice: invoiceIn(order) }, now),
-        };
+    if (uid === undefined) return undefined;
+    return {
+      write: (transaction, order) =>
+        addOrderMails(transaction, order, { uid, shop, isHeld, invoice: invoiceIn(order) }, now),
+    };
   }
   const [mails, hasMail] = await Promise.all([readChangeMails(after._id, change), isMailed(event)]);
   const to = hasMail ? uid : undefined;

@@ -1,0 +1,34 @@
+import { Conflict, InvalidArgument } from '../platform/http/api-errors.ts';
+import { type CashRequest, cashWays } from '../shared/order/cash.ts';
+import type { ChangingOrder } from '../shared/order/changing-order.ts';
+import { cashLimits } from '../shared/order/order-limits.ts';
+import { type AppliedChange, amountText, type ChangeContext } from './applied-change.ts';
+
+/**
+ * Notes money that a person has taken or given back by hand.
+ * @throws Conflict for more than was taken, InvalidArgument for more than an order can hold
+ */
+export function enterCash(
+  order: ChangingOrder,
+  { kind, cents, ...typed }: CashRequest,
+  context: ChangeContext,
+): AppliedChange {
+  const { cashCents: balance = 0 } = order;
+  if (kind === 'given-back' && cents > balance) {
+    const most = amountText(order, Math.max(0, balance), context);
+    const message = `At most ${most} can be given back: no more was taken`;
+    throw new Conflict('more-than-taken', message, { cashCents: balance });
+  }
+  const cashCents = kind === 'taken' ? balance + cents : balance - cents;
+  if (cashCents > cashLimits.cents) throw new InvalidArgument('cents', 'An order cannot hold so much money');
+  return {
+    fields: { cashCents },
+    cash: { kind, ...typed },
+    entry: {
+      kind: 'cash',
+      action: kind === 'taken' ? 'taken' : 'givenBack',
+      // Without what was typed, which may name the shopper: the history is kept when their data is erased.
+      note: `${amountText(order, cents, context)}, ${cashWays[typed.way].label}`,
+    },
+  };
+}
