@@ -49,7 +49,13 @@ export const stages: readonly Stage[] = [
   // What only the emulated functions and Hosting do.
   { name: 'functions', ground: shop, filled: true, run: vitest('functions') },
   { name: 'e2e', ground: shop, filled: true, run: browserTests('e2e') },
-  { name: 'wide', ground: shop, filled: true, inAllAlone: true, run: browserTests('wide', ['wide', 'wide alone']) },
+  {
+    name: 'wide',
+    ground: shop,
+    filled: true,
+    inAllAlone: true,
+    run: browserTests('wide', ['wide', 'wide alone']),
+  },
   // Not every computer can have the three engines.
   { name: 'browsers', ground: shop, filled: true, inAllAlone: true, run: inEngines(vitest('browsers')) },
   // The journeys of e2e once more, on other shops.

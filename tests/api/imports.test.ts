@@ -92,7 +92,9 @@ describe('An import', () => {
     expect(docs.find((draft) => draft.get('title') === hidden)?.data()).toMatchObject({ newPrice: 9.99 });
     await call('PUT', `/api/drafts/${kept?.id}`, { token, body: { title: edited, newPrice: 6 } });
     expect(await takeStep(token, id, 'undo')).toMatchObject({ state: 'undone' });
-    expect((await database().collection('drafts').get()).docs.map(({ id: left }) => left)).toEqual([kept?.id]);
+    expect((await database().collection('drafts').get()).docs.map(({ id: left }) => left)).toEqual([
+      kept?.id,
+    ]);
     await emptyCollection('drafts');
   });
 

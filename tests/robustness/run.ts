@@ -31,7 +31,14 @@ async function runTests(files: readonly string[], how: Visible): Promise<number>
   }
   if (files.length === 0 || others.length < files.length) {
     const env = { ...how.env, [chromiumVariable]: await installedChromium(console.info, how.signal) };
-    const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list', '--no-deps', browserTests];
+    const args = [
+      'test',
+      '--config',
+      'tests/playwright.config.ts',
+      '--reporter=list',
+      '--no-deps',
+      browserTests,
+    ];
     codes.push(await runVisibly('playwright', args, { ...how, env }));
   }
   return Math.max(...codes);
