@@ -10,8 +10,9 @@ import { type GoogleProject, newProject } from '../../fixtures/google-project/pr
 import { StandInComputer } from '../../fixtures/google-project/stand-in-tools.ts';
 import { secrets, shopWith } from './shop-to-set-up.ts';
 
-/** The steps before it are carried out in memory, which takes no processes. */
-const firstStep = 'The owner’s name';
+/** Steps that hand secrets to programs. Those before them are carried out in memory, which takes no processes. */
+const from = steps.findIndex(({ name }) => name === 'The owner’s name');
+const to = from + 3;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bookstore-setup-'));
 const file = path.join(folder, 'project.json');
@@ -26,7 +27,7 @@ function run() {
     STAND_IN_NODE: process.execPath,
   };
   const script = path.join(import.meta.dirname, 'run-setup.ts');
-  return execa(process.execPath, [script, folder, firstStep], {
+  return execa(process.execPath, [script, folder, String(from), String(to)], {
     env,
     reject: false,
   });
@@ -36,8 +37,7 @@ const stored = (): GoogleProject => JSON.parse(readFileSync(file, 'utf8'));
 
 it('Setup works with programs as it does in memory, is killed as a process and goes on, and hands secrets over unseen', async () => {
   const computer = new StandInComputer(newProject());
-  const toSecrets = steps.findIndex(({ name }) => name === firstStep);
-  await setUp(steps.slice(0, toSecrets), shopWith(computer.tools()));
+  await setUp(steps.slice(0, from), shopWith(computer.tools()));
   const killedAt = 'secret ADMIN_PASSWORD_HASH';
   writeFileSync(file, JSON.stringify({ ...computer.project, killedAt }));
 
@@ -47,8 +47,6 @@ it('Setup works with programs as it does in memory, is killed as a process and g
   const second = await run();
   expect(second.exitCode, second.stderr).toBe(0);
 
-  expect(second.stdout).toContain('project’s events reach its functions');
-  expect(stored().isReleased).toBe(true);
   expect(stored().secrets).toEqual({
     ADMIN_USERNAME: secrets.username,
     ADMIN_PASSWORD_HASH: secrets.passwordHash,

@@ -5,14 +5,13 @@ import { steps } from '../../../functions/src/setup/steps/all-steps.ts';
 import { getFromApi } from '../../fixtures/google-project/google-apis.ts';
 import { answers, secrets } from './shop-to-set-up.ts';
 
-// The setup from one of its steps on, as a process of its own with the real tools in a folder of their own. Only Google's APIs are read out of
-// the stand-in's file, and no pause is waited for.
+// The steps of the setup that hand secrets over, as a process of its own with the real tools in a folder of their own.
+// Only Google's APIs are read out of the stand-in's file, and no pause is waited for.
 
-const [folder = '', firstStep = ''] = process.argv.slice(2);
+const [folder = '', from, to] = process.argv.slice(2);
 const tools = realTools(answers.project, folder);
 const project = () => JSON.parse(readFileSync(process.env.STAND_IN_PROJECT ?? '', 'utf8'));
-const from = steps.findIndex(({ name }) => name === firstStep);
-await setUp(steps.slice(from), {
+await setUp(steps.slice(Number(from), Number(to)), {
   answers,
   secrets,
   address: 'https://corner-books.web.app',
