@@ -1,6 +1,9 @@
 import { endings, makePicture, pictureTypes } from '../fixtures/pictures.ts';
-import { items } from './fuzz/texts.ts';
+
 import type { Upload } from './uploading.ts';
+
+/** The items of a list that is written as 'a | b | c'. */
+const items = (list: string) => list.trim().split(/\s*\|\s*/);
 
 const limit = 5 * 1024 * 1024;
 

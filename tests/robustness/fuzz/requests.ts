@@ -1,102 +1,112 @@
-import fc from 'fast-check';
-import type { Body } from './bodies.ts';
-import { type Header, headersWith } from './headers.ts';
-import { mostly } from './texts.ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { type CallName, callDefinitions } from '../../../functions/src/shared/api-calls.ts';
+import { methodAndPath, noBody } from '../../../functions/src/shared/call-definition.ts';
+import { anyText } from './any-text.ts';
+import { bodyOf, type KnownIds, nearly, queryOf } from './schema-values.ts';
 
-/**
- * How a request reaches the shop: through Hosting as a browser's, straight to the function, or to the API in a process
- * of its own with nothing in front of it.
- */
-export type Via = 'hosting' | 'functions' | 'direct';
-
-/** A request exactly as it is sent. */
+/** A request as it is sent. */
 export interface FuzzRequest {
-  via: Via;
-  calledFunction: 'api' | 'pages';
   method: string;
-  /** Path and query, as they stand in the request's first line. */
   path: string;
-  headers: readonly Header[];
-  body?: Body;
+  headers: Record<string, string>;
+  body: string;
 }
 
-type Unsent = Omit<FuzzRequest, 'via'>;
+const mostly = <T>(usual: Arbitrary<T>, unusual: Arbitrary<T>, share = 9) =>
+  fc.oneof({ arbitrary: usual, weight: share }, { arbitrary: unusual, weight: 1 });
 
-interface RequestParts {
-  method: string;
-  path: fc.Arbitrary<string>;
-  calledFunction?: FuzzRequest['calledFunction'];
-  query?: fc.Arbitrary<string>;
-  /** Bearer tokens that open the endpoint. */
-  tokens?: fc.Arbitrary<string>;
-  headers?: fc.Arbitrary<readonly Header[]>;
-  contentType?: string;
-  bodies?: fc.Arbitrary<Body>;
+const oddSegments = [
+  ...[
+    '.',
+    '..',
+    '%2e%2e',
+    '..%2f..%2fadmin',
+    '%00',
+    'emma%0a',
+    '%',
+    '%ff',
+    '%E0%A4%A',
+    '%252e%252e%252f',
+    'a%2Fb',
+  ],
+  ...[
+    '__x__',
+    '__proto__',
+    ':id',
+    '%20',
+    '+',
+    '%F0%9F%91%8D',
+    'undefined',
+    '-0',
+    'x'.repeat(129),
+    'x'.repeat(1500),
+  ],
+];
+
+function pathOf(path: string, known: KnownIds): Arbitrary<string> {
+  const parts = path.split('/').map((part, index, all) => {
+    if (!part.startsWith(':')) return fc.constant(part);
+    const ids = known(`${all[index - 1]}/${part}`);
+    const usual = fc.constantFrom(...(ids.length > 0 ? ids : ['1', 'emma'])).map(encodeURIComponent);
+    const text = anyText.map((one) => encodeURIComponent(one.toWellFormed().slice(0, 1000)));
+    return mostly(usual, fc.oneof(fc.constantFrom(...oddSegments), text));
+  });
+  return fc.tuple(...parts).map((all) => all.join('/'));
 }
 
-const otherMethods = 'HEAD OPTIONS PATCH PUT POST DELETE GET PROPFIND TRACE QUERY'.split(' ');
-/** Headers between two neighbours, which a proxy handles itself. */
-const hopByHop = 'connection te trailer upgrade expect keep-alive proxy-authorization'.split(' ');
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch (error) {
-    if (error instanceof URIError) return false;
-    throw error;
-  }
+/** Bodies as JSON, mostly valid, and some that are none or are cut. */
+function bodiesOf(name: CallName, known: KnownIds): Arbitrary<string> {
+  const { body } = callDefinitions[name];
+  if (Object.is(body, noBody)) return fc.constant('');
+  const good = bodyOf(body, known);
+  const text = fc
+    .oneof({ arbitrary: good, weight: 3 }, { arbitrary: nearly(good), weight: 2 })
+    .map((value) => JSON.stringify(value) ?? '');
+  const broken = fc.tuple(text, fc.constantFrom('cut', 'list', 'long')).map(([whole, how]) => {
+    if (how === 'cut') return whole.slice(0, -1);
+    return how === 'list' ? `[${whole}]` : whole.padEnd(40_000);
+  });
+  return mostly(text, broken, 14);
 }
 
-/** Whether Hosting passes an address on: no part of it climbs, or is too long for a file's name. */
-function isPassedOn(path: string): boolean {
-  const [address = ''] = path.split('?');
-  const parts = decodeURIComponent(address).split('/').slice(1);
-  return (
-    /^\/(?:api\/|books\/|$)/.test(address) &&
-    parts.every((part, index) => part !== '' || index === parts.length - 1) &&
-    parts.every((part) => Buffer.byteLength(part) <= 255 && !/^\.|\\|\0/.test(part))
-  );
-}
+const headers = fc.record({
+  'content-type': mostly(
+    fc.constant('application/json'),
+    fc.constantFrom('', 'text/plain', 'application/json; charset=utf-16'),
+  ),
+  'idempotency-key': mostly(
+    fc.uuid(),
+    fc.constantFrom('', 'short', 'an-old-key-00001', '../../orders/x-and-more', 'k'.repeat(129)),
+    5,
+  ),
+  'if-match': fc.constantFrom('*', '"1"', 'W/"00"', '"1e9"', ''),
+  as: fc.constantFrom('desk', 'desk', 'shopper'),
+});
 
-/**
- * Whether Firebase's Hosting emulator can carry a request. It answers what is not in the shop's addresses itself, and
- * with a plain 500 of its own where a GET has a body and for rare methods.
- */
-function isCarriedByHosting({ method, path, body, headers }: Unsent): boolean {
-  return (
-    isPassedOn(path) &&
-    !(body && ['GET', 'HEAD'].includes(method)) &&
-    !headers.some(([name]) => hopByHop.includes(name.toLowerCase())) &&
-    !['PROPFIND', 'TRACE', 'QUERY'].includes(method)
-  );
-}
-
-/**
- * The way most like a browser's that carries a request. The Functions emulator answers percent signs that decode to
- * nothing with a page of its own, stack included.
- */
-function wayOf(request: Unsent, chance: number): Via {
-  if (!isDecodable(request.path)) return 'direct';
-  return chance === 0 || !isCarriedByHosting(request) ? 'functions' : 'hosting';
-}
-
-/** Requests of an endpoint: mostly as it expects them but for their body and path, sometimes misleading. */
-export function requestsOf(parts: RequestParts): fc.Arbitrary<FuzzRequest> {
-  const { method, path, calledFunction = 'api', query = fc.constant(''), bodies } = parts;
+/** Requests of a call, by what the contract says of it. */
+export function requestsOf(name: CallName, known: KnownIds): Arbitrary<FuzzRequest> {
+  const { method, path } = methodAndPath(name);
+  const { query, contentType } = callDefinitions[name];
+  const odd = fc.dictionary(fc.constantFrom('fresh', 'limit[]', '__proto__', 'sort', ''), anyText, {
+    maxKeys: 2,
+  });
   return fc
     .record({
-      method: mostly(fc.constant(method), fc.constantFrom(...otherMethods), 1 / 31),
-      path: fc.tuple(path, query).map((both) => both.join('')),
-      headers: headersWith(parts),
-      chance: fc.nat(9),
-      body: bodies ?? fc.constant(undefined),
+      address: pathOf(path, known),
+      given: mostly(queryOf(query, known), odd),
+      body: bodiesOf(name, known),
+      headers,
+      ifMatch: fc.nat(4),
     })
-    .map(({ chance, body, path: address, ...rest }): FuzzRequest => {
-      // The pages need their bundle beside them, so that nothing carries such an address to them.
-      const isUndeliverable = calledFunction === 'pages' && !isDecodable(address);
-      const sent = isUndeliverable ? address.replaceAll('%', '%25') : address;
-      const request = { calledFunction, ...rest, path: sent, ...(body ? { body } : {}) };
-      return { via: wayOf(request, chance), ...request };
+    .map(({ address, given, body, headers: all, ifMatch }) => {
+      const { 'if-match': version, ...others } = all;
+      const parameters = new URLSearchParams(given).toString();
+      const type = others['content-type'] === 'application/json' ? contentType : others['content-type'];
+      return {
+        method: method.toUpperCase(),
+        path: parameters === '' ? address : `${address}?${parameters}`,
+        headers: { ...others, 'content-type': type, ...(ifMatch === 0 && { 'if-match': version }) },
+        body,
+      };
     });
 }

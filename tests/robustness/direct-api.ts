@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Address } from '../../emulators/project.ts';
-import { passwordHash } from '../../emulators/secrets.ts';
-import { demoAdmin } from '../../fixtures/demo-shop/admin.ts';
+import type { Address } from '../emulators/project.ts';
+import { passwordHash } from '../emulators/secrets.ts';
+import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 
 /** The API in a process of its own, for what the emulators would stop before it reaches the shop. */
 export interface DirectApi {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { createApi } from '../../../functions/src/api.ts';
+import { createApi } from '../../functions/src/api.ts';
 
 // The API on a port of its own, with nothing in front of it: the process of direct-api.ts.
 const server = createServer(createApi());
