@@ -2,11 +2,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeviceLink } from '../../functions/src/auth/device-link-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import { callDefinitions } from '../../functions/src/shared/api-calls.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { claimsOf, forgedTokens, idTokenOf, registerShopper, signInAdmin } from './accounts.ts';
-import { adminBookFields, dashboardCalls, sampleCalls, sendSample } from './sample-calls.ts';
+import { dashboardCalls, missing, sampleCalls, sendSample } from './sample-calls.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
-import { emptyCollection, storeBook } from './stored-books.ts';
+import { emptyCollection } from './stored-books.ts';
 
 const login = (body: unknown, headers: Record<string, string> = {}) =>
   call('POST', '/api/auth/admin', { body, headers });
@@ -16,19 +17,16 @@ function sessionOf(token: string) {
   return database().collection('adminSessions').doc(claimsOf(token).claims.adminSession);
 }
 
+/** A call of each kind of access: that every call asks alike whose session it is, contract.test.ts holds. */
+const oneOfEach = [...new Map(dashboardCalls.map((name) => [callDefinitions[name].access, name])).values()];
+
 async function refusedEverywhere(token: string | undefined): Promise<void> {
-  const { _id } = await storeBook();
-  const samples = sampleCalls({ email: 'reader@example.com', bookId: _id });
-  const before = (await database().collection('books').count().get()).data().count;
-  const answers = await Promise.all(
-    dashboardCalls.map(async (name) => {
-      const { status } = await sendSample(name, samples[name], { token });
-      return { name, status };
-    }),
-  );
-  expect(answers).toEqual(dashboardCalls.map((name) => ({ name, status: 401 })));
-  expect((await call('GET', `/api/books/${_id}`)).body.title).not.toBe(adminBookFields.title);
-  expect((await database().collection('books').count().get()).data().count).toBe(before);
+  const samples = sampleCalls({ email: 'reader@example.com', bookId: missing });
+  const answers = oneOfEach.map(async (name) => [
+    name,
+    (await sendSample(name, samples[name], { token })).status,
+  ]);
+  expect(await Promise.all(answers)).toEqual(oneOfEach.map((name) => [name, 401]));
 }
 
 beforeEach(async () => {
@@ -161,7 +159,7 @@ describe('guessing the password', () => {
     const guess = (index: number) =>
       login(wrong, { 'x-forwarded-for': `2001:db8:1:2::${index.toString(16)}, 198.51.100.1` });
     for (let index = 1; index <= 20; index += 1) expect((await guess(index)).status).toBe(401);
-    const refused = await inParallel(100, (index) => guess(index + 21));
+    const refused = await inParallel(5, (index) => guess(index + 21));
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 429));
     expect((await login(demoAdmin, { 'x-forwarded-for': '2001:db8:9::1, 198.51.100.1' })).status).toBe(200);
   });
