@@ -3,11 +3,18 @@ import { type ClientHttp2Stream, constants } from 'node:http2';
 
 /**
  * What Firestore bills, counted on the wire, below the Admin SDK: what it answers to each call over gRPC is cut into
- * messages, and those that carry a document (or say that there is none) are reads. So nothing is missed that a page asks for on its way, and nothing has to be replaced.
+ * messages, and those that carry a document (or say that there is none) are reads, each result of a commit is a write or
+ * a delete. So nothing is missed that a page asks for on its way, and nothing has to be replaced.
  */
 interface Call {
   method: string;
   received: Buffer[];
+}
+
+export interface Operations {
+  reads: number;
+  writes: number;
+  deletes: number;
 }
 
 /**
@@ -20,7 +27,9 @@ const readingCalls = new Map<string, readonly number[]>([
   // One read for each thousand index entries; nothing here counts as many.
   ['RunAggregationQuery', [1]],
 ]);
-const otherCalls = new Set(['BeginTransaction', 'Rollback', 'Commit', 'BatchWrite']);
+/** Their answers have `write_results` as field 1: empty after a delete, which has no time of an update. */
+const writingCalls = new Set(['Commit', 'BatchWrite']);
+const freeCalls = new Set(['BeginTransaction', 'Rollback']);
 
 /** What a base-128 number at `offset` is, and where the bytes go on after it. */
 function readVarint(bytes: Buffer, offset: number): { value: number; next: number } {
@@ -33,15 +42,20 @@ function readVarint(bytes: Buffer, offset: number): { value: number; next: numbe
   }
 }
 
-/** The numbers of a message's fields, in the order of their coming. */
-function fieldsOf(message: Buffer): number[] {
-  const fields: number[] = [];
+interface Field {
+  number: number;
+  isEmpty: boolean;
+}
+
+/** A message's fields, in the order of their coming. */
+function fieldsOf(message: Buffer): Field[] {
+  const fields: Field[] = [];
   let offset = 0;
   while (offset < message.length) {
     const tag = readVarint(message, offset);
     const kind = tag.value % 8;
     const inner = readVarint(message, tag.next);
-    fields.push(Math.floor(tag.value / 8));
+    fields.push({ number: Math.floor(tag.value / 8), isEmpty: inner.value === 0 });
     if (kind === 0) offset = inner.next;
     else if (kind === 2) offset = inner.next + inner.value;
     else throw new Error(`Firestore sent a field of kind ${kind}, which its answers do not have`);
@@ -63,10 +77,17 @@ function messagesIn(bytes: Buffer): Buffer[] {
   return messages;
 }
 
-function readsOf({ method, received }: Call): number {
+function operationsOf({ method, received }: Call): Operations {
   const fields = messagesIn(Buffer.concat(received)).flatMap(fieldsOf);
+  const reading = readingCalls.get(method);
   // A query that finds nothing is billed as one read, too.
-  return Math.max(1, fields.filter((field) => readingCalls.get(method)?.includes(field)).length);
+  if (reading) {
+    const reads = fields.filter(({ number }) => reading.includes(number)).length;
+    return { reads: Math.max(1, reads), writes: 0, deletes: 0 };
+  }
+  const results = fields.filter(({ number }) => number === 1);
+  const deletes = results.filter(({ isEmpty }) => isEmpty).length;
+  return { reads: 0, writes: results.length - deletes, deletes };
 }
 
 function isStreamStart(
@@ -75,16 +96,16 @@ function isStreamStart(
   return typeof message === 'object' && message !== null && 'stream' in message && 'headers' in message;
 }
 
-/** How many documents of the database were read for something that is done in this process, alone. */
-export async function countReads(task: () => Promise<unknown>): Promise<number> {
+/** Does something in this process, alone, and tells what the database was asked for it. */
+export async function countOperations(task: () => Promise<unknown>): Promise<Operations> {
   const calls: Call[] = [];
   const strange: string[] = [];
   const onStream = (message: unknown) => {
     if (!isStreamStart(message)) return;
     const address = String(message.headers[constants.HTTP2_HEADER_PATH]);
     const method = /^\/google\.firestore\.v1\.Firestore\/(\w+)$/.exec(address)?.[1];
-    if (method === undefined || otherCalls.has(method)) return;
-    if (!readingCalls.has(method)) {
+    if (method === undefined || freeCalls.has(method)) return;
+    if (!readingCalls.has(method) && !writingCalls.has(method)) {
       strange.push(method);
       return;
     }
@@ -99,5 +120,11 @@ export async function countReads(task: () => Promise<unknown>): Promise<number> 
     unsubscribe('http2.client.stream.created', onStream);
   }
   if (strange.length > 0) throw new Error(`What ${strange.join(', ')} costs is not known here`);
-  return calls.reduce((sum, call) => sum + readsOf(call), 0);
+  const sum = (of: keyof Operations) => calls.reduce((total, call) => total + operationsOf(call)[of], 0);
+  return { reads: sum('reads'), writes: sum('writes'), deletes: sum('deletes') };
+}
+
+/** How many documents of the database were read for something that is done in this process, alone. */
+export async function countReads(task: () => Promise<unknown>): Promise<number> {
+  return (await countOperations(task)).reads;
 }
