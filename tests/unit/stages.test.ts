@@ -14,7 +14,7 @@ const chosenBy = (...given: string[]) =>
 
 describe('npm test', () => {
   test('runs what holds every promise once, and test:all every stage', () => {
-    const once = ['lint', 'types', 'unit', 'web', 'rules', 'api', 'e2e'].map((name) => [name]);
+    const once = ['lint', 'types', 'unit', 'web', 'rules', 'api', 'functions', 'e2e'].map((name) => [name]);
     expect(chosenBy()).toEqual(once);
     expect(chosenBy('test', 'browsers')).toEqual([...once, ['browsers']]);
     expect(chosenBy('all')).toEqual(stages.map(({ name }) => [name]));
