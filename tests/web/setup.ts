@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { fillBrowserGaps } from './browser-gaps.ts';
 
 // What comes late on a busy computer comes all the same: only what never comes takes this long.
@@ -20,6 +20,23 @@ Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks
   get: () => 10_000,
   set: () => undefined,
   configurable: true,
+});
+
+// A timer that a file leaves behind would call the shop in another one.
+const timers = new Set<unknown>();
+for (const name of ['setTimeout', 'setInterval'] as const) {
+  const real = Symbol.for(`${name} of the process`);
+  const start: (...given: unknown[]) => unknown = Reflect.get(globalThis, real) ?? globalThis[name];
+  Reflect.set(globalThis, real, start);
+  const noted = (...given: unknown[]) => {
+    const timer = start(...given);
+    timers.add(timer);
+    return timer;
+  };
+  Reflect.set(globalThis, name, Object.defineProperties(noted, Object.getOwnPropertyDescriptors(start)));
+}
+afterAll(() => {
+  for (const timer of timers) clearTimeout(Number(timer));
 });
 
 const consoleErrors: string[] = [];

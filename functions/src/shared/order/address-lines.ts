@@ -16,9 +16,10 @@ function placeLines({ address }: Pick<Order, 'address'>): string[] {
     },
     isLatin ? 'latin' : 'local',
   );
-  // Some countries do not write the state; the courier gets what the shopper has typed.
-  const isNamed = state === '' || lines.some((line) => line.includes(state));
-  return [...lines, ...(isNamed ? [] : [state]), country];
+  // Some countries do not write the city or the state; the courier gets all that the shopper has typed.
+  const written = lines.join('\n').toLowerCase();
+  const unwritten = [city, state, zipcode].filter((part) => !written.includes(part.toLowerCase()));
+  return [...lines, ...unwritten, country];
 }
 
 /** The lines of an order's address, each with a key of its own, without the empty ones: two can say the same. */
