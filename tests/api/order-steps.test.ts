@@ -57,7 +57,7 @@ function step(
 it.each([
   ['admin', 'placed', 'packed', 'taken'],
   ['admin', 'packed', 'placed', 'taken'],
-  ['admin', 'shipped', 'returned', 'taken'],
+  ['admin', 'packed', 'cancelled', 'taken'],
   ['admin', 'placed', 'delivered', 'order-changed'],
   ['admin', 'cancelled', 'shipped', 'order-changed'],
   ['shopper', 'placed', 'cancelled', 'taken'],

@@ -7,7 +7,9 @@ import { readStored } from './stored-shop.ts';
 /** An empty shop. @param at when it writes invoices, if it does */
 export async function openShop(at: 'delivery' | 'placing' | undefined): Promise<ShopModel> {
   await emptyDatabase();
-  const invoices = { ...defaultSettings.invoices, isOn: at !== undefined, at: at ?? 'delivery' };
+  // Invoices are written by a seller that is named.
+  const seller = { name: 'Paper & Ink', address: 'Lange Straße 12\n10115 Berlin' };
+  const invoices = { ...defaultSettings.invoices, ...seller, isOn: at !== undefined, at: at ?? 'delivery' };
   await database()
     .doc('settings/shop')
     .set({ ...defaultSettings, invoices, updatedAt: new Date() });

@@ -111,12 +111,15 @@ async function applyLines(
       if (write) writes.push(write);
       if (kept !== undefined) skipped.push(skippedLine(line.plan, kept));
     }
+    const cause = importCause(stored);
+    const changeDocuments = await writeImportedBooks(transaction, writes, holders, cause, archived);
+    // After the books, which still read something.
     skipped.push(...addDrafts(transaction, lease.id, drafts, room, now()));
     const planned = first + plans.length;
     return {
       ...stored,
       planned,
-      changeDocuments: await writeImportedBooks(transaction, writes, holders, importCause(stored), archived),
+      changeDocuments,
       seen: {
         ...seen,
         counts: { ...seen.counts, skipped: seen.counts.skipped + skipped.length },
