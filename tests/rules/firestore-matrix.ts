@@ -43,9 +43,12 @@ type Rights = Readonly<Partial<Record<Operation, readonly Caller[]>>>;
 /** Whose sessions let them process orders. */
 const packers: readonly Caller[] = ['valid admin', 'orders person', 'orders person, other claims'];
 
+/** Whose sessions let them keep the catalogue. */
+const cataloguers: readonly Caller[] = ['valid admin', 'catalogue person', 'catalogue person, other claims'];
+
 /** Who may do what with a collection. What is not listed is denied to every caller. */
 export const rights: Readonly<Record<string, Rights>> = {
-  books: { get: allCallers },
+  books: { get: cataloguers },
   'books/emma/notes': {},
   orders: { get: ['owner', ...packers], list: ['owner', ...packers] },
   'orders/of-ann/lines': {},
@@ -92,7 +95,10 @@ export function matrixOf(collections: readonly string[]): FirestoreCase[] {
 const own = ['uid', 'EQUAL', 'ann'] as const;
 
 const reads: readonly [who: Caller, document: string, expected: Verdict][] = [
-  ['anonymous', 'books/missing', 'allowed'],
+  ['anonymous', 'books/missing', 'denied'],
+  ['catalogue person', 'books/missing', 'allowed'],
+  ['expired admin', 'books/missing', 'denied'],
+  ['logged-out admin', 'books/missing', 'denied'],
   ['anonymous', 'orders/of-ann/books/a', 'denied'],
   ['owner', 'orders/missing', 'denied'],
   ['owner', 'orders/of-bob', 'denied'],

@@ -2,25 +2,29 @@ import { readBook, type StoredBook } from '@bookstore/functions/shared/book/book
 import type { PriceMemory } from '@bookstore/functions/shared/reduced-prices/price-memory';
 import { readPriceMemory } from '@bookstore/functions/shared/reduced-prices/read-price-memory';
 import { useMoney } from '#config/money.ts';
-import { collection, doc, firestore, getDocFromServer, readAs } from '#lib/firebase/firestore.ts';
+import { adminFirestore, useAdminFirestore } from '#entities/session/admin-firestore.ts';
+import { useAdminToken } from '#entities/session/admin-token.ts';
+import { collection, doc, type Firestore, getDocFromServer, readAs } from '#lib/firebase/firestore.ts';
 import { useLiveDocument } from '#lib/firebase/live-data.ts';
 
-const books = collection(firestore, 'books').withConverter(readAs(readBook));
-const prices = collection(firestore, 'books').withConverter(
-  readAs((id, data) => ({
-    ...readBook(id, data),
-    memoryIn: (currency: string) => readPriceMemory(data, currency),
-  })),
-);
+const asBook = readAs(readBook);
+const withPrices = readAs((id, data) => ({
+  ...readBook(id, data),
+  memoryIn: (currency: string) => readPriceMemory(data, currency),
+}));
+
+/** The document of a book, which people who keep the catalogue may read. */
+const bookIn = (database: Firestore, id: string) => doc(collection(database, 'books'), id);
 
 /** A book as it is now; undefined when there is none. */
 export function useStoredBook(id: string): StoredBook | undefined {
-  return useLiveDocument(`book ${id}`, doc(books, id));
+  const reference = bookIn(useAdminFirestore(), id).withConverter(asBook);
+  return useLiveDocument(`book ${useAdminToken()} ${id}`, reference);
 }
 
 /** Reads a book as it is now, past this browser's cache. */
 export async function loadStoredBook(id: string): Promise<StoredBook | undefined> {
-  return (await getDocFromServer(doc(books, id))).data();
+  return (await getDocFromServer(bookIn(await adminFirestore(), id).withConverter(asBook))).data();
 }
 
 /** What the shop remembers of a book's prices, and its price of now, in cents. */
@@ -32,7 +36,8 @@ export interface KnownPrices {
 /** The prices of a book as they are now, in the shop's currency; undefined when there is no such book. */
 export function useKnownPrices(id: string): KnownPrices | undefined {
   const money = useMoney();
-  const stored = useLiveDocument(`prices of book ${id}`, doc(prices, id));
+  const reference = bookIn(useAdminFirestore(), id).withConverter(withPrices);
+  const stored = useLiveDocument(`prices of book ${useAdminToken()} ${id}`, reference);
   return (
     stored && {
       cents: money.toCents(stored.book.newPrice),

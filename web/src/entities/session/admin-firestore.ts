@@ -2,7 +2,7 @@ import { use } from 'react';
 import { resetAfter } from '#lib/data-failure.ts';
 import { type Firestore, firestoreOf } from '#lib/firebase/firestore.ts';
 import { adminFirebase } from './admin-firebase.ts';
-import { useAdminToken } from './admin-token.ts';
+import { readAdminToken, useAdminToken } from './admin-token.ts';
 
 let opened: { token: string; firestore: Promise<Firestore> } | undefined;
 
@@ -17,6 +17,13 @@ function openFirestore(token: string): Promise<Firestore> {
     }),
   );
   return firestore;
+}
+
+/** The shop's database as the administrator reads it. @throws Error without a session */
+export async function adminFirestore(): Promise<Firestore> {
+  const token = readAdminToken();
+  if (!token) throw new Error('There is no admin token on this browser');
+  return openFirestore(token);
 }
 
 /** Another tab has ended the session: the guard of the dashboard leads away as soon as it is told. */
