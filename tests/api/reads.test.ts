@@ -6,6 +6,7 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { countReads } from '../reads/count-reads.ts';
 import { type FunctionsHere, serveFunctionsHere } from '../reads/functions-here.ts';
+import { later } from '../reads/later.ts';
 import { countPageReads, type Visit } from '../reads/page-reads.ts';
 import { signInAdmin } from './accounts.ts';
 import { anotherInstance } from './bundle-functions.ts';
@@ -17,15 +18,7 @@ const word = `w${randomBytes(6).toString('hex')}`;
 let shop: FunctionsHere;
 let visit: Visit;
 
-/** By how much the clock of the functions is ahead, so that no test waits for what they know to become old. */
-let ahead = 0;
-const pause = (milliseconds: number) => {
-  ahead += milliseconds;
-};
-
 beforeAll(async () => {
-  const now = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
   const [book] = await inParallel(12, (index) => storeBook({ title: `${word} ${index}` }));
   if (!book) throw new Error('No book was stored');
   visit = { bookId: book._id, word, token: await signInAdmin() };
@@ -37,14 +30,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('is a page’s worth for every page, however many books there are', async () => {
-  const before = await countPageReads(shop, visit, pause);
+  const before = await countPageReads(shop, visit, later);
   expect(before.map(({ name, reads }) => ({ name, reads }))).toEqual(
     before.map(({ name, goal }) => ({ name, reads: goal })),
   );
   await inParallel(20, () => storeBook({ title: `${word} again` }));
   // The settings, which are read once a minute, are read by the first visit.
-  pause(60_000);
-  expect(await countPageReads(shop, visit, pause)).toEqual(before);
+  later(60_000);
+  expect(await countPageReads(shop, visit, later)).toEqual(before);
 });
 
 it('is the same for Manage Books when there are two hundred books more', async () => {

@@ -8,6 +8,7 @@ import { shelfLimits } from '../../functions/src/shared/shelf/shelf-limits.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { countReads } from '../reads/count-reads.ts';
 import { serveFunctionsHere } from '../reads/functions-here.ts';
+import { later } from '../reads/later.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
 import { anotherInstance } from './bundle-functions.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
@@ -242,9 +243,6 @@ describe('A change of a shelf', () => {
 
 it('Home reads nothing for shelves within a minute, and the page of one reads its document', async () => {
   await addShelf();
-  const now = performance.now.bind(performance);
-  let ahead = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
   // An emulated function asks for the shelves more often than a deployed one.
   vi.stubEnv('FUNCTIONS_EMULATOR', 'false');
   const shop = await serveFunctionsHere(anotherInstance());
@@ -257,7 +255,7 @@ it('Home reads nothing for shelves within a minute, and the page of one reads it
     ]);
     expect(await (await shop.ask('/sitemaps/pages.xml')).text()).toContain('/shelves/staff-picks</loc>');
     // The catalogue is asked again, the shelves are not.
-    ahead += 2100;
+    later(2100);
     expect(await countReads(() => shop.ask('/'))).toBe(2);
     expect(await countReads(() => shop.ask('/shelves/staff-picks'))).toBe(1);
     expect(await countReads(() => shop.ask('/shelves'))).toBe(0);
@@ -265,6 +263,5 @@ it('Home reads nothing for shelves within a minute, and the page of one reads it
     expect(await countReads(missing)).toBe(1);
   } finally {
     await shop.close();
-    vi.restoreAllMocks();
   }
 });
