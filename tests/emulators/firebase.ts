@@ -64,6 +64,8 @@ function variables({ variables, javaBin }: Prepared, temporary: string): Record<
     // Nor does it wait ten seconds for npm's news of firebase-functions where there is no internet.
     npm_config_offline: 'true',
     ...compileCache,
+    // The emulators of Java live for minutes: compiling what they do often costs more than it saves (rules: 62 s to 41 s).
+    JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
     // The Storage emulator keeps its files here, and empties the folder when it stops.
     TMPDIR: temporary,
   };

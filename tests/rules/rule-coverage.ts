@@ -40,7 +40,7 @@ function coverageOf(rules: string, report: unknown): RuleCoverage {
   const distinct = [...new Map(spans.map((span) => [placeOf(span), span])).values()];
   const expressions = distinct.map((span) => ({ span, text: rules.slice(span.start, span.end) }));
   // Of a call the report has what its function returns, which is a condition of its own.
-  const conditions = expressions.filter(({ text }) => text !== 'true' && !/^\w+\(\)$/.test(text));
+  const conditions = expressions.filter(({ text }) => text !== 'true' && !/^\w+\(['\w]*\)$/.test(text));
   const missing = conditions.filter(({ span }) => outcomes.get(placeOf(span))?.size !== 2);
   return { conditions: conditions.length, missing: missing.map(({ text }) => text) };
 }
