@@ -14,6 +14,7 @@ import { takeStep, untilIdle } from './imports.ts';
 import { call, refusal } from './shop-api.ts';
 import {
   emptyCollection,
+  emptyOrders,
   removeStoredBook,
   removeStoredBooks,
   storeBook,
@@ -27,6 +28,8 @@ const word = `w${crypto.randomUUID().slice(0, 8)}`;
 const stored: Book[] = [];
 
 beforeAll(async () => {
+  // Other files store orders that no figure counts.
+  await emptyOrders();
   await emptyCollection('adminAttempts');
   token = await signInAdmin();
 });

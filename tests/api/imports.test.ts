@@ -9,12 +9,14 @@ import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
 import { checkUpload, generousRules, takeStep, untilIdle, uploadImport } from './imports.ts';
 import { call, refusal } from './shop-api.ts';
-import { emptyCollection, removeStoredBook, storeBook } from './stored-books.ts';
+import { emptyCollection, emptyOrders, removeStoredBook, storeBook } from './stored-books.ts';
 import { sumBesidePrices } from './sum-beside-prices.ts';
 
 let token: string;
 
 beforeAll(async () => {
+  // Other files store orders that no figure counts.
+  await emptyOrders();
   await emptyCollection('adminAttempts');
   token = await signInAdmin();
 });

@@ -8,7 +8,7 @@ import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts';
 import { call, inParallel } from './shop-api.ts';
-import { emptyCollection, removeStoredBook, storeBook } from './stored-books.ts';
+import { emptyCollection, emptyOrders, removeStoredBook, storeBook } from './stored-books.ts';
 import { changeStock, removeStock, storedStock } from './stored-stock.ts';
 
 let token: string;
@@ -16,6 +16,8 @@ let shopper: SignedInShopper;
 const stored: Book[] = [];
 
 beforeAll(async () => {
+  // Other files store orders that no figure counts.
+  await emptyOrders();
   [token, shopper] = await Promise.all([beginSession(), registerShopper()]);
 });
 

@@ -9,10 +9,10 @@ import { RestorePanel } from '../../web/src/features/history/restore-panel.tsx';
 import { makeBook } from '../fixtures/factories.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
-const useLiveDocument = vi.hoisted(() => vi.fn());
+const useStoredBook = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 vi.mock('../../web/src/lib/alerts.ts');
-vi.mock('../../web/src/lib/firebase/live-data.ts', () => ({ useLiveDocument }));
+vi.mock('../../web/src/entities/book/stored-book.ts', () => ({ useStoredBook }));
 
 const book = makeBook({ title: 'Emma', newPrice: 1.25 });
 const { _id, ...fields } = book;
@@ -143,7 +143,7 @@ describe('an earlier state', () => {
   const openPanel = () => render(<RestorePanel entry={entry} onRestored={onRestored} onClose={onClose} />);
 
   it('The panel shows what would change now, and restores over that version alone', async () => {
-    useLiveDocument.mockReturnValue({ book: { ...fields, _id, title: 'Emma!' }, version: 7 });
+    useStoredBook.mockReturnValue({ book: { ...fields, _id, title: 'Emma!' }, version: 7 });
     openPanel();
     expect(screen.getByLabelText('What would change')).toHaveTextContent('TitleNowEmma!ThenEmma');
     await user.click(screen.getByRole('button', { name: 'Restore' }));
@@ -154,7 +154,7 @@ describe('an earlier state', () => {
   });
 
   it('The panel says that the earlier cover may be gone', () => {
-    useLiveDocument.mockReturnValue({ book: { ...fields, _id, coverImage: 'new.png' }, version: 7 });
+    useStoredBook.mockReturnValue({ book: { ...fields, _id, coverImage: 'new.png' }, version: 7 });
     const before = { ...entry.before, coverImage: 'old.png' };
     const panel = (earlier: AuditEntry) => (
       <RestorePanel entry={earlier} onRestored={onRestored} onClose={onClose} />
@@ -166,7 +166,7 @@ describe('an earlier state', () => {
   });
 
   it('The panel restores a deleted book', async () => {
-    useLiveDocument.mockReturnValue(undefined);
+    useStoredBook.mockReturnValue(undefined);
     openPanel();
     await user.click(screen.getByRole('button', { name: 'Bring back' }));
     const sent = { params: { id: 'entry-1' }, headers: { 'If-Match': '"0"' } };
