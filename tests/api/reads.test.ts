@@ -19,7 +19,8 @@ let shop: FunctionsHere;
 let visit: Visit;
 
 beforeAll(async () => {
-  const [book] = await inParallel(12, (index) => storeBook({ title: `${word} ${index}` }));
+  // As many as two pages have.
+  const [book] = await inParallel(48, (index) => storeBook({ title: `${word} ${index}` }));
   if (!book) throw new Error('No book was stored');
   visit = { bookId: book._id, word, token: await signInAdmin() };
   // An emulated function asks for the settings more often than a deployed one.
