@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { collection } from '../../functions/src/platform/collections.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { ordersOfOpenShop } from '../../functions/src/shared/opening/opening.ts';
 import { readCounters, writeCounters } from '../../functions/src/stats/counter-store.ts';
@@ -12,10 +13,13 @@ import { addWorker, removeWorker } from './workers.ts';
 let token: string;
 const testMail = () => database().collection('mail').doc('0-test-mail');
 
+const testOrder = () => collection('orders').doc('of-the-owner');
+
 beforeEach(async () => {
   await emptyCollection('settings');
   await testMail().delete();
   // As in a shop that has one book, and the test order of its owner.
+  await testOrder().set({ status: 'placed' });
   await writeCounters({ books: 1, trendingBooks: 0, orders: 1, salesCents: 1000, toPack: 1 });
   token = await beginSession();
 });
@@ -23,6 +27,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await emptyCollection('settings');
   await testMail().delete();
+  await testOrder().delete();
   await repairCounters();
 });
 
