@@ -56,7 +56,7 @@ export const logo = section({
       )
       .meta({
         control: 'logo',
-        hint: 'A PNG, JPEG, WebP or AVIF picture of at most 5 MB, best 96 pixels high and wider than high. What is transparent stands on light paper in the dark.',
+        hint: 'A PNG, JPEG, WebP or AVIF picture of at most 40 MB, best 96 pixels high and wider than high. What is transparent stands on light paper in the dark.',
       }),
   },
   defaults: { logo: '' },
