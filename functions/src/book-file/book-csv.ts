@@ -1,4 +1,5 @@
 import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
+import { textCell } from '../platform/csv/text-cell.ts';
 import type { Book, NewBook } from '../shared/book/book.ts';
 import { type OptionalField, optionalFieldLabels, optionalFields } from '../shared/book/optional-fields.ts';
 import { importFields } from '../shared/import/book-import.ts';
@@ -11,12 +12,12 @@ type Cell = (book: Book, stock: ListedStock | undefined, money: Money) => string
 
 /** The fields that every book has. */
 const cells: Record<Exclude<keyof NewBook, OptionalField>, Cell> = {
-  title: ({ title }) => title,
+  title: ({ title }) => textCell(title),
   category: ({ category }) => category,
   newPrice: ({ newPrice }, _, money) => money.typed(money.toCents(newPrice)),
   oldPrice: ({ oldPrice }, _, money) => money.typed(money.toCents(oldPrice)),
   trending: ({ trending }) => (trending ? 'yes' : 'no'),
-  description: ({ description }) => description,
+  description: ({ description }) => textCell(description),
   coverImage: ({ coverImage }) => coverImage,
 };
 
@@ -36,7 +37,7 @@ const order = new Set(['title', 'author', 'isbn', ...columnOf.keys()]);
 
 /** Every field of a book, and its stock, in a column that the import recognises by its name. */
 const columns: readonly { name: string; cell: Cell }[] = [
-  { name: importFields.id, cell: ({ _id }) => _id },
+  { name: importFields.id, cell: ({ _id }) => textCell(_id) },
   ...[...order].flatMap((field) => columnOf.get(field) ?? []),
   ...allStockColumns.map((column) => {
     const cell: Cell = (_, stock) => stockCell(column, stock);

@@ -14,7 +14,26 @@ export interface CsvRecord {
 }
 
 const delimiters = [',', ';', '\t'] as const;
-export type Delimiter = (typeof delimiters)[number];
+/** 'lines': each line of a comma file is a cell, as a spreadsheet saves it that expects semicolons. */
+export type Delimiter = (typeof delimiters)[number] | 'lines';
+
+/** Longer than a line with a cell of a million characters, which is only faulty. */
+const longestRecord = 4_000_000;
+
+const lenient = { relax_column_count: true, relax_quotes: true, max_record_size: longestRecord };
+
+/** A whole line with commas in quotation marks. */
+const lineInQuotes = /^"[^"\r\n]*,(?:[^"\r\n]|"")*";*\r?$/m;
+
+/** The lines of a comma file of which a spreadsheet has made cells. */
+async function* linesInCells(text: AsyncIterable<string>): AsyncGenerator<string> {
+  const parser = parse({ delimiter: ';', ...lenient });
+  pipeline(Readable.from(text), parser, () => undefined);
+  for await (const record of parser) {
+    const cells: string[] = record;
+    yield `${cells.join(';').replace(/;+$/, '')}\n`;
+  }
+}
 
 /** The first line by which Excel is told what separates the cells: 'sep=;'. */
 const separatorLine = /^\ufeff?"?sep=(.)"?[ \t]*[\r\n]/i;
@@ -32,11 +51,9 @@ export function detectDelimiter(beginning: string): Delimiter {
   const [names = ''] = beginning.replace(/"(?:[^"]|"")*"/g, '').match(/^.*\S.*$/m) ?? [];
   const counts = delimiters.map((delimiter) => [delimiter, names.split(delimiter).length] as const);
   const [most] = counts.toSorted(([, one], [, other]) => other - one);
-  return most?.[0] ?? ',';
+  const [detected = ',', columns = 1] = most ?? [];
+  return detected === ',' && columns > 1 && lineInQuotes.test(beginning) ? 'lines' : detected;
 }
-
-/** Longer than a line with a cell of a million characters, which is only faulty. */
-const longestRecord = 4_000_000;
 
 function unreadable(error: CsvError, lastLine: number): UnreadableFile {
   const line = lastLine + 1;
@@ -63,6 +80,10 @@ export async function* csvRecords(
   text: AsyncIterable<string>,
   delimiter: Delimiter,
 ): AsyncGenerator<CsvRecord> {
+  if (delimiter === 'lines') {
+    yield* csvRecords(linesInCells(text), ',');
+    return;
+  }
   // Of the last whole record: the parser may be records ahead of what is read here when it fails.
   let lastLine = 0;
   const parser = parse({
@@ -73,12 +94,10 @@ export async function* csvRecords(
       lastLine = lines;
       return record;
     },
-    relax_column_count: true,
-    relax_quotes: true,
     skip_empty_lines: true,
     // Spreadsheets save empty rows as commas.
     skip_records_with_empty_values: true,
-    max_record_size: longestRecord,
+    ...lenient,
   });
   // A failure comes out of the parser as well, where it is met.
   pipeline(Readable.from(text), parser, () => undefined);

@@ -1,9 +1,16 @@
 import { withoutEscape } from '../platform/csv/formula-escape.ts';
+import { isChangedBySpreadsheets, isMarkedAsText, isSpreadsheetValue } from '../platform/csv/text-cell.ts';
 import type { NewBook } from '../shared/book/book.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { type OptionalField, optionalFields } from '../shared/book/optional-fields.ts';
 import type { Genre } from '../shared/genre/genres.ts';
-import { type ImportField, importLimits, isImportField, unusedColumn } from '../shared/import/book-import.ts';
+import {
+  type ImportField,
+  importFields,
+  importLimits,
+  isImportField,
+  unusedColumn,
+} from '../shared/import/book-import.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
 import type { StockColumn } from '../shared/import/stock-columns.ts';
 import { lineOf } from '../shared/values/line-text.ts';
@@ -48,6 +55,10 @@ export interface ReadLine {
   /** What is left out, and what keeps the line from being imported. */
   notes: string[];
   faults: string[];
+  /** What a spreadsheet has done to a line of the shop's own export, which keeps it from being a new book. */
+  damages: string[];
+  /** The texts of such a line that a spreadsheet takes for numbers or days, and may have made of other ones. */
+  unmarked: readonly ImportField[];
   /** Whether it only says more of the product of an earlier line. */
   isContinued: boolean;
   /** Whether the file does not sell the book. */
@@ -101,14 +112,22 @@ function namedCell(cell: string, use: ImportField, name: string): string {
   return use === 'author' && /^primary\s*author$/i.test(name.trim()) ? inNaturalOrder(cell) : cell;
 }
 
+/** The texts of the shop's own export that spreadsheets may change. */
+const ownTexts = [
+  ...['title', 'author', 'publisher', 'subjects', 'description', 'shelf'],
+] as const satisfies readonly ImportField[];
+
 function shapeFaults({ cells, fault }: CsvRecord, columns: readonly string[]): string[] {
+  const isOwn = columns.includes('id') && columns.includes('createdAt');
   const extra = cells.slice(columns.length).some((cell) => cell.trim() !== '');
   const long = cells.findIndex((cell) => cell.length > importLimits.cell);
   return [
     ...(fault ? [fault] : []),
     ...(extra ? [`The line has ${cells.length} cells, but there are ${columns.length} columns`] : []),
-    ...(cells.length < columns.length && cells.length < 2 && columns.length > 1
-      ? [`The line has ${cells.length} cell, but there are ${columns.length} columns`]
+    ...(cells.length < (isOwn ? columns.length : Math.min(2, columns.length))
+      ? [
+          `The line has ${cells.length === 1 ? '1 cell' : `${cells.length} cells`}, but there are ${columns.length} columns`,
+        ]
       : []),
     ...(long === -1
       ? []
@@ -121,40 +140,70 @@ function stockColumnsOf({ scope }: ImportRules): readonly StockColumn[] {
   return scope === 'prices' ? ['onHand'] : allStockColumns;
 }
 
+/** Why a line of the shop's own export would be another book than the one that was exported. */
+function damagesOf(
+  { unmarked, createdAt }: ReadLine,
+  cell: (field: ImportField) => string,
+  isbn: string | undefined,
+): string[] {
+  const added = cell('createdAt').trim();
+  return [
+    ...(isbn === undefined ? [] : [isbn]),
+    ...(added !== '' && createdAt === undefined
+      ? [`${importFields.createdAt} ${quoted(added)} is not as the shop writes it`]
+      : []),
+    ...unmarked
+      .map((field) => ({ field, text: cell(field).trim() }))
+      .filter(({ text }) => isChangedBySpreadsheets(text))
+      .map(({ field, text }) => readAsValue(field, text)),
+  ];
+}
+
+/** Why a text is not taken that a spreadsheet may have made of another one. */
+export function readAsValue(field: ImportField, text: string): string {
+  return `${importFields[field]} left out: a spreadsheet may have made ${quoted(text)} of another text. Write ${quoted(`'${text}`)} if it is right`;
+}
+
 /** Reads a line of a file. Nothing is ever guessed: what cannot be read is left out, or keeps the line out, with the reason. */
 export function readLine(record: CsvRecord, layout: Layout): ReadLine {
   const { columns, rules, genres, money } = layout;
   const cells = cellsOf(record, layout);
-  const cell = (field: ImportField) => cells.get(field) ?? '';
+  const isOwn = (cells.get('id') ?? '').trim() !== '';
+  const cell = (field: ImportField) => {
+    const text = cells.get(field) ?? '';
+    return isOwn && isMarkedAsText(text) ? text.slice(1) : text;
+  };
   const faults = shapeFaults(record, columns);
   const title = cell('title').trim();
   const place = title || record.cells.join(' ').trim();
   const result: ReadLine = {
     ...{ line: record.line, title: place.slice(0, 100), given: {}, stock: noStock, notes: [], faults },
+    damages: [],
+    unmarked: isOwn ? ownTexts.filter((field) => isSpreadsheetValue((cells.get(field) ?? '').trim())) : [],
     isContinued: record.isContinued ?? false,
     isDraft: isNotOnSale(cell('onSale')),
   };
   if (faults.length > 0 || result.isContinued) return result;
 
-  const { given, notes } = result;
+  const { given, notes, damages } = result;
   const id = cell('id').trim();
   const take = <Value>({ value, reason }: Reading<Value>, reasons = notes): Value | undefined => {
     if (reason) reasons.push(reason);
     return value;
   };
   const asked = take(readPrice(cell('newPrice'), rules.pricePercent, money), faults);
-  const listed = take(readPrice(cell('oldPrice'), 100, money), faults);
+  const listed = take(readPrice(cell('oldPrice'), 100, money, importFields.oldPrice), faults);
   const category = readCategory(cell('category'), rules, genres);
+  const isbn = readIsbn(cell('isbn13'), cell('isbn'));
   const optional = optionalFields.map((name) => {
-    const isbn = () => readIsbn(cell('isbn13'), cell('isbn'));
-    return [name, take(name === 'isbn' ? isbn() : readOptional(name, cell(name)))] as const;
+    return [name, take(name === 'isbn' ? isbn : readOptional(name, cell(name)))] as const;
   });
   const required: { [Name in Exclude<keyof NewBook, OptionalField>]: NewBook[Name] | undefined } = {
     title: title || undefined,
     newPrice: asked ?? listed,
     oldPrice: listed,
     category: category.value,
-    description: take(readDescription(cell('description'), { isOwn: id !== '' })),
+    description: take(readDescription(cell('description'), { isOwn })),
     trending: take(readTrending(cell('trending'))),
     coverImage: take(readCover(cell('coverImage'))),
   };
@@ -166,6 +215,7 @@ export function readLine(record: CsvRecord, layout: Layout): ReadLine {
   else if (id !== '') notes.push(`Book id ${quoted(id)} is not taken: a book cannot have it`);
   const createdAt = readInstantCell(cell('createdAt')).value;
   if (createdAt) result.createdAt = createdAt;
+  if (isOwn) damages.push(...damagesOf(result, cell, isbn.reason));
   if (title === '' && given.isbn === undefined && result.id === undefined) faults.push('Title is missing');
   return result;
 }

@@ -1,3 +1,4 @@
+import { isSpreadsheetDay } from '../platform/csv/text-cell.ts';
 import { latestYear, optionalFieldLimits } from '../shared/book/optional-field-schemas.ts';
 import { amountProblem, readAmount } from '../shared/values/amount.ts';
 import type { Money } from '../shared/values/money.ts';
@@ -6,18 +7,20 @@ import { quoted, type Reading } from './cell-reading.ts';
 /** Longer than any number with its unit. A longer text is none, and is not searched for one. */
 const longestNumber = 60;
 
-/** A price, times a percentage, in whole cents. */
-export function readPrice(cell: string, percent: number, money: Money): Reading<number> {
+/** A price, times a percentage, in whole cents; `label` names it in the reason why it has none. */
+export function readPrice(cell: string, percent: number, money: Money, label = 'Price'): Reading<number> {
   const text = cell.trim();
   if (text === '') return {};
+  if (isSpreadsheetDay(text))
+    return { reason: `${label} ${quoted(text)} is a day, which a spreadsheet has made of it` };
   const amount = readAmount(text, money);
   // What has more decimals than money is no price that the file's owner meant.
   if (Number.isNaN(amount) || amount < 0 || !money.isExact(amount)) {
-    return { reason: `Price ${quoted(text)} ${amountProblem(text, money)}` };
+    return { reason: `${label} ${quoted(text)} ${amountProblem(text, money)}` };
   }
   const price = money.toPrice(Math.round((money.toCents(amount) * percent) / 100));
   return price > money.highestPrice
-    ? { reason: `Price ${quoted(text)} is above ${money.highestPrice}` }
+    ? { reason: `${label} ${quoted(text)} is above ${money.highestPrice}` }
     : { value: price };
 }
 

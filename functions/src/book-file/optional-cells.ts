@@ -1,3 +1,4 @@
+import { textCell } from '../platform/csv/text-cell.ts';
 import { newBookSchema } from '../shared/book/book.ts';
 import { type OptionalField, optionalFieldLabels } from '../shared/book/optional-fields.ts';
 import type { Reading } from './cell-reading.ts';
@@ -59,5 +60,6 @@ export function optionalCell(name: OptionalField, value: Value | undefined): str
   if (value === undefined) return '';
   // With a hyphen, since spreadsheets round 13 digits.
   if (name === 'isbn') return String(value).replace(/^(\d{3})(\d{10})$/, '$1-$2');
-  return typeof value === 'object' ? textsCell(value) : String(value);
+  if (typeof value === 'number') return String(value);
+  return textCell(typeof value === 'string' ? value : textsCell(value));
 }

@@ -1,3 +1,4 @@
+import { textCell } from '../platform/csv/text-cell.ts';
 import {
   type GivenStock,
   type ListedStock,
@@ -32,7 +33,7 @@ const columns: {
   };
 } = {
   onHand: { read: readCopies, write: String },
-  shelf: { read: readShelf, write: (shelf) => shelf },
+  shelf: { read: readShelf, write: textCell },
 };
 
 export const allStockColumns: readonly StockColumn[] = keysOf(stockColumns);

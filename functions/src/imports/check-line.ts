@@ -1,6 +1,8 @@
-import type { ReadLine } from '../book-file/line-reader.ts';
+import { type ReadLine, readAsValue } from '../book-file/line-reader.ts';
+import { isChangedBySpreadsheets } from '../platform/csv/text-cell.ts';
 import { type NewBook, newBookSchema } from '../shared/book/book.ts';
 import { draftFields, draftSchema } from '../shared/book/draft.ts';
+import { importFields, isImportField } from '../shared/import/book-import.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
 import type { ListedStock } from '../shared/import/stock-columns.ts';
 import type { Money } from '../shared/values/money.ts';
@@ -75,6 +77,41 @@ function pricesOf(read: ReadLine): ReadLine {
   return { ...read, given, notes: [] };
 }
 
+/** Whether a file was saved in an encoding that does not have every letter of a text. */
+function hasLostLetters(text: string, before: string): boolean {
+  if (text === before || text.length !== before.length) return false;
+  return text
+    .split('')
+    .every((letter, at) => letter === before[at] || (letter === '?' && (before[at] ?? '') > '\u007f'));
+}
+
+/** A line of the shop's own export without the texts that a spreadsheet has changed, and why they are left out. */
+function withoutDamage(read: ReadLine, { book, stock }: ListedBook): ReadLine {
+  if (read.id === undefined) return read;
+  const present: Readonly<Record<string, unknown>> = { ...book, ...stock };
+  const isUnmarked = (name: string) => read.unmarked.some((field) => field === name);
+  const damaged = new Map<string, string>();
+  for (const [name, value] of Object.entries({ ...read.given, ...read.stock.given })) {
+    const [text, was] = [value, present[name] ?? ''].map(String);
+    if (!isImportField(name) || text === undefined || was === undefined || text === was) continue;
+    if (isUnmarked(name) && [text, was].some(isChangedBySpreadsheets))
+      damaged.set(name, readAsValue(name, text));
+    else if (hasLostLetters(text, was))
+      damaged.set(
+        name,
+        `${importFields[name]} left out: the file was saved without some of its letters. Save it as “CSV UTF-8”`,
+      );
+  }
+  const left = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => !damaged.has(name)));
+  return {
+    ...read,
+    given: left(read.given),
+    stock: { ...read.stock, given: left(read.stock.given) },
+    notes: [...read.notes, ...damaged.values()],
+  };
+}
+
 function checkKnown(read: ReadLine, before: ListedBook, id: string, money: Money): CheckedLine {
   const { given, line, title } = read;
   const { book, notes, faults } = changedBookOf(before.book, given, money);
@@ -108,11 +145,13 @@ export function checkLine(
   }
   if (match.kind === 'faulty') return checked('faulty', read, [match.reason]);
   if (rules.scope === (match.kind === 'new' ? 'prices' : 'new')) return checked('passed', read);
+  if (match.kind === 'new' && read.damages.length > 0) return checked('faulty', read, read.damages);
   if (match.kind === 'new')
     return read.isDraft ? checkDraft(read, rules, money) : checkNew(read, rules, money);
   if (read.isDraft) {
     return checked('passed', read, ['The file does not sell this book: take it out of the shop by hand']);
   }
   if (!before) return checked('faulty', read, ['The book was deleted while the file was checked']);
-  return checkKnown(rules.scope === 'prices' ? pricesOf(read) : read, before, match.id, money);
+  const whole = withoutDamage(read, before);
+  return checkKnown(rules.scope === 'prices' ? pricesOf(whole) : whole, before, match.id, money);
 }

@@ -91,10 +91,13 @@ describe('An ISBN', () => {
 });
 
 describe('A price', () => {
-  it.each(['free', '12.99-15.99', '-5', '12.345', '9999999'])('%s is not guessed', (cell) => {
-    expect(readPrice(cell, 100, dollars).value).toBeUndefined();
-    expect(readPrice(cell, 100, dollars).reason).toMatch(/^Price/);
-  });
+  it.each(['free', '12.99-15.99', '-5', '12.345', '9999999', '03. Okt', 'Sep 99'])(
+    '%s is not guessed',
+    (cell) => {
+      expect(readPrice(cell, 100, dollars).value).toBeUndefined();
+      expect(readPrice(cell, 100, dollars).reason).toMatch(/^Price/);
+    },
+  );
 
   it('takes a percentage in whole cents', () => {
     expect(readPrice('12.99', 90, dollars)).toEqual({ value: 11.69 });

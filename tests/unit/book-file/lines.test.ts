@@ -159,6 +159,9 @@ const text = fc.string({
     '\t',
     '|',
     '7',
+    '0',
+    '.',
+    '/',
   ),
 });
 const book: fc.Arbitrary<Book> = fc

@@ -62,6 +62,8 @@ describe('An ONIX 3.0 message', () => {
         stock: { given: {}, notes: [] },
         notes: [],
         faults: [],
+        damages: [],
+        unmarked: [],
         isContinued: false,
         isDraft: false,
       },
