@@ -1,8 +1,10 @@
 import { recipientSchema } from '@bookstore/functions/shared/order/order';
+import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShopContext } from '../../web/src/config/shop.ts';
 import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
 import type { Purchase } from '../../web/src/features/checkout/place-order.ts';
 import { showFailure } from '../../web/src/lib/alerts.ts';
@@ -29,7 +31,7 @@ beforeEach(() => {
 
 const purchase = { bookIds: ['emma', 'kim'], totalCents: 2150 };
 
-function show(given: { rest?: Purchase; unavailable?: string } = {}) {
+function show(given: { rest?: Purchase; unavailable?: string } = {}, shop: ShopChanges = {}) {
   render(
     <CheckoutForm
       uid="ada"
@@ -43,7 +45,13 @@ function show(given: { rest?: Purchase; unavailable?: string } = {}) {
       onSessionEnded={vi.fn()}
       {...given}
     />,
-    { wrapper: MemoryRouter },
+    {
+      wrapper: ({ children }) => (
+        <MemoryRouter>
+          <ShopContext value={shop}>{children}</ShopContext>
+        </MemoryRouter>
+      ),
+    },
   );
   return {
     user: userEvent.setup(),
@@ -84,7 +92,19 @@ describe('the checkout form', () => {
     const email = screen.getByLabelText('Email Address');
     await user.type(email, 'x');
     expect(email).toHaveValue('ada@example.com');
-    expect(screen.getByLabelText('Phone Number')).toHaveAttribute('inputmode', 'numeric');
+    expect(screen.getByLabelText('Phone Number')).toHaveAttribute('inputmode', 'tel');
+  });
+
+  it('The box for the country proposes names in the language of the shop, and takes any text', async () => {
+    const { user } = show({}, { locale: 'de-DE' });
+    const box = screen.getByRole('combobox', { name: 'Country / Region' });
+    await user.type(box, 'Deu');
+    const proposed = await screen.findByText(
+      (_, element) => element?.matches('[value=Deutschland]') === true,
+    );
+    expect(proposed).toHaveAttribute('label', 'Germany, DE');
+    expect(proposed.parentElement).toHaveAttribute('id', box.getAttribute('list'));
+    expect(box).toHaveValue('Deu');
   });
 
   it('The form sends its fields with the ids, the total, the token and a key', async () => {
@@ -92,8 +112,8 @@ describe('the checkout form', () => {
       const sent = answerFetch(() => json({ productIds: ['emma', 'kim'] }, 201));
       const { user, terms, button } = show();
       await user.type(screen.getByLabelText('Full Name'), 'Ada Reader');
-      await user.type(screen.getByLabelText('Phone Number'), '0015550100');
-      await user.type(screen.getByLabelText('Address / Street'), '1 Mill Lane');
+      await user.type(screen.getByLabelText('Phone Number'), '+15550100');
+      await user.type(screen.getByLabelText('Address / Street'), '1 Mill Lane{Enter}Flat 2');
       await user.type(screen.getByLabelText('City'), 'Cambridge');
       await user.type(screen.getByLabelText('Country / Region'), 'UK');
       await user.type(screen.getByLabelText('State / Province'), 'Cambs');
@@ -107,9 +127,9 @@ describe('the checkout form', () => {
     expect(request?.body).toEqual({
       name: 'Ada Reader',
       email: 'ada@example.com',
-      phone: '0015550100',
+      phone: '+15550100',
       address: {
-        street: '1 Mill Lane',
+        street: '1 Mill Lane\nFlat 2',
         city: 'Cambridge',
         country: 'UK',
         state: 'Cambs',

@@ -254,7 +254,8 @@ it('The delivery asks for the cash that came', async () => {
 });
 
 it('The recipient is corrected in place', async () => {
-  const changes = show({ status: 'packed' });
+  const changes = show({ status: 'packed', name: '' });
+  expect(screen.getByText('The order has no name: ask the shopper before you pack it.')).toBeVisible();
   await press('Correct');
   const form = within(screen.getByRole('form', { name: 'Correct the recipient' }));
   await userEvent.clear(form.getByLabelText('E-mail'));
@@ -263,7 +264,7 @@ it('The recipient is corrected in place', async () => {
   await waitFor(() => expect(form.getByLabelText('E-mail')).toBeInvalid());
   await userEvent.type(form.getByLabelText('E-mail'), 'example.org');
   await userEvent.clear(form.getByLabelText('Street'));
-  await userEvent.type(form.getByLabelText('Street'), '3 Quay Street');
+  await userEvent.type(form.getByLabelText('Street'), '3 Quay Street{Enter}Second floor');
   await userEvent.click(form.getByLabelText('Send the last mail again'));
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(changes).toHaveLength(1));
@@ -271,9 +272,9 @@ it('The recipient is corrected in place', async () => {
     method: 'PUT',
     path: '/api/orders/order-1/recipient',
     body: {
-      name: 'Nora Field',
+      name: '',
       email: 'nora@example.org',
-      address: { street: '3 Quay Street', city: 'Galway', zipcode: 'H91' },
+      address: { street: '3 Quay Street\nSecond floor', city: 'Galway', zipcode: 'H91' },
       isMailed: true,
     },
   });

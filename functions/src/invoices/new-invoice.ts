@@ -73,10 +73,11 @@ function sellerOf({ invoices, shopName, postalAddress }: Settings): Invoice['sel
   return { name: name || shopName, address: lines, taxNumber };
 }
 
-/** To whom it goes: what is collected has no address, and no order needs a name. */
+/** To whom it goes: what is collected has no address, no order needs a name, and of a shopper who was erased only the order is left. */
 function buyerOf(order: Order): string[] {
   const lines = addressLines(order).map(([, line]) => line);
-  return order.name ? lines : [order.email, ...lines].filter(Boolean);
+  const buyer = [order.name ? '' : order.email, ...lines].filter(Boolean);
+  return buyer.length > 0 ? buyer : [`The buyer of order ${order.number}`];
 }
 
 /** The document of an invoice or a credit note, with all that its file says. */

@@ -20,7 +20,7 @@ export const collectionWords: Partial<
   'placed-shop': (order, _, money) => ({
     subject: `New ${named(order)} to collect: ${countBooks(order)}, ${money.price(Number(order.totalPrice))}`,
     heading: 'A new order to collect',
-    sentence: `A shopper has just ordered ${countBooks(order)}, to be collected and paid in the shop. The name is in the dashboard.`,
+    sentence: `A shopper has just ordered ${countBooks(order)}, to be collected and paid in the shop. ${order.name ? 'The name is in the dashboard.' : 'It has no name: ask the shopper before you pack it.'}`,
   }),
   packed: (order) => ({
     subject: `Your ${named(order)} is ready to collect`,

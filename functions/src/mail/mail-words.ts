@@ -1,4 +1,5 @@
 import type { MailKind } from '../shared/order/mail.ts';
+import { missingParts } from '../shared/order/missing-parts.ts';
 import type { Order } from '../shared/order/order.ts';
 import type { Money } from '../shared/values/money.ts';
 import { changeWords } from './change-words.ts';
@@ -6,13 +7,21 @@ import { collectionWords } from './collection-words.ts';
 import { countBooks, type MailWords, named, ofBooks } from './order-words.ts';
 import { cancelledWords, placedWords, returnedWords, thanksWords } from './shared-words.ts';
 
+/** Where to send an order, as the shop reads it. */
+function whereTo(order: Order): string {
+  const missing = missingParts(order);
+  return missing
+    ? `It has no ${missing}: ask the shopper before you pack it.`
+    : 'Name and address are in the dashboard.';
+}
+
 /** The words of each mail about a delivery: make them yours here. */
 const deliveryWords: Readonly<Record<MailKind, (order: Order, number: number, money: Money) => MailWords>> = {
   placed: (order) => placedWords(order, ['it is packed', 'they are packed']),
   'placed-shop': (order, _, money) => ({
     subject: `New ${named(order)}: ${countBooks(order)}, ${money.price(Number(order.totalPrice))}`,
     heading: 'A new order',
-    sentence: `A shopper has just ordered ${countBooks(order)}, to be paid in cash. Name and address are in the dashboard.`,
+    sentence: `A shopper has just ordered ${countBooks(order)}, to be paid in cash. ${whereTo(order)}`,
   }),
   packed: (order) => ({
     subject: `Your ${named(order)} is packed`,

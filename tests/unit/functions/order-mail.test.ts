@@ -327,6 +327,24 @@ describe('an order', () => {
     expect(renderOrderMail(orderWith({ email: '' }), 'placed-shop', shop, defaultSettings)).toBeDefined();
   });
 
+  it.each<[string, Partial<Order>, string]>([
+    ['with all', {}, 'in cash. Name and address are in the dashboard.'],
+    ['without a name', { name: '' }, 'in cash. It has no name: ask the shopper before you pack it.'],
+    [
+      'without a name, collected',
+      { name: '', collection: true },
+      'in the shop. It has no name: ask the shopper before you pack it.',
+    ],
+    ['collected', { collection: true }, 'in the shop. The name is in the dashboard.'],
+    [
+      'without a place',
+      { address: { ...makeOrder().address, street: ' ', city: '' } },
+      'in cash. It has no street or city: ask the shopper before you pack it.',
+    ],
+  ])('%s tells the shopkeeper what is known', (_, overrides, words) => {
+    expect(mailOf('placed-shop', overrides).text).toContain(words);
+  });
+
   it('without a name is spoken of without it', () => {
     const { text } = mailOf('packed', { name: '' });
     expect(text).toContain('\n\nHello,\n\n');

@@ -37,8 +37,10 @@ describe('The buyer of an invoice', () => {
     expect(invoiceOf({ name: '', address: street }).buyer).toEqual(['rosa@example.com', 'Am Ufer 3']);
   });
 
-  it('is empty once the data of the shopper was erased', () => {
-    expect(invoiceOf({ name: '', email: '', address: nowhere }).buyer).toEqual([]);
+  it('is named by the order once the data of the shopper was erased', () => {
+    expect(invoiceOf({ name: '', email: '', address: nowhere }).buyer).toEqual([
+      'The buyer of order 7K3M-9QXA',
+    ]);
   });
 });
 

@@ -487,7 +487,7 @@ it.each<[unknown, string]>([
 it('An area is read from what a form sends', () => {
   const typed = {
     name: ' Alps ',
-    countries: 'Austria, ch',
+    countries: 'Österreich, ch, Korea, Republic of',
     zips: '6000-6999',
     by: 'amount',
     steps: [{ from: 0, cost: '4,50' }],
@@ -497,7 +497,7 @@ it('An area is read from what a form sends', () => {
     areas: [
       {
         name: 'Alps',
-        countries: ['AT', 'CH'],
+        countries: ['AT', 'CH', 'KR'],
         zips: [{ from: '6000', to: '6999' }],
         by: 'amount',
         steps: [{ from: 0, cost: 4.5 }],

@@ -115,6 +115,14 @@ export function countryOf(text: string, locale: string): string | undefined {
 
 const english = new Intl.DisplayNames('en', { type: 'region' });
 
+/** The countries as a list proposes them, in the order of their names in the language of the shop. */
+export function countryNames(locale: string): { code: string; name: string; english: string }[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code, english: countryName(code) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+}
+
 /** 'DE' → 'Germany' */
 export function countryName(code: string): string {
   return countryCodes.includes(code) ? (english.of(code) ?? code) : code;

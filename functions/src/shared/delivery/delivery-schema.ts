@@ -51,7 +51,11 @@ const countries = array(
           .split(/[,;\n]/)
           .map((name) => name.trim())
           .filter(Boolean)
-          .map((name) => countryOf(name, 'en') ?? name),
+          // A comma may belong to a name: 'Korea, Republic of'.
+          .map(
+            (part, index, parts) =>
+              countryOf(part, 'en') ?? countryOf(`${parts[index - 1]}, ${part}`, 'en') ?? part,
+          ),
       ),
     ]),
   )

@@ -50,7 +50,7 @@ export function useFormField(name: string, hint?: string) {
   return { id, error, control };
 }
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
   name: string;
   label: string;
   hint?: string | undefined;

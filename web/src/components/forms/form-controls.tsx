@@ -8,6 +8,7 @@ interface TextAreaProps {
   rows: number;
   hint?: string | undefined;
   maxLength?: number;
+  autoComplete?: string;
   placeholder?: string;
   /** In the place of one that the form does not have yet. */
   value?: string;

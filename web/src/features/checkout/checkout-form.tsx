@@ -17,6 +17,7 @@ import { isSessionEnded } from '#lib/session-ended.ts';
 import { endDraft, keepDraft, readDraft } from './checkout-draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import type { Recipient } from './last-recipient.ts';
+import { MissingHint } from './missing-hint.tsx';
 import {
   conflictOf,
   emptyCheckout,
@@ -30,7 +31,6 @@ import {
 } from './place-order.ts';
 import { PrefillNote } from './prefill-note.tsx';
 import { ReportPlace } from './report-place.tsx';
-import { StreetHint } from './street-hint.tsx';
 import { TermsField } from './terms-field.tsx';
 import type { ChosenPlace } from './use-delivery-cost.ts';
 
@@ -152,7 +152,7 @@ export function CheckoutForm({
           <DeliveryFields email={email} isCollected={isCollection(values)} />
           <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-3">
             <TermsField />
-            <StreetHint isCollected={isCollection(values)} />
+            <MissingHint isCollected={isCollection(values)} />
             {delivery?.problem && (
               <p role="alert" className="basis-full text-[0.9375rem] failure-note">
                 {delivery.problem}

@@ -1,14 +1,16 @@
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { useId } from 'react';
 import { inputClasses } from '#components/forms/control-classes.ts';
+import { CountryField } from '#components/forms/country-field.tsx';
 import { FieldFrame, TextField } from '#components/forms/field.tsx';
+import { TextArea } from '#components/forms/form-controls.tsx';
 
-const addressFields = [
-  { part: 'street', label: 'Address / Street', autoComplete: 'street-address', wide: true },
-  { part: 'city', label: 'City', autoComplete: 'address-level2' },
-  { part: 'country', label: 'Country / Region', autoComplete: 'country-name' },
-  { part: 'state', label: 'State / Province', autoComplete: 'address-level1' },
-  { part: 'zipcode', label: 'Zipcode', autoComplete: 'postal-code' },
+// Of short words, so that two stand side by side on a phone, too.
+const placeFields = [
+  { part: 'city', label: 'City', autoComplete: 'address-level2', Field: TextField },
+  { part: 'country', label: 'Country / Region', autoComplete: 'country-name', Field: CountryField },
+  { part: 'state', label: 'State / Province', autoComplete: 'address-level1', Field: TextField },
+  { part: 'zipcode', label: 'Zipcode', autoComplete: 'postal-code', Field: TextField },
 ];
 
 interface DeliveryFieldsProps {
@@ -42,23 +44,29 @@ export function DeliveryFields({ email, isCollected }: DeliveryFieldsProps) {
           name="phone"
           label="Phone Number"
           type="tel"
-          inputMode="numeric"
-          pattern="[0-9]*"
+          inputMode="tel"
           autoComplete="tel"
           maxLength={orderLimits.phone}
         />
       </div>
-      {(isCollected ? [] : addressFields).map(({ part, label, autoComplete, wide }) => (
-        // Of short words, so that two stand side by side on a phone, too; a line parts where from who.
-        <div key={part} className={wide ? 'col-span-full border-t border-line pt-5' : ''}>
-          <TextField
-            name={`address.${part}`}
-            label={label}
-            autoComplete={autoComplete}
-            maxLength={orderLimits.addressPart}
-          />
-        </div>
-      ))}
+      {!isCollected && (
+        <>
+          <div className="col-span-full border-t border-line pt-5">
+            <TextArea
+              name="address.street"
+              label="Address / Street"
+              rows={2}
+              autoComplete="street-address"
+              maxLength={orderLimits.addressPart}
+            />
+          </div>
+          {placeFields.map(({ part, Field, ...rest }) => (
+            <div key={part}>
+              <Field name={`address.${part}`} {...rest} maxLength={orderLimits.addressPart} />
+            </div>
+          ))}
+        </>
+      )}
     </>
   );
 }

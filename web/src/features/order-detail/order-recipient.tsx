@@ -1,4 +1,5 @@
 import { addressLines } from '@bookstore/functions/shared/order/address-lines';
+import { missingParts } from '@bookstore/functions/shared/order/missing-parts';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -14,6 +15,7 @@ export function OrderRecipient({ order }: { order: Order }) {
   const [isEdited, setEdited] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { phone, email } = order;
+  const missing = missingParts(order);
 
   function close(): void {
     setEdited(false);
@@ -38,25 +40,32 @@ export function OrderRecipient({ order }: { order: Order }) {
       {isEdited ? (
         <RecipientForm order={order} onClose={close} />
       ) : (
-        <address className="text-[0.9375rem] leading-relaxed not-italic">
-          {addressLines(order).map(([part, line]) => (
-            <span key={part} className="block wrap-anywhere first:font-medium">
-              {line}
+        <>
+          {missing && (
+            <p className="mb-3 border-l-2 border-ochre pl-4 text-[0.9375rem]">
+              The order has no {missing}: ask the shopper before you pack it.
+            </p>
+          )}
+          <address className="text-[0.9375rem] leading-relaxed not-italic">
+            {addressLines(order).map(([part, line]) => (
+              <span key={part} className="block wrap-anywhere first:font-medium">
+                {line}
+              </span>
+            ))}
+            <span className="mt-2 grid justify-items-start">
+              {phone && (
+                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
+                  {phone}
+                </a>
+              )}
+              {email && (
+                <a href={`mailto:${email}`} className={link}>
+                  <BreakableEmail email={email} />
+                </a>
+              )}
             </span>
-          ))}
-          <span className="mt-2 grid justify-items-start">
-            {phone && (
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
-                {phone}
-              </a>
-            )}
-            {email && (
-              <a href={`mailto:${email}`} className={link}>
-                <BreakableEmail email={email} />
-              </a>
-            )}
-          </span>
-        </address>
+          </address>
+        </>
       )}
     </Card>
   );

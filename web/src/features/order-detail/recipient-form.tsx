@@ -2,7 +2,9 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { recipientEditSchema } from '@bookstore/functions/shared/order/order-changes';
 import { Formik } from 'formik';
 import { Button } from '#components/forms/button.tsx';
+import { CountryField } from '#components/forms/country-field.tsx';
 import { TextField } from '#components/forms/field.tsx';
+import { TextArea } from '#components/forms/form-controls.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { callOnce } from '#entities/command/call-once.ts';
@@ -37,14 +39,14 @@ export function RecipientForm({ order, onClose }: RecipientFormProps) {
           <TextField name="name" label="Name" autoComplete="off" />
           {!order.collection && (
             <>
-              <TextField name="address.street" label="Street" autoComplete="off" />
+              <TextArea name="address.street" label="Street" rows={2} autoComplete="off" />
               <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
                 <TextField name="address.city" label="City" autoComplete="off" />
                 <TextField name="address.zipcode" label="Zipcode" autoComplete="off" />
               </div>
               <div className="grid grid-cols-2 gap-3">
                 <TextField name="address.state" label="State" autoComplete="off" />
-                <TextField name="address.country" label="Country" autoComplete="off" />
+                <CountryField name="address.country" label="Country" autoComplete="off" />
               </div>
             </>
           )}

@@ -1,0 +1,15 @@
+import { missingParts } from '@bookstore/functions/shared/order/missing-parts';
+import { useFormikContext } from 'formik';
+import type { Recipient } from './last-recipient.ts';
+
+/** Asks a shopper who is about to order without a name, street or city; the order itself is never held back. */
+export function MissingHint({ isCollected }: { isCollected: boolean }) {
+  const { values } = useFormikContext<Recipient & { terms: boolean }>();
+  const missing = values.terms && missingParts({ ...values, collection: isCollected });
+  return (
+    <p role="status" className="border-l-2 border-ochre pl-4 basis-full text-[0.9375rem] empty:hidden">
+      {missing &&
+        `There is no ${missing} yet, so your books may not reach you. Is that right? You can still order as it is.`}
+    </p>
+  );
+}
