@@ -244,6 +244,26 @@ it('A refused save keeps what was typed in every section, and the next one sends
   await waitFor(() => expect(saved().at(-1)?.[1].headers).toEqual({ 'If-Match': '"8"' }));
 });
 
+it('The carriers of the shop are chosen among the usual ones, or told with a tracking address', async () => {
+  const carriers = await shown('Carriers');
+  await user.click(carriers.getByRole('button', { name: 'Add a carrier' }));
+  const first = within(carriers.getByRole('group', { name: 'Carrier 1' }));
+  const name = first.getByRole('combobox', { name: 'Name' });
+  const proposed = document.getElementById(name.getAttribute('list') ?? '');
+  expect([...(proposed?.children ?? [])].map(({ textContent }) => textContent)).toContain('DHL');
+  await user.type(name, 'Bicycle courier');
+  await user.type(first.getByLabelText('Tracking address'), 'https://courier.example/');
+  await user.click(carriers.getByRole('button', { name: 'Save carriers' }));
+  expect(await first.findByText(/must begin with https:\/\/ and have \{code\}/)).toBeVisible();
+  await user.type(first.getByLabelText('Tracking address'), '{{code}');
+  await user.click(carriers.getByRole('button', { name: 'Save carriers' }));
+  await waitFor(() =>
+    expect(settings.carriers).toEqual([
+      { name: 'Bicycle courier', trackingUrl: 'https://courier.example/{code}' },
+    ]),
+  );
+});
+
 it('A social link is added and another one removed', async () => {
   const social = await shown('Social links');
   await user.click(social.getByRole('button', { name: 'Remove link 3' }));

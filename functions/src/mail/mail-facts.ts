@@ -4,7 +4,7 @@ import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { dueOfParcel, keptCents, openCents } from '../shared/order/order-totals.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
-import { trackingUrl } from '../shared/shop/carriers.ts';
+import { type Carrier, trackingUrl } from '../shared/shop/carriers.ts';
 import { expectedDay, shopDay } from '../shared/shop/shop-day.ts';
 import type { DeliveryTexts } from '../shared/shop/shop-profile.ts';
 import { memoized } from '../shared/values/memoized.ts';
@@ -22,6 +22,7 @@ interface FactFrame extends CollectionPlace {
   locale: string;
   /** Among them how long a delivery takes. */
   deliveryTexts: DeliveryTexts;
+  carriers: readonly Carrier[];
   /** Of the order's page. */
   orderAddress: string;
 }
@@ -53,8 +54,11 @@ export function parcelOf({ parcels }: Order, number: number): Parcel | undefined
 }
 
 /** The parcel's carrier and code; a link where the shop knows how to follow it. Half a surrogate pair is no address. */
-function parcel({ carrier, trackingCode }: Pick<Parcel, 'carrier' | 'trackingCode'>): Fact {
-  const address = trackingUrl(carrier, trackingCode.toWellFormed());
+function parcel(
+  { carrier, trackingCode }: Pick<Parcel, 'carrier' | 'trackingCode'>,
+  { carriers }: FactFrame,
+): Fact {
+  const address = trackingUrl({ carrier, trackingCode: trackingCode.toWellFormed() }, carriers);
   return { label: 'Parcel', lines: [`${carrier} ${trackingCode}`.trim()], ...(address && { address }) };
 }
 
@@ -76,7 +80,7 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
   'placed-shop': (order, frame) => [expected(order, frame)],
   packed: (order, frame) => [expected(order, frame), cash(order, frame), recipient('Goes to', order)],
   shipped: (order, frame) => [
-    parcel(order),
+    parcel(order, frame),
     expected(order, frame),
     cash(order, frame),
     recipient('Goes to', order),
@@ -90,7 +94,7 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
   message: () => [],
   discount: (order, frame) => [cash(order, frame)],
   parcel: (order, frame) => [
-    parcel(parcelOf(order, frame.number) ?? order),
+    parcel(parcelOf(order, frame.number) ?? order, frame),
     cash(order, frame, frame.number),
     recipient('Goes to', order),
   ],

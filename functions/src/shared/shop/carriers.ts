@@ -1,9 +1,16 @@
+import { isSecureAddress } from '../values/link-address.ts';
+
+/** A carrier, and where its parcels are followed: the tracking code replaces {code}. */
+export interface Carrier {
+  name: string;
+  trackingUrl: string;
+}
+
 /**
- * The usual carriers of Europe and America, by name, and where their parcels are followed: the tracking code replaces
- * {code}. Another carrier may be typed as well; its parcels have no link. Those that ask for the zip code, too, are left
- * out (PostNL).
+ * The usual carriers of Europe and America. Another carrier may be typed as well; its parcels have no link, unless the
+ * settings name one. Those that ask for the zip code, too, are left out (PostNL).
  */
-export const carriers = [
+export const usualCarriers: readonly Carrier[] = [
   { name: 'An Post', trackingUrl: 'https://www.anpost.com/Post-Parcels/Track/History?item={code}' },
   { name: 'Austrian Post', trackingUrl: 'https://www.post.at/sv/sendungsdetails?snr={code}' },
   { name: 'bpost', trackingUrl: 'https://track.bpost.cloud/btr/web/#/search?itemCode={code}' },
@@ -49,10 +56,27 @@ export const carriers = [
   { name: 'USPS', trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels={code}' },
 ];
 
-/** Where a parcel can be followed; undefined for a carrier that the shop does not know, or without a code. */
-export function trackingUrl(carrier = '', trackingCode = ''): string | undefined {
-  const known = carriers.find(({ name }) => name.toLowerCase() === carrier.toLowerCase());
+/** Whether a text is a secure address with a place for the tracking code. */
+export function isTrackingUrl(text: string): boolean {
+  return isSecureAddress(text) && text.includes('{code}');
+}
+
+/** The names that the desk proposes: those of the settings, or the usual ones where these name none. */
+export function proposedCarriers(own: readonly Carrier[]): string[] {
+  return (own.length > 0 ? own : usualCarriers).map(({ name }) => name);
+}
+
+/**
+ * Where a parcel can be followed; undefined for a carrier that the shop does not know, or without a code.
+ * @param own the carriers of the settings, whose addresses count before the usual ones
+ */
+export function trackingUrl(
+  { carrier, trackingCode }: { carrier: string; trackingCode: string },
+  own: readonly Carrier[],
+): string | undefined {
+  const name = carrier.toLowerCase();
+  const known = [...own, ...usualCarriers].find((one) => one.trackingUrl && one.name.toLowerCase() === name);
   return known && trackingCode
-    ? known.trackingUrl.replace('{code}', encodeURIComponent(trackingCode))
+    ? known.trackingUrl.replaceAll('{code}', () => encodeURIComponent(trackingCode))
     : undefined;
 }

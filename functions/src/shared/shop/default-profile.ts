@@ -18,7 +18,7 @@ export const defaultProfile: ShopProfile = { ...defaultTexts, news: defaultNews 
 export function profileOf(settings: Settings): ShopProfile {
   const { shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, news } = settings;
   const { logo, accentColor, genres, currency, locale, reducedPrices, fixedPrices } = settings;
-  const { welcome, deliveryTexts, services } = settings;
+  const { welcome, deliveryTexts, services, carriers } = settings;
   const size = logoSize(logo);
   const tax = shopTaxOf(settings.tax);
   const delivery = outlineOf(settings.delivery, moneyOf({ currency, locale }));
@@ -27,7 +27,7 @@ export function profileOf(settings: Settings): ShopProfile {
   return {
     ...{ shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, genres, news },
     ...(ownTexts.length > 0 && { ownTexts }),
-    ...{ currency, locale, reducedPrices, fixedPrices, welcome, deliveryTexts, services },
+    ...{ currency, locale, reducedPrices, fixedPrices, welcome, deliveryTexts, services, carriers },
     ...(delivery && { delivery }),
     ...(hasCollection && { collection: { text: collectionText } }),
     ...(size && { logo: { fileName: logo, ...size } }),

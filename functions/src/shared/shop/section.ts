@@ -39,6 +39,8 @@ interface FieldWords {
   rows?: number;
   /** What is typed: attributes of its box. */
   input?: { type?: string; autoComplete?: string; inputMode?: 'numeric'; min?: number; max?: number };
+  /** What its box proposes; any other text may be typed. */
+  proposals?: readonly string[];
   /** How people read a value of those that it may have, and whether these stand in the order of their words. */
   choice?: { labelOf: (value: string) => string; isSorted?: boolean };
   /** What an item of a list is called: 'Link' of 'Link 1' and 'Add a link'. */

@@ -1,6 +1,8 @@
-import { number, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { deliverySchema } from '../delivery/delivery-schema.ts';
 import { defaultDelivery } from '../delivery/delivery-setting.ts';
+import { orderLimits } from '../order/order-limits.ts';
+import { isTrackingUrl, proposedCarriers } from './carriers.ts';
 import { currencyCodes, currencyName, localeName, locales } from './currency.ts';
 import { fixedPriceChoices, fixedPriceName } from './fixed-price-laws.ts';
 import { defaultPriceRules, reducedPricesChoices } from './price-rules.ts';
@@ -85,6 +87,34 @@ export const deliveryWords = section({
     }),
   },
   defaults: { deliveryTexts: defaultFrame.deliveryTexts },
+});
+
+const carrier = object({
+  name: line('Name of the carrier', orderLimits.carrier, {
+    title: 'Name',
+    isHalf: true,
+    proposals: proposedCarriers([]),
+  }).required(),
+  trackingUrl: line('Tracking address', 500, {
+    isHalf: true,
+    input: { type: 'url' },
+    hint: 'With {code} for the tracking code: https://post.example/{code}. May be empty for a carrier of the list.',
+  })
+    .test(
+      'tracking',
+      ({ label }) => `${label} must begin with https:// and have {code} for the tracking code`,
+      (text = '') => text === '' || isTrackingUrl(text),
+    )
+    .default(''),
+}).default(undefined);
+
+export const carriers = section({
+  title: 'Carriers',
+  hint: 'Those that the desk proposes for parcels, and where shoppers follow these. Without one it proposes the usual carriers of Europe and America.',
+  fields: {
+    carriers: array(carrier.required()).label('Carriers').max(12).required().meta({ item: 'Carrier' }),
+  },
+  defaults: { carriers: defaultFrame.carriers },
 });
 
 export const deliveryCosts = section({

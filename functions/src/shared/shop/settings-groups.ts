@@ -1,7 +1,7 @@
 import { invoicesSection } from './invoices-section.ts';
 import { confirmation, figures, genreList, mails, password, services } from './other-sections.ts';
 import type { Section } from './section.ts';
-import { deliveryCosts, deliveryWords, money, prices } from './selling-sections.ts';
+import { carriers, deliveryCosts, deliveryWords, money, prices } from './selling-sections.ts';
 import { accent, contact, logo, socialLinks } from './shop-sections.ts';
 import { taxes } from './tax-section.ts';
 import { aboutPage, news, privacyPage, promoLine, termsPage, welcome } from './text-sections.ts';
@@ -15,7 +15,10 @@ interface SettingsGroup {
 export const settingsGroups: readonly SettingsGroup[] = [
   { title: 'The shop', sections: [contact, logo, accent, socialLinks] },
   { title: 'Pages and texts', sections: [welcome, promoLine, news, privacyPage, termsPage, aboutPage] },
-  { title: 'Selling', sections: [money, taxes, prices, deliveryWords, deliveryCosts, invoicesSection] },
+  {
+    title: 'Selling',
+    sections: [money, taxes, prices, deliveryWords, deliveryCosts, carriers, invoicesSection],
+  },
   { title: 'Orders and mails', sections: [confirmation, mails] },
   { title: 'Catalogue', sections: [genreList] },
   { title: 'Services and security', sections: [services, figures, password] },
@@ -38,6 +41,7 @@ export const settingFields = {
   ...prices.fields,
   ...deliveryWords.fields,
   ...deliveryCosts.fields,
+  ...carriers.fields,
   ...invoicesSection.fields,
   ...confirmation.fields,
   ...mails.fields,

@@ -5,6 +5,7 @@ import { dollarFormat, type MoneyFormat } from '../values/money.ts';
 import type { DeliveryOutline } from '../delivery/delivery-outline.ts';
 import { defaultGenres, type Genre } from '../genre/genres.ts';
 import type { ShopTax } from '../tax/shop-tax.ts';
+import type { Carrier } from './carriers.ts';
 import { defaultPriceRules, type PriceRules } from './price-rules.ts';
 import type { TextName } from './shop-texts.ts';
 
@@ -80,6 +81,8 @@ export interface ShopProfile extends ShopCurrency, PriceRules {
   welcome: Welcome;
   deliveryTexts: DeliveryTexts;
   services: ShopServices;
+  /** Those that the owner has chosen; none: the usual ones. */
+  carriers: Carrier[];
   /** Without it the shop shows its mark and its name. */
   logo?: ShopLogo;
   /** The chosen colour as #rrggbb. */
@@ -131,6 +134,7 @@ export const defaultFrame: ShopFrame = {
   },
   deliveryTexts: { time: 'in 2 to 4 working days', workingDays: 4, payment: 'pay in cash at your door' },
   services: { google: true, newsletter: true, isbnLookup: true },
+  carriers: [],
   genres: [...defaultGenres],
 };
 

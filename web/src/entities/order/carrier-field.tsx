@@ -1,8 +1,10 @@
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
-import { carriers } from '@bookstore/functions/shared/shop/carriers';
+import { proposedCarriers } from '@bookstore/functions/shared/shop/carriers';
 import { useId } from 'react';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field.tsx';
+import { optionsOf } from '#components/forms/form-controls.tsx';
+import { useShop } from '#config/shop.ts';
 
 /** The attributes of every box for a tracking code. */
 export const trackingCodeBox = {
@@ -20,9 +22,10 @@ interface CarrierFieldProps {
   readOnly?: boolean;
 }
 
-/** The carrier of a parcel: any name, or one of those that the shop knows. */
+/** The carrier of a parcel: any name, or one of those that the shop proposes. */
 export function CarrierField({ label, carrier, onChange, readOnly }: CarrierFieldProps) {
   const id = useId();
+  const { carriers } = useShop();
   return (
     <FieldFrame id={id} label={label} error={undefined}>
       <input
@@ -35,11 +38,7 @@ export function CarrierField({ label, carrier, onChange, readOnly }: CarrierFiel
         onChange={({ target }) => onChange(target.value)}
         className={inputClasses}
       />
-      <datalist id={`${id}-known`}>
-        {carriers.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <datalist id={`${id}-known`}>{optionsOf(proposedCarriers(carriers), (name) => name)}</datalist>
     </FieldFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { parcelStates } from '@bookstore/functions/shared/order/parcels';
 import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
+import { useShop } from '#config/shop.ts';
 import { unsentLines } from '#entities/order/unsent-lines.ts';
 import { ShortDay } from './order-days.tsx';
 
@@ -12,6 +13,7 @@ export function comesInParts({ parcels, status }: Pick<Order, 'parcels' | 'statu
 /** The parcels of an order that comes in several, and what follows. */
 export function OrderParcels({ order }: { order: Order }) {
   const { parcels, lines } = order;
+  const { carriers } = useShop();
   const titlesOf = (bookIds: readonly string[]) =>
     lines
       .filter(({ bookId }) => bookIds.includes(bookId))
@@ -21,7 +23,7 @@ export function OrderParcels({ order }: { order: Order }) {
   return (
     <ul aria-label="Parcels" className="grid gap-3 text-[0.9375rem]">
       {parcels.map(({ number, bookIds, carrier, trackingCode, state, at }, index) => {
-        const address = state === 'shipped' ? trackingUrl(carrier, trackingCode) : undefined;
+        const address = state === 'shipped' ? trackingUrl({ carrier, trackingCode }, carriers) : undefined;
         const code = `${carrier} ${trackingCode}`.trim();
         return (
           <li key={number} className="border-l-2 border-forest pl-4 wrap-anywhere">

@@ -3,6 +3,7 @@ import { parcelCents } from '@bookstore/functions/shared/order/order-totals';
 import { type Parcel, parcelStates } from '@bookstore/functions/shared/order/parcels';
 import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
 import { TimeLabel } from '#components/labels/time-label.tsx';
+import { useShop } from '#config/shop.ts';
 import { linesOfParcel } from '#entities/order/unsent-lines.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { ParcelActions } from './parcel-actions.tsx';
@@ -18,7 +19,7 @@ export function ParcelCard({ order, parcel, isAlone }: ParcelCardProps) {
   const money = useOrderMoney(order);
   const { number, carrier, trackingCode, state, at } = parcel;
   const lines = linesOfParcel(order, parcel);
-  const address = trackingUrl(carrier, trackingCode);
+  const address = trackingUrl(parcel, useShop().carriers);
   const code = [carrier, trackingCode].filter(Boolean).join(' · ') || 'No carrier, no code';
   return (
     <li className="grid gap-1 py-2.5 text-[0.9375rem] first:pt-0 last:pb-0">

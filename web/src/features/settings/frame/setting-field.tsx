@@ -5,7 +5,7 @@ import { useField } from 'formik';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { SchemaFieldDescription, SchemaMetadata } from 'yup';
 import { TextField } from '#components/forms/field.tsx';
-import { TextArea } from '#components/forms/form-controls.tsx';
+import { optionsOf, TextArea } from '#components/forms/form-controls.tsx';
 import { ItemChoice } from './item-choice.tsx';
 import { ListEditor, RemoveRow } from './list-editor.tsx';
 import { isEqual } from './save-settings.ts';
@@ -76,7 +76,13 @@ function SettingField({ name, field, focus }: SettingFieldProps) {
     return <ItemChoice {...{ name, label, hint }} {...words.choice} values={field.oneOf} />;
   }
   if (rows > 0) return <TextArea {...{ name, label, hint, rows }} />;
-  return <TextField {...words.input} {...{ name, label, hint }} data-focus={focus} />;
+  const list = words.proposals && `${name}-proposals`;
+  return (
+    <>
+      <TextField {...words.input} {...{ name, label, hint, list }} data-focus={focus} />
+      {words.proposals && <datalist id={list}>{optionsOf(words.proposals, (text) => text)}</datalist>}
+    </>
+  );
 }
 
 interface SettingFieldsProps {
