@@ -111,6 +111,14 @@ describe('adding a book', () => {
 });
 
 describe('editing a book', () => {
+  it('needs no description where the book has none, and takes none away', async () => {
+    const [bare, described] = [await storeBook({ description: '' }), await storeBook({})];
+    expect((await edit(bare._id, { ...fields, description: '' })).status).toBe(200);
+    expect(refusal(await edit(described._id, { ...fields, description: ' ' }))).toEqual({
+      ...{ status: 400, code: 'invalid-argument', field: 'description' },
+    });
+  });
+
   it('changes it everywhere; what it leaves out, and when it was added, stay', async () => {
     const book = await storeBook({ author: 'Mary Shelley', createdAt: '2026-01-01T00:00:00.000Z' });
     const before = await readCounters();

@@ -119,6 +119,13 @@ describe('every field of a book', () => {
     },
   );
 
+  it('The page of a book names the year as published, and without one the day on which it was added', () => {
+    const { rerender } = render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
+    expect(screen.getByText('Published').nextSibling).toHaveTextContent(/^1815$/);
+    rerender(<BookDetails book={makeBook()} action={null} />);
+    expect(screen.getByText('Published').nextSibling).toHaveTextContent('March 1, 2026');
+  });
+
   it('The forms of a shop without taxes have no tax class, and no page shows one', () => {
     expect(controlNames(render(<AddBookForm />).container)).not.toContain('taxClass');
     render(<BookDetails book={book} action={null} />, { wrapper: Shop });

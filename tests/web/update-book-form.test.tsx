@@ -79,6 +79,25 @@ it('Prices stand in the form with their two decimals, and the form begins in Tit
   expect(screen.getByLabelText('Title')).toHaveFocus();
 });
 
+it('A book without a description is sent without one, and its one price is typed once', async () => {
+  const bare = { ...book, description: '', oldPrice: 12.5, newPrice: 12.5 };
+  stored.useStoredBook.mockReturnValue({ book: bare, version: 1 });
+  const sent = answerFetch(() => json({ message: 'Book updated', book: bare, version: 2 }));
+  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  const { user, update } = form();
+  expect(screen.getByLabelText('Not reduced')).toBeChecked();
+  await user.clear(screen.getByLabelText('New Price'));
+  await user.type(screen.getByLabelText('New Price'), '11,90');
+  expect(screen.getByLabelText('Old Price')).toHaveValue('11,90');
+  await user.click(update);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ description: '', oldPrice: 11.9, newPrice: 11.9 });
+  await user.type(screen.getByLabelText('Old Price'), '9');
+  expect(screen.getByLabelText('Not reduced')).not.toBeChecked();
+  await user.click(screen.getByLabelText('Not reduced'));
+  expect(screen.getByLabelText('Old Price')).toHaveValue('12.50');
+});
+
 const form = () => ({
   user: userEvent.setup(),
   update: screen.getByRole('button', { name: 'Update Book' }),

@@ -48,13 +48,21 @@ export const newBookSchema = object({
  * What the admin sends to edit a book: PUT /api/books/edit/{id}. An empty cover keeps the old one. Of the optional fields
  * those that are left out stay as they are, and null or an empty text or list clears one.
  */
-export const bookEditSchema = newBookSchema.shape(optionalFieldSchemas(whenEdited)).noUnknown();
+export const bookEditSchema = newBookSchema
+  .shape({ ...optionalFieldSchemas(whenEdited), description: bookDescription.default('') })
+  .noUnknown();
 
 /** What a file adds or changes: the form asks for a description, many catalogues of the trade have none. */
 export const importedBookSchema = newBookSchema.shape({ description: bookDescription.default('') });
 
 export type NewBook = InferType<typeof newBookSchema>;
 export type BookEdit = InferType<typeof bookEditSchema>;
+
+/** What may be sent to edit a book: one that a file has added may have no description, and none loses the one that it has. */
+export function editSchemaOf({ description }: Pick<NewBook, 'description'>) {
+  if (description === '') return bookEditSchema;
+  return bookEditSchema.shape({ description: newBookSchema.fields.description });
+}
 
 /**
  * A book as the API answers it and as pages show it. Prices are in the shop's currency, `createdAt` is an ISO instant, `coverImage`

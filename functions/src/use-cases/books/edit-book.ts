@@ -1,7 +1,7 @@
 import { bookState } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { InvalidArgument, NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
 import { requireGenre } from '../../settings/shop-genres.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { type BookEdit, editedFields, type StoredBook, shopFields } from '../../shared/book/book.ts';
@@ -10,7 +10,7 @@ import { versionAfter, writeBook } from './write-books.ts';
 /**
  * Changes the fields of a book that an edit names; it may keep a category that is no genre of the shop any more. With
  * `expected` it must still be of that version.
- * @throws NotFound, PreconditionFailed, UnknownCategory, IsbnTaken
+ * @throws NotFound, PreconditionFailed, InvalidArgument, UnknownCategory, IsbnTaken
  */
 export function editBook(
   id: string,
@@ -23,6 +23,9 @@ export function editBook(
     if (!before) throw new NotFound('The book');
     if (expected !== undefined && expected !== before.version) {
       throw new PreconditionFailed('The book has changed meanwhile; load it again');
+    }
+    if (edit.description === '' && before.book.description !== '') {
+      throw new InvalidArgument('description', 'Description is required');
     }
     if (edit.category !== before.book.category) await requireGenre(edit.category, transaction);
     const fields = { ...editedFields(before.book, edit), ...shopFields({ ...before.book }) };

@@ -3,6 +3,7 @@ import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { priceSchema } from '@bookstore/functions/shared/values/price';
 import { useFormikContext } from 'formik';
+import { type ChangeEvent, useState } from 'react';
 import { TextField } from '#components/forms/field.tsx';
 import { useDayLocale, useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
@@ -26,9 +27,11 @@ interface PriceFieldsProps {
   known?: KnownPrices | undefined;
 }
 
-/** The old and the new price, and what shoppers see of the old one where that may surprise. */
+/** The old and the new price, of which a book that is not reduced needs one, and what shoppers see of the old one where that may surprise. */
 export function PriceFields({ known }: PriceFieldsProps) {
-  const { values } = useFormikContext<FormValues>();
+  const { values, setFieldValue, handleChange } = useFormikContext<FormValues>();
+  const [isOnePrice, setOnePrice] = useState(values.oldPrice !== '' && values.oldPrice === values.newPrice);
+  const isNotReduced = isOnePrice && values.oldPrice === values.newPrice;
   const money = useMoney();
   const rule = effectiveRule(useShop(), values);
   const locale = useDayLocale();
@@ -46,10 +49,26 @@ export function PriceFields({ known }: PriceFieldsProps) {
         oldCents < cents &&
         'The old price is below the new one: the shop shows it struck through all the same.'
       : shownPriceWords({ cents, oldCents }, known, money, { today: shopDay(new Date()), dayText });
+  function changeNewPrice(event: ChangeEvent<HTMLInputElement>): void {
+    handleChange(event);
+    if (isNotReduced) void setFieldValue('oldPrice', event.target.value);
+  }
   return (
     <div className="grid grid-cols-2 items-start gap-4">
       <TextField {...box} name="oldPrice" label="Old Price" />
-      <TextField {...box} name="newPrice" label="New Price" />
+      <TextField {...box} name="newPrice" label="New Price" onChange={changeNewPrice} />
+      <label className="col-span-2 flex min-h-11 w-fit items-center gap-3 text-[0.9375rem]">
+        <input
+          type="checkbox"
+          checked={isNotReduced}
+          className="size-5"
+          onChange={({ target: { checked } }) => {
+            setOnePrice(checked);
+            if (checked) void setFieldValue('oldPrice', values.newPrice);
+          }}
+        />
+        Not reduced
+      </label>
       <p aria-live="polite" className="-mt-3 text-sm text-muted empty:sr-only col-span-2">
         {before !== undefined && now !== undefined && words(before, now)}
       </p>

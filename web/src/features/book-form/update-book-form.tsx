@@ -2,6 +2,7 @@ import {
   type Book,
   type BookEdit,
   bookEditSchema,
+  editSchemaOf,
   type StoredBook,
 } from '@bookstore/functions/shared/book/book';
 import { isOptionalField } from '@bookstore/functions/shared/book/optional-fields';
@@ -79,7 +80,7 @@ function EditForm({ first }: { first: StoredBook }) {
     <Formik
       innerRef={form}
       initialValues={editValues(book, money)}
-      validate={(values) => formErrors(bookEditSchema, values, { money, fixedPrices })}
+      validate={(values) => formErrors(editSchemaOf(book), values, { money, fixedPrices })}
       onSubmit={submit}
     >
       {({ isSubmitting }) => (

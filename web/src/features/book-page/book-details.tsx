@@ -35,7 +35,7 @@ interface BookDetailsProps {
 export function BookDetails({ book, action, more }: BookDetailsProps) {
   const facts: [string, ReactNode][] = [
     ['Author', book.author ? <AuthorLinks key="author" author={book.author} /> : 'admin'],
-    ['Published', <DateLabel key="date" instant={book.createdAt} />],
+    ['Published', book.year ?? <DateLabel key="date" instant={book.createdAt} />],
     ['Category', <CategoryLink key="category" category={book.category ?? ''} />],
     ...bookFacts(book),
   ];

@@ -6,13 +6,13 @@ import {
 } from '@bookstore/functions/shared/book/optional-fields';
 import { fieldWords } from '#entities/book/field-words.ts';
 
-/** Author and condition stand elsewhere, and the tax class is the shop's own business. */
-const unshown: readonly OptionalField[] = ['author', 'condition', 'taxClass'];
+/** Author, year and condition stand elsewhere, and the tax class is the shop's own business. */
+const unshown: readonly OptionalField[] = ['author', 'year', 'condition', 'taxClass'];
 /** Fields that are not named here come after these. */
-const order: readonly OptionalField[] = ['publisher', 'year', 'language', 'format', 'pages', 'isbn'];
+const order: readonly OptionalField[] = ['publisher', 'language', 'format', 'pages', 'isbn'];
 const shown = new Set([...order, ...optionalFields.filter((name) => !unshown.includes(name))]);
 
-/** The optional fields that a book has, as its page shows them: ['Year', '1818']. */
+/** The optional fields that a book has, as its page shows them: ['Pages', '320']. */
 export function bookFacts(book: Book): [name: string, fact: string][] {
   return [...shown].flatMap((name): [string, string][] => {
     const value = book[name];
