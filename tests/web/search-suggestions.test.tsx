@@ -97,7 +97,8 @@ describe('the search box', () => {
     expect(names('Books')).toEqual(['Emma (book) Jane Austen', 'Emil (book) ']);
     expect(names('Authors')).toEqual(['Emily Brontë (author) 1 book']);
     expect(names('Categories')).toEqual(['Fiction (category) 1,800 books']);
-    expect(screen.getByText('4 suggestions')).toBeInTheDocument();
+    expect(names('Search')).toEqual(['All results for “emi” (search) ']);
+    expect(screen.getByText('5 suggestions')).toBeInTheDocument();
   });
 
   it('The arrow keys go through the options in a circle, and leave the text unchanged', async () => {
@@ -105,9 +106,9 @@ describe('the search box', () => {
     const steps: [key: string, option: string | undefined][] = [
       ['ArrowDown', 'Emma (book) Jane Austen'],
       ['ArrowDown', 'Emil (book) '],
-      ['End', 'Fiction (category) 1,800 books'],
+      ['End', 'All results for “emi” (search) '],
       ['ArrowDown', undefined],
-      ['ArrowUp', 'Fiction (category) 1,800 books'],
+      ['ArrowUp', 'All results for “emi” (search) '],
       ['Home', 'Emma (book) Jane Austen'],
       ['ArrowUp', undefined],
     ];
@@ -138,7 +139,11 @@ describe('the search box', () => {
     await user.type(screen.getByLabelText('Search books'), 'em');
     await user.click((await screen.findAllByRole('option'))[0] ?? document.body);
     expect(address()).toBe('/books/emma');
-    await user.type(screen.getByLabelText('Search books'), 'emm{Enter}');
+    await user.type(screen.getByLabelText('Search books'), 'eml');
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(address()).toBe('/search?q=eml');
+    await user.type(screen.getByLabelText('Search books'), '{Control>}a{/Control}emm{Enter}');
     expect(address()).toBe('/search?q=emm');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
@@ -159,7 +164,7 @@ describe('the search box', () => {
     expect(dropped).toEqual(['e']);
     await act(async () => answers.get('em')?.(json({ ...suggestions, authors: [], categories: [] })));
     await act(async () => answers.get('e')?.(json({ books: [], authors: [], categories: [] })));
-    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
   });
 
   it('The box works without suggestions when they cannot be loaded', async () => {

@@ -1,5 +1,6 @@
 import { GrowingArray } from '../search/growing-array.ts';
 import { type Author, authorsOf } from '../shared/book/author.ts';
+import { withSpellings } from './name-spellings.ts';
 import { searchWords } from './search-words.ts';
 
 /** Who wrote the books of a segment. */
@@ -48,7 +49,7 @@ export class AuthorColumnsBuilder {
       this.#numberOf.set(author.slug, number);
       return number;
     });
-    const named = { numbers, words: searchWords(text).map(this.#numberOfWord) };
+    const named = { numbers, words: withSpellings(searchWords(text)).map(this.#numberOfWord) };
     this.#known.set(text, named);
     return named;
   }

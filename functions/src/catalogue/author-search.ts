@@ -3,6 +3,7 @@ import { highestOf, type SearchPart } from '../search/search-part.ts';
 import { fields, type WordIndex, WordIndexBuilder } from '../search/word-index.ts';
 import type { Author } from '../shared/book/author.ts';
 import type { Books } from './books.ts';
+import { withSpellings } from './name-spellings.ts';
 import { searchWords } from './search-words.ts';
 
 /** The words of a list of authors; made when the first suggestion is asked for, and let go with the list. */
@@ -13,7 +14,8 @@ function indexOf(authors: readonly Author[]): WordIndex {
   if (known) return known;
   const builder = new WordIndexBuilder();
   for (const [place, { name }] of authors.entries()) {
-    for (const word of searchWords(name)) builder.add(builder.numberOf(word), place, fields.title);
+    for (const word of withSpellings(searchWords(name)))
+      builder.add(builder.numberOf(word), place, fields.title);
   }
   const { index } = runToEnd(builder.build());
   indexes.set(authors, index);

@@ -1,4 +1,4 @@
-/** Names that are written in several ways, most of them because they were in other letters first. */
+/** Names that are written in several ways: because they were in other letters first, or as each person was named. */
 const spellings = `
 dostoevsky dostoyevsky dostoevskij dostojewski dostoievski dostoievsky dostoyevski
 tolstoy tolstoi tolstoj
@@ -13,6 +13,26 @@ tchaikovsky tschaikowski chaikovsky
 lermontov lermontow
 akhmatova achmatowa
 murakami mourakami
+stephen steven stephan stefan steffen
+john jon
+jeffrey geoffrey jeffery
+katherine catherine kathryn katharine
+philip phillip
+mark marc
+eric erik
+sarah sara
+anne ann
+allan alan allen
+neil neal
+lawrence laurence
+elizabeth elisabeth
+theresa teresa
+carl karl
+nicholas nicolas
+brian bryan
+sean shaun shawn
+frederick frederic
+rebecca rebekah
 `;
 
 const firstSpelling: ReadonlyMap<string, string> = new Map(
@@ -25,7 +45,12 @@ const firstSpelling: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** A name in the spelling that stands for all of its spellings; another word as it is. */
+/** A name in the spelling that stands for all of its spellings, by which it is found; another word as it is. */
 export function spelledAlike(word: string): string {
   return firstSpelling.get(word) ?? word;
+}
+
+/** The words, and behind each that has another spelling that which stands for all of them. */
+export function withSpellings(words: readonly string[]): string[] {
+  return words.flatMap((word) => (spelledAlike(word) === word ? [word] : [word, spelledAlike(word)]));
 }

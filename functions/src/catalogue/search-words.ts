@@ -28,7 +28,7 @@ export function searchWords(text: string): string[] {
       word.length <= 2 && /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L}$/u.test(word);
     const before = words.at(-1);
     if (isInitial && wasInitial && before !== undefined) words[words.length - 1] = before + word;
-    else words.push(spelledAlike(word));
+    else words.push(word);
   }
   return words;
 }
@@ -36,5 +36,5 @@ export function searchWords(text: string): string[] {
 /** The words that a shopper looks for, each once. An ISBN is one word, however it is written. */
 export function queryWords(text: string): string[] {
   const isbn = /^[\d\s-]{9,24}[\dx]?\s*$/iu.test(text) ? toIsbn13(text) : undefined;
-  return [...new Set(isbn ? [isbn] : searchWords(text))].slice(0, queryWordLimit);
+  return [...new Set(isbn ? [isbn] : searchWords(text).map(spelledAlike))].slice(0, queryWordLimit);
 }

@@ -7,6 +7,7 @@ import { type CatalogueEntry, linesOf } from '../snapshot/catalogue-entry.ts';
 import { type AuthorColumns, AuthorColumnsBuilder } from './author-columns.ts';
 import { type Columns, createColumns, fillColumns } from './columns.ts';
 import { splitLines } from './lines.ts';
+import { spelledAlike } from './name-spellings.ts';
 import { searchWords } from './search-words.ts';
 import { type Orders, ordersOf, type Titles } from './sort-orders.ts';
 
@@ -45,9 +46,12 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
     ids.push(read.book._id);
     placeOf.set(read.book._id, place);
     fillColumns(columns, place, read);
-    for (const word of searchWords(read.book.title).map((text) => words.numberOf(text))) {
-      titleWords.push(word);
-      words.add(word, place, fields.title);
+    for (const word of searchWords(read.book.title)) {
+      const number = words.numberOf(word);
+      titleWords.push(number);
+      words.add(number, place, fields.title);
+      const spelled = spelledAlike(word);
+      if (spelled !== word) words.add(words.numberOf(spelled), place, fields.title);
     }
     titleOffsets[place + 1] = titleWords.length;
     for (const word of authors.add(place, read.book.author ?? '')) words.add(word, place, fields.other);

@@ -1,6 +1,7 @@
 import { countPostings, type SearchPart } from './search-part.ts';
 import { similarWords } from './similar-words.ts';
 import { isStopWord } from './stop-words.ts';
+import { lowerBound } from './word-index.ts';
 
 /** How many words are proposed. */
 const limit = 5;
@@ -18,7 +19,8 @@ interface Proposal {
 
 /**
  * Words that texts have and that are close to those that were looked for in vain, the closest first; none when a word
- * that says something has nothing close to it: then the shop does not have what is meant.
+ * that says something has nothing close to it: then the shop does not have what is meant. Nor are words proposed for one
+ * that texts have.
  */
 export function closeWords(parts: readonly SearchPart[], words: readonly string[]): string[] {
   const proposals = new Map<string, Proposal>();
@@ -28,7 +30,12 @@ export function closeWords(parts: readonly SearchPart[], words: readonly string[
     const count = before.count + countPostings(part, rank, rank + 1);
     if (count > 0) proposals.set(word, { distance: Math.min(distance, before.distance), count });
   };
-  for (const word of words.filter((one) => !isStopWord(one))) {
+  const isKnown = (word: string) =>
+    parts.some((part) => {
+      const rank = lowerBound(part.index.words, word);
+      return part.index.words[rank] === word && countPostings(part, rank, rank + 1) > 0;
+    });
+  for (const word of words.filter((one) => !isStopWord(one) && !isKnown(one))) {
     const before = proposals.size;
     for (const part of parts) {
       for (const { rank, edits } of similarWords(part.index, word, proposedEdits)) propose(part, rank, edits);

@@ -40,6 +40,7 @@ export function createQueryWord(parts: readonly SearchPart[], word: string, plac
 
 /** Looks up the words that differ by a typo; with `asPrefix` those that begin so. */
 export function addSimilar(parts: readonly SearchPart[], query: QueryWord, asPrefix: boolean): void {
+  query.counts.similar = 0;
   for (const [number, part] of parts.entries()) {
     const own = query.candidates[number];
     if (!own) continue;
@@ -47,6 +48,13 @@ export function addSimilar(parts: readonly SearchPart[], query: QueryWord, asPre
     own.similar = similarWords(part.index, query.word, forgivenEdits, asPrefix).filter(isOther);
     for (const { rank } of own.similar) query.counts.similar += countPostings(part, rank, rank + 1);
   }
+}
+
+/** Takes back what was found of a word, and the similar words that it was found by. */
+export function withoutSimilar(query: QueryWord): void {
+  query.counts.similar = 0;
+  query.found = { strict: 0, similar: 0 };
+  for (const own of query.candidates) own.similar = [];
 }
 
 /** Whether any text was found that has the word, or one that is taken for it. */

@@ -1,10 +1,18 @@
 import { correctedQuery } from './corrected-query.ts';
+import { titleOfInitials } from './initials.ts';
 import { joinApart, splitJoined, withoutUmlauts } from './joined-words.ts';
-import { addSimilar, createQueryWord, isKnown, type QueryWord } from './query-word.ts';
+import { addSimilar, createQueryWord, isKnown, type QueryWord, withoutSimilar } from './query-word.ts';
 import { countShown, type SearchPart, sizeOf } from './search-part.ts';
 import { isStopWord } from './stop-words.ts';
 import { titleBeginnings } from './title-beginnings.ts';
-import { createScores, rarity, scoreSimilar, scoreStrict, type WordScores } from './word-scores.ts';
+import {
+  clearScores,
+  createScores,
+  rarity,
+  scoreSimilar,
+  scoreStrict,
+  type WordScores,
+} from './word-scores.ts';
 
 /** How many words of a query are looked up, each of which has a bit of a byte. */
 export const queryWordLimit = 8;
@@ -52,8 +60,9 @@ function isNear(telling: readonly QueryWord[]): boolean {
 }
 
 /**
- * Looks the words up as they are, then with typos: first only words that no text has, then all, since a typo can make
- * another word. Returns the bits of the words that a text must have; 0 when no text has all.
+ * Looks the words up as they are, then with typos: first only words that no text has, then, where another word confirms
+ * the guess, as beginnings with typos, then all, since a typo can make another word. Guesses that stand with the other
+ * words in no text are given up. Returns the bits of the words that a text must have; 0 when no text has all.
  */
 function scoreWords(
   parts: readonly SearchPart[],
@@ -66,14 +75,17 @@ function scoreWords(
     const wanted = bitsOf(options.allWords ? words : words.filter(isKnown));
     return wanted !== 0 && scores.words.some((own) => (own & wanted) === wanted) ? wanted : 0;
   };
-  const lookForTypos = (tried: readonly QueryWord[]) => {
+  const lookForTypos = (tried: readonly QueryWord[], asBeginnings = false) => {
     for (const one of tried) {
-      addSimilar(parts, one, one === last);
+      addSimilar(parts, one, asBeginnings || one === last);
       scoreSimilar(parts, one, scores);
     }
-    return wantedOf(query);
+    return tried.length > 0 ? wantedOf(query) : 0;
   };
-  for (const one of query) scoreStrict(parts, one, scores);
+  const scoreAsTyped = () => {
+    for (const one of query) scoreStrict(parts, one, scores);
+  };
+  scoreAsTyped();
   const unknown = query.filter((one) => !isKnown(one));
   if (unknown.length === 0) {
     const asTyped = wantedOf(query);
@@ -81,8 +93,31 @@ function scoreWords(
   }
   if (options.literal) return 0;
   const telling = tellingWords(query);
-  const found = lookForTypos(unknown) || lookForTypos(telling.filter((one) => !unknown.includes(one)));
-  return found || (options.allWords ? 0 : wantedOf(telling));
+  const found =
+    lookForTypos(unknown) ||
+    lookForTypos(telling.length > 1 ? unknown.filter((one) => one !== last) : [], true) ||
+    lookForTypos(telling.filter((one) => !unknown.includes(one)));
+  if (found || options.allWords) return found;
+  const withoutStopWords = wantedOf(telling);
+  if (withoutStopWords) return withoutStopWords;
+  clearScores(scores);
+  query.forEach(withoutSimilar);
+  scoreAsTyped();
+  return wantedOf(query) || wantedOf(telling);
+}
+
+/** Of so many telling words or more, those of a text must tell this share of what all of them tell together. */
+const manyWords = 3;
+const leastShare = 0.4;
+
+/** How much the telling words tell together, by the set of their bits. */
+function tellsBySet(telling: readonly QueryWord[], texts: number): Float32Array {
+  const rarities = telling.map(({ bit, counts }) => {
+    return { bit, tells: rarity(texts, counts.exact || counts.prefix || counts.similar) };
+  });
+  return new Float32Array(1 << queryWordLimit).map((_, set) =>
+    rarities.reduce((sum, { bit, tells }) => (set & bit ? sum + tells : sum), 0),
+  );
 }
 
 /** Searches the parts together for words, of which there are some but no more than {@link queryWordLimit}. */
@@ -93,7 +128,7 @@ export function search(
 ): Found {
   const words = options.literal
     ? typed
-    : joinApart(parts, typed)
+    : joinApart(parts, titleOfInitials(parts, typed) ?? typed)
         .map((word) => withoutUmlauts(parts, word))
         .flatMap((word) => splitJoined(parts, word))
         .slice(0, queryWordLimit);
@@ -113,6 +148,8 @@ export function search(
   const all = query.reduce((sum, { counts }) => sum + rarity(shown, counts.exact || counts.prefix), 0);
   const highest = Math.max(1, ...parts.map((part) => part.highestPopularity));
   const enough = bitsOf(telling);
+  const tells = tellsBySet(telling, shown);
+  const leastTold = telling.length < manyWords ? 0 : leastShare * (tells[enough] ?? 0);
   const beginningWeight = options.isTyping ? importance.typedBeginning : importance.beginning;
   let best = -1;
   for (const [number, part] of parts.entries()) {
@@ -123,6 +160,7 @@ export function search(
       const weight = wordScores.weights[text] ?? 0;
       const own = wordScores.words[text] ?? 0;
       if ((own & wanted) !== wanted || (own & enough) === 0 || weight < least) continue;
+      if ((tells[own] ?? 0) < leastTold) continue;
       const titleWords = Math.max(1, 2 * (titleLengths[place] ?? 0));
       const coverage = Math.min(1, (wordScores.inTitle[text] ?? 0) / titleWords);
       const popular = (popularity[place] ?? 0) / highest;

@@ -1,8 +1,7 @@
 import type { QueryWord } from './query-word.ts';
 import type { SearchPart } from './search-part.ts';
+import { articles } from './stop-words.ts';
 import { lowerBound } from './word-index.ts';
-
-const articles = ['a', 'an', 'the'];
 
 /** Tells whether the title at a place of a part begins with the words of a query, but for an article before them. */
 export function titleBeginnings(

@@ -33,6 +33,10 @@ export function createScores(parts: readonly SearchPart[]): WordScores {
   };
 }
 
+export function clearScores({ words, weights, inTitle }: WordScores): void {
+  for (const column of [words, weights, inTitle]) column.fill(0);
+}
+
 /** How much a word tells: the rarer, the more (inverse document frequency). */
 export function rarity(texts: number, having: number): number {
   return Math.log(1 + texts / (1 + having));

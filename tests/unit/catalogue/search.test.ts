@@ -69,6 +69,43 @@ describe('search', () => {
     expect(titlesOf(page.books).sort()).toEqual(titles.toSorted());
   });
 
+  const real = catalogueOf(
+    entry({ title: 'The Lord of the Rings', author: 'J.R.R. Tolkien', sold: 900 }),
+    entry({ title: 'Lost on the Road', author: 'Lou Trent', sold: 9 }),
+    entry({ title: "'Salem's Lot", author: 'Stephen King', sold: 500 }),
+    entry({ title: 'Freakonomics', author: 'Steven D. Levitt, Barbara Kingsolver', sold: 999 }),
+    entry({ title: "Smilla's Sense of Snow", author: 'Peter Høeg' }),
+    entry({ title: 'Snow Crash', author: 'Neal Stephenson', sold: 700 }),
+    entry({ title: 'Smile', author: 'Raina Telgemeier', sold: 700 }),
+    entry({ title: 'Oliver Twist', author: 'Charles Dickens', sold: 600 }),
+    entry({ title: 'The Immortal Life of Henrietta Lacks', author: 'Rebecca Skloot', sold: 600 }),
+    entry({ title: 'A Widow for One Year', author: 'John Irving' }),
+    entry({ title: 'No Country for Old Men', author: 'Cormac McCarthy' }),
+    entry({ title: 'Around the World in Eighty Days', author: 'Jules Verne' }),
+    entry({ title: 'I Am Number Four', author: 'Pittacus Lore' }),
+    entry({ title: 'The Sorrows of Young Werther', author: 'Goethe' }),
+  );
+  it.each([
+    ['lotr', 'lord of the rings', ['The Lord of the Rings']],
+    ['steven king', undefined, ["'Salem's Lot", 'Freakonomics']],
+    ['stephan king', undefined, ["'Salem's Lot", 'Freakonomics']],
+    ['smila snow', 'smillas snow', ["Smilla's Sense of Snow"]],
+    ['oliver sacks', 'oliver', ['Oliver Twist']],
+    ['widow old year', undefined, ['A Widow for One Year']],
+  ])('looks with %j for %j and finds %j', (q, correctedQuery, titles) => {
+    const page = real.find({ q }, defaultGenres, dollars);
+    expect(titlesOf(page.books)).toEqual(titles);
+    expect(page.correctedQuery).toBe(correctedQuery);
+  });
+
+  it.each([
+    'gift for my young old aunt',
+    'nineteen eighty four five',
+    'against the current of old years back',
+  ])('shows no other book for %j, of which books have only single words', (q) =>
+    expect(real.find({ q }, defaultGenres, dollars)).toMatchObject({ total: 0, closeWords: [] }),
+  );
+
   it('leaves out words that no book has and nothing is like', () => {
     expect(search('harry xyzxyz')).toMatchObject({ correctedQuery: 'harry', total: 2 });
   });

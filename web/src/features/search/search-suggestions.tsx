@@ -25,7 +25,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
     // The last suggestions stay until the next ones are there.
     placeholderData: (before) => before,
   });
-  const groups = typed && data ? groupsOf(data, labelOf) : [];
+  const groups = typed && data ? groupsOf(data, typed, labelOf) : [];
   const options = groups.flatMap((group) => group.options);
   const { isOpen, isShown, active, close } = useCombobox({
     input,

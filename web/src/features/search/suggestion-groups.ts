@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 /** A suggestion and its page. */
 export interface Option {
   /** What it is, for screen readers: the heading above it is only seen. */
-  kind: 'book' | 'author' | 'category';
+  kind: 'book' | 'author' | 'category' | 'search';
   label: string;
   /** Distinguishes it from others of the same name. */
   detail: string | undefined;
@@ -18,9 +18,10 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** The suggestions under their headings, without headings that nothing stands under. */
+/** The suggestions under their headings, without headings that nothing stands under, and behind them all results. */
 export function groupsOf(
   { books, authors, categories }: Suggestions,
+  typed: string,
   labelOf: (category: string) => string,
 ): OptionGroup[] {
   const groups: OptionGroup[] = [
@@ -53,5 +54,9 @@ export function groupsOf(
       })),
     },
   ];
-  return groups.filter(({ options }) => options.length > 0);
+  const shown = groups.filter(({ options }) => options.length > 0);
+  if (shown.length === 0) return [];
+  const label = `All results for “${typed}”`;
+  const all: Option = { kind: 'search', label, detail: undefined, path: paths.searchFor(typed) };
+  return [...shown, { heading: 'Search', options: [all] }];
 }
