@@ -20,7 +20,7 @@ function callRaw(
 }
 
 describe('addresses', () => {
-  it.each(['/api/books/..', '/api/books/..%2f..%2fadmin', '/api//books', '/api/.hidden'])(
+  it.each(['/api/books/..', '/api/books/..%2F..%2Fadmin', '/api//books', '/api/.hidden'])(
     'have nothing at %s',
     async (path) => {
       const { status, type, body } = await callRaw(path);
@@ -36,6 +36,14 @@ describe('addresses', () => {
       expect(body).not.toMatch(/<html|\bat .*\.js:\d/);
     },
   );
+
+  it.each([
+    ['/api/covers/%6eone.avif/preview', '/api/covers/none.avif/preview'],
+    ['/api/books?limit=01&after=', '/api/books?limit=1'],
+  ])('lead from %s to the one that caches know', async (path, own) => {
+    const { status, headers } = await fetch(shopAddress + path, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, own]);
+  });
 
   it.each([
     ['PUT', '/api/books'],

@@ -42,6 +42,10 @@ describe('the list of books', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('application/json');
     expect(headers.get('cache-control')).toBe(publicCaching);
+    expect(headers.get('vary')).toContain('Authorization');
+    const asPerson = await call('GET', '/api/books', { token: await signInAdmin() });
+    expect(asPerson.headers.get('cache-control')).toBe('private, no-store');
+    expect(asPerson.body).toEqual(body);
     const places = body.map((book: Book) => `${book.createdAt}_${book._id}`);
     expect(places).toEqual([...places].sort().reverse());
     const ids = new Set(body.map((book: Book) => book._id));

@@ -41,13 +41,13 @@ export async function countPageReads(
   pause: (milliseconds: number) => unknown = setTimeout,
 ): Promise<PageReads[]> {
   const list = await (await shop.ask('/api/books?limit=24')).json();
-  const later = `/api/books?limit=24&after=${encodeURIComponent(cursorAt(list, 19))}`;
+  const later = `/api/books?after=${encodeURIComponent(cursorAt(list, 19))}&limit=24`;
   const visits: [name: string, goal: number, visit: () => Promise<unknown>][] = [
     ['home, on a miss of the CDN', 2, () => shop.ask('/')],
     ['a book page with where it leads, on a miss', 3, () => shop.ask(`/books/${bookId}`)],
     ['GET /api/books?limit=18, the newest', 2, () => shop.ask('/api/books?limit=18')],
     ['GET /api/books/{id}', 1, () => shop.ask(`/api/books/${bookId}`)],
-    ['GET /api/books?limit=24&after=…, a later page', 24, () => shop.ask(later)],
+    ['GET /api/books?after=…&limit=24, a later page', 24, () => shop.ask(later)],
     ['GET /api/catalogue, a search', 2, () => shop.ask(`/api/catalogue?q=${word}`)],
     ['GET /api/catalogue, a page of a genre', 2, () => shop.ask('/api/catalogue?category=fiction&page=2')],
     ['GET /api/suggestions', 2, () => shop.ask(`/api/suggestions?q=${word.slice(0, 4)}`)],

@@ -61,7 +61,7 @@ describe('a list of books', () => {
   it('A list loads the books that its address names and says how many there are', async () => {
     const sent = await open('/browse/horror?price=0-10&available=1&page=2&utm_source=mail');
     expect(sent.map(({ path }) => path)).toEqual([
-      '/api/catalogue?category=horror&price=0-10&available=1&page=2',
+      '/api/catalogue?available=1&category=horror&page=2&price=0-10',
     ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Horror books');
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('100 books, page 2 of 5');

@@ -43,5 +43,5 @@ it('The list of a genre reaches every book, loads each page once, and again wher
   }
   expect(ids()).toEqual(horrors.map(({ _id }) => _id));
   expect(sent).toHaveLength(7);
-  expect(sent.every(({ path }) => path.startsWith('/api/books?limit=18&category=horror'))).toBe(true);
+  expect(sent.every(({ path }) => /[?&]category=horror&limit=18$/.test(path))).toBe(true);
 });

@@ -6,20 +6,40 @@ import { versionTag } from '../platform/http/versions.ts';
 import { genresOfList } from '../settings/shop-genres.ts';
 import type { Book, StoredBook } from '../shared/book/book.ts';
 import { bookListLimits, homeBookCount, isBookId } from '../shared/book/book-paging.ts';
+import { cursorAfter } from '../shared/values/list-cursor.ts';
 import { allBooks, newestBooks } from '../use-cases/books/list-books.ts';
 import { eachShown, shownToShoppers } from './shown-books.ts';
 
-/** The books, newest first; the query narrows the list. */
-export const getBooks: Handler<'GET /api/books'> = async ({ query, signal }) => {
+/** The first books of a list that may be long. */
+async function firstOf(books: AsyncIterable<Book>, count: number): Promise<Book[]> {
+  const first: Book[] = [];
+  for await (const book of books) if (first.push(book) === count) break;
+  return first;
+}
+
+/**
+ * The books, newest first; the query narrows the list. Without one, a person of the shop gets all of them, and every
+ * other caller a page, whose Link header says where the list goes on.
+ */
+export const getBooks: Handler<'GET /api/books'> = async ({ query, caller, signal }) => {
   const { after, category, ids } = query;
   if (category !== undefined) await genresOfList(category);
   const isPart = after !== undefined || category !== undefined || ids !== undefined;
   const show = await shownToShoppers();
-  if (query.limit === undefined && !isPart) return eachShown(allBooks(signal), show);
+  if (caller && query.limit === undefined && !isPart) return eachShown(allBooks(signal), show);
   const { limit = bookListLimits.books } = query;
-  const stored = () => eachShown(listBooks({ ...query, limit }, signal), show);
-  if (isPart || limit > homeBookCount) return stored();
-  return (await newestBooks(limit))?.map(show) ?? stored();
+  const newest = isPart || limit > homeBookCount ? undefined : await newestBooks(limit);
+  const stored = isPart ? listBooks({ ...query, limit }, signal) : allBooks(signal);
+  const books = newest ?? (await firstOf(stored, limit));
+  const last = books.length === limit && !ids ? books.at(-1) : undefined;
+  const next =
+    last &&
+    new URLSearchParams({
+      after: cursorAfter(last),
+      ...(category && { category }),
+      ...(query.limit && { limit: String(query.limit) }),
+    });
+  return new Reply(books.map(show), next ? { next: `/api/books?${next}` } : {});
 };
 
 /** Its ETag is its version; the old price stands in it where the rules of the shop show another one than was typed. */

@@ -6,19 +6,20 @@ import type { StoredSettings } from '../shared/shop/settings.ts';
 const pages = Object.values<PageRow>(shopPages);
 
 /**
- * Where a page is to be asked for instead: at its own address, with only the parameters that it has, each once. What links
- * from elsewhere add would be another page to a CDN, which then asks for it again.
+ * Where a page is to be asked for instead: at its own address, with only the parameters that it has, each once and in
+ * their order. What links from elsewhere add would be another page to a CDN, which then asks for it again.
  * @param pattern the pattern of the page's address
  * @returns undefined when its own address was asked for
  */
 export function otherAddress(path: string, asked: URLSearchParams, pattern: string): string | undefined {
   const { parameters = [] } = pages.find((page) => page.path === pattern) ?? {};
   const kept = new URLSearchParams();
-  for (const [name, value] of asked) {
-    if (parameters.includes(name) && !kept.has(name)) kept.set(name, value);
+  for (const name of parameters) {
+    const value = asked.get(name);
+    if (value) kept.set(name, value);
   }
   const ownPath = `/${path.replace(/^\/+|\/+$/g, '')}`;
-  if (kept.size === asked.size && ownPath === path) return undefined;
+  if (String(kept) === String(asked) && ownPath === path) return undefined;
   return kept.size === 0 ? ownPath : `${ownPath}?${kept}`;
 }
 

@@ -23,6 +23,9 @@ export type CallNameFor<Who extends Access> = {
   [Name in CallName]: AccessTo<Name> extends Who ? Name : never;
 }[CallName];
 
+/** The calls that every caller may make. */
+export type PublicCallName = CallNameFor<'public' | 'public or admin'>;
+
 /** The contract's lines by the name of a call, for code that takes any name. */
 export const callDefinitions: {
   readonly [Name in CallName]: CallDefinition<AccessTo<Name>, Query<Name>, Body<Name>, Header<Name>>;

@@ -121,7 +121,7 @@ export const apiContract = {
   }),
   'GET /api/books': call<Book[]>()({
     ...defaults,
-    access: 'public',
+    access: 'public or admin',
     query: bookListQuerySchema,
     cdnSeconds: 60,
   }),

@@ -3,9 +3,9 @@ import type { Capability } from './people/roles.ts';
 
 /**
  * Who may call: 'public' is every caller, 'shopper' a signed-in shopper, a capability a person of the dashboard with an
- * open session and a role that has it. Every role has 'admin'.
+ * open session and a role that has it. Every role has 'admin'. 'public or admin' is every caller, and knows such a person.
  */
-export type Access = 'public' | 'shopper' | Capability | 'shopper or orders';
+export type Access = 'public' | 'public or admin' | 'shopper' | Capability | 'shopper or orders';
 
 /** One line of the contract: what a call takes and who may make it. */
 export interface CallDefinition<Who extends Access, Query extends object, Body, Header extends string> {

@@ -1,19 +1,25 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { owner } from '../../../functions/src/shared/callers.ts';
 import { readSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 import { type LocalServer, send, serveApi } from './local-server.ts';
 
 const store = vi.hoisted(() => ({ findBook: vi.fn() }));
-const lists = vi.hoisted(() => ({ listBooks: vi.fn() }));
+const lists = vi.hoisted(() => ({ allBooks: vi.fn() }));
 const write = vi.hoisted(() => vi.fn());
 vi.mock('../../../functions/src/books/book-store.ts', async (original) => ({
   ...(await original()),
   ...store,
 }));
-vi.mock('../../../functions/src/books/book-list-store.ts', async (original) => ({
+vi.mock('../../../functions/src/use-cases/books/list-books.ts', async (original) => ({
   ...(await original()),
   ...lists,
+}));
+// A person of the shop, to whom the list of all books is sent as it is read.
+vi.mock('../../../functions/src/auth/session-store.ts', async (original) => ({
+  ...(await original()),
+  findSession: async () => ({ sessionId: 'session', person: owner }),
 }));
 vi.mock('../../../functions/src/settings/settings-store.ts', async (original) => ({
   ...(await original()),
@@ -34,6 +40,9 @@ afterAll(() => server.close());
 beforeEach(() => vi.resetAllMocks());
 
 afterEach(() => vi.useRealTimers());
+
+const askAllBooks = (signal: AbortSignal | null = null) =>
+  fetch(`${address}/api/books`, { headers: { authorization: 'Bearer session' }, signal });
 
 /** The errors in the log; every call has a line of its own beside them. */
 function reports() {
@@ -116,15 +125,15 @@ it('answers an unexpected error without its text, and logs it once', async () =>
 });
 
 it('answers a list that fails at its start like any other call', async () => {
-  lists.listBooks.mockReturnValue(breakingAfter(0, failure(14)));
-  const answer = await fetch(`${address}/api/books?category=fiction`);
+  lists.allBooks.mockReturnValue(breakingAfter(0, failure(14)));
+  const answer = await askAllBooks();
   expect(answer.status).toBe(503);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
 it('cuts the connection of a list that breaks off, so that no client takes it for whole', async () => {
-  lists.listBooks.mockReturnValue(breakingAfter(500, failure('bug')));
-  const answer = await fetch(`${address}/api/books?category=fiction`);
+  lists.allBooks.mockReturnValue(breakingAfter(500, failure('bug')));
+  const answer = await askAllBooks();
   expect(answer.status).toBe(200);
   await expect(answer.json()).rejects.toThrow();
   expect(reports()).toHaveLength(1);
@@ -140,10 +149,10 @@ it('stops reading when the caller is gone', async () => {
         resolve();
       }
     }
-    lists.listBooks.mockReturnValue(endless());
+    lists.allBooks.mockReturnValue(endless());
   });
   const leaving = new AbortController();
-  const answer = await fetch(`${address}/api/books?category=fiction`, { signal: leaving.signal });
+  const answer = await askAllBooks(leaving.signal);
   expect(answer.status).toBe(200);
   leaving.abort();
   await closed;

@@ -1,4 +1,4 @@
-import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-calls';
+import type { Answer, CallInput, CallName, PublicCallName } from '@bookstore/functions/shared/api-calls';
 import type { ApiErrorBody } from '@bookstore/functions/shared/api-error';
 import { queryText } from '@bookstore/functions/shared/values/query-text';
 
@@ -46,7 +46,7 @@ interface SendOptions extends LongAnswer {
  * Makes a public call, for example `callApi('GET /api/books', { query: { limit: 18 } })`.
  * @throws ApiError when there is no answer within 15 s, it cannot be read, or it is not a success.
  */
-export async function callApi<Name extends CallNameFor<'public'>>(
+export async function callApi<Name extends PublicCallName>(
   name: Name,
   input: CallInput<Name>,
   signal?: AbortSignal,
@@ -74,6 +74,8 @@ function callAddress(path: string, { params = {}, query }: CallParts): string {
   const search = givenEntries(query).map(
     ([name, value]) => `${name}=${[value].flat().map(queryText).map(encodeURIComponent).join()}`,
   );
+  // In this order the address is the call's own.
+  search.sort();
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-calls';
+import type { Answer, CallInput, CallName, PublicCallName } from '@bookstore/functions/shared/api-calls';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -71,7 +71,7 @@ export function createQueryClient(askApi: AskApi): QueryClient {
 }
 
 /** The options of a query for a public call, for `useApiData` and for what a rendered page loads. */
-export function apiQuery<Name extends CallNameFor<'public'>>(name: Name, input: CallInput<Name>) {
+export function apiQuery<Name extends PublicCallName>(name: Name, input: CallInput<Name>) {
   return queryOptions<Answer<Name>>({ queryKey: [name, input] });
 }
 

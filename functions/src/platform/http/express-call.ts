@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type CallName, callDefinitions } from '../../shared/api-calls.ts';
+import { queryText } from '../../shared/values/query-text.ts';
 import { noteCaller } from '../logging/call-log.ts';
 import { clientAddress } from '../rate-limit/client-address.ts';
-import { type Api, type IncomingCall, runCall } from './call-request.ts';
+import { type Api, type IncomingCall, readQuery, runCall } from './call-request.ts';
 import { Reply } from './handler.ts';
 import { readJson } from './json-body.ts';
 import { sendJson, sendText } from './send-answer.ts';
@@ -34,14 +35,44 @@ export function cacheControl(cdnSeconds: number): string {
   return `public, max-age=0, must-revalidate, s-maxage=${cdnSeconds}`;
 }
 
+/** An address without the escapes that none needs (RFC 3986, 2.3), and with the others in capitals. */
+function plainEscapes(address: string): string {
+  return address.replace(/%[\da-f]{2}/gi, (encoded) => {
+    const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : encoded.toUpperCase();
+  });
+}
+
+/** The one address of an answer: under any other a cache would ask for it again. */
+export function ownAddress(address: string, query: object): string {
+  const [path = '', ...rest] = address.split('?');
+  const asked = rest.join('?');
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const own = new URLSearchParams(Object.fromEntries(given.map(([name, value]) => [name, queryText(value)])));
+  own.sort();
+  const isOwn = String(new URLSearchParams(asked)) === String(own);
+  const search = isOwn ? plainEscapes(asked) : String(own);
+  return plainEscapes(path).replace(/\/+$/, '') + (search && `?${search}`);
+}
+
 async function answer(name: CallName, api: Api, request: Request, response: Response, signal: AbortSignal) {
   const call = incomingCall(request, signal);
+  const { access, query, cdnSeconds, answerType } = callDefinitions[name];
+  const isForCdn = cdnSeconds > 0 && !call.query.has('fresh');
+  const own = isForCdn ? ownAddress(request.originalUrl, await readQuery(query, call.query)) : undefined;
+  if (own !== undefined && own !== request.originalUrl) {
+    response.set('Cache-Control', cacheControl(cdnSeconds)).redirect(own);
+    return;
+  }
   const result = await runCall(name, api, call);
   if (signal.aborted) return;
   const { value, options } = result instanceof Reply ? result : new Reply(result);
-  const { cdnSeconds, answerType } = callDefinitions[name];
-  if (cdnSeconds > 0 && !call.query.has('fresh')) response.set('Cache-Control', cacheControl(cdnSeconds));
+  const dependsOnCaller = access === 'public or admin';
+  if (dependsOnCaller) response.vary('Authorization');
+  const isForAll = !(dependsOnCaller && call.header('Authorization'));
+  if (isForCdn && isForAll) response.set('Cache-Control', cacheControl(cdnSeconds));
   if (options.etag) response.set('ETag', options.etag);
+  if (options.next) response.links({ next: options.next });
   if (options.cookie) response.cookie(options.cookie.name, options.cookie.value, options.cookie.options);
   response.status(options.status ?? 200);
   if (value instanceof Uint8Array) response.type(answerType).send(value);

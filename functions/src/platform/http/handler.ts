@@ -25,6 +25,8 @@ interface ReplyOptions {
   status?: number;
   /** The ETag of what is answered. */
   etag?: string;
+  /** The address with which a list goes on. */
+  next?: string;
   cookie?: { name: string; value: string; options: CookieOptions };
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-calls';
+import type { Answer, CallInput, CallName, PublicCallName } from '@bookstore/functions/shared/api-calls';
 import { readAdminToken } from '#entities/session/admin-token.ts';
 import { ApiError, type CallParts, sendCall } from '#lib/api.ts';
 import { createQueryClient, type Query } from '#lib/query-client.ts';
@@ -31,7 +31,7 @@ export const browserData = createQueryClient(ask);
 export const renderedData = createQueryClient(ask);
 
 /** Like `callApi`, but past the CDN where this browser must: for a query that is more than one call. */
-export async function askApi<Name extends CallNameFor<'public'>>(
+export async function askApi<Name extends PublicCallName>(
   name: Name,
   input: CallInput<Name>,
   signal: AbortSignal,

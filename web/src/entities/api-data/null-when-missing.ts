@@ -1,4 +1,4 @@
-import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared/api-calls';
+import type { Answer, CallInput, PublicCallName } from '@bookstore/functions/shared/api-calls';
 import { ApiError } from '#lib/api.ts';
 import { apiQuery } from '#lib/query-client.ts';
 import { askApi } from './browser-data.ts';
@@ -10,7 +10,7 @@ export function isNotThere(error: unknown): boolean {
 }
 
 /** The answer to a call, as null when there is no such thing: an answer to show, and nothing to try again. */
-export function nullWhenMissing<Name extends CallNameFor<'public'>>(name: Name, input: CallInput<Name>) {
+export function nullWhenMissing<Name extends PublicCallName>(name: Name, input: CallInput<Name>) {
   return {
     queryKey: apiQuery(name, input).queryKey,
     async queryFn({ signal }: { signal: AbortSignal }): Promise<Answer<Name> | null> {
