@@ -27,7 +27,7 @@ import {
   postOrderCash,
 } from './routes/cash-routes.ts';
 import { getAdminBooks, getCatalogue, getRelatedBooks, getSuggestions } from './routes/catalogue-routes.ts';
-import { getCoverPreview, removeCover } from './routes/cover-routes.ts';
+import { getCoverPreview, getDrawnCover, removeCover } from './routes/cover-routes.ts';
 import { logCspReport } from './routes/csp-report-routes.ts';
 import {
   getDeliveries,
@@ -133,6 +133,7 @@ export const handlers: Handlers = {
   'GET /api/catalogue': getCatalogue,
   'GET /api/suggestions': getSuggestions,
   'GET /api/books/:id/related': getRelatedBooks,
+  'GET /api/books/:id/drawn-cover': getDrawnCover,
   'POST /api/books/create-book': addBook,
   'PUT /api/books/edit/:id': updateBook,
   'DELETE /api/books/:id': removeBook,

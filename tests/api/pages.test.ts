@@ -134,9 +134,9 @@ describe('the feeds', () => {
       const told = ['g:title', 'g:price', 'g:link', 'g:image_link'].map(
         (name) => textsIn(byId.get(id) ?? '', name)[0],
       );
-      const picture = coverImage && `${hostingAddress}/api/covers/${coverImage}/preview`;
+      const place = coverImage ? `covers/${coverImage}/preview` : `books/${id}/drawn-cover`;
       const link = `${hostingAddress}/books/${id}`;
-      expect(told).toEqual([title, `${newPrice.toFixed(2)} USD`, link, picture || undefined]);
+      expect(told).toEqual([title, `${newPrice.toFixed(2)} USD`, link, `${hostingAddress}/api/${place}`]);
     }
   });
 

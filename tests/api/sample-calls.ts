@@ -81,6 +81,7 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'GET /api/catalogue': { query: { page: 1 } },
     'GET /api/suggestions': { query: { q: 'emma' } },
     'GET /api/books/:id/related': { params: { id: bookId } },
+    'GET /api/books/:id/drawn-cover': { params: { id: bookId } },
     'POST /api/books/create-book': { body: bookFields },
     'PUT /api/books/edit/:id': { params: { id: bookId }, body: bookFields },
     'DELETE /api/books/:id': { params: { id: bookId } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { inks } from '../../functions/src/shared/book/cover-cloth.ts';
 import { defaultGenreSlugs as categories } from '../../functions/src/shared/genre/genres.ts';
 import { layouts, motifs } from '../../web/src/entities/cover/cover-art.ts';
-import { inks } from '../../web/src/entities/cover/cover-cloth.ts';
 import { coverDesign } from '../../web/src/entities/cover/cover-design.ts';
 import { demoBooks } from '../fixtures/demo-shop/books.ts';
 

@@ -135,6 +135,7 @@ describe('a page that the server renders', () => {
         time: `within a week ${hostile}`,
         workingDays: 5,
         payment: `pay ${hostile} at the door`,
+        returnDays: 14,
       },
     });
     const parse = async (path: string) =>

@@ -546,7 +546,7 @@ it('A number is typed again until it is one', async () => {
   await user.type(days, '10');
   await user.clear(delivery.getByLabelText('Payment'));
   await save();
-  const deliveryTexts = { time: 'in 2 to 4 working days', workingDays: 10, payment: '' };
+  const deliveryTexts = { time: 'in 2 to 4 working days', workingDays: 10, payment: '', returnDays: 0 };
   await waitFor(() => expect(settings.deliveryTexts).toEqual(deliveryTexts));
 });
 

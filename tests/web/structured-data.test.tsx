@@ -177,10 +177,67 @@ describe('structured data', () => {
     });
   });
 
-  it('The data of a book without author and picture has neither', () => {
-    expect(Object.keys(bookData(makeBook({ author: undefined, coverImage: '' }), defaultFrame))).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/author|image/)]),
-    );
+  it('The data of a book without author has none, and without a picture it has the drawn cover', () => {
+    const data = bookData(makeBook({ _id: 'emma', author: undefined, coverImage: '' }), defaultFrame);
+    expect(data).not.toHaveProperty('author');
+    expect(data.image).toBe(`${shopAddress}/api/books/emma/drawn-cover`);
+  });
+
+  it('An offer says that a shop without areas delivers free, and nothing of sending books back', () => {
+    const offer = bookData(makeBook(), defaultFrame).offers;
+    expect(offer).not.toHaveProperty('hasMerchantReturnPolicy');
+    expect(offer).toMatchObject({
+      shippingDetails: [
+        {
+          shippingRate: { value: '0.00', currency: 'USD' },
+          shippingDestination: [{ addressCountry: 'US' }],
+          deliveryTime: { transitTime: { minValue: 1, maxValue: 4, unitCode: 'DAY' } },
+        },
+      ],
+    });
+  });
+
+  it('An offer has the cost of each area for this book, and the days to send it back', () => {
+    const steps = [
+      { from: 0, cost: 3 },
+      { from: 1000, cost: 5.5 },
+    ];
+    const [near, far] = [
+      { name: '', countries: ['DE'], zips: [{ from: '10', to: '14' }], by: 'weight' as const, steps },
+      {
+        name: '',
+        countries: ['AT', 'CH'],
+        zips: [{ from: '8', to: '8' }],
+        by: 'amount' as const,
+        steps,
+        freeFrom: 9,
+      },
+    ];
+    const offerOf = (weight: number) =>
+      bookData(makeBook({ newPrice: 10, weight }), {
+        ...defaultFrame,
+        deliverySetting: { areas: [near, far], isShown: true },
+        deliveryTexts: { ...defaultFrame.deliveryTexts, returnDays: 14 },
+      }).offers;
+    expect(offerOf(900)).toMatchObject({ shippingDetails: [{ shippingRate: { value: '3.00' } }, {}] });
+    expect(offerOf(1200)).toMatchObject({
+      shippingDetails: [
+        {
+          shippingRate: { value: '5.50' },
+          shippingDestination: [
+            { addressCountry: 'DE', postalCodeRange: [{ postalCodeBegin: '10', postalCodeEnd: '14' }] },
+          ],
+        },
+        {
+          shippingRate: { value: '0.00' },
+          shippingDestination: [
+            { addressCountry: 'AT', postalCodePrefix: ['8'] },
+            { addressCountry: 'CH', postalCodePrefix: ['8'] },
+          ],
+        },
+      ],
+      hasMerchantReturnPolicy: { applicableCountry: ['DE', 'AT', 'CH'], merchantReturnDays: 14 },
+    });
   });
 
   it('The breadcrumb of a book leads from all books over its category', () => {

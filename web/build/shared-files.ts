@@ -31,7 +31,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/book/place-data.ts',
     'src/entities/book/structured-data.ts',
     'src/features/cart/card-cart-button.tsx',
-    'src/entities/cover/cover-cloth.ts',
+    'shared/book/cover-cloth.ts',
     'shared/shop/default-news.ts',
     'node_modules/@tanstack/',
   ],

@@ -1,3 +1,4 @@
+import { defaultDelivery } from '@bookstore/functions/shared/delivery/delivery-setting';
 import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { defaultProfile, profileChanges } from '@bookstore/functions/shared/shop/default-profile';
 import type { ShopChanges, ShopProfile } from '@bookstore/functions/shared/shop/shop-profile';
@@ -36,12 +37,14 @@ const missingPart = '<!--$!-->';
  * @param address path and query
  * @param askApi answers the API's calls in this process.
  * @param shop what the shop says of itself; the browser goes on from what of it is set.
+ * @param deliverySetting how it delivers, for search engines alone
  * @throws what a call of the page throws; Error when a part of the page could not be rendered.
  */
 export async function renderPage(
   address: string,
   askApi: AskApi,
   shop: ShopProfile = defaultProfile,
+  deliverySetting = defaultDelivery,
 ): Promise<PageParts | undefined> {
   const { pathname = '/', search = '' } = parsePath(address);
   const queryClient = createQueryClient(askApi);
@@ -55,7 +58,10 @@ export async function renderPage(
       const { genres, ownTexts } = shop;
       const place = { params, search: new URLSearchParams(search), genres, ownTexts };
       const status = await page.load?.(queryClient, place);
-      const { state, ...html } = renderWithData(address, queryClient, renderedPages, changes);
+      const { state, ...html } = renderWithData(address, queryClient, renderedPages, {
+        ...changes,
+        deliverySetting,
+      });
       return { status: status ?? 200, ...html, state: { ...state, shop: changes } };
     }
     return undefined;

@@ -1,7 +1,7 @@
 import { type CoverType, coverTypes } from '../shared/book/cover.ts';
 
-/** Of a preview, in pixels. */
-const previewWidth = 600;
+/** Of a picture for other sites, in pixels: Google takes none below 500 by 500. */
+export const sharedSize = { width: 600, height: 900 } as const;
 
 /** A cover is a picture of a few hundred pixels; what is larger than this only wastes memory. */
 const maxPixels = 16_000_000;
@@ -10,7 +10,7 @@ const timeoutSeconds = 20;
 /** The only decoders that uploaded bytes may reach: sharp knows many more, SVG and PDF among them. */
 const decoders = ['Png', 'Jpeg', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`);
 
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: decoders });
@@ -21,12 +21,12 @@ async function loadSharp() {
 
 const options = { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true } as const;
 
-/** A picture as a JPEG for a preview. @throws Error when the bytes are no picture */
+/** A picture as a JPEG for other sites, on white where its proportions are not those of a book. @throws Error when the bytes are no picture */
 export async function previewJpeg(bytes: Uint8Array): Promise<Uint8Array> {
   const sharp = await loadSharp();
   return sharp(bytes, options)
     .timeout({ seconds: timeoutSeconds })
-    .resize({ width: previewWidth, withoutEnlargement: true })
+    .resize({ ...sharedSize, fit: 'contain', background: 'white' })
     .flatten({ background: 'white' })
     .jpeg()
     .toBuffer();

@@ -1,7 +1,7 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
 import type { Book } from '../shared/book/book.ts';
 import { isNewCopy } from '../shared/book/book-condition.ts';
-import { coverPreviewAddress } from '../shared/book/cover.ts';
+import { sharedPictureAddress } from '../shared/book/cover.ts';
 import { reducedFrom } from '../shared/book/shown-book.ts';
 import { isInStock } from '../shared/book/stock-words.ts';
 import { type Genre, genreLabel } from '../shared/genre/genres.ts';
@@ -40,7 +40,7 @@ export function merchantItem(book: Book, shop: string, profile: MerchantShop, da
 <g:title>${[...title].slice(0, longestTitle).join('')}</g:title>
 <g:description>${description || title}</g:description>
 <g:link>${shop + shopPaths.book(_id)}</g:link>
-${when(coverPreviewAddress(shop, book.coverImage), (cover) => markup`<g:image_link>${cover}</g:image_link>`)}
+<g:image_link>${sharedPictureAddress(shop, book)}</g:image_link>
 <g:price>${amount(before ?? newPrice)}</g:price>
 ${when(
   before,

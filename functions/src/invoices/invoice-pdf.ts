@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { shopFonts } from '../platform/text/fonts.ts';
 import type { Invoice } from '../shared/invoice/invoice.ts';
 import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
 import { inKnownLetters } from './known-letters.ts';
-import { pdfFonts } from './pdf-fonts.ts';
 import { drawFoot, drawNotes } from './pdf-foot.ts';
 import { drawHead } from './pdf-head.ts';
 import { drawLines, drawSums } from './pdf-lines.ts';
@@ -41,7 +41,7 @@ function titleOf(invoices: readonly Invoice[]): string {
  */
 export async function invoicePdf(invoices: readonly Invoice[]): Promise<Buffer> {
   // Loaded with the first file: no other call needs it.
-  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), pdfFonts()]);
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), shopFonts()]);
   const [first] = invoices;
   const document = new PDFDocument({
     ...{ size: [paper.width, paper.height], margin: 0, autoFirstPage: false, bufferPages: true },

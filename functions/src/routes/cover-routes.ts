@@ -1,9 +1,11 @@
 import { info } from 'firebase-functions/logger';
+import { findBook } from '../books/book-store.ts';
 import { isCoverFileName } from '../covers/cover-name.ts';
 import { readCover } from '../covers/cover-store.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { createQueue } from '../platform/queue.ts';
+import { isBookId } from '../shared/book/book-paging.ts';
 import { deleteCover } from '../use-cases/books/delete-cover.ts';
 
 /** Removes an uploaded cover, in both its widths, that nothing shows. */
@@ -14,7 +16,7 @@ export const removeCover: Handler<'DELETE /api/covers/:fileName'> = async ({ par
 };
 
 /** One after the other, since a picture takes much memory once it is decoded. */
-const previewQueue = createQueue();
+const pictureQueue = createQueue();
 
 /** A cover as a JPEG, for those who preview pages and take no AVIF. */
 export const getCoverPreview: Handler<'GET /api/covers/:fileName/preview'> = async ({
@@ -23,5 +25,13 @@ export const getCoverPreview: Handler<'GET /api/covers/:fileName/preview'> = asy
   const bytes = isCoverFileName(fileName) ? await readCover(fileName) : undefined;
   if (!bytes) throw new NotFound('The cover');
   const { previewJpeg } = await import('../covers/picture.ts');
-  return previewQueue(() => previewJpeg(bytes));
+  return pictureQueue(() => previewJpeg(bytes));
+};
+
+/** The drawn cover of a book as a JPEG. */
+export const getDrawnCover: Handler<'GET /api/books/:id/drawn-cover'> = async ({ params: { id } }) => {
+  const stored = isBookId(id) ? await findBook(id) : undefined;
+  if (!stored) throw new NotFound('The book');
+  const { drawnJpeg } = await import('../covers/drawn-cover.ts');
+  return pictureQueue(() => drawnJpeg(stored.book));
 };

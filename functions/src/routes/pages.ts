@@ -16,7 +16,7 @@ import { pageHeaders } from '../platform/http/security-headers.ts';
 import { sendText } from '../platform/http/send-answer.ts';
 import { answerInTime } from '../platform/http/time-limit.ts';
 import { logCalls, noteRoute } from '../platform/logging/call-log.ts';
-import { recentSettings, shopProfile } from '../settings/shop-profile.ts';
+import { recentSettings, shopDelivery, shopProfile } from '../settings/shop-profile.ts';
 import { catalogueCdnSeconds } from '../shared/catalogue/catalogue-choices.ts';
 import { shopPages } from '../shared/pages/shop-pages.ts';
 import { type Feed, feeds } from './feed-routes.ts';
@@ -42,7 +42,7 @@ function getPage(api: Api): RequestHandler {
       return;
     }
     await answerInTime(response, async (signal) => {
-      const page = await renderPage(`${path}?${query}`, askApi, await shopProfile());
+      const page = await renderPage(`${path}?${query}`, askApi, await shopProfile(), await shopDelivery());
       if (signal.aborted) return;
       if (page === undefined) throw new NotFound('This address');
       if (page.status === 200) response.set('Cache-Control', cacheControl(catalogueCdnSeconds));

@@ -151,6 +151,13 @@ export const apiContract = {
     query: freshQuerySchema,
     cdnSeconds: catalogueCdnSeconds,
   }),
+  // For search engines and previews, which take no drawing of a page.
+  'GET /api/books/:id/drawn-cover': call<Uint8Array>()({
+    ...defaults,
+    access: 'public',
+    answerType: 'image/jpeg',
+    cdnSeconds: 24 * 60 * 60,
+  }),
   'POST /api/books/create-book': call<StoredBookAnswer>()({
     ...defaults,
     access: 'catalogue',

@@ -177,10 +177,11 @@ describe('the feed for Google Merchant Center', () => {
     ]);
   });
 
-  it('says of a book without ISBN that it has none, and names no picture that is not there', async () => {
-    const feed = merchant(makeBook({ coverImage: '' }));
+  it('says of a book without ISBN that it has none, and names the drawn cover of one without a picture', async () => {
+    const feed = merchant(makeBook({ _id: 'a b', coverImage: '' }));
     expect(textsIn(feed, 'g:identifier_exists')).toEqual(['no']);
-    expect([...textsIn(feed, 'g:gtin'), ...textsIn(feed, 'g:image_link')]).toEqual([]);
+    expect(textsIn(feed, 'g:gtin')).toEqual([]);
+    expect(textsIn(feed, 'g:image_link')).toEqual([`${shop}/api/books/a%20b/drawn-cover`]);
   });
 
   it('leaves out the books that have changed since, whatever their ids', () => {

@@ -27,7 +27,7 @@ it('The defaults are the texts that the shop has had from the start', () => {
     text: 'Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in new coats.',
   });
   expect(defaultProfile.deliveryTexts).toEqual({
-    ...{ time: 'in 2 to 4 working days', workingDays: 4, payment: 'pay in cash at your door' },
+    ...{ time: 'in 2 to 4 working days', workingDays: 4, payment: 'pay in cash at your door', returnDays: 0 },
   });
   expect(defaultProfile.services).toEqual({ google: true, isbnLookup: true, newsletter: true });
   expect(social.map(({ name, href }) => `${name} ${href}`)).toEqual([

@@ -7,7 +7,12 @@ export type AskApi = (name: CallName, input: InProcessInput) => Promise<unknown>
 
 /** The web app's server bundle, which `npm run build -w web` puts beside this function's own (see web/ssr). */
 interface WebApp {
-  renderPage: (address: string, askApi: AskApi, shop: object) => Promise<{ status: number } | undefined>;
+  renderPage: (
+    address: string,
+    askApi: AskApi,
+    shop: object,
+    delivery: object,
+  ) => Promise<{ status: number } | undefined>;
   fillTemplate: (template: string, page: object) => string;
   pagePattern: (path: string) => string | undefined;
 }
@@ -41,14 +46,16 @@ interface AnsweredPage {
 /**
  * The page at an address, a path with its query; undefined when the server renders none there.
  * @param shop what the shop says of itself
+ * @param delivery how it delivers
  */
 export async function renderPage(
   address: string,
   askApi: AskApi,
   shop: object,
+  delivery: object,
 ): Promise<AnsweredPage | undefined> {
   const [app, template] = await Promise.all([loadWebApp(), loadTemplate()]);
-  const page = await app.renderPage(address, askApi, shop);
+  const page = await app.renderPage(address, askApi, shop, delivery);
   return page && { status: page.status, html: app.fillTemplate(template, page) };
 }
 

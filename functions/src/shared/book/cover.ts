@@ -63,11 +63,17 @@ export function coverFileAddress({ origin, bucket }: CoverStorage, fileName: str
 }
 
 /**
- * The whole address of a book's picture in a format that every site can show: the shop's own as a JPEG.
+ * The whole address of a book's picture in a format that every site can show: the shop's own, or the drawn cover of a book
+ * without one, as a JPEG.
  * @param shop the shop's address, without a slash at the end
  */
-export function coverPreviewAddress(shop: string, coverImage: string): string | undefined {
-  if (coverImage === '' || !isCoverImage(coverImage)) return undefined;
+export function sharedPictureAddress(
+  shop: string,
+  { _id, coverImage }: { _id: string; coverImage: string },
+): string {
+  if (coverImage === '' || !isCoverImage(coverImage)) {
+    return `${shop}/api/books/${encodeURIComponent(_id)}/drawn-cover`;
+  }
   if (/^https:/i.test(coverImage)) return coverImage;
   return `${shop}/api/covers/${encodeURIComponent(coverPair(coverImage)[0] ?? coverImage)}/preview`;
 }

@@ -53,7 +53,7 @@ export function areaOf(
 }
 
 /** What the delivery to an area costs, in cents. */
-function costIn(
+export function costIn(
   { by, steps, freeFrom }: DeliveryArea,
   { cents, books }: Goods,
   bookGrams: number,

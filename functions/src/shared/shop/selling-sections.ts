@@ -58,6 +58,8 @@ export const prices = section({
 });
 
 const mostDays = 60;
+const mostReturnDays = 365;
+const wrongReturnDays = `Days to send books back must be a whole number from 0 to ${mostReturnDays}`;
 const wrongDays = `Working days must be a whole number from 1 to ${mostDays}`;
 
 export const deliveryWords = section({
@@ -84,6 +86,19 @@ export const deliveryWords = section({
       payment: line('Payment', 80, {
         hint: 'Beside the time: “pay in cash at your door”. May be empty.',
       }).default(''),
+      returnDays: number()
+        .label('Days to send books back')
+        .typeError(wrongReturnDays)
+        .integer(wrongReturnDays)
+        .min(0, wrongReturnDays)
+        .max(mostReturnDays, wrongReturnDays)
+        .default(defaultFrame.deliveryTexts.returnDays)
+        .required(wrongReturnDays)
+        .meta({
+          isHalf: true,
+          input: { type: 'number', inputMode: 'numeric', min: 0, max: mostReturnDays },
+          hint: 'Search engines show it beside your books; write the terms on their page. 0: they are told nothing.',
+        }),
     }),
   },
   defaults: { deliveryTexts: defaultFrame.deliveryTexts },

@@ -3,6 +3,7 @@ import { dollarFormat, type MoneyFormat } from '../values/money.ts';
 // Without yup and the texts of the news, since every page loads it: see settings.ts and default-news.ts.
 
 import type { DeliveryOutline } from '../delivery/delivery-outline.ts';
+import type { DeliverySetting } from '../delivery/delivery-setting.ts';
 import { defaultGenres, type Genre } from '../genre/genres.ts';
 import type { ShopTax } from '../tax/shop-tax.ts';
 import type { Carrier } from './carriers.ts';
@@ -56,6 +57,8 @@ export interface DeliveryTexts {
   workingDays: number;
   /** 'pay in cash at your door'; '' for nothing. */
   payment: string;
+  /** Within so many days books may be sent back; 0: the shop says nothing of it. */
+  returnDays: number;
 }
 
 /** What the owner turns on and off. */
@@ -107,10 +110,12 @@ export interface ShopProfile extends ShopCurrency, PriceRules {
 export interface ShopFrame extends Omit<ShopProfile, 'news'> {
   /** How the shop writes amounts. */
   money: MoneyFormat;
+  /** Only the server knows it, for what pages tell search engines. */
+  deliverySetting?: DeliverySetting;
 }
 
 /** What of a profile is not as in a shop that sets nothing, with the format that its currency has then. */
-export type ShopChanges = Partial<ShopProfile & Pick<ShopFrame, 'money'>>;
+export type ShopChanges = Partial<ShopProfile & Pick<ShopFrame, 'money' | 'deliverySetting'>>;
 
 /** What a shop that sets nothing says of itself, but for its news. */
 export const defaultFrame: ShopFrame = {
@@ -132,7 +137,12 @@ export const defaultFrame: ShopFrame = {
     heading: 'New Releases This Week',
     text: 'Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in new coats.',
   },
-  deliveryTexts: { time: 'in 2 to 4 working days', workingDays: 4, payment: 'pay in cash at your door' },
+  deliveryTexts: {
+    time: 'in 2 to 4 working days',
+    workingDays: 4,
+    payment: 'pay in cash at your door',
+    returnDays: 0,
+  },
   services: { google: true, newsletter: true, isbnLookup: true },
   carriers: [],
   genres: [...defaultGenres],

@@ -9,6 +9,7 @@ import { addedTax, advertisedCents } from '@bookstore/functions/shared/tax/adver
 import { Money } from '@bookstore/functions/shared/values/money';
 import type { BookFormatType, Offer, OfferItemCondition, Person } from 'schema-dts';
 import { paths } from '#config/paths.ts';
+import { type TermsShop, termsData } from './offer-terms.ts';
 import { addressOf, type BookProduct, pictureOf } from './structured-data.ts';
 
 // Apart from the structured data of other pages, whose file every page of the shop loads.
@@ -17,7 +18,7 @@ function personData({ name, slug }: { name: string; slug: string }): Person {
   return { '@type': 'Person', name, url: addressOf(paths.author(slug)) };
 }
 
-type PricingShop = Pick<ShopFrame, 'shopName' | 'money' | 'reducedPrices' | 'tax'>;
+type PricingShop = Pick<ShopFrame, 'shopName' | 'money' | 'reducedPrices' | 'tax'> & TermsShop;
 
 /** A price of a book as it is told today. */
 function priceToday({ taxClass }: Book, price: number, { money: format, tax }: PricingShop): string {
@@ -55,6 +56,7 @@ function offerData(book: Book, shop: PricingShop): Offer {
     availability: `https://schema.org/${isInStock({ stockLeft }) ? 'InStock' : 'OutOfStock'}`,
     ...priceData(book, shop),
     itemCondition: conditionData[conditionOf(book)],
+    ...termsData(book, shop),
     seller: { '@type': 'OnlineStore', name: shopName },
   };
 }
@@ -90,7 +92,6 @@ function editionData({ isbn, publisher, year, pages, language, format, subjects 
 export function bookData(book: Book, shop: PricingShop & Pick<ShopFrame, 'genres'>): BookProduct {
   const address = addressOf(paths.book(book._id));
   const authors = authorsOf(book.author);
-  const image = pictureOf(book);
   return {
     '@type': ['Product', 'Book'],
     '@id': address,
@@ -98,7 +99,7 @@ export function bookData(book: Book, shop: PricingShop & Pick<ShopFrame, 'genres
     name: book.title,
     ...(book.description && { description: book.description }),
     ...(authors.length > 0 && { author: authors.map(personData) }),
-    ...(image && { image }),
+    image: pictureOf(book),
     ...(book.category && { genre: genreLabel(shop.genres, book.category) }),
     ...editionData(book),
     offers: offerData(book, shop),

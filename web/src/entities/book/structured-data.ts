@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { coverPreviewAddress } from '@bookstore/functions/shared/book/cover';
+import { sharedPictureAddress } from '@bookstore/functions/shared/book/cover';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import type {
   BookLeaf,
@@ -70,8 +70,8 @@ export function breadcrumbData(above: readonly NamedPage[], here: NamedPage): Br
 }
 
 /** The absolute address of a book's picture in previews of its page. */
-export function pictureOf({ coverImage }: Book): string | undefined {
-  return coverPreviewAddress(shopAddress, coverImage);
+export function pictureOf(book: Pick<Book, '_id' | 'coverImage'>): string {
+  return sharedPictureAddress(shopAddress, book);
 }
 
 /** A page that lists books: of a category, of an author, or all. */

@@ -1,4 +1,4 @@
-import type { Choices } from './cover-cloth.ts';
+import type { Choices } from '@bookstore/functions/shared/book/cover-cloth';
 
 /** Line drawings in a square of 24 by 24, for the covers of each category. */
 export const motifs: Readonly<Record<string, Choices<string>>> = {

@@ -1,5 +1,5 @@
+import { clothOf } from '@bookstore/functions/shared/book/cover-cloth';
 import { layouts, motifs, plainMotifs } from './cover-art.ts';
-import { clothOf } from './cover-cloth.ts';
 
 /** The design of a cover that has no picture. */
 export interface CoverTexts {

@@ -1,10 +1,10 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { clothOf } from '@bookstore/functions/shared/book/cover-cloth';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
-import { clothOf } from '#entities/cover/cover-cloth.ts';
 
 /** Books as they stand on a shelf: a spine turns to its cover under the mouse and with the focus. See shelf.css. */
 export function Shelf({ books }: { books: readonly Book[] }) {

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { lettersOf } from './font-letters.ts';
+
+/** Beside the bundled functions, and beside their sources. */
+const folders = ['../fonts/', '../../../fonts/'].map((folder) => new URL(folder, import.meta.url));
+
+function fontAt(file: string): URL {
+  const place = folders.map((folder) => new URL(file, folder)).find((one) => existsSync(one));
+  if (!place) throw new Error(`functions/fonts/${file} was not deployed`);
+  return place;
+}
+
+interface ShopFonts {
+  regular: Buffer;
+  bold: Buffer;
+  /** The file of the bold one. */
+  boldFile: string;
+  /** Whether both have a letter for a code point. */
+  isKnown: (codePoint: number) => boolean;
+}
+
+async function readFonts(): Promise<ShopFonts> {
+  const boldPlace = fontAt('DejaVuSansCondensed-Bold.ttf');
+  const [regular, bold] = await Promise.all([
+    readFile(fontAt('DejaVuSansCondensed.ttf')),
+    readFile(boldPlace),
+  ]);
+  const letters = [lettersOf(regular), lettersOf(bold)];
+  return {
+    regular,
+    bold,
+    boldFile: fileURLToPath(boldPlace),
+    isKnown: (codePoint) => letters.every((has) => has(codePoint)),
+  };
+}
+
+let fonts: Promise<ShopFonts> | undefined;
+
+/**
+ * DejaVu Sans Condensed, which has the letters of all Latin, Greek and Cyrillic languages and every currency's sign: papers
+ * and pictures look the same everywhere. Read once for each instance.
+ */
+export function shopFonts(): Promise<ShopFonts> {
+  fonts ??= readFonts();
+  return fonts;
+}
