@@ -5,7 +5,7 @@ import type { OrderLine } from '../shared/order/order.ts';
 import { deliveryByRate } from '../shared/order/order-bill.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
-import { taxWithin } from '../shared/tax/tax-rounding.ts';
+import { splitTax, taxWithin } from '../shared/tax/tax-rounding.ts';
 import type { BookedEntry } from './cash-entry.ts';
 
 /** A row for the accountant; money in cents, undefined for an empty cell. */
@@ -15,7 +15,7 @@ export interface AccountantRow {
   line?: OrderLine;
   /** The rate of its tax in basis points, where the order knows it. */
   basisPoints?: number | undefined;
-  /** Its tax, where that is not what its gross amount holds: of a discount, whose tax is rounded book by book. */
+  /** Its part of the entry's tax; undefined where the order knows none. */
   taxCents?: number | undefined;
   grossCents?: number;
   inCents?: number;
@@ -30,12 +30,22 @@ export interface AccountantRow {
 export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): AccountantRow[] {
   const { deliveredBookIds, returnedBookIds, kind, cents } = entry;
   if (kind === 'given-back') return [{ entry, what: cashKinds[kind].label, outCents: -cents }];
-  const rows = [
+  const rows = withTaxes(entry, [
     ...rowsOfSold(entry, lines, deliveredBookIds, 1),
     ...rowsOfSold(entry, lines, returnedBookIds, -1),
-  ];
+  ]);
   const rest = cents - rows.reduce((sum, { inCents = 0 }) => sum + inCents, 0);
   return rest === 0 ? rows : [...rows, { entry, what: cashKinds[kind].label, inCents: rest }];
+}
+
+/** Rows with their tax, which adds up to that of their entry. */
+function withTaxes({ taxes }: BookedEntry, rows: readonly AccountantRow[]): AccountantRow[] {
+  if (!taxes) return rows.map((row) => ({ ...row, taxCents: taxOfRow(row) }));
+  const split = splitTax(
+    rows.map(({ grossCents: cents = 0, basisPoints }) => ({ cents, basisPoints })),
+    (basisPoints) => taxes.find((one) => one.basisPoints === basisPoints)?.taxCents ?? 0,
+  );
+  return rows.map((row, index) => ({ ...row, taxCents: split[index] }));
 }
 
 interface SoldRow extends Pick<AccountantRow, 'entry' | 'what' | 'line' | 'basisPoints'> {
@@ -89,7 +99,7 @@ function amount({ entry }: AccountantRow, cents: number | undefined): string | N
   return cents === undefined ? '' : { digits: moneyOfOrder(entry, defaultCurrency).plain(cents) };
 }
 
-/** The tax within a row's gross amount, below 0 for a book that came back; undefined where the order knows none. */
+/** The tax of a row of an earlier release: that of a discount stands in it, that of others is in their gross amounts. */
 function taxOfRow({ basisPoints, grossCents, taxCents }: AccountantRow): number | undefined {
   if (taxCents !== undefined) return taxCents;
   const isKnown = basisPoints !== undefined && grossCents !== undefined;
@@ -97,19 +107,15 @@ function taxOfRow({ basisPoints, grossCents, taxCents }: AccountantRow): number 
 }
 
 function taxColumnsOf(named: (name: string) => string): readonly Column[] {
-  const net = (row: AccountantRow) => {
-    const tax = taxOfRow(row);
-    return tax === undefined ? undefined : (row.grossCents ?? 0) - tax;
-  };
+  const net = ({ grossCents = 0, taxCents }: AccountantRow) =>
+    taxCents === undefined ? undefined : grossCents - taxCents;
   return [
     [named('Net'), (row) => amount(row, net(row))],
-    [named('Tax'), (row) => amount(row, taxOfRow(row))],
+    [named('Tax'), (row) => amount(row, row.taxCents)],
     [
       'Tax rate (%)',
-      (row) => {
-        const isTaxed = taxOfRow(row) !== undefined;
-        return isTaxed ? { digits: String((row.basisPoints ?? 0) / 100) } : '';
-      },
+      ({ taxCents, basisPoints = 0 }) =>
+        taxCents === undefined ? '' : { digits: String(basisPoints / 100) },
     ],
   ];
 }

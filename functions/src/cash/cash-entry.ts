@@ -9,7 +9,7 @@ import {
   isCashKind,
 } from '../shared/order/cash.ts';
 import type { Order } from '../shared/order/order.ts';
-import { discountMoves } from '../shared/order/order-bill.ts';
+import { discountMoves, taxMoves } from '../shared/order/order-bill.ts';
 import { deliveredLines, earnedDeliveryCents } from '../shared/order/order-totals.ts';
 import { readFields, readInstant } from '../shared/values/stored-fields.ts';
 
@@ -59,6 +59,7 @@ export function cashEntryDocument(entry: NewCashEntry) {
     returnedBookIds: were.filter((id) => !are.includes(id)),
     ...(deliveryCents !== 0 && { deliveryCents }),
     ...(discounts.length > 0 && { discounts }),
+    ...(after.taxName && { taxes: taxMoves(before, after) }),
     carrier: after.carrier,
     reference,
     note,
@@ -93,6 +94,10 @@ const booksSchema = object({
   deliveryCents: number(),
   /** What it adds to the discounts of delivered books, by rate: below 0 what is given. */
   discounts: array(object({ basisPoints: number(), cents: number().required(), taxCents: number() })),
+  /** Its tax by rate; missing in those of earlier releases, which rounded book by book. */
+  taxes: array(object({ basisPoints: number().required(), taxCents: number().required() })).default(
+    undefined,
+  ),
 });
 
 /** An entry with the books that its change delivered, those that it took out of the delivered ones, the cost of the delivery and the discounts. */

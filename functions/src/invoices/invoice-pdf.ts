@@ -17,7 +17,7 @@ function drawInvoice(document: Document, invoice: Invoice): void {
 }
 
 function draw(document: Document, stored: Invoice, isKnown: (codePoint: number) => boolean): void {
-  if (stored.layout !== presentLayout) {
+  if (stored.layout > presentLayout) {
     throw new Error(`Invoice ${stored.number} has a layout of another release`);
   }
   const invoice = inKnownLetters(stored, isKnown);

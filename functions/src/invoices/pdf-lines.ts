@@ -1,4 +1,4 @@
-import { type Invoice, invoiceCents, invoiceSums } from '../shared/invoice/invoice.ts';
+import { type Invoice, type InvoiceSum, invoiceCents, invoiceSums } from '../shared/invoice/invoice.ts';
 import { percentText } from '../shared/tax/tax-words.ts';
 import { inks, paper, rule, sizes, type Written, write } from './pdf-paper.ts';
 import { moneyOfInvoice } from './written-amounts.ts';
@@ -19,44 +19,69 @@ function figures(document: Document, y: number, cells: Figures, look: Written = 
   }
 }
 
-/** How an invoice writes its amounts; only the gross ones where it knows no tax. */
-function writers(invoice: Invoice) {
-  const money = moneyOfInvoice(invoice);
-  const row = (gross: number, tax: number, basisPoints: number | undefined): Figures =>
-    invoice.taxName
-      ? {
-          rate: basisPoints === undefined ? '' : percentText(basisPoints, invoice.format.decimal),
-          net: money.text(gross - tax),
-          tax: money.text(tax),
-          gross: money.text(gross),
-        }
-      : { gross: money.text(gross) };
-  return { money, row };
+/** A rate, written as the document writes its amounts. */
+function rateOf({ format }: Invoice, basisPoints: number | undefined): string {
+  return basisPoints === undefined ? '' : percentText(basisPoints, format.decimal);
 }
 
-function drawNames(document: Document, { taxName }: Invoice, y: number): number {
+/** What is taxed at a rate, as all layouts write it below the lines; the first one wrote each line so. */
+function sumCells(invoice: Invoice, { basisPoints, grossCents, taxCents }: InvoiceSum): Figures {
+  const money = moneyOfInvoice(invoice);
+  return {
+    rate: rateOf(invoice, basisPoints),
+    net: money.text(grossCents - taxCents),
+    tax: money.text(taxCents),
+    gross: money.text(grossCents),
+  };
+}
+
+const sumNames = ({ taxName }: Invoice): Figures => ({ rate: 'Rate', net: 'Net', tax: taxName ?? '' });
+
+/** How a layout names the figures of the lines, and writes them: what they cost, with as many as there are. */
+function lineCells(invoice: Invoice): { names: Figures; cells: (line: Invoice['lines'][number]) => Figures } {
+  const money = moneyOfInvoice(invoice);
+  const gross = 'Amount';
+  if (invoice.layout === 1) {
+    return {
+      names: { ...(invoice.taxName && sumNames(invoice)), gross },
+      cells: ({ basisPoints, cents, taxCents }) =>
+        invoice.taxName
+          ? sumCells(invoice, { basisPoints, grossCents: cents, taxCents })
+          : { gross: money.text(cents) },
+    };
+  }
+  return {
+    names: { rate: 'Quantity', net: 'Each', ...(invoice.taxName && { tax: 'Rate' }), gross },
+    cells: ({ quantity, basisPoints, cents }) => ({
+      ...(quantity && { rate: String(quantity), net: money.text(cents / quantity) }),
+      tax: rateOf(invoice, basisPoints),
+      gross: money.text(cents),
+    }),
+  };
+}
+
+function drawNames(document: Document, names: Figures, y: number): number {
   const look = { size: sizes.small, color: inks.quiet };
   write(document, 'Description', paper.left, y, look);
-  const taxed = { rate: 'Rate', net: 'Net', tax: taxName ?? '' };
-  figures(document, y, { ...(taxName && taxed), gross: 'Amount' }, look);
+  figures(document, y, names, look);
   rule(document, y + 15);
   return y + 23;
 }
 
 /** The lines, on as many sheets as they need. Answers where the next begins. */
 export function drawLines(document: Document, invoice: Invoice, top: number): number {
-  const { row } = writers(invoice);
-  const width =
-    (invoice.taxName ? columns.rate - widths.rate : columns.gross - widths.gross) - paper.left - 12;
-  let y = drawNames(document, invoice, top);
-  for (const { what, detail, cents, taxCents, basisPoints } of invoice.lines) {
+  const { names, cells } = lineCells(invoice);
+  const width = (names.rate ? columns.rate - widths.rate : columns.gross - widths.gross) - paper.left - 12;
+  let y = drawNames(document, names, top);
+  for (const line of invoice.lines) {
+    const { what, detail } = line;
     document.font('regular').fontSize(sizes.text);
     const height = document.heightOfString(what, { width, lineGap: 1.5 }) + (detail ? 13 : 0);
     if (y + height > paper.bottom) {
       document.addPage();
-      y = drawNames(document, invoice, paper.top);
+      y = drawNames(document, names, paper.top);
     }
-    figures(document, y, row(cents, taxCents, basisPoints));
+    figures(document, y, cells(line));
     const named = write(document, what, paper.left, y, { width });
     if (detail) {
       const look = { size: sizes.small, color: inks.quiet, width };
@@ -80,20 +105,25 @@ function cut(document: Document, text: string, width: number): string {
 
 /** The sums by rate, and the total. */
 export function drawSums(document: Document, invoice: Invoice, top: number): number {
-  const { money, row } = writers(invoice);
+  const money = moneyOfInvoice(invoice);
   const sums = invoice.taxName ? invoiceSums(invoice) : [];
   let y = top;
-  if (y + 40 + sums.length * 15 > paper.bottom) {
+  const isNamed = invoice.layout > 1 && sums.length > 0;
+  if (y + (isNamed ? 55 : 40) + sums.length * 15 > paper.bottom) {
     document.addPage();
     y = paper.top;
   }
   rule(document, y);
   y += 9;
-  for (const { basisPoints, grossCents, taxCents } of sums) {
-    write(document, basisPoints === undefined ? 'Without a rate' : 'Sum at', paper.left, y, {
-      color: inks.quiet,
-    });
-    figures(document, y, row(grossCents, taxCents, basisPoints), { color: inks.quiet });
+  if (isNamed) {
+    const names = { ...sumNames(invoice), gross: 'Amount' };
+    figures(document, y, names, { size: sizes.small, color: inks.quiet });
+    y += 15;
+  }
+  for (const sum of sums) {
+    const label = sum.basisPoints === undefined ? 'Without a rate' : 'Sum at';
+    write(document, label, paper.left, y, { color: inks.quiet });
+    figures(document, y, sumCells(invoice, sum), { color: inks.quiet });
     y += 15;
   }
   if (sums.length > 0) {

@@ -16,7 +16,7 @@ import { currencyOf } from '../shared/order/order-currency.ts';
 import { goodsCents } from '../shared/order/order-totals.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
 import type { ShopCurrency } from '../shared/shop/shop-profile.ts';
-import { type ShopTax, taxedPrice } from '../shared/tax/shop-tax.ts';
+import { type ShopTax, taxedPrices } from '../shared/tax/shop-tax.ts';
 import type { Money } from '../shared/values/money.ts';
 
 /** How many titles a refusal names. */
@@ -76,17 +76,20 @@ export type SellingShop = ShopCurrency & { delivery: DeliverySetting };
 
 /** What the shopper's books are now, each in its line. */
 function linesOf(
-  request: OrderRequest,
+  productIds: readonly string[],
   books: readonly Book[],
   shop: SellingShop,
   dayTax?: DayTax,
 ): OrderLine[] {
   const byId = new Map(books.map((book) => [book._id, book]));
   const money = moneyOf(shop);
-  return request.productIds.flatMap((id) => {
-    const book = byId.get(id);
-    if (!book) return [];
-    const { title, author, isbn, newPrice, coverImage, taxClass } = book;
+  const found = productIds.map((id) => byId.get(id)).filter((book) => book !== undefined);
+  const priced = found.map(({ newPrice, taxClass }) => ({ priceCents: money.toCents(newPrice), taxClass }));
+  const prices = dayTax
+    ? taxedPrices(dayTax.tax, priced, dayTax.day)
+    : priced.map(({ priceCents }) => ({ unitCents: priceCents }));
+  return found.map((book, index) => {
+    const { _id: bookId, title, author, isbn, coverImage } = book;
     // The database refuses a field that is undefined.
     const condition = conditionOf(book);
     const known = {
@@ -94,11 +97,7 @@ function linesOf(
       ...(isbn && { isbn }),
       ...(condition !== 'new' && { condition }),
     };
-    const priceCents = money.toCents(newPrice);
-    const price = dayTax
-      ? taxedPrice(dayTax.tax, { priceCents, taxClass }, dayTax.day)
-      : { unitCents: priceCents };
-    return [{ bookId: id, title, ...known, ...price, coverImage }];
+    return { bookId, title, ...known, ...(prices[index] ?? { unitCents: 0 }), coverImage };
   });
 }
 
@@ -144,9 +143,10 @@ export function checkOrder(
   dayTax?: DayTax,
 ): PricedOrder {
   const money = moneyOf(shop);
-  const lines = linesOf(request, books, shop, dayTax);
+  const lines = linesOf(request.productIds, books, shop, dayTax);
   const missing = request.productIds.filter((id) => !lines.some(({ bookId }) => bookId === id));
-  const sold = lines.filter(({ bookId }) => !soldOut.has(bookId));
+  const soldIds = request.productIds.filter((id) => !soldOut.has(id));
+  const sold = linesOf(soldIds, books, shop, dayTax);
   const soldBooks = books.filter(({ _id }) => sold.some(({ bookId }) => bookId === _id));
   const goods = { cents: goodsCents(sold), books: soldBooks };
   const isCollected = request.collection === true;

@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
 import { textCell } from '../platform/csv/text-cell.ts';
 import type { Order } from '../shared/order/order.ts';
-import { billOf, billSums } from '../shared/order/order-bill.ts';
+import { orderSums } from '../shared/order/order-bill.ts';
 import type { DeskNote } from '../shared/order/order-changes.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { keptLines, soldLines } from '../shared/order/order-lines.ts';
@@ -95,7 +95,7 @@ const currencyColumn: Column = ['Currency', currencyOf];
 /** The sums by rate of what an order costs now; none for one that knows no tax. */
 function taxesOf(order: Order): TaxSum[] {
   const lines = soldLines(order);
-  return order.taxName ? billSums(billOf(order, { lines, hasDelivery: lines.length > 0 })) : [];
+  return order.taxName ? orderSums(order, { lines, hasDelivery: lines.length > 0 }) : [];
 }
 
 /** What is taxed and the tax of what an order costs now; an order that knows no tax leaves them empty. */

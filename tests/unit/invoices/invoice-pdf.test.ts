@@ -23,6 +23,17 @@ describe('The file of an invoice', () => {
     }
   });
 
+  it('shows what lines cost, and the tax of each rate below them', async () => {
+    const lines = [{ what: 'Emma', quantity: 3, basisPoints: 700, cents: 2997, taxCents: 196 }];
+    const shown = async (layout: number) =>
+      (await pagesOf(await invoicePdf([makeInvoice({ lines, layout })])))[0];
+    const page = await shown(2);
+    expect(page).toMatch(/Quantity\s+Each\s+Rate\s+Amount\s+3\s+9,99 €\s+7 %\s+29,97 €\s*Emma/);
+    expect(page).toMatch(/Rate\s+Net\s+MwSt\.\s+Amount\s+Sum at\s+7 %\s+28,01 €\s+1,96 €\s+29,97 €/);
+    // What was sent out before stays as it was.
+    expect(await shown(1)).toMatch(/Rate\s+Net\s+MwSt\.\s+Amount\s+7 %\s+28,01 €\s+1,96 €\s+29,97 €\s*Emma/);
+  });
+
   it('is the same bytes each time, and other bytes for another document', async () => {
     const [one, again, other] = await Promise.all([
       invoicePdf([makeInvoice()]),

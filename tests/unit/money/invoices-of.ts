@@ -2,12 +2,17 @@ import { expect } from 'vitest';
 import { journalCsv } from '../../../functions/src/invoices/journal.ts';
 import { newInvoice } from '../../../functions/src/invoices/new-invoice.ts';
 import { billingChange, type OpenPart } from '../../../functions/src/shared/invoice/billing-change.ts';
-import { type Invoice, invoiceCents, orderInvoice } from '../../../functions/src/shared/invoice/invoice.ts';
+import {
+  type Invoice,
+  invoiceCents,
+  invoiceSums,
+  orderInvoice,
+} from '../../../functions/src/shared/invoice/invoice.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import type { InvoiceTime } from '../../../functions/src/shared/shop/invoice-setting.ts';
 import { decimalsOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
-import { byRate, type Sums, sumsOfParts } from './oracle.ts';
+import { byRate, type Sums, sumsOfParts, taxIn } from './oracle.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 
@@ -33,6 +38,7 @@ export class InvoicesOf {
     if (!change) return;
     const number = `N-${this.documents.length + 1}`;
     const invoice = newInvoice({ order: after, change, at, shop: defaultSettings, now }, number);
+    this.#expectTax(invoice);
     this.#billed = change.billedBy(number);
     this.documents.push(invoice);
     const isCredit = invoice.kind === 'credit-note';
@@ -40,6 +46,19 @@ export class InvoicesOf {
     expect(isCredit ? cents <= 0 : cents >= 0).toBe(true);
     expect(invoice.references.length > 0).toBe(isCredit);
     if (isCredit) this.#expectHeld(invoice.references);
+  }
+
+  get billed(): OpenPart[] {
+    return this.#billed;
+  }
+
+  /** Expects the tax of each rate to be that of its sum, or all that is left where nothing is charged any more. */
+  #expectTax(invoice: Invoice): void {
+    const before = this.sums().rates;
+    for (const { basisPoints = 0, grossCents, taxCents } of invoiceSums(invoice)) {
+      const { gross, tax } = before.get(basisPoints) ?? { gross: 0, tax: 0 };
+      expect(taxCents + 0).toBe(gross + grossCents === 0 ? 0 - tax : taxIn(grossCents, basisPoints) + 0);
+    }
   }
 
   /** Expects that these are invoices, and hold at least what the credit notes about them alone take off. */

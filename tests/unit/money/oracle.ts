@@ -11,7 +11,11 @@ function nearest(n: bigint, d: bigint): number {
   return Number(whole);
 }
 
-const taxIn = (cents: number, rate: number) => nearest(BigInt(cents) * BigInt(rate), BigInt(10_000 + rate));
+const size = (cents: number) => (cents < 0 ? -cents : cents);
+
+/** The tax of a sum at a rate, below 0 as above. */
+export const taxIn = (cents: number, rate: number) =>
+  (cents < 0 ? -1 : 1) * nearest(BigInt(size(cents)) * BigInt(rate), BigInt(10_000 + rate));
 
 /** Whole shares of an amount: each gets what is sure, then one more in turn, the largest rest first. */
 function sharesOf(cents: number, weights: readonly number[]): number[] {
@@ -41,11 +45,11 @@ export interface Sums {
   rates: Map<number, { gross: number; tax: number }>;
 }
 
+/** The tax is that of the sum, found once. */
 function add(sums: Sums, cents: number, rate: number): void {
-  const { gross, tax } = sums.rates.get(rate) ?? { gross: 0, tax: 0 };
-  const sign = cents < 0 ? -1 : 1;
+  const gross = (sums.rates.get(rate)?.gross ?? 0) + cents;
   sums.cents += cents;
-  sums.rates.set(rate, { gross: gross + cents, tax: tax + sign * taxIn(Math.abs(cents), rate) });
+  sums.rates.set(rate, { gross, tax: taxIn(gross, rate) });
 }
 
 /** What some of the kept lines of an order cost, with the delivery or without. */
@@ -90,16 +94,11 @@ export const byRate = (rates: Sums['rates']) =>
 
 /** The sums of the accountant's rows by rate, as the CSV has them. */
 export function sumsOfRows(rows: readonly AccountantRow[]): Sums {
-  const sums: Sums = { cents: 0, rates: new Map() };
-  for (const { basisPoints, grossCents, taxCents } of rows) {
-    if (grossCents === undefined) continue;
-    sums.cents += grossCents;
-    const rate = basisPoints ?? 0;
-    const { gross, tax } = sums.rates.get(rate) ?? { gross: 0, tax: 0 };
-    const own = taxCents ?? (grossCents < 0 ? -1 : 1) * taxIn(Math.abs(grossCents), rate);
-    sums.rates.set(rate, { gross: gross + grossCents, tax: tax + own });
-  }
-  return sums;
+  return sumsOfParts(
+    rows.flatMap(({ basisPoints, grossCents: cents, taxCents = 0 }) =>
+      cents === undefined ? [] : [{ basisPoints, cents, taxCents }],
+    ),
+  );
 }
 
 /** The sums of invoices and credit notes by rate. */

@@ -6,7 +6,7 @@ import { cashMovement } from '../../../functions/src/cash/cash-movement.ts';
 import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
 import type { CashKind } from '../../../functions/src/shared/order/cash.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
-import { billCents, billOf, billSums } from '../../../functions/src/shared/order/order-bill.ts';
+import { billCents, billOf, billSums, orderSums } from '../../../functions/src/shared/order/order-bill.ts';
 import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
 import { keptLines, soldLines } from '../../../functions/src/shared/order/order-lines.ts';
 import {
@@ -17,10 +17,11 @@ import {
   orderedCents,
   presentCents,
 } from '../../../functions/src/shared/order/order-totals.ts';
+import type { TaxSum } from '../../../functions/src/shared/tax/tax-sums.ts';
 import { changed } from '../../fixtures/changing-orders.ts';
 import { runSize } from '../../robustness/run-size.ts';
 import { InvoicesOf } from './invoices-of.ts';
-import { byRate, oracle, sumsOfRows } from './oracle.ts';
+import { byRate, oracle, type Sums, sumsOfRows } from './oracle.ts';
 import { type Cart, cart, changeOf, type Happening, happening, orderOf } from './stories.ts';
 
 const stories = runSize({ quick: 200, full: 10_000 });
@@ -61,7 +62,8 @@ function happen(order: ChangingOrder, one: Happening) {
 
 /** What an order leaves in the books of the shop. */
 class Books {
-  readonly rows: AccountantRow[] = [];
+  /** Of a shop without invoices, and of one that writes them as parcels arrive. */
+  readonly rows: { alone: AccountantRow[]; invoiced: AccountantRow[] } = { alone: [], invoiced: [] };
   readonly cash = { takenCents: 0, givenBackCents: 0 };
   readonly invoices = { delivery: new InvoicesOf('delivery'), placing: new InvoicesOf('placing') };
 
@@ -70,17 +72,28 @@ class Books {
     after: ChangingOrder,
     move?: { kind: CashKind; cents: number },
   ): void {
+    const was = this.invoices.delivery.billed;
     for (const invoices of Object.values(this.invoices)) invoices.note(before, after);
     if (!before || !move) return;
+    const is = this.invoices.delivery.billed;
     const document = cashEntryDocument({ ...move, before, after, ...common });
     this.cash.takenCents += document.takenCents;
     this.cash.givenBackCents += document.givenBackCents;
+    const [invoicedBefore, invoicedAfter] = [
+      { ...before, billed: was },
+      { ...after, billed: is },
+    ];
+    const invoiced = { ...move, before: invoicedBefore, after: invoicedAfter, ...common };
     const booked = rowsOfEntry(readBookedEntry('id', document), after.lines);
     const cents = booked.reduce((sum, row) => sum + (row.inCents ?? 0) - (row.outCents ?? 0), 0);
     expect(cents).toBe(move.cents);
-    this.rows.push(...booked);
+    this.rows.alone.push(...booked);
+    this.rows.invoiced.push(...rowsOfEntry(readBookedEntry('id', cashEntryDocument(invoiced)), after.lines));
   }
 }
+
+const ratesOf = (sums: readonly TaxSum[]): Sums['rates'] =>
+  new Map(sums.map(({ basisPoints, grossCents: gross, taxCents: tax }) => [basisPoints, { gross, tax }]));
 
 const idsOf = (lines: readonly { bookId: string }[]) => lines.map(({ bookId }) => bookId);
 
@@ -96,10 +109,7 @@ function expectTotals(order: ChangingOrder): void {
   // The order's page, the mail and the export: line by line, with the tax.
   const bill = billOf(order);
   expect(billCents(bill)).toBe(presentCents(order));
-  const sums = billSums(bill).map(({ basisPoints: rate, grossCents: gross, taxCents: tax }) => {
-    return { rate, gross, tax };
-  });
-  if (order.taxName) expect(sums.filter(({ gross, tax }) => gross || tax)).toEqual(byRate(due.rates));
+  if (order.taxName) expect(byRate(ratesOf(billSums(bill)))).toEqual(byRate(due.rates));
   // The parcels together bring what the order costs.
   const isSent = kept.every((id) => order.parcels.some(({ bookIds }) => bookIds.includes(id)));
   const parts = order.parcels.map((one) => centsOfParcel(order, one));
@@ -110,10 +120,26 @@ function expectTotals(order: ChangingOrder): void {
 function expectBooks(order: ChangingOrder, { rows, cash, invoices }: Books): void {
   const [got, sold] = [idsOf(deliveredLines(order)), idsOf(soldLines(order))];
   const [earned, due] = [oracle(order, got, got.length > 0), oracle(order, sold, sold.length > 0)];
-  expect(sumsOfRows(rows).cents).toBe(earned.cents);
-  expect(byRate(sumsOfRows(rows).rates)).toEqual(byRate(earned.rates));
-  expect(byRate(invoices.delivery.sums().rates)).toEqual(byRate(earned.rates));
-  expect(byRate(invoices.placing.sums().rates)).toEqual(byRate(due.rates));
+  expect(sumsOfRows(rows.alone).cents).toBe(earned.cents);
+  expect(byRate(sumsOfRows(rows.alone).rates)).toEqual(byRate(earned.rates));
+  expect(byRate(sumsOfRows(rows.invoiced).rates)).toEqual(byRate(invoices.delivery.sums().rates));
+  for (const [sums, own] of [
+    [earned, invoices.delivery],
+    [due, invoices.placing],
+  ] as const) {
+    const gross = (rates: Sums['rates']) =>
+      [...rates]
+        .filter(([, one]) => one.gross !== 0)
+        .sort()
+        .map(([rate, one]) => [rate, one.gross]);
+    expect(gross(own.sums().rates)).toEqual(gross(sums.rates));
+    if (order.taxName && sums.cents > 0) {
+      const isAll = own === invoices.placing;
+      const lines = isAll ? soldLines(order) : deliveredLines(order);
+      const shown = orderSums({ ...order, billed: own.billed }, { lines, hasDelivery: true });
+      expect(byRate(ratesOf(shown))).toEqual(byRate(own.sums().rates));
+    }
+  }
   expect(invoices.placing.sums().cents).toBe(figuresOf(order).salesCents);
   expect(cash.takenCents - cash.givenBackCents).toBe(order.cashCents ?? 0);
 }

@@ -5,13 +5,17 @@ import { deliveredLines } from '../order/order-totals.ts';
 import type { InvoiceTime } from '../shop/invoice-setting.ts';
 
 /** What an order is charged for: a book, or at a rate a discount or the cost of its delivery. All are whole cents of its currency. */
-export interface BilledPart {
+export interface ChargedPart {
   /** The id of the book, `deliveryKey`, or that of a discount. */
   key: string;
   /** Left out where the order knows no tax. */
   basisPoints?: number | undefined;
   /** Below 0 for a discount. */
   cents: number;
+}
+
+/** What a document charges, with its part of the document's tax. */
+export interface BilledPart extends ChargedPart {
   taxCents: number;
 }
 
@@ -26,13 +30,13 @@ export function discountKey(number: number): string {
 }
 
 /** Whether a part is a book, and not what belongs to several of them. */
-export function isBookPart({ key }: Pick<BilledPart, 'key'>): boolean {
+export function isBookPart({ key }: Pick<ChargedPart, 'key'>): boolean {
   return !key.startsWith(mark);
 }
 
-function partOf({ bookId, number, cents, taxCents = 0, basisPoints }: BillLine): BilledPart {
+function partOf({ bookId, number, cents, basisPoints }: BillLine): ChargedPart {
   const key = bookId ?? (number === undefined ? deliveryKey : discountKey(number));
-  return { key, cents, taxCents, ...(basisPoints !== undefined && { basisPoints }) };
+  return { key, cents, ...(basisPoints !== undefined && { basisPoints }) };
 }
 
 /** The books that the shopper owes for: those delivered, or all that are kept. */
@@ -49,7 +53,7 @@ export function chargedParts(
   order: Order,
   at: InvoiceTime,
   isMeant: (key: string) => boolean = () => true,
-): BilledPart[] {
+): ChargedPart[] {
   const charged = chargedLines(order, at);
   const lines = charged.filter(({ bookId }) => isMeant(bookId));
   return billOf(order, { lines, hasDelivery: charged.length > 0 && isMeant(deliveryKey) })

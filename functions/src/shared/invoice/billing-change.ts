@@ -1,7 +1,8 @@
 import type { Order } from '../order/order.ts';
 import type { OrderInvoice } from '../order/order-invoices.ts';
 import type { InvoiceTime } from '../shop/invoice-setting.ts';
-import { type BilledPart, chargedParts, isBookPart } from './billed-parts.ts';
+import { splitTax, taxWithin } from '../tax/tax-rounding.ts';
+import { type BilledPart, type ChargedPart, chargedParts, isBookPart } from './billed-parts.ts';
 import type { InvoiceKind } from './invoice-kinds.ts';
 
 /** A part of which an order has invoices, less credit notes. */
@@ -20,9 +21,9 @@ export interface BillingChange {
   billedBy: (number: string) => OpenPart[];
 }
 
-const nameOf = ({ key, basisPoints }: BilledPart) => `${key}\n${basisPoints ?? ''}`;
+const nameOf = ({ key, basisPoints }: ChargedPart) => `${key}\n${basisPoints ?? ''}`;
 
-function byName<Part extends BilledPart>(parts: readonly Part[]): Map<string, Part> {
+function byName<Part extends ChargedPart>(parts: readonly Part[]): Map<string, Part> {
   return new Map(parts.map((part) => [nameOf(part), part]));
 }
 
@@ -34,13 +35,28 @@ function sumOf(parts: readonly Pick<BilledPart, 'cents'>[]): number {
  * A credit note where the sum is below 0, as of a book of 1250 cents that comes back. Where it is 0 the books decide: one
  * that a discount had made free comes back as -1250 and 1250 cents, which is a credit note, too.
  */
-function kindOf(parts: readonly BilledPart[]): InvoiceKind {
+function kindOf(parts: readonly ChargedPart[]): InvoiceKind {
   return (sumOf(parts) || sumOf(parts.filter(isBookPart))) < 0 ? 'credit-note' : 'invoice';
 }
 
+/** Parts with their tax. @param totalOf what those of a rate have together, which cost these cents */
+function withTaxes<Part extends ChargedPart>(
+  parts: readonly Part[],
+  totalOf: (basisPoints: number, cents: number) => number,
+): (Part & { taxCents: number })[] {
+  const taxes = splitTax(parts, totalOf);
+  return parts.map((part, index) => ({ ...part, taxCents: taxes[index] ?? 0 }));
+}
+
+/** The tax of some parts at a rate. */
+function taxAt(parts: readonly BilledPart[], basisPoints: number): number {
+  return parts
+    .filter((part) => part.basisPoints === basisPoints)
+    .reduce((sum, part) => sum + part.taxCents, 0);
+}
+
 /**
- * What a change of an order does to its invoices; undefined when it does nothing. The tax of a part is what is missing to
- * the tax of all that is charged, so that an order's invoices and credit notes always add up to its own figures. What was
+ * What a change of an order does to its invoices; undefined when it does nothing. Its tax follows tax-rounding.ts. What was
  * charged before the shop wrote invoices gets none later: neither its books, with what discounts take off them, nor the
  * delivery.
  * @param before undefined for a new order
@@ -55,19 +71,23 @@ export function billingChange(
   const was = before ? chargedParts(before, at) : [];
   const earlier = new Set(was.filter((part) => !open.has(nameOf(part))).map(({ key }) => key));
   const is = byName(chargedParts(after, at, (key) => !earlier.has(key)));
-  const none = { cents: 0, taxCents: 0 };
-  const parts = [...new Map<string, BilledPart>([...open, ...is])].flatMap(([name, { key, basisPoints }]) => {
-    const [known, target] = [open.get(name) ?? none, is.get(name) ?? none];
-    const [cents, taxCents] = [target.cents - known.cents, target.taxCents - known.taxCents];
-    if (cents === 0 && taxCents === 0) return [];
-    return [{ key, cents, taxCents, ...(basisPoints !== undefined && { basisPoints }) }];
+  const all = [...new Map<string, ChargedPart>([...open, ...is])].flatMap(([name, { key, basisPoints }]) => {
+    const cents = (is.get(name)?.cents ?? 0) - (open.get(name)?.cents ?? 0);
+    return cents === 0 ? [] : [{ key, cents, ...(basisPoints !== undefined && { basisPoints }) }];
   });
-  if (parts.length === 0) return undefined;
+  if (all.length === 0) return undefined;
+  const parts = withTaxes(
+    [...all.filter(isBookPart), ...all.filter((one) => !isBookPart(one))],
+    (basisPoints, cents) => {
+      const left = sumOf(billed.filter((part) => part.basisPoints === basisPoints)) + cents;
+      return left === 0 ? -taxAt(billed, basisPoints) : taxWithin(cents, basisPoints);
+    },
+  );
   const kind = kindOf(parts);
   const references = kind === 'invoice' ? [] : referencesOf(parts, open, after.invoices ?? []);
   return {
     kind,
-    parts: [...parts.filter(isBookPart), ...parts.filter((one) => !isBookPart(one))],
+    parts,
     references,
     billedBy: (number) => partsWith(open, parts, kind === 'invoice' ? [number] : references),
   };
@@ -112,9 +132,12 @@ function partsWith(
   for (const part of parts) {
     const known = open.get(nameOf(part));
     const cents = (known?.cents ?? 0) + part.cents;
-    const taxCents = (known?.taxCents ?? 0) + part.taxCents;
     const isLess = known !== undefined && part.cents < 0;
-    all.set(nameOf(part), { ...part, cents, taxCents, invoices: isLess ? known.invoices : invoices });
+    all.set(nameOf(part), { ...part, cents, invoices: isLess ? known.invoices : invoices });
   }
-  return [...all.values()].filter(({ cents }) => cents !== 0);
+  const before = [...open.values()];
+  return withTaxes(
+    [...all.values()].filter(({ cents }) => cents !== 0),
+    (basisPoints) => taxAt(before, basisPoints) + taxAt(parts, basisPoints),
+  );
 }

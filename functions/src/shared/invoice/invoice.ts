@@ -9,8 +9,11 @@ const lineSchema = object({
   what: string().required(),
   /** Its author, or what else tells it from others. */
   detail: string(),
+  /** Of a book: how many copies. */
+  quantity: number(),
   basisPoints: number(),
   cents: number().required(),
+  /** Its part of the tax of its rate. */
   taxCents: number().required(),
 });
 
@@ -73,7 +76,7 @@ export interface InvoiceSum extends Omit<TaxSum, 'basisPoints'> {
   basisPoints: number | undefined;
 }
 
-/** The sums by rate, the lowest rate first: sums of the lines, and nothing is rounded again. */
+/** The sums by rate, the lowest rate first: of its lines, whose parts of the tax were rounded together. */
 export function invoiceSums({ lines }: Pick<Invoice, 'lines'>): InvoiceSum[] {
   const sums = new Map<number | undefined, InvoiceSum>();
   for (const { basisPoints, cents, taxCents } of lines) {

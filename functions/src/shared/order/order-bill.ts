@@ -1,8 +1,9 @@
 import { type OrderOfTax, rateRows, type TaxRow } from '../tax/order-tax.ts';
-import { splitInProportion, taxWithin } from '../tax/tax-rounding.ts';
+import { splitInProportion, splitTax, taxWithin } from '../tax/tax-rounding.ts';
 import { type TaxedLine, type TaxSum, taxSums } from '../tax/tax-sums.ts';
 import type { Money } from '../values/money.ts';
 import type { AppliedDiscount } from './discount-parts.ts';
+import type { OrderInvoiceFields } from './order-invoices.ts';
 import { keptLines, type OrderOfLines } from './order-lines.ts';
 import { deliveredLines, discountsOf, orderedDeliveryCents, presentLines } from './order-totals.ts';
 import type { Parcel } from './parcels.ts';
@@ -18,7 +19,7 @@ export interface BillLine {
   title: string;
   /** What the shopper pays for it, below 0 for a discount. */
   cents: number;
-  /** Its rate and the tax within it, where the order knows them. */
+  /** Its rate and its part of the rate's tax, where the order knows them. */
   basisPoints?: number;
   taxCents?: number;
 }
@@ -36,11 +37,17 @@ interface PartOfOrder {
   hasDelivery: boolean;
 }
 
-function taxed(cents: number, basisPoints: number | undefined) {
-  return {
-    cents,
-    ...(basisPoints !== undefined && { basisPoints, taxCents: taxWithin(cents, basisPoints) }),
-  };
+function atRate(cents: number, basisPoints: number | undefined) {
+  return { cents, ...(basisPoints !== undefined && { basisPoints }) };
+}
+
+/** Lines with their parts of the tax. */
+function taxed(lines: readonly BillLine[]): BillLine[] {
+  const taxes = splitTax(lines);
+  return lines.map((line, index) => {
+    const taxCents = taxes[index];
+    return taxCents === undefined ? line : { ...line, taxCents };
+  });
 }
 
 /**
@@ -50,30 +57,27 @@ function taxed(cents: number, basisPoints: number | undefined) {
 export function deliveryByRate(
   cents: number,
   lines: readonly TaxedLine[],
-): { cents: number; basisPoints?: number; taxCents?: number }[] {
+): { cents: number; basisPoints?: number }[] {
   if (cents <= 0) return [];
   const sums = taxSums(lines);
   if (sums.length === 0) return [{ cents }];
   const weights = sums.map(({ grossCents }) => grossCents);
   return splitInProportion(cents, weights)
-    .map((part, index) => taxed(part, sums[index]?.basisPoints))
+    .map((part, index) => atRate(part, sums[index]?.basisPoints))
     .filter((part) => part.cents > 0);
 }
 
-/** What a discount takes off some books: one line for each rate, the tax of each book's part by itself. */
+/** What a discount takes off some books: one line for each rate. */
 function discountLines({ discount, parts }: AppliedDiscount, lines: readonly BilledBook[]): BillLine[] {
   const byRate = new Map<number | undefined, BillLine>();
   const { number, reason: title } = discount;
   for (const { bookId, cents } of parts) {
     const line = lines.find((one) => one.bookId === bookId);
     if (!line || cents === 0) continue;
-    const own = taxed(-cents, line.taxBasisPoints);
-    const sum = byRate.get(line.taxBasisPoints);
+    const sum = byRate.get(line.taxBasisPoints)?.cents ?? 0;
     byRate.set(line.taxBasisPoints, {
       ...{ kind: 'discount', number, title },
-      ...own,
-      cents: (sum?.cents ?? 0) + own.cents,
-      ...(own.taxCents !== undefined && { taxCents: (sum?.taxCents ?? 0) + own.taxCents }),
+      ...atRate(sum - cents, line.taxBasisPoints),
     });
   }
   return [...byRate.values()];
@@ -86,14 +90,14 @@ export function billOf(order: BilledOrder, part?: PartOfOrder): BillLine[] {
   const all = order.lines.filter((line) => kept.includes(line) || lines.includes(line));
   const books = lines.map(({ bookId, title, unitCents, taxBasisPoints }) => ({
     ...{ kind: 'book' as const, bookId, title },
-    ...taxed(unitCents, taxBasisPoints),
+    ...atRate(unitCents, taxBasisPoints),
   }));
   const delivery = hasDelivery ? deliveryByRate(orderedDeliveryCents(order), order.lines) : [];
-  return [
+  return taxed([
     ...books,
     ...discountsOf(order, all).flatMap((applied) => discountLines(applied, lines)),
     ...delivery.map((line) => ({ kind: 'delivery' as const, title: 'Delivery', ...line })),
-  ];
+  ]);
 }
 
 /** What the lines of a bill cost together. */
@@ -143,11 +147,27 @@ export function billDiscounts(
   return [...shown.values()];
 }
 
-/** What a change adds to the discounts that the shop has given for good, of one rate; the tax is left out without a rate. */
+/**
+ * The sums of an order, or of a part of it, by rate: with the tax that its invoices and credit notes name together, and that
+ * of what they do not hold.
+ */
+export function orderSums(
+  order: BilledOrder & Pick<OrderInvoiceFields, 'billed'>,
+  part?: PartOfOrder,
+): TaxSum[] {
+  return billSums(billOf(order, part)).map(({ basisPoints, grossCents }) => {
+    const billed = (order.billed ?? []).filter((one) => one.basisPoints === basisPoints);
+    const billedCents = billed.reduce((sum, { cents }) => sum + cents, 0);
+    const billedTax = billed.reduce((sum, { taxCents }) => sum + taxCents, 0);
+    const taxCents = billedTax + taxWithin(grossCents - billedCents, basisPoints);
+    return { basisPoints, grossCents, taxCents: grossCents === 0 ? 0 : taxCents };
+  });
+}
+
+/** What a change adds to the discounts that the shop has given for good, of one rate. */
 interface DiscountMove {
-  basisPoints?: number | undefined;
+  basisPoints?: number;
   cents: number;
-  taxCents?: number | undefined;
 }
 
 type OrderOfParcels = BilledOrder & { parcels: readonly Pick<Parcel, 'bookIds' | 'state'>[] };
@@ -160,16 +180,34 @@ function earnedDiscounts(order: OrderOfParcels): BillLine[] {
 
 /** What a change moves of the discounts of delivered books, by rate: the moves of an order add up to its bill's. */
 export function discountMoves(before: OrderOfParcels, after: OrderOfParcels): DiscountMove[] {
-  const moves = new Map<number | undefined, DiscountMove>();
+  const moves = new Map<number | undefined, number>();
   const add = (bill: readonly BillLine[], sign: 1 | -1) => {
-    for (const { basisPoints, cents, taxCents } of bill) {
-      const sum = moves.get(basisPoints) ?? { cents: 0 };
-      const tax =
-        taxCents === undefined ? {} : { basisPoints, taxCents: (sum.taxCents ?? 0) + sign * taxCents };
-      moves.set(basisPoints, { cents: sum.cents + sign * cents, ...tax });
+    for (const { basisPoints, cents } of bill) {
+      moves.set(basisPoints, (moves.get(basisPoints) ?? 0) + sign * cents);
     }
   };
   add(earnedDiscounts(after), 1);
   add(earnedDiscounts(before), -1);
-  return [...moves.values()].filter(({ cents, taxCents = 0 }) => cents !== 0 || taxCents !== 0);
+  return [...moves]
+    .filter(([, cents]) => cents !== 0)
+    .map(([basisPoints, cents]) => atRate(cents, basisPoints));
+}
+
+/** The tax by rate of what the shopper has got and keeps. */
+function earnedTaxes(order: OrderOfParcels & Pick<OrderInvoiceFields, 'billed'>): Map<number, number> {
+  const lines = deliveredLines(order);
+  const sums = orderSums(order, { lines, hasDelivery: lines.length > 0 });
+  return new Map(sums.map(({ basisPoints, taxCents }) => [basisPoints, taxCents]));
+}
+
+/** What a change moves of the tax of delivered books, by rate: the moves of an order add up to the tax of its documents. */
+export function taxMoves(
+  before: OrderOfParcels & Pick<OrderInvoiceFields, 'billed'>,
+  after: OrderOfParcels & Pick<OrderInvoiceFields, 'billed'>,
+): { basisPoints: number; taxCents: number }[] {
+  const [were, are] = [earnedTaxes(before), earnedTaxes(after)];
+  return [...new Set([...were.keys(), ...are.keys()])].map((basisPoints) => ({
+    basisPoints,
+    taxCents: (are.get(basisPoints) ?? 0) - (were.get(basisPoints) ?? 0),
+  }));
 }

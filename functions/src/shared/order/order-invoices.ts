@@ -33,3 +33,7 @@ export const orderInvoiceFields = {
   /** What they hold together, part by part. */
   billed: array(openPartSchema.required()),
 };
+
+export interface OrderInvoiceFields {
+  billed?: InferType<typeof openPartSchema>[] | undefined;
+}

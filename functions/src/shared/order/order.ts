@@ -81,6 +81,8 @@ const orderLineSchema = object({
   /** What is taxed alike with it, and its rate when it was ordered; missing in a shop without tax. */
   taxClass: string(),
   taxBasisPoints: number(),
+  /** The price without it, where it came on top. */
+  netCents: number(),
 });
 
 /** A book as it was when it was ordered; it stays when the book changes or goes. */

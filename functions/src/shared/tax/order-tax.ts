@@ -47,6 +47,6 @@ export function rateRows(
 
 /** The price of a line as its shopper saw it: a tax that comes on top stands below the lines. */
 export function shownCents({ taxName, taxIsIncluded }: OrderOfTax, line: TaxedLine): number {
-  const { unitCents, taxBasisPoints = 0 } = line;
-  return taxName && taxIsIncluded === false ? unitCents - taxWithin(unitCents, taxBasisPoints) : unitCents;
+  const { unitCents, taxBasisPoints = 0, netCents = unitCents - taxWithin(unitCents, taxBasisPoints) } = line;
+  return taxName && taxIsIncluded === false ? netCents : unitCents;
 }

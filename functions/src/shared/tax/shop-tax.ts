@@ -52,18 +52,40 @@ export interface TaxedPrice {
   unitCents: number;
   taxClass: TaxClass;
   taxBasisPoints: number;
+  /** The price without the tax that has come on top of it. */
+  netCents?: number;
+}
+
+interface PricedBook {
+  priceCents: number;
+  taxClass?: string | undefined;
 }
 
 export function taxedPrice(
   { isIncluded, defaultClass, rates }: ShopTax,
-  book: { priceCents: number; taxClass?: string | undefined },
+  { priceCents, taxClass: own = '' }: PricedBook,
   day: string,
 ): TaxedPrice {
-  const { priceCents, taxClass: own = '' } = book;
   const taxClass = isTaxClass(own) ? own : defaultClass;
   const taxBasisPoints = rateOn(rates[taxClass], day);
-  return {
-    unitCents: isIncluded ? priceCents : withTax(priceCents, taxBasisPoints),
-    ...{ taxClass, taxBasisPoints },
-  };
+  return isIncluded
+    ? { unitCents: priceCents, taxClass, taxBasisPoints }
+    : { unitCents: withTax(priceCents, taxBasisPoints), taxClass, taxBasisPoints, netCents: priceCents };
+}
+
+/**
+ * Prices that are paid together. Where tax comes on top, each has of it what it adds to the tax of those before it at its
+ * rate, so that it is rounded once.
+ */
+export function taxedPrices(tax: ShopTax, books: readonly PricedBook[], day: string): TaxedPrice[] {
+  const sums = new Map<number, number>();
+  return books.map((book) => {
+    const price = taxedPrice(tax, book, day);
+    const { netCents, taxBasisPoints } = price;
+    if (netCents === undefined) return price;
+    const before = sums.get(taxBasisPoints) ?? 0;
+    sums.set(taxBasisPoints, before + netCents);
+    const unitCents = withTax(before + netCents, taxBasisPoints) - withTax(before, taxBasisPoints);
+    return { ...price, unitCents };
+  });
 }

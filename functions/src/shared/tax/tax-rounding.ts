@@ -1,12 +1,13 @@
 // How the shop rounds tax:
 // 1. Amounts are whole cents (the smallest units of the currency), rates whole basis points: 10 % is 1000.
-// 2. The tax of a line is found for the line by itself, and rounded half up. Of money given back it is that of the same
-//    money taken, below 0, so that a refund takes back exactly what the sale has noted.
-// 3. The tax of a rate is the sum of its lines' taxes; the net amount is the rest. So lines, orders, days and months add up.
+// 2. The tax of a document is found once for each rate, of the sum of what it charges at that rate, and rounded half up; the
+//    net amount is the rest. A line has of it what it adds to the tax of the lines before it, so that the lines add up.
+// 3. A credit note is rounded as an invoice is, below 0. The one after which nothing is charged at a rate takes back exactly
+//    the tax that the documents before it have left, so that all of an order add up to nothing.
 // 4. The delivery belongs to all ordered lines: it is split over their rates in proportion to the goods, by largest
-//    remainder, so that the parts add up; each part is then taxed as a line is.
-// 5. A discount is split in the same way over the lines that it reduces, and each line's part is taxed by itself, below 0:
-//    so a parcel, a refund and a month have their part of it.
+//    remainder, so that the parts add up.
+// 5. A discount is split in the same way over the lines that it reduces: so a parcel, a refund and a month have their part.
+// 6. Where tax comes on top, it is found of the sum of the net prices at a rate, too; see taxedPrices.
 
 /** 100 %. */
 export const wholeRate = 10_000;
@@ -29,6 +30,35 @@ export function taxWithin(grossCents: number, basisPoints: number): number {
  */
 export function withTax(netCents: number, basisPoints: number): number {
   return netCents + fraction(netCents, basisPoints, wholeRate);
+}
+
+interface AmountAtRate {
+  cents: number;
+  basisPoints?: number | undefined;
+}
+
+/**
+ * The tax of some amounts, each with what it adds to the tax of those before it at its rate; undefined without a rate.
+ * @param totalOf what those of a rate have together, where that is not the tax of their sum
+ */
+export function splitTax(
+  amounts: readonly AmountAtRate[],
+  totalOf?: (basisPoints: number, cents: number) => number,
+): (number | undefined)[] {
+  const sums = new Map<number, number>();
+  const taxes = amounts.map(({ cents, basisPoints }) => {
+    if (basisPoints === undefined) return undefined;
+    const before = sums.get(basisPoints) ?? 0;
+    sums.set(basisPoints, before + cents);
+    return taxWithin(before + cents, basisPoints) - taxWithin(before, basisPoints);
+  });
+  if (!totalOf) return taxes;
+  for (const [basisPoints, cents] of sums) {
+    const last = amounts.findLastIndex((one) => one.basisPoints === basisPoints);
+    const rest = totalOf(basisPoints, cents) - taxWithin(cents, basisPoints);
+    taxes[last] = (taxes[last] ?? 0) + rest;
+  }
+  return taxes;
 }
 
 /** An amount in parts that are in proportion to the weights and add up to it. Weights that are all 0 count the same. */

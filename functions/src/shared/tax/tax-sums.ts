@@ -5,6 +5,8 @@ export interface TaxedLine {
   unitCents: number;
   /** Missing in a shop without tax. */
   taxBasisPoints?: number | undefined;
+  /** The price that the shopper saw, where tax came on top of it. */
+  netCents?: number | undefined;
 }
 
 /** What is taxed at one rate, and the tax within it. */
@@ -14,19 +16,15 @@ export interface TaxSum {
   taxCents: number;
 }
 
-/** The goods and the tax of each rate, the lowest rate first; lines without a rate are left out. */
-function sumsOfLines(lines: readonly TaxedLine[]): TaxSum[] {
-  const sums = new Map<number, TaxSum>();
+/** What the goods of each rate cost, the lowest rate first; lines without a rate are left out. */
+function goodsByRate(lines: readonly TaxedLine[]): Omit<TaxSum, 'taxCents'>[] {
+  const sums = new Map<number, number>();
   for (const { unitCents, taxBasisPoints: basisPoints } of lines) {
-    if (basisPoints === undefined) continue;
-    const sum = sums.get(basisPoints) ?? { basisPoints, grossCents: 0, taxCents: 0 };
-    sums.set(basisPoints, {
-      basisPoints,
-      grossCents: sum.grossCents + unitCents,
-      taxCents: sum.taxCents + taxWithin(unitCents, basisPoints),
-    });
+    if (basisPoints !== undefined) sums.set(basisPoints, (sums.get(basisPoints) ?? 0) + unitCents);
   }
-  return [...sums.values()].sort((one, other) => one.basisPoints - other.basisPoints);
+  return [...sums]
+    .map(([basisPoints, grossCents]) => ({ basisPoints, grossCents }))
+    .sort((one, other) => one.basisPoints - other.basisPoints);
 }
 
 /**
@@ -34,16 +32,12 @@ function sumsOfLines(lines: readonly TaxedLine[]): TaxSum[] {
  * delivery costs, or below 0 a discount.
  */
 export function taxSums(lines: readonly TaxedLine[], shared: readonly number[] = []): TaxSum[] {
-  const goods = sumsOfLines(lines);
+  const goods = goodsByRate(lines);
   const weights = goods.map(({ grossCents }) => Math.max(0, grossCents));
   const parts = shared.map((cents) => splitInProportion(cents, weights));
-  return goods.map((sum, index) => {
-    const own = parts.map((part) => part[index] ?? 0);
-    return {
-      ...sum,
-      grossCents: own.reduce((cents, part) => cents + part, sum.grossCents),
-      taxCents: own.reduce((cents, part) => cents + taxWithin(part, sum.basisPoints), sum.taxCents),
-    };
+  return goods.map(({ basisPoints, grossCents: ofGoods }, index) => {
+    const grossCents = parts.reduce((cents, part) => cents + (part[index] ?? 0), ofGoods);
+    return { basisPoints, grossCents, taxCents: taxWithin(grossCents, basisPoints) };
   });
 }
 

@@ -1,12 +1,12 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { billOf, billTaxes } from '@bookstore/functions/shared/order/order-bill';
+import { orderSums } from '@bookstore/functions/shared/order/order-bill';
 import { orderedCents, presentCents } from '@bookstore/functions/shared/order/order-totals';
-import type { TaxRow } from '@bookstore/functions/shared/tax/order-tax';
+import { rateRows, type TaxRow } from '@bookstore/functions/shared/tax/order-tax';
 import type { Money } from '@bookstore/functions/shared/values/money';
 
 /** The tax by rate of what an order costs now; none for an order that knows no tax. */
 export function presentTaxes(order: Order, money: Money): TaxRow[] {
-  return billTaxes(order, billOf(order), money);
+  return rateRows(order, orderSums(order), money);
 }
 
 /** Whether the order costs something else than what was ordered. */

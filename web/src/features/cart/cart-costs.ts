@@ -1,6 +1,6 @@
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { type TaxRow, taxOfOrder, taxRows } from '@bookstore/functions/shared/tax/order-tax';
-import { type ShopTax, taxedPrice } from '@bookstore/functions/shared/tax/shop-tax';
+import { type ShopTax, taxedPrices } from '@bookstore/functions/shared/tax/shop-tax';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
@@ -20,11 +20,10 @@ export interface CartCosts {
 function cartCosts(cart: Cart, money: Money, tax?: ShopTax, today = ''): CartCosts {
   const subtotalCents = subtotalInCents(cart, money);
   if (!tax) return { subtotalCents, totalCents: subtotalCents, taxes: () => [] };
-  const lines = cart
+  const books = cart
     .filter(isBuyable)
-    .map(({ newPrice, taxClass }) =>
-      taxedPrice(tax, { priceCents: money.toCents(newPrice), taxClass }, today),
-    );
+    .map(({ newPrice, taxClass }) => ({ priceCents: money.toCents(newPrice), taxClass }));
+  const lines = taxedPrices(tax, books, today);
   return {
     subtotalCents,
     totalCents: lines.reduce((sum, { unitCents }) => sum + unitCents, 0),

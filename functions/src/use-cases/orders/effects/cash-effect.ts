@@ -10,6 +10,7 @@ export const cashEffect: OrderEffect = async ({ before, after, by, keyHash, now,
   const movement = cashMovement(before, after, isBack);
   if (!movement) return undefined;
   const day = await openCashDay(now);
-  const entry = { ...movement, way, ...cash, before, after, keyHash, day, by: by.name, now };
-  return { write: (transaction) => addCashEntry(transaction, entry) };
+  const entry = { ...movement, way, ...cash, before, keyHash, day, by: by.name, now };
+  // With what the order's invoices hold then, whose tax the ledger notes.
+  return { write: (transaction, order) => addCashEntry(transaction, { ...entry, after: order }) };
 };
