@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { markup } from '../platform/markup.ts';
 import { shopFonts } from '../platform/text/fonts.ts';
 import type { Invoice } from '../shared/invoice/invoice.ts';
 import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
@@ -54,6 +55,13 @@ export async function invoicePdf(invoices: readonly Invoice[]): Promise<Buffer> 
       CreationDate: new Date(first?.at ?? 0),
     },
   });
+  // PDFKit puts these into XML as they are; where they must not be escaped, they have been written by then.
+  const endMetadata = document.endMetadata.bind(document);
+  document.endMetadata = () => {
+    const { Title = '', Author = '' } = document.info;
+    Object.assign(document.info, { Title: markup`${Title}`.text, Author: markup`${Author}`.text });
+    endMetadata();
+  };
   document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));

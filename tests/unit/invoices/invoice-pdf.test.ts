@@ -34,6 +34,14 @@ describe('The file of an invoice', () => {
     expect(await shown(1)).toMatch(/Rate\s+Net\s+MwSt\.\s+Amount\s+7 %\s+28,01 €\s+1,96 €\s+29,97 €\s*Emma/);
   });
 
+  it('says of itself, in XML, what any seller is called', async () => {
+    const seller = { name: 'Shop & Co <1>', address: [], taxNumber: '' };
+    const text = (await invoicePdf([makeInvoice({ seller })])).toString();
+    const xml = text.slice(text.indexOf('<x:xmpmeta'), text.indexOf('</x:xmpmeta>'));
+    expect(xml).toContain('<rdf:li>Shop &amp; Co &lt;1&gt;</rdf:li>');
+    expect(text).toContain('(Shop & Co <1>)');
+  });
+
   it('is the same bytes each time, and other bytes for another document', async () => {
     const [one, again, other] = await Promise.all([
       invoicePdf([makeInvoice()]),
