@@ -49,7 +49,12 @@ const tax = {
 };
 const invoices = {
   ...{ isOn: true, at: 'delivery', prefix: 'INV-', creditPrefix: 'CN-', name: 'Paper & Ink GmbH' },
-  ...{ address: 'Lange Straße 12\n10115 Berlin', taxNumber: 'DE123', notes: ['Paid in cash.'] },
+  ...{
+    address: 'Lange Straße 12\n10115 Berlin',
+    taxNumber: 'DE123',
+    notes: ['Paid in cash.'],
+    creditNotes: [],
+  },
   accounts: [{ basisPoints: 700, account: '8300' }],
 };
 const today = shopDay(new Date());
@@ -237,6 +242,8 @@ describe('Invoices', () => {
   it('are set only with a seller, and with two beginnings', async () => {
     const without = await asAdmin('PUT', '/api/settings', { invoices: { ...invoices, name: '' } });
     expect(refusal(without)).toMatchObject({ status: 400, field: 'invoices.name' });
+    const unnumbered = { invoices: { ...invoices, taxNumber: '' } };
+    expect((await asAdmin('PUT', '/api/settings', { ...unnumbered, tax })).status).toBe(400);
     const same = await asAdmin('PUT', '/api/settings', { invoices: { ...invoices, creditPrefix: 'INV-' } });
     expect(refusal(same)).toMatchObject({ status: 400, field: 'invoices.creditPrefix' });
     expect((await asAdmin('PUT', '/api/settings', { invoices })).status).toBe(200);

@@ -18,7 +18,7 @@ let counted: Book;
 
 const invoices = {
   ...{ isOn: true, prefix: 'INV-', creditPrefix: 'CN-', name: 'Paper & Ink', address: 'Lange Straße 12' },
-  ...{ taxNumber: '', notes: [], accounts: [] },
+  ...{ taxNumber: 'DE123', notes: [], creditNotes: [], accounts: [] },
 };
 
 async function set(settings: object): Promise<void> {

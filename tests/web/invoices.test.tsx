@@ -159,14 +159,17 @@ it('The owner switches invoices on with a seller, sentences and an account, and 
   expect(sent).not.toHaveBeenCalled();
   await user.type(form.getByRole('textbox', { name: 'Legal name of the seller' }), 'Paper & Ink GmbH');
   await user.type(form.getByRole('textbox', { name: 'Address of the seller' }), 'Berlin');
-  await user.type(form.getByRole('textbox', { name: 'Sentences below the total' }), 'One.{enter}{enter}Two.');
+  await user.type(
+    form.getByRole('textbox', { name: 'Sentences below the total of invoices' }),
+    'One.{enter}{enter}Two.',
+  );
   await user.type(form.getByRole('textbox', { name: 'No tax, or 0 %' }), '8000');
   await user.click(form.getByRole('button', { name: 'Save invoices' }));
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.calls[0]?.[0]).toEqual({
     invoices: {
       ...{ isOn: true, at: 'delivery', prefix: 'INV-', creditPrefix: 'CN-', name: 'Paper & Ink GmbH' },
-      ...{ address: 'Berlin', taxNumber: '', notes: ['One.', 'Two.'] },
+      ...{ address: 'Berlin', taxNumber: '', notes: ['One.', 'Two.'], creditNotes: [] },
       accounts: [{ basisPoints: 0, account: '8000' }],
     },
   });

@@ -1,3 +1,4 @@
+import { copyWords } from '../shared/book/copy-words.ts';
 import { type BilledPart, deliveryKey, discountKey, isBookPart } from '../shared/invoice/billed-parts.ts';
 import type { BillingChange } from '../shared/invoice/billing-change.ts';
 import type { Invoice } from '../shared/invoice/invoice.ts';
@@ -35,9 +36,21 @@ function lineOf({ lines, discounts = [] }: Order, { key, ...amounts }: BilledPar
   if (key === deliveryKey) return { what: 'Delivery', ...amounts };
   const discount = discounts.find(({ number }) => discountKey(number) === key);
   if (discount) return { what: 'Discount', detail: discount.reason, ...amounts };
-  const { title = key, author, isbn } = lines.find(({ bookId }) => bookId === key) ?? {};
-  const detail = [author, isbn].filter(Boolean).join(' · ');
-  return { what: title, ...(detail && { detail }), ...amounts };
+  const { title = key, author, isbn, condition } = lines.find(({ bookId }) => bookId === key) ?? {};
+  const detail = [copyWords({ condition }), author, isbn].filter(Boolean).join(' · ');
+  return { what: title, ...(detail && { detail }), quantity: 1, ...amounts };
+}
+
+/** Lines of which identical copies are one, at the place of the first. */
+function withQuantities(lines: Invoice['lines']): Invoice['lines'] {
+  const nameOf = ({ what, detail, quantity, basisPoints, cents }: Invoice['lines'][number]) =>
+    JSON.stringify([what, detail, quantity, basisPoints, cents]);
+  return [...Map.groupBy(lines, nameOf).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first?.quantity) return same;
+    const sumOf = (name: 'cents' | 'taxCents') => same.reduce((sum, line) => sum + line[name], 0);
+    return [{ ...first, quantity: same.length, cents: sumOf('cents'), taxCents: sumOf('taxCents') }];
+  });
 }
 
 /** A sheet has room for so many invoices beside the address; the reason names more of them. */
@@ -95,9 +108,9 @@ export function newInvoice(invoice: InvoiceOf, number: string): Invoice {
     facts: factsOf(invoice, number),
     ...(kind === 'credit-note' && { reason: reasonOf(order, change) + namedBelow(change) }),
     references,
-    lines: parts.map((part) => lineOf(order, part)),
+    lines: withQuantities(parts.map((part) => lineOf(order, part))),
     ...(order.taxName && { taxName: order.taxName }),
-    notes: shop.invoices.notes,
+    notes: kind === 'invoice' ? shop.invoices.notes : shop.invoices.creditNotes,
     currency: currencyOf(order),
     format: writtenFormat(moneyOfOrder(order, shop).format),
   };

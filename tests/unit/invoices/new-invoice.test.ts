@@ -68,6 +68,38 @@ describe('A credit note', () => {
   });
 });
 
+describe('The lines of an invoice', () => {
+  it('have a quantity for identical copies, and name a damaged one', async () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    const { lines } = makeOrder(ids.map((_id) => makeBook({ _id, title: 'Emma' })));
+    const copies = lines.map((line) =>
+      line.bookId === 'c' ? { ...line, unitCents: 300, condition: 'damaged' } : line,
+    );
+    const invoice = invoiceOf({ lines: copies });
+    const [whole, damaged] = invoice.lines;
+    expect(invoice.lines).toHaveLength(2);
+    expect(whole).toMatchObject({ what: 'Emma', quantity: 3, cents: 3 * (lines[0]?.unitCents ?? 0) });
+    expect(damaged).toMatchObject({
+      detail: expect.stringContaining('Damaged copy'),
+      quantity: 1,
+      cents: 300,
+    });
+  });
+});
+
+describe('The sentences below the total', () => {
+  it('are those of invoices or of credit notes', () => {
+    const own = { notes: ['Paid in cash.'], creditNotes: ['You get it back in cash.'] };
+    const shop = { ...defaultSettings, invoices: { ...defaultSettings.invoices, ...own } };
+    expect(invoiceOf({}, shop).notes).toEqual(own.notes);
+    const parts = [{ key: 'book', cents: -100, taxCents: 0 }];
+    const kind = 'credit-note' as const;
+    const change = { kind, parts, references: ['I'], billedBy: () => [] };
+    const credit = newInvoice({ order, change, at: 'delivery', shop, now: new Date() }, 'CN-2026-00001');
+    expect(credit.notes).toEqual(own.creditNotes);
+  });
+});
+
 describe('The seller of an invoice', () => {
   const shop = { shopName: 'Paper & Ink', postalAddress: 'Lange Straße 12\n10115 Berlin' };
 

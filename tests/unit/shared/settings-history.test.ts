@@ -56,7 +56,13 @@ it.each([...paths])('The history shows what becomes of the setting %s', (_, path
 it('The history names who sells on invoices, their numbers and their accounts in words', () => {
   const invoices = {
     ...{ isOn: true, at: 'placing' as const, prefix: 'R-', creditPrefix: 'G-' },
-    ...{ name: 'Quire Books Ltd', address: '1 Quay Street\nGalway', taxNumber: 'IE1', notes: ['No tax.'] },
+    ...{
+      name: 'Quire Books Ltd',
+      address: '1 Quay Street\nGalway',
+      taxNumber: 'IE1',
+      notes: ['No tax.'],
+      creditNotes: [],
+    },
     accounts: [{ basisPoints: 700, account: '8300' }],
   };
   expect(shown(defaultSettings, { ...defaultSettings, invoices })).toEqual([

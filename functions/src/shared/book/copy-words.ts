@@ -1,4 +1,4 @@
-import type { BookCondition, Conditioned } from '@bookstore/functions/shared/book/book-condition';
+import type { BookCondition, Conditioned } from './book-condition.ts';
 
 const words = {
   used: 'Used copy',

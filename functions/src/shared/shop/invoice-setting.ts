@@ -28,6 +28,8 @@ export interface InvoiceSetting {
   taxNumber: string;
   /** What the law wants to be said on every invoice, such as why it shows no tax. */
   notes: string[];
+  /** The same of credit notes. */
+  creditNotes: string[];
   accounts: RevenueAccount[];
 }
 
@@ -40,6 +42,7 @@ export const defaultInvoices: InvoiceSetting = {
   address: '',
   taxNumber: '',
   notes: [],
+  creditNotes: [],
   accounts: [],
 };
 

@@ -3,7 +3,6 @@ import { wholeRate } from '../tax/tax-rounding.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { defaultInvoices, type InvoiceTime, invoiceTimes } from './invoice-setting.ts';
 import { flag, line, lines, section, whole } from './section.ts';
-import { shopDay } from './shop-day.ts';
 
 const mostNotes = 5;
 
@@ -20,6 +19,19 @@ const neededOnceOn = (schema: StringSchema<string>, message: string) =>
   schema.when('isOn', ([isOn], needed) => (isOn ? needed.required(message) : needed));
 
 const isWritten = (note: unknown) => typeof note !== 'string' || note.trim() !== '';
+
+const sentences = (label: string, example: string) =>
+  array(line('Sentence', 300).required())
+    // Without the empty lines of a text field.
+    .transform((notes: unknown) => (Array.isArray(notes) ? notes.filter(isWritten) : notes))
+    .label(label)
+    .max(mostNotes, `At most ${mostNotes} sentences`)
+    .required()
+    .meta({
+      control: 'lines',
+      rows: 3,
+      hint: `At most ${mostNotes}, each in a line of its own, for example ${example}.`,
+    });
 
 const accountSchema = object({
   basisPoints: number().label('Rate').integer().min(0).max(wholeRate).required(),
@@ -48,8 +60,7 @@ export const invoicesSection = section({
       prefix: prefixSchema('Beginning of the numbers').meta({
         title: 'Numbers of invoices begin with',
         isHalf: true,
-        hint: (prefix) =>
-          `The next one: ${prefix}${shopDay(new Date()).slice(0, 4)}-00012. A new beginning starts at 1.`,
+        hint: (prefix) => `Such as ${prefix}2026-00001. Each year and each new beginning starts at 1.`,
       }),
       creditPrefix: prefixSchema('Beginning of the numbers of credit notes')
         .test(
@@ -71,19 +82,13 @@ export const invoicesSection = section({
         hint: 'In lines, as on a letter.',
       }),
       taxNumber: line('Tax number', 60, {
-        hint: 'In the foot of each sheet, after “Tax number”.',
+        hint: 'In the foot of each sheet, after “Tax number”. Invoices of a shop that shows taxes need it.',
       }).defined(),
-      notes: array(line('Sentence', 300).required())
-        // Without the empty lines of a text field.
-        .transform((notes: unknown) => (Array.isArray(notes) ? notes.filter(isWritten) : notes))
-        .label('Sentences below the total')
-        .max(mostNotes, `At most ${mostNotes} sentences`)
-        .required()
-        .meta({
-          control: 'lines',
-          rows: 3,
-          hint: `At most ${mostNotes}, each in a line of its own, for example why a small business shows no tax.`,
-        }),
+      notes: sentences('Sentences below the total of invoices', 'why a small business shows no tax'),
+      creditNotes: sentences(
+        'Sentences below the total of credit notes',
+        'how the money comes back, or why a small business shows no tax',
+      ).default([]),
       accounts: array(accountSchema.default(undefined).required()).label('Accounts').max(20).required().meta({
         title: 'Accounts in the journal',
         control: 'accounts',

@@ -19,7 +19,7 @@ import {
 } from '../../shared/shop/settings.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { checkLogo } from './check-logo.ts';
-import { checkTax } from './check-tax.ts';
+import { checkTax, checkTaxNumber } from './check-tax.ts';
 import { checkTexts } from './check-texts.ts';
 
 /** The settings that a change replaces. */
@@ -91,6 +91,7 @@ export async function changeSettings(
     const after = settingsOf({ ...before, ...edit });
     const hasOther = before.currency !== after.currency;
     if (edit.delivery || hasOther) checkDelivery(after);
+    checkTaxNumber(edit, after);
     if (isDeepStrictEqual(before, after)) return stored;
     if (expected !== undefined && expected !== stored.version) {
       throw new PreconditionFailed('The settings have changed meanwhile; load them again');

@@ -1,5 +1,5 @@
 import { InvalidArgument } from '../../platform/http/api-errors.ts';
-import type { SettingsEdit } from '../../shared/shop/settings.ts';
+import type { Settings, SettingsEdit } from '../../shared/shop/settings.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { classWithoutRate } from '../../shared/shop/tax-setting.ts';
 import { taxClasses } from '../../shared/tax/tax-classes.ts';
@@ -12,4 +12,18 @@ export function checkTax({ tax }: SettingsEdit, now: Date): void {
   const { label } = taxClasses[name];
   const message = `${label}: no rate holds today. Let the first one hold from ${today} or earlier`;
   throw new InvalidArgument(`tax.rates.${name}`, message);
+}
+
+/** Refuses invoices with taxes that do not name the seller's tax number. @throws InvalidArgument */
+export function checkTaxNumber(edit: SettingsEdit, { tax, invoices }: Settings): void {
+  if (!tax.isOn || !invoices.isOn || invoices.taxNumber) return;
+  if (edit.invoices) {
+    throw new InvalidArgument(
+      'invoices.taxNumber',
+      'The shop shows taxes: its invoices need the tax number of the seller',
+    );
+  }
+  if (edit.tax) {
+    throw new InvalidArgument('tax.isOn', 'Give the invoices the tax number of the seller first');
+  }
 }

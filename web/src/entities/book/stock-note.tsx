@@ -1,6 +1,6 @@
 import type { Conditioned } from '@bookstore/functions/shared/book/book-condition';
+import { copyWords } from '@bookstore/functions/shared/book/copy-words';
 import { isInStock, type PubliclyStocked, stockWords } from '@bookstore/functions/shared/book/stock-words';
-import { copyWords } from './copy-words.ts';
 
 interface StockNoteProps {
   item: PubliclyStocked & Conditioned;

@@ -1,3 +1,4 @@
+import { copyWords } from '@bookstore/functions/shared/book/copy-words';
 import { addressLines } from '@bookstore/functions/shared/order/address-lines';
 import { deliveryCostWords } from '@bookstore/functions/shared/order/delivery-words';
 import type { Order } from '@bookstore/functions/shared/order/order';
@@ -6,10 +7,9 @@ import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useShop } from '#config/shop.ts';
-import { copyWords } from '#entities/book/copy-words.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { barcodeOf } from '#lib/barcode.ts';
-import { type PrintedParcel, printedParcels } from './printed-parcels.ts';
+import { identicalCopies, type PrintedParcel, printedParcels } from './printed-parcels.ts';
 import { sheetClasses } from './sheet-classes.ts';
 
 /** A page for each parcel: it goes into it, and the one who delivers it reads what to collect. */
@@ -85,18 +85,19 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
+          {identicalCopies(lines).map(([line, count]) => (
             <tr key={line.bookId} className="break-inside-avoid border-b border-black/30">
               <td className="py-2 align-top">
                 <span aria-hidden="true" className="mt-1 block size-4 border border-black" />
               </td>
               <td className="py-2 pr-6 wrap-anywhere">
+                {count > 1 && <strong>{count} × </strong>}
                 {line.title}
                 {line.author && <span className="block text-sm">{line.author}</span>}
                 {copyWords(line) && <span className="block text-sm">{copyWords(line)}</span>}
               </td>
               <td className="py-2 text-right align-top tabular-nums">
-                {money.text(shownCents(order, line))}
+                {money.text(count * shownCents(order, line))}
               </td>
             </tr>
           ))}

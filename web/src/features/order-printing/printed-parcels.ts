@@ -70,3 +70,12 @@ export function printedParcels(order: Order): PrintedParcel[] {
       };
     });
 }
+
+/** Lines with how many identical copies there are of each, at the place of the first. */
+export function identicalCopies(lines: readonly OrderLine[]): [line: OrderLine, count: number][] {
+  const nameOf = ({ title, author, isbn, condition, unitCents, netCents }: OrderLine) =>
+    JSON.stringify([title, author, isbn, condition, unitCents, netCents]);
+  return [...Map.groupBy(lines, nameOf).values()].flatMap((same) =>
+    same[0] ? [[same[0], same.length]] : [],
+  );
+}

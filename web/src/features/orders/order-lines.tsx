@@ -1,10 +1,10 @@
+import { copyWords } from '@bookstore/functions/shared/book/copy-words';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { billDiscounts, billOf } from '@bookstore/functions/shared/order/order-bill';
 import { lineStates, stateOfLine } from '@bookstore/functions/shared/order/order-lines';
 import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { copyWords } from '#entities/book/copy-words.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 

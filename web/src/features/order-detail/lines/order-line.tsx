@@ -1,3 +1,4 @@
+import { copyWords } from '@bookstore/functions/shared/book/copy-words';
 import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import {
   isHandedOver,
@@ -12,7 +13,6 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { paths } from '#config/paths.ts';
-import { copyWords } from '#entities/book/copy-words.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { changeLine } from '#entities/order/order-changes.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
