@@ -19,7 +19,7 @@ vi.hoisted(() => {
   process.env.FIREBASE_CONFIG = JSON.stringify({ projectId: 'demo-fuzz' });
   // No password opens it.
   process.env.ADMIN_USERNAME = 'owner';
-  process.env.ADMIN_PASSWORD_HASH = ['scrypt', 1, 1, 1, 'c2FsdA==', 'aGFzaA=='].join('$');
+  process.env.ADMIN_PASSWORD_HASH = ['scrypt', 16, 8, 1, 'c2FsdA==', 'aGFzaA=='].join('$');
 });
 vi.mock(import('firebase-functions/logger'), async (original) => ({
   ...(await original()),

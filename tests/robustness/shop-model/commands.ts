@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { CallName } from '../../../functions/src/shared/api-calls.ts';
 import { orderStatusNames } from '../../../functions/src/shared/order/order-status.ts';
-import { type Chooser, type Mishap, type ShopCommand, type ShopModel, shopCommand } from './shop-command.ts';
+import { type Chooser, type Mishap, type ShopCommand, shopCommand } from './shop-command.ts';
 
 // What people do in the shop. A command names books, orders and the others by a number, since they are made as it runs.
 
@@ -137,7 +137,13 @@ const changed = <T extends object>(
 const statuses = fc.constantFrom(...orderStatusNames);
 const note = fc.constantFrom('', 'Why', 'Why');
 const onward: Readonly<Record<string, string>> = {
-  ...{ placed: 'packed', packed: 'shipped', shipped: 'delivered', waiting: 'delivered', delivered: 'returned' },
+  ...{
+    placed: 'packed',
+    packed: 'shipped',
+    shipped: 'delivered',
+    waiting: 'delivered',
+    delivered: 'returned',
+  },
 };
 const step = (to: Arbitrary<string>, by: Arbitrary<string>) =>
   changed(
@@ -236,7 +242,6 @@ const folded = command(fc.constant(0), () => 'fold', false);
 /** The mails of an order that wait are sent. */
 const sent = command(number, (at, { id }) => ({ mailsOf: id('orders', at) }), false);
 
-const desk = fc.constant('desk');
 /** Without books and an order most commands would have nothing to work on. */
 export const beginnings = fc.tuple(
   added,
@@ -247,7 +252,20 @@ export const beginnings = fc.tuple(
 );
 
 const ofBooks: Arbitrary<ShopCommand>[] = [
-  ...[added, edited, removed, restored, damaged, received, undone, begun, counted, counted, booked, discarded],
+  ...[
+    added,
+    edited,
+    removed,
+    restored,
+    damaged,
+    received,
+    undone,
+    begun,
+    counted,
+    counted,
+    booked,
+    discarded,
+  ],
   ...[sent, folded, stocked(stockAction), stocked(stockAction)],
 ];
 
