@@ -55,6 +55,21 @@ it('An ONIX message is checked, imported and undone as a CSV is', async () => {
   expect(await shopSum(database())).toEqual(before);
 });
 
+it('A message that takes a book back takes it out of the shop, and the undo restores it', async () => {
+  const added = await checkUpload(token, await uploadImport(onixMessage(onixEmma)), strictRules);
+  await takeStep(token, added.id, 'start');
+  const before = await shopSum(database());
+  const deletion = onixEmma.replace('<NotificationType>03', '<NotificationType>05');
+  const { id, counts } = await checkUpload(token, await uploadImport(onixMessage(deletion)), strictRules);
+  expect(counts).toMatchObject({ lines: 1, deleted: 1, faulty: 0 });
+  const ofIsbn = () => database().collection('books').where('isbn', '==', isbn).count().get();
+  expect((await takeStep(token, id, 'start')).state).toBe('done');
+  expect((await ofIsbn()).data().count).toBe(0);
+  expect((await takeStep(token, id, 'undo')).counts).toMatchObject({ restored: 1, kept: 0 });
+  expect(await shopSum(database())).toEqual(before);
+  await takeStep(token, added.id, 'undo');
+});
+
 it('A message in short tags and ISO-8859-1 is read as one in UTF-8', async () => {
   const message = `<?xml version="1.0" encoding="ISO-8859-1"?>\n${shortEmma.replace('<b039>Jane', '<b039>Chlo\u00e9')}`;
   const id = await uploadImport(Buffer.from(message, 'latin1'));

@@ -11,6 +11,8 @@ export interface CsvRecord {
   fault?: string;
   /** Whether the line only says more of the product above it, such as another picture. */
   isContinued?: boolean;
+  /** Of a message: whether it only updates a book of the shop, or takes it back. */
+  notice?: 'update' | 'deletion' | undefined;
 }
 
 const delimiters = [',', ';', '\t'] as const;

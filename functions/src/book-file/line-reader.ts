@@ -61,6 +61,7 @@ export interface ReadLine {
   unmarked: readonly ImportField[];
   /** Whether it only says more of the product of an earlier line. */
   isContinued: boolean;
+  notice: CsvRecord['notice'];
   /** Whether the file does not sell the book. */
   isDraft: boolean;
 }
@@ -181,6 +182,7 @@ export function readLine(record: CsvRecord, layout: Layout): ReadLine {
     damages: [],
     unmarked: isOwn ? ownTexts.filter((field) => isSpreadsheetValue((cells.get(field) ?? '').trim())) : [],
     isContinued: record.isContinued ?? false,
+    notice: record.notice,
     isDraft: isNotOnSale(cell('onSale')),
   };
   if (faults.length > 0 || result.isContinued) return result;

@@ -1,4 +1,6 @@
+import { bookLimits } from '../shared/book/book.ts';
 import type { ImportField } from '../shared/import/book-import.ts';
+import type { CsvRecord } from './csv-records.ts';
 import { all, byCode, one, type Part, text } from './onix-parts.ts';
 import { type OnixShop, onixPrice } from './onix-price.ts';
 import type { OnixElement, OnixProduct } from './onix-tree.ts';
@@ -43,6 +45,32 @@ function authorsOf(detail: Part): string {
     .map(nameOf)
     .filter((name) => name !== '')
     .join(', ');
+}
+
+/** The roles of code list 17 that a reader asks after, in words. */
+const roles: readonly [code: string, word: string][] = [
+  ['B01', 'editor'],
+  ['B06', 'translator'],
+  ['A12', 'illustrator'],
+  ['A13', 'photographer'],
+  ['A15', 'preface'],
+  ['A23', 'foreword'],
+  ['A24', 'introduction'],
+  ['A19', 'afterword'],
+  ['E07', 'reader'],
+];
+
+/** Who else has worked on the book, as far as they fit: 'Ann Lee (translator), Bo Kim (illustrator)'. */
+function contributorsOf(detail: Part): string {
+  const named = roles.flatMap(([code, word]) =>
+    inRole(detail, code).map((contributor) => `${nameOf(contributor)} (${word})`),
+  );
+  return named
+    .filter((one) => !one.startsWith(' ('))
+    .reduce((all, one) => {
+      const longer = all === '' ? one : `${all}, ${one}`;
+      return longer.length > bookLimits.contributors ? all : longer;
+    }, '');
 }
 
 const pagesUnit = '03';
@@ -98,7 +126,8 @@ function isClassified(subject: OnixElement): boolean {
 
 function descriptionOf(product: OnixElement): string {
   const texts = all(one(product, 'CollateralDetail'), 'TextContent');
-  return text(byCode(texts, 'TextType', ['03', '02']), 'Text');
+  // The lines of XHTML begin as they are indented in the message.
+  return text(byCode(texts, 'TextType', ['03', '02']), 'Text').replace(/[ \t]*\n[ \t]*/g, '\n');
 }
 
 /** The address of the front cover (content 01) as a picture (mode 03). */
@@ -117,12 +146,32 @@ function yearOf(publishing: Part): string {
   return text(byCode(dates, 'PublishingDateRole', ['01', '11', '19']), 'Date').slice(0, 4);
 }
 
+/** Code list 65: what can be had, now or again soon; other codes say that it cannot, from 97 on they say nothing. */
+const isAvailable = (code: string) => code >= '20' && code < '40';
+const isUnavailable = (code: string) => code < '97' && !isAvailable(code);
+/** Code list 64: cancelled, withdrawn and recalled; and where no supplier says more, what is not published yet or any more. */
+const neverSold = ['01', '11', '12', '13', '15', '16', '17'];
+const notPublished = ['02', '03', '05', '06', '07', '08'];
+
+/** Whether the message says that the book can be bought: 'yes', 'no', or nothing. */
+function onSaleOf(product: OnixElement): string {
+  const status = text(one(product, 'PublishingDetail'), 'PublishingStatus');
+  const said = all(product, 'ProductSupply')
+    .flatMap((supply) => all(supply, 'SupplyDetail'))
+    .map((detail) => text(detail, 'ProductAvailability'))
+    .filter((code) => code !== '');
+  if (neverSold.includes(status)) return 'no';
+  if (said.some(isAvailable)) return 'yes';
+  return said.some(isUnavailable) || (said.length === 0 && notPublished.includes(status)) ? 'no' : '';
+}
+
 /** What a product says of a book, in cells as a CSV has them. */
 const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
   isbn13: (message) => identifier(message, ['15', '03']),
   isbn: (message) => identifier(message, ['02']),
   title: ({ product }) => titleOf(one(product, 'DescriptiveDetail')),
   author: ({ product }) => authorsOf(one(product, 'DescriptiveDetail')),
+  contributors: ({ product }) => contributorsOf(one(product, 'DescriptiveDetail')),
   newPrice: ({ product, currency, shop }) => onixPrice(product, currency, shop),
   category: ({ product }) => headingsOf(subjectsOf(one(product, 'DescriptiveDetail')).filter(isClassified)),
   description: ({ product }) => descriptionOf(product),
@@ -139,6 +188,7 @@ const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
   format: ({ product }) => formatOf(one(product, 'DescriptiveDetail')),
   subjects: ({ product }) => headingsOf(subjectsOf(one(product, 'DescriptiveDetail'))),
   coverImage: ({ product }) => coverOf(product),
+  onSale: ({ product }) => onSaleOf(product),
   weight: ({ product }) => weightOf(one(product, 'DescriptiveDetail')),
 };
 
@@ -149,7 +199,8 @@ export function onixCells(message: OnixProduct, shop: OnixShop): string[] {
   return Object.values(cells).map((cell) => cell({ ...message, shop }));
 }
 
-/** A product that is taken back, with its notification type. */
-export function isDeletion({ product }: OnixProduct): boolean {
-  return text(product, 'NotificationType') === '05';
+/** Code list 1: what only brings some blocks of a product up to date, and what takes it back. */
+export function noticeOf({ product }: OnixProduct): CsvRecord['notice'] {
+  const type = text(product, 'NotificationType');
+  return type === '04' ? 'update' : type === '05' ? 'deletion' : undefined;
 }

@@ -2,7 +2,7 @@ import { type Encoding, UnreadableFile } from '../platform/text/file-text.ts';
 import { importFields, importLimits, isImportField } from '../shared/import/book-import.ts';
 import type { CsvRecord } from './csv-records.ts';
 import type { OnixShop } from './onix-price.ts';
-import { isDeletion, onixCells, onixFields } from './onix-product.ts';
+import { noticeOf, onixCells, onixFields } from './onix-product.ts';
 import { onixProducts } from './onix-tree.ts';
 
 /** Whether a text begins as XML does. */
@@ -23,6 +23,7 @@ const encodings: Readonly<Record<string, Encoding>> = {
 export function xmlEncoding(beginning: string, found: Encoding): Encoding {
   const [, named = 'utf-8'] =
     /^\ufeff?\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']{1,40})["']/.exec(beginning) ?? [];
+  if (found === 'utf-16le' || found === 'utf-16be') return found;
   const encoding = encodings[named.toLowerCase()];
   if (!encoding) {
     throw new UnreadableFile(`The XML is stored as ${named}, which the shop does not read. Ask for UTF-8.`);
@@ -49,9 +50,6 @@ export async function* onixRecords(chunks: AsyncIterable<string>, shop: OnixShop
     if (count > importLimits.lines) {
       throw new UnreadableFile(`The file has more than ${importLimits.lines} products. Split it.`);
     }
-    const record = { line: message.line, cells: onixCells(message, shop) };
-    yield isDeletion(message)
-      ? { ...record, fault: 'The message takes this product back: delete it by hand' }
-      : record;
+    yield { line: message.line, cells: onixCells(message, shop), notice: noticeOf(message) };
   }
 }

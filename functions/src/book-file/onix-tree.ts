@@ -28,7 +28,9 @@ const longestToken = 4_000_000;
 const pieceCharacters = 64 * 1024;
 
 /** XHTML within a text, of which a line is left. */
-const lineTags = new Set(['p', 'br', 'li', 'div']);
+const lineTags = new Set(['p', 'br', 'li', 'div', 'dt', 'dd', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+/** The code of a text that is XHTML, of which a line break in the message is a space. */
+const xhtml = '05';
 
 function unreadable(message: string, line: number): UnreadableFile {
   // saxes names the place first.
@@ -43,6 +45,8 @@ class OnixReader {
   #found: OnixProduct[] = [];
   #level = 0;
   #elements = 0;
+  /** The text of XHTML that is read. */
+  #markup: OnixElement | undefined;
   #line = 0;
   #currency = '';
   /** Where in the file the last token ended. */
@@ -68,7 +72,7 @@ class OnixReader {
         read(token);
       };
     const open = ({ name, attributes }: { name: string; attributes: Record<string, string> }) =>
-      this.#begin(referenceName(name), attributes.release);
+      this.#begin(referenceName(name), attributes);
     parser.on('opentag', noting(open));
     parser.on(
       'closetag',
@@ -110,7 +114,7 @@ class OnixReader {
     this.#parser.close();
   }
 
-  #begin(name: string, release: string | undefined): void {
+  #begin(name: string, { release, textformat }: Record<string, string>): void {
     this.#level += 1;
     if (this.#level > mostLevels)
       throw unreadable('too many elements lie within each other', this.#parser.line);
@@ -131,11 +135,13 @@ class OnixReader {
     const element: OnixElement = { name, text: '', children: [] };
     around?.children.push(element);
     this.#open.push(element);
+    if (textformat === xhtml) this.#markup ??= element;
   }
 
   #end(): void {
     this.#level -= 1;
     const element = this.#open.pop();
+    if (element === this.#markup) this.#markup = undefined;
     const around = this.#open.at(-1);
     if (!element) this.#outside.pop();
     else if (!around) this.#found.push({ line: this.#line, currency: this.#currency, product: element });
@@ -146,7 +152,8 @@ class OnixReader {
   #text(text: string): void {
     const element = this.#open.at(-1);
     // One more than a cell may have tells that it is too long.
-    if (element) element.text = (element.text + text).slice(0, importLimits.cell + 1);
+    const read = this.#markup ? text.replace(/\s+/g, ' ') : text;
+    if (element) element.text = (element.text + read).slice(0, importLimits.cell + 1);
     else if (this.#outside.at(-1) === 'DefaultCurrencyCode') this.#currency += text.trim();
   }
 }

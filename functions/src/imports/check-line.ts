@@ -19,7 +19,7 @@ export interface ListedBook {
 
 /** What becomes of a line. */
 export interface CheckedLine {
-  kind: 'new' | 'changed' | 'same' | 'faulty' | 'duplicate' | 'passed' | 'draft';
+  kind: 'new' | 'changed' | 'same' | 'faulty' | 'duplicate' | 'passed' | 'draft' | 'deleted';
   line: number;
   title: string;
   /** What keeps it out, or is left out of it. */
@@ -130,6 +130,16 @@ function checkKnown(read: ReadLine, before: ListedBook, id: string, money: Money
   return { ...checked('changed', read, reasons), changes: [...changes, ...stock.changes], plan };
 }
 
+const notices = { update: 'only brings up to date', deletion: 'takes back' };
+
+/** A book that its publisher takes back leaves the shop, where the file may do more than change prices. */
+function checkDeletion(read: ReadLine, id: string, { scope }: ImportRules): CheckedLine {
+  if (scope === 'prices') return checked('passed', read, ['The message takes this book back']);
+  const reason = 'The message takes this book back: it is taken out of the shop';
+  const plan: PlanLine = { kind: 'deleted', line: read.line, title: read.title, id };
+  return { ...checked('deleted', read, [reason]), plan };
+}
+
 /** Says what becomes of a line; `before` is the book of the shop that it matches. */
 export function checkLine(
   read: ReadLine,
@@ -145,13 +155,21 @@ export function checkLine(
   }
   if (match.kind === 'faulty') return checked('faulty', read, [match.reason]);
   if (rules.scope === (match.kind === 'new' ? 'prices' : 'new')) return checked('passed', read);
+  if (read.notice && match.kind === 'new') {
+    return checked('passed', read, [
+      `The shop does not have this book, which the message ${notices[read.notice]}`,
+    ]);
+  }
   if (match.kind === 'new' && read.damages.length > 0) return checked('faulty', read, read.damages);
   if (match.kind === 'new')
     return read.isDraft ? checkDraft(read, rules, money) : checkNew(read, rules, money);
+  if (!before) return checked('faulty', read, ['The book was deleted while the file was checked']);
+  // Lines of prices alone have no titles.
+  const named = read.given.title === undefined ? { ...read, title: before.book.title } : read;
+  if (read.notice === 'deletion') return checkDeletion(named, match.id, rules);
   if (read.isDraft) {
     return checked('passed', read, ['The file does not sell this book: take it out of the shop by hand']);
   }
-  if (!before) return checked('faulty', read, ['The book was deleted while the file was checked']);
-  const whole = withoutDamage(read, before);
+  const whole = withoutDamage(named, before);
   return checkKnown(rules.scope === 'prices' ? pricesOf(whole) : whole, before, match.id, money);
 }

@@ -6,7 +6,7 @@ async function* chunks<T>(...items: T[]): AsyncGenerator<T> {
   yield* items;
 }
 
-function encodingOf(...parts: Uint8Array[]): string {
+function encodingOf(...parts: Uint8Array[]) {
   const check = new EncodingCheck();
   for (const part of parts) check.add(part);
   return check.encoding();
@@ -14,8 +14,7 @@ function encodingOf(...parts: Uint8Array[]): string {
 
 async function decoded(bytes: Uint8Array): Promise<string> {
   let text = '';
-  const encoding = encodingOf(bytes) === 'utf-8' ? 'utf-8' : 'windows-1252';
-  for await (const part of decodeText(chunks(bytes.subarray(0, 3), bytes.subarray(3)), encoding)) {
+  for await (const part of decodeText(chunks(bytes.subarray(0, 3), bytes.subarray(3)), encodingOf(bytes))) {
     text += part;
   }
   return text;
@@ -35,6 +34,16 @@ describe('The text of a file', () => {
     expect(await decoded(new TextEncoder().encode('\ufeffÉmile'))).toBe('Émile');
   });
 
+  it.each([
+    ['little', '\ufeffÉmile', false],
+    ['big', '\ufeffÉmile', true],
+    ['little', '<?xml É', false],
+    ['big', '<?xml É', true],
+  ])('is UTF-16 with the %s end first: %j', async (_, text, isBig) => {
+    const bytes = Buffer.from(text, 'utf16le');
+    expect(await decoded(isBig ? bytes.swap16() : bytes)).toBe(text.replace('\ufeff', ''));
+  });
+
   it('is Windows-1252 when it is not UTF-8', async () => {
     expect(await decoded(Uint8Array.of(0x93, 0xc9, 0x6d, 0x69, 0x6c, 0x65, 0x94, 0x20, 0x80))).toBe(
       '“Émile” €',
@@ -47,7 +56,6 @@ describe('The text of a file', () => {
     ['an old Excel file', [0xd0, 0xcf, 0x11, 0xe0], /old Excel file/],
     ['a gzip', [0x1f, 0x8b, 8], /gzip/],
     ['a PDF', [0x25, 0x50, 0x44, 0x46], /PDF/],
-    ['UTF-16', [0xff, 0xfe, 0x41, 0], /UTF-16/],
     ['NUL bytes', [0x41, 0, 0x42], /NUL/],
   ])('is refused in words: %s', (_, bytes, message) => {
     expect(() => encodingOf(Uint8Array.from(bytes))).toThrow(message);

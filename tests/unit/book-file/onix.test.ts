@@ -4,10 +4,12 @@ import { readLine } from '../../../functions/src/book-file/line-reader.ts';
 import type { OnixShop } from '../../../functions/src/book-file/onix-price.ts';
 import { onixFields } from '../../../functions/src/book-file/onix-product.ts';
 import { looksLikeXml, onixRecords, xmlEncoding } from '../../../functions/src/book-file/onix-records.ts';
+import { checkLine, fieldsOf } from '../../../functions/src/imports/check-line.ts';
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
 import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
+import { makeBook } from '../../fixtures/factories.ts';
 import { onixEmma, onixMessage, shortEmma } from './onix-messages.ts';
 
 /** The message in pieces that cut through everything. */
@@ -37,9 +39,9 @@ async function lines(text: string) {
 
 describe('An ONIX 3.0 message', () => {
   it.each([
-    ['reference names', onixMessage(onixEmma), 3],
-    ['short tags', shortEmma, 2],
-  ])('becomes lines of books, from %s', async (_, message, line) => {
+    ['reference names', onixMessage(onixEmma), 3, { contributors: 'A Translator (translator)' }],
+    ['short tags', shortEmma, 2, {}],
+  ])('becomes lines of books, from %s', async (_, message, line, contributors) => {
     expect(await lines(message)).toEqual([
       {
         line,
@@ -47,6 +49,7 @@ describe('An ONIX 3.0 message', () => {
         given: {
           title: 'The Emma & Co: A novel',
           author: 'Jane Austen, Ann Lee',
+          ...contributors,
           isbn: '9780141439587',
           newPrice: 9.5,
           category: 'fiction',
@@ -65,20 +68,113 @@ describe('An ONIX 3.0 message', () => {
         damages: [],
         unmarked: [],
         isContinued: false,
+        notice: undefined,
         isDraft: false,
       },
     ]);
   });
 
-  it('takes no price in another currency, and no product that is taken back', async () => {
-    const [euros, deleted] = await lines(
+  it('takes no price in another currency', async () => {
+    const [euros] = await lines(onixMessage(onixEmma.replace('<CurrencyCode>USD', '<CurrencyCode>GBP')));
+    expect(euros?.given).not.toHaveProperty('newPrice');
+  });
+
+  const update = `<Product><RecordReference>r</RecordReference><NotificationType>04</NotificationType>
+    <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780141439587</IDValue></ProductIdentifier>
+    <ProductSupply><SupplyDetail><ProductAvailability>20</ProductAvailability>
+      <Price><PriceType>02</PriceType><PriceAmount>8.00</PriceAmount><CurrencyCode>USD</CurrencyCode></Price>
+    </SupplyDetail></ProductSupply></Product>`;
+  const deletion = onixEmma.replace('<NotificationType>03', '<NotificationType>05');
+  const notices = { update, deletion };
+  const emma = makeBook({ title: 'Emma', isbn: '9780141439587', newPrice: 9.5 });
+
+  it.each([
+    ['update', 'all', ['changed', 'Emma', 'Price: 9.5 → 8']],
+    [
+      'deletion',
+      'all',
+      ['deleted', 'The Emma & Co: A novel', 'The message takes this book back: it is taken out of the shop'],
+    ],
+    ['deletion', 'prices', ['passed', 'The Emma & Co: A novel', 'The message takes this book back']],
+  ] as const)('does to a book of the shop what it says: %s, %s', async (notice, scope, expected) => {
+    const [read] = await lines(onixMessage(notices[notice]));
+    const match = { kind: 'known', id: emma._id } as const;
+    const rules = { ...layout.rules, scope };
+    const checked = read && checkLine(read, match, { book: fieldsOf(emma) }, rules, dollars);
+    expect([checked?.kind, checked?.title, ...(checked?.changes ?? []), ...(checked?.reasons ?? [])]).toEqual(
+      expected,
+    );
+  });
+
+  it.each(['update', 'deletion'] as const)('adds no book that it does not have: %s', async (notice) => {
+    const [read] = await lines(onixMessage(notices[notice]));
+    const checked = read && checkLine(read, { kind: 'new' }, undefined, layout.rules, dollars);
+    expect(checked).toMatchObject({
+      kind: 'passed',
+      reasons: [expect.stringContaining('The shop does not have this book')],
+    });
+  });
+
+  const supply = (...codes: string[]) =>
+    codes
+      .map(
+        (code) =>
+          `<SupplyDetail><ProductAvailability>${code}</ProductAvailability><Price><PriceAmount>9</PriceAmount></Price></SupplyDetail>`,
+      )
+      .join('');
+  it.each([
+    ['', ['20'], false],
+    ['', ['21'], false],
+    ['', ['31'], false],
+    ['', ['10'], true],
+    ['', ['40'], true],
+    ['', ['01'], true],
+    ['', ['99'], false],
+    ['', ['40', '20'], false],
+    ['', [], false],
+    ['04', [], false],
+    ['02', [], true],
+    ['02', ['21'], false],
+    ['07', [], true],
+    ['07', ['20'], false],
+    ['11', ['20'], true],
+  ])('says whether a book is sold: status %j, availability %j', async (status, codes, isDraft) => {
+    const [read] = await lines(
       onixMessage(
-        onixEmma.replace('<CurrencyCode>USD', '<CurrencyCode>GBP'),
-        onixEmma.replace('<NotificationType>03', '<NotificationType>05'),
+        `<Product><PublishingDetail><PublishingStatus>${status}</PublishingStatus></PublishingDetail><ProductSupply>${supply(...codes)}</ProductSupply></Product>`,
       ),
     );
-    expect(euros?.given).not.toHaveProperty('newPrice');
-    expect(deleted?.faults).toEqual(['The message takes this product back: delete it by hand']);
+    expect(read?.isDraft).toBe(isDraft);
+  });
+
+  it('names who else has worked on a book, and of an edited one the editor as its author', async () => {
+    const by = (role: string, name: string) =>
+      `<Contributor><ContributorRole>${role}</ContributorRole><PersonName>${name}</PersonName></Contributor>`;
+    const people =
+      by('A12', 'Bo Kim') + by('B01', 'Ann Lee') + by('Z99', 'Somebody Else') + by('B06', 'Eva Ruiz');
+    const [read] = await lines(
+      onixMessage(
+        `<Product><DescriptiveDetail><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>T</TitleText></TitleElement></TitleDetail>${people}</DescriptiveDetail></Product>`,
+      ),
+    );
+    expect(read?.given).toMatchObject({
+      author: 'Ann Lee',
+      contributors: 'Ann Lee (editor), Eva Ruiz (translator), Bo Kim (illustrator)',
+    });
+  });
+
+  it('has texts of XHTML, in which the line breaks of the message are spaces', async () => {
+    const message = onixEmma.replace(
+      /<p>.*<\/p>/,
+      `
+      <h3>Praise</h3>
+      <p>Handsome,
+         <em>clever</em><br/>and rich.</p>
+      <ul><li>One</li>
+          <li>Two &amp; three</li></ul>`,
+    );
+    const [read] = await lines(onixMessage(message));
+    expect(read?.given.description).toBe('Praise\nHandsome, clever\nand rich.\nOne\nTwo & three');
   });
 
   it.each([
@@ -160,6 +256,7 @@ describe('The beginning of a file', () => {
     ['<?xml version="1.0" encoding="ISO-8859-1"?>', 'utf-8', 'windows-1252'],
     ["<?xml version='1.0' encoding='utf-8'?>", 'utf-8', 'utf-8'],
     ['<ONIXMessage>', 'utf-8', 'utf-8'],
+    ['<?xml version="1.0" encoding="UTF-16"?>', 'utf-16le', 'utf-16le'],
   ] as const)('names its encoding: %s', (beginning, found, encoding) => {
     expect(xmlEncoding(beginning, found)).toBe(encoding);
   });

@@ -5,7 +5,15 @@ export class UnreadableFile extends CannotProceed {
   override name = 'UnreadableFile';
 }
 
-export type Encoding = 'utf-8' | 'windows-1252';
+export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
+
+/** How texts begin that are stored as UTF-16: with a byte order mark, or as XML without one. */
+const utf16Beginnings: readonly [beginning: string, encoding: Encoding][] = [
+  ['fffe', 'utf-16le'],
+  ['3c003f00', 'utf-16le'],
+  ['feff', 'utf-16be'],
+  ['003c003f', 'utf-16be'],
+];
 
 const saveAsCsv = 'Open it in your spreadsheet, save it as “CSV UTF-8” and choose that file.';
 
@@ -16,27 +24,33 @@ const otherKinds: readonly [beginning: string, kind: string][] = [
   ['d0cf11e0', `This is an old Excel file, not a CSV. ${saveAsCsv}`],
   ['1f8b', 'This is a compressed file (gzip), not a CSV. Unpack it and choose the file in it.'],
   ['25504446', 'This is a PDF, not a CSV.'],
-  ['fffe', `This text is stored as UTF-16. ${saveAsCsv}`],
-  ['feff', `This text is stored as UTF-16. ${saveAsCsv}`],
 ];
+
+const beginningOf = (chunk: Uint8Array) => Buffer.from(chunk.subarray(0, 8)).toString('hex');
 
 /** @throws UnreadableFile when a file begins as no text does */
 function refuseOtherKinds(beginning: Uint8Array): void {
-  const hex = Buffer.from(beginning.subarray(0, 8)).toString('hex');
-  const kind = otherKinds.find(([start]) => hex.startsWith(start))?.[1];
+  const found = beginningOf(beginning);
+  const kind = otherKinds.find(([start]) => found.startsWith(start))?.[1];
   if (kind) throw new UnreadableFile(kind);
 }
 
-/** Finds out, a chunk at a time, in which of the two encodings a text is stored. */
+/** Finds out, a chunk at a time, in which encoding a text is stored. */
 export class EncodingCheck {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #isUtf8 = true;
+  #utf16: Encoding | undefined;
   #bytes = 0;
 
   /** @throws UnreadableFile when this is no text */
   add(chunk: Uint8Array): void {
-    if (this.#bytes === 0) refuseOtherKinds(chunk);
+    if (this.#bytes === 0) {
+      refuseOtherKinds(chunk);
+      const beginning = beginningOf(chunk);
+      this.#utf16 = utf16Beginnings.find(([start]) => beginning.startsWith(start))?.[1];
+    }
     this.#bytes += chunk.length;
+    if (this.#utf16) return;
     if (chunk.includes(0)) {
       throw new UnreadableFile(`The file holds characters that no text has (NUL). ${saveAsCsv}`);
     }
@@ -46,6 +60,7 @@ export class EncodingCheck {
   /** @throws UnreadableFile when there was nothing */
   encoding({ isWhole = true } = {}): Encoding {
     if (this.#bytes === 0) throw new UnreadableFile('The file is empty.');
+    if (this.#utf16) return this.#utf16;
     if (isWhole) this.#decode(new Uint8Array(), false);
     return this.#isUtf8 ? 'utf-8' : 'windows-1252';
   }

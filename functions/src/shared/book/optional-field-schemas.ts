@@ -19,6 +19,7 @@ import { optionalFieldLabels as label, type OptionalField } from './optional-fie
 /** The limits of the optional fields; texts in UTF-16 units. */
 export const optionalFieldLimits = {
   author: 200,
+  contributors: 300,
   /** As it is typed, with spaces and hyphens. */
   isbn: 40,
   publisher: 200,
@@ -77,9 +78,12 @@ export function optionalFieldSchemas<
   Whole extends NumberSchema<number | Empty>,
   Texts extends ArraySchema<string[] | Empty, object>,
 >({ text, whole, texts }: Kinds<Text, Whole, Texts>) {
-  const { author, isbn, publisher, earliestYear, pages, weight, subjects, subject } = optionalFieldLimits;
+  const { author, contributors, isbn, publisher, earliestYear, pages, weight, subjects, subject } =
+    optionalFieldLimits;
   return {
     author: text.label(label.author).max(author),
+    /** Who else has worked on it, and as what: 'Ann Lee (translator), Bo Kim (illustrator)'. */
+    contributors: text.label(label.contributors).max(contributors),
     /** 13 digits; it may be sent with 10 and with hyphens. */
     isbn: text
       .label(label.isbn)

@@ -6,6 +6,7 @@ import { keyGuard, keysOf } from '../values/table-keys.ts';
  */
 export const optionalFieldLabels = {
   author: 'Author',
+  contributors: 'Contributors',
   isbn: 'ISBN',
   publisher: 'Publisher',
   year: 'Year',

@@ -15,9 +15,13 @@ interface ImportActionsProps {
   onAnother: () => void;
 }
 
-function canStart({ state, task, counts }: BookImport): boolean {
+/** How many books the import adds, changes, keeps as drafts and takes out of the shop. */
+const plannedBooks = ({ counts }: BookImport) => counts.new + counts.changed + counts.draft + counts.deleted;
+
+function canStart(found: BookImport): boolean {
+  const { state, task } = found;
   if (state === 'failed') return task === 'import';
-  return state === 'checked' && counts.new + counts.changed + counts.draft > 0;
+  return state === 'checked' && plannedBooks(found) > 0;
 }
 
 function canUndo({ state, task }: BookImport): boolean {
@@ -47,9 +51,7 @@ export function ImportActions({ found, onChanged, onCorrect, onAnother }: Import
       <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
         {canStart(found) && (
           <Button busy={running === 'start'} onClick={() => void start()}>
-            {state === 'failed'
-              ? 'Go on'
-              : `Import ${countOf(counts.new + counts.changed + counts.draft, 'book')}`}
+            {state === 'failed' ? 'Go on' : `Import ${countOf(plannedBooks(found), 'book')}`}
           </Button>
         )}
         {canCorrect && (

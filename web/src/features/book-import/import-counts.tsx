@@ -16,6 +16,8 @@ const stock: readonly Shown[] = [['stock', 'stock changes']];
 
 const drafts: readonly Shown[] = [['draft', 'kept as drafts']];
 
+const deleted: readonly Shown[] = [['deleted', 'taken out of the shop']];
+
 const passed: readonly Shown[] = [['passed', 'left as they are']];
 
 const skipped: readonly Shown[] = [['skipped', 'not imported']];
@@ -32,6 +34,7 @@ export function ImportFigures({ found: { state, counts } }: { found: BookImport 
     ...checked,
     ...(counts.stock > 0 ? stock : []),
     ...(counts.draft > 0 ? drafts : []),
+    ...(counts.deleted > 0 ? deleted : []),
     ...(counts.passed > 0 ? passed : []),
     ...(counts.skipped > 0 ? skipped : []),
     ...(state === 'undone' || state === 'undoing' || counts.removed > 0 ? undone : []),

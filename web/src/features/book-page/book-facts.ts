@@ -9,7 +9,7 @@ import { fieldWords } from '#entities/book/field-words.ts';
 /** Author, year and condition stand elsewhere, and the tax class is the shop's own business. */
 const unshown: readonly OptionalField[] = ['author', 'year', 'condition', 'taxClass'];
 /** Fields that are not named here come after these. */
-const order: readonly OptionalField[] = ['publisher', 'language', 'format', 'pages', 'isbn'];
+const order: readonly OptionalField[] = ['contributors', 'publisher', 'language', 'format', 'pages', 'isbn'];
 const shown = new Set([...order, ...optionalFields.filter((name) => !unshown.includes(name))]);
 
 /** The optional fields that a book has, as its page shows them: ['Pages', '320']. */
