@@ -84,11 +84,11 @@ import { deletePerson, getPeople, postPerson, putPerson } from './routes/person-
 import {
   getDelivery,
   getGenres,
-  getMailPreview,
   getPastSettings,
   getSettings,
   getShop,
   getText,
+  previewMail,
   putSettings,
 } from './routes/settings-routes.ts';
 import {
@@ -220,7 +220,7 @@ export const handlers: Handlers = {
   'GET /api/texts/:name': getText,
   'GET /api/settings': getSettings,
   'PUT /api/settings': putSettings,
-  'GET /api/settings/mail': getMailPreview,
+  'POST /api/settings/mail': previewMail,
   'GET /api/settings/past/:id': getPastSettings,
   'GET /api/genres': getGenres,
   'GET /api/audit': getAudit,

@@ -26,6 +26,8 @@ const changesNothing: readonly CallName[] = [
   // They count, and change no stock before its differences are booked.
   'POST /api/stocktakes',
   'POST /api/stocktakes/:id/counts',
+  // It shows a mail.
+  'POST /api/settings/mail',
   // It goes on with what is noted already.
   'POST /api/stock-postings/:id/continue',
 ];

@@ -249,7 +249,7 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'GET /api/settings': {},
     'PUT /api/settings': { body: {} },
     'GET /api/settings/past/:id': { params: { id: missing } },
-    'GET /api/settings/mail': { query: { mailGreeting: 'Dear {name}' } },
+    'POST /api/settings/mail': { body: { mailGreeting: 'Dear {name}' } },
     'GET /api/genres': {},
     'GET /api/audit': {},
     'POST /api/audit/:id/restore': { params: { id: missing } },

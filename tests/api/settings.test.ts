@@ -5,6 +5,7 @@ import { keptCollections } from '../../functions/src/backup/shop-documents.ts';
 import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
 import { profileChanges, profileOf } from '../../functions/src/shared/shop/default-profile.ts';
 import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
+import { longestText } from '../../functions/src/shared/shop/shop-texts.ts';
 import { isCoverNamed } from '../../functions/src/use-cases/books/cover-uses.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { makePicture } from '../fixtures/pictures.ts';
@@ -110,7 +111,7 @@ it.each([
   [{ accentColor: 'red}' }, 'accentColor'],
   [{ privacyText: 'Read [this](javascript:alert(1))' }, 'privacyText'],
   [{ termsText: '[a](//other.example)' }, 'termsText'],
-  [{ aboutText: 'x'.repeat(10_001) }, 'aboutText'],
+  [{ aboutText: 'x'.repeat(longestText + 1) }, 'aboutText'],
   [{ shopName: 'x'.repeat(41) }, 'shopName'],
   [{ contactEmail: 'nobody' }, 'contactEmail'],
   [{ promo: { isOn: true, text: '', link: '' } }, 'promo.text'],
@@ -132,7 +133,7 @@ it.each([
   [{ services: { google: 'no', isbnLookup: true, newsletter: true } }, 'services.google'],
   [{ services: { google: true, isbnLookup: true, newsletter: true, fax: true } }, 'services.fax'],
   [{ mailGreeting: 'x'.repeat(101) }, 'mailGreeting'],
-  [{ mailEnd: 'x'.repeat(501) }, 'mailEnd'],
+  [{ mailEnd: 'x'.repeat(5001) }, 'mailEnd'],
   [{ news: news.slice(1) }, 'news'],
   [{ news: news.map((item) => ({ ...item, title: '' })) }, 'news[0].title'],
   [{ news: news.map((item) => ({ ...item, colour: 'red' })) }, 'news[0].colour'],
@@ -144,7 +145,8 @@ it.each([
 it('The owner writes the text of a page, which anyone may read as elements, and nothing is there without one', async () => {
   const text = '## Who we are\n\nTwo *readers*. <img src=x onerror=alert(1)>';
   expect(refusal(await call('GET', '/api/texts/nothing'))).toMatchObject({ status: 404 });
-  expect((await change({ aboutText: text })).status).toBe(200);
+  expect((await change({ privacyText: '§'.repeat(longestText) })).status).toBe(200);
+  expect((await change({ privacyText: '', aboutText: text })).status).toBe(200);
   await eventually(async () => {
     const { status, body } = await call('GET', '/api/texts/about');
     expect(status).toBe(200);

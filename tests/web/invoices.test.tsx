@@ -144,7 +144,7 @@ it('The owner switches invoices on with a seller, sentences and an account, and 
   callAdminApi.mockImplementation(async (name: string, { body = {} }) => {
     if (name === 'GET /api/genres') return [];
     if (name === 'PUT /api/settings') sent(body);
-    return name === 'GET /api/settings/mail' ? { subject: '', text: '' } : { ...settings, ...body };
+    return name === 'POST /api/settings/mail' ? { subject: '', text: '' } : { ...settings, ...body };
   });
   render(
     <MemoryRouter>

@@ -38,10 +38,10 @@ beforeEach(() => {
   browserData.clear();
   refusal = undefined;
   offerUndo(undefined);
-  callAdminApi.mockImplementation(async (name: string, { body = {}, query = {} }) => {
+  callAdminApi.mockImplementation(async (name: string, { body = {} }) => {
     if (name === 'GET /api/settings') return settings;
     if (name === 'GET /api/genres') return [{ category: 'horror', count: 3 }];
-    if (name === 'GET /api/settings/mail') return { subject: 'We have your order', text: query.mailEnd };
+    if (name === 'POST /api/settings/mail') return { subject: 'We have your order', text: body.mailEnd };
     if (refusal) throw refusal;
     settings = { ...settings, ...body, version: settings.version + 1 };
     return settings;

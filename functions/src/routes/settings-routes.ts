@@ -10,7 +10,6 @@ import { readPastSettings } from '../settings/settings-archive-store.ts';
 import { findSettings } from '../settings/settings-store.ts';
 import { shopDelivery, shopProfile, shopText } from '../settings/shop-profile.ts';
 import { profileChanges, profileOf } from '../shared/shop/default-profile.ts';
-import { readMarkdown } from '../shared/shop/markdown-text.ts';
 import { isTextName } from '../shared/shop/shop-texts.ts';
 import { changeSettings } from '../use-cases/settings/change-settings.ts';
 
@@ -34,9 +33,9 @@ export const getDelivery: Handler<'GET /api/delivery'> = () => shopDelivery();
 
 /** What the owner has written for a page; a page without it shows the text that it has from the start. */
 export const getText: Handler<'GET /api/texts/:name'> = async ({ params: { name } }) => {
-  const text = isTextName(name) ? await shopText(name) : '';
-  if (text === '') throw new NotFound('The text');
-  return { nodes: readMarkdown(text).nodes };
+  const nodes = isTextName(name) && (await shopText(name));
+  if (!nodes) throw new NotFound('The text');
+  return { nodes };
 };
 
 /** What a change of the settings has replaced, which PUT /api/settings puts back. */
@@ -47,12 +46,12 @@ export const getPastSettings: Handler<'GET /api/settings/past/:id'> = async ({ p
 };
 
 /** The confirmation of an order with the words that are typed, which are not saved. */
-export const getMailPreview: Handler<'GET /api/settings/mail'> = async ({ query }) => {
+export const previewMail: Handler<'POST /api/settings/mail'> = async ({ body }) => {
   const settings = await findSettings();
   const shop = {
     ...settings,
-    mailGreeting: query.mailGreeting ?? settings.mailGreeting,
-    mailEnd: query.mailEnd ?? settings.mailEnd,
+    mailGreeting: body.mailGreeting ?? settings.mailGreeting,
+    mailEnd: body.mailEnd ?? settings.mailEnd,
   };
   const mail = renderOrderMail(sampleOrder(shop, new Date()), 'placed', shopAddress(), shop);
   if (!mail) throw new NotFound('The mail');

@@ -4,9 +4,10 @@ import { reportError } from '../platform/logging/error-report.ts';
 import { Refreshed } from '../platform/refreshed.ts';
 import type { DeliverySetting } from '../shared/delivery/delivery-setting.ts';
 import { profileOf } from '../shared/shop/default-profile.ts';
+import { readMarkdown } from '../shared/shop/markdown-text.ts';
 import type { StoredSettings } from '../shared/shop/settings.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
-import { shopTexts, type TextName } from '../shared/shop/shop-texts.ts';
+import { shopTexts, type TextName, type TextNode } from '../shared/shop/shop-texts.ts';
 import { taxClassNames } from '../shared/tax/tax-classes.ts';
 import { findSettings } from './settings-store.ts';
 
@@ -47,9 +48,19 @@ export async function recentSettings(): Promise<StoredSettings> {
   return (await shop.recent()).settings;
 }
 
-/** What the owner has written for a page, as Markdown; '' for nothing. */
-export async function shopText(name: TextName): Promise<string> {
-  return (await recentSettings())[shopTexts[name].setting];
+/** The texts as they were last read: once for each version, since a long one takes time. */
+const readTexts = new Map<TextName, { text: string; nodes: TextNode[] }>();
+
+/** What the owner has written for a page; undefined for nothing. */
+export async function shopText(name: TextName): Promise<TextNode[] | undefined> {
+  const text = (await recentSettings())[shopTexts[name].setting];
+  if (text === '') return undefined;
+  let read = readTexts.get(name);
+  if (read?.text !== text) {
+    read = { text, nodes: readMarkdown(text).nodes };
+    readTexts.set(name, read);
+  }
+  return read.nodes;
 }
 
 /** Whether the shop shows tax, or has done so: its exports have columns for it then. */

@@ -417,10 +417,12 @@ export const apiContract = {
     ...defaults,
     access: 'owner',
     body: settingsEditSchema,
+    bodyKiB: 512,
     headers: ['If-Match'],
   }),
   'GET /api/settings/past/:id': call<{ settings: SettingsEdit }>()({ ...defaults, access: 'owner' }),
-  'GET /api/settings/mail': call<MailPreview>()({ ...defaults, access: 'owner', query: mailWordsSchema }),
+  // Its words are longer than an address may be.
+  'POST /api/settings/mail': call<MailPreview>()({ ...defaults, access: 'owner', body: mailWordsSchema }),
   'GET /api/genres': call<CategoryCount[]>()({ ...defaults, access: 'owner' }),
   'GET /api/audit': call<AuditPage>()({ ...defaults, access: 'admin', query: auditQuerySchema }),
   'POST /api/audit/:id/restore': call<StoredBookAnswer>()({

@@ -7,14 +7,21 @@ import type { Capability } from './people/roles.ts';
  */
 export type Access = 'public' | 'public or admin' | 'shopper' | Capability | 'shopper or orders';
 
+/** Which bodies a call reads. */
+export interface BodyRule {
+  contentType: string;
+  /** The largest one. */
+  bodyKiB: number;
+}
+
 /** One line of the contract: what a call takes and who may make it. */
-export interface CallDefinition<Who extends Access, Query extends object, Body, Header extends string> {
+export interface CallDefinition<Who extends Access, Query extends object, Body, Header extends string>
+  extends BodyRule {
   access: Who;
   /** What may stand after the question mark. */
   query: Schema<Query>;
   /** The JSON that the call carries. */
   body: Schema<Body>;
-  contentType: string;
   /** The type of a successful answer. */
   answerType: 'application/json' | 'text/csv' | 'image/jpeg' | 'application/pdf' | 'application/zip';
   /** The request headers that the call understands, beside Authorization. */
@@ -42,6 +49,7 @@ export const defaults = {
   query: object({}),
   body: noBody,
   contentType: 'application/json',
+  bodyKiB: 32,
   answerType: 'application/json',
   headers: [],
   cdnSeconds: 0,

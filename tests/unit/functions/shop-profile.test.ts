@@ -14,8 +14,8 @@ const settings = { ...defaultSettings, shopName: 'Quire', version: 7 };
 async function instance() {
   vi.resetModules();
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
-  const { shopProfile } = await import('../../../functions/src/settings/shop-profile.ts');
-  return { shopProfile, at: (milliseconds: number) => now.mockReturnValue(milliseconds) };
+  const { shopProfile, shopText } = await import('../../../functions/src/settings/shop-profile.ts');
+  return { shopProfile, shopText, at: (milliseconds: number) => now.mockReturnValue(milliseconds) };
 }
 
 beforeEach(() => {
@@ -33,6 +33,19 @@ it('An instance reads the settings once a minute, however many pages it renders'
   at(minute);
   expect(await shopProfile()).toMatchObject({ shopName: 'Folio' });
   expect(findSettings).toHaveBeenCalledTimes(2);
+});
+
+it('A text is read from its Markdown once for each version', async () => {
+  const { shopText, at } = await instance();
+  findSettings.mockResolvedValue({ ...settings, aboutText: '# Quire' });
+  const first = await shopText('about');
+  expect(first).toEqual([{ tag: 'h2', nodes: ['Quire'] }]);
+  at(minute);
+  expect(await shopText('about')).toBe(first);
+  findSettings.mockResolvedValue({ ...settings, aboutText: 'Folio' });
+  at(2 * minute);
+  expect(await shopText('about')).toEqual([{ tag: 'p', nodes: ['Folio'] }]);
+  expect(await shopText('terms')).toBeUndefined();
 });
 
 it('While the database does not answer, the shop keeps what it was, and says so', async () => {

@@ -97,6 +97,31 @@ it('No random text becomes anything else', () => {
   fc.assert(fc.property(fc.array(signs, { maxLength: 120 }), (parts) => expectSafe(parts.join(''))));
 });
 
-it.each(['>', '> ', '- ', '1. ', '[', '_', '(', '<'])('A text of nothing but %j is read', (sign) => {
-  expectSafe(sign.repeat(longestText / sign.length));
+it.each([
+  ['ich/wir (*) den Vertrag (*) über (**)', 'ich/wir (*) den Vertrag (*) über (**)'],
+  ['a (\\*) b (\\*)', 'a (*) b (*)'],
+])('Asterisks in parentheses are shown: %s', (text, words) => {
+  expect(readMarkdown(text).nodes).toEqual([{ tag: 'p', nodes: [words] }]);
 });
+
+it('The lines of an address stay lines', () => {
+  const br = { tag: 'br', nodes: [] };
+  expect(readMarkdown('Iris Books\nQuay 1  \nGalway\n\nIreland').nodes).toEqual([
+    { tag: 'p', nodes: ['Iris Books', br, 'Quay 1', br, 'Galway'] },
+    { tag: 'p', nodes: ['Ireland'] },
+  ]);
+});
+
+it('Emphasis is read in a text of the law, and not where there is more of it than in any text', () => {
+  const strong = (times: number) =>
+    elementsOf(readMarkdown('**must** '.repeat(times)).nodes).filter(({ tag }) => tag === 'strong');
+  expect(strong(900)).toHaveLength(900);
+  expect(strong(1100)).toHaveLength(0);
+});
+
+it.each(['*a_', 'a*', '>', '> ', '- ', '1. ', '[', '_', '(', '<'])(
+  'A text of nothing but %j is read',
+  (sign) => {
+    expectSafe(sign.repeat(longestText / sign.length));
+  },
+);

@@ -1,5 +1,6 @@
 import { ObjectSchema, type Schema, ValidationError } from 'yup';
 import { type CallName, callDefinitions, type Params } from '../../shared/api-calls.ts';
+import type { BodyRule } from '../../shared/call-definition.ts';
 import { type Access, noBody } from '../../shared/call-definition.ts';
 import type { CallerEvidence, Callers } from '../../shared/callers.ts';
 import { InvalidArgument } from './api-errors.ts';
@@ -11,7 +12,7 @@ export interface IncomingCall extends CallerEvidence {
   params: Readonly<Record<string, unknown>>;
   query: URLSearchParams;
   /** Reads the JSON that the call carries; only asked for when the call takes a body. */
-  readJson: (contentType: string) => Promise<object>;
+  readJson: (rule: BodyRule) => Promise<object>;
   client: Client;
   signal: AbortSignal;
 }
@@ -46,12 +47,12 @@ async function validated<Value>(schema: Schema<Value>, read: unknown, context: o
 
 /** Absent optional fields get their defaults, texts their trimming, and nothing else is converted. */
 async function readBody<Body>(
-  { body: schema, contentType }: { body: Schema<Body>; contentType: string },
+  { body: schema, ...rule }: BodyRule & { body: Schema<Body> },
   call: IncomingCall,
   context: () => Promise<object>,
 ): Promise<Body> {
   if (Object.is(schema, noBody)) return validated(schema, undefined);
-  const sent = await call.readJson(contentType);
+  const sent = await call.readJson(rule);
   refuseUnknownShape(sent, schema);
   return validated(schema, schema.cast(sent, { assert: false }), await context());
 }

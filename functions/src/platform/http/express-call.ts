@@ -19,7 +19,7 @@ function incomingCall(request: Request, signal: AbortSignal): IncomingCall {
   return {
     params: request.params,
     query: queryOf(request),
-    readJson: (contentType) => readJson(request, contentType),
+    readJson: (rule) => readJson(request, rule),
     header: (name) => request.get(name),
     client: {
       ...clientAddress(request.get('X-Forwarded-For'), request.socket.remoteAddress),

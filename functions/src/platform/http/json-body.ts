@@ -1,13 +1,11 @@
 import type { Request } from 'express';
+import type { BodyRule } from '../../shared/call-definition.ts';
 import { ApiError, BadRequest } from './api-errors.ts';
 import { rawRequestOf } from './raw-request.ts';
 
-/** The largest body that the shop reads, in bytes. */
-const bodyLimit = 32 * 1024;
-
 class BodyTooLarge extends ApiError {
-  constructor() {
-    super(413, 'body-too-large', `A request may carry at most ${bodyLimit} bytes`, {
+  constructor(limit: number) {
+    super(413, 'body-too-large', `A request may carry at most ${limit} bytes`, {
       headers: { Connection: 'close' },
     });
   }
@@ -25,22 +23,22 @@ function isContentType(header: string, contentType: string): boolean {
   return type === contentType && parameters.every((part) => /^charset\s*=\s*"?utf-8"?$/.test(part));
 }
 
-async function readUpToLimit(request: Request): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new BodyTooLarge();
+async function readUpTo(limit: number, request: Request): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge(limit);
   const chunks: Buffer[] = [];
   let size = 0;
   // Without destroyOnReturn the refusal could not be sent: leaving the loop would close the connection.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
-    if (size > bodyLimit) throw new BodyTooLarge();
+    if (size > limit) throw new BodyTooLarge(limit);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-async function readBytes(request: Request): Promise<Buffer> {
+async function readBytes(limit: number, request: Request): Promise<Buffer> {
   try {
-    return await readUpToLimit(request);
+    return await readUpTo(limit, request);
   } catch (error) {
     if (error instanceof ApiError || request.complete) throw error;
     // The caller has hung up, which is no failure of the shop's.
@@ -58,12 +56,12 @@ function refuseDepth(value: unknown, levels: number): void {
 }
 
 /** Reads the body as a JSON object. @throws BadRequest, BodyTooLarge (413), UnsupportedBody (415) */
-export async function readJson(request: Request, contentType: string): Promise<object> {
+export async function readJson(request: Request, { contentType, bodyKiB }: BodyRule): Promise<object> {
   const raw = rawRequestOf(request);
   if (!isContentType(raw.contentType, contentType)) throw new UnsupportedBody(contentType);
   const { contentEncoding } = raw;
   if (contentEncoding !== '' && contentEncoding !== 'identity') throw new UnsupportedBody(contentType);
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(bodyKiB * 1024, request);
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

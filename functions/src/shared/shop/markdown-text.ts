@@ -9,6 +9,14 @@ const deepest = 12;
 /** Signs of more than eight quotations and lists within each other, which would exhaust the reader's stack. */
 const manyContainers = /^(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]*){9,}/gm;
 
+/** More runs of asterisks and underscores than this are shown as typed: the reader compares each with each. */
+const mostEmphasis = 2000;
+
+const emphasis = /[*_]+/g;
+
+/** An asterisk in parentheses, as forms of the law refer to their footnotes, which is no emphasis. */
+const footnoteMark = /\((\*+)\)/g;
+
 /** A text as elements, and the links that it may not have, which are plain words there. */
 export interface ReadText {
   nodes: TextNode[];
@@ -27,6 +35,12 @@ const tags: Partial<Record<Nodes['type'], TextElement['tag']>> = {
   emphasis: 'em',
 };
 
+function linesOf(text: string): TextNode[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) => (index > 0 ? [{ tag: 'br' as const, nodes: [] }, line] : [line]));
+}
+
 function tagOf(node: Nodes): TextElement['tag'] | undefined {
   if (node.type === 'heading') return node.depth > 2 ? 'h3' : 'h2';
   if (node.type === 'list') return node.ordered ? 'ol' : 'ul';
@@ -34,8 +48,8 @@ function tagOf(node: Nodes): TextElement['tag'] | undefined {
 }
 
 /**
- * Reads a text in a part of Markdown: paragraphs, headings, lists, quotations, emphasis and links. All else, such as HTML, is shown
- * as it was typed.
+ * Reads a text in a part of Markdown: paragraphs, headings, lists, quotations, emphasis and links. Lines stay lines, as those of
+ * an address. All else, such as HTML, is shown as it was typed.
  */
 export function readMarkdown(text: string): ReadText {
   const badLinks: string[] = [];
@@ -43,7 +57,7 @@ export function readMarkdown(text: string): ReadText {
   function read(node: Nodes, depth: number): TextNode[] {
     if (node.type === 'break') return [{ tag: 'br', nodes: [] }];
     if (node.type === 'image') return [node.alt ?? ''];
-    if (!('children' in node)) return 'value' in node ? [node.value] : [];
+    if (!('children' in node)) return 'value' in node ? linesOf(node.value) : [];
     const tag = depth < deepest ? tagOf(node) : undefined;
     const inside = node.children.flatMap((child) => read(child, tag ? depth + 1 : depth));
     if (node.type === 'link') {
@@ -53,7 +67,14 @@ export function readMarkdown(text: string): ReadText {
     return tag ? [{ tag, nodes: inside }] : inside;
   }
 
-  const nodes = read(fromMarkdown(text.replace(manyContainers, '')), 0);
+  const isMuchEmphasis = (text.match(emphasis)?.length ?? 0) > mostEmphasis;
+  const typed = text
+    .replace(manyContainers, '')
+    .replace(footnoteMark, (_, marks: string) => `(${marks.replaceAll('*', '\\*')})`);
+  const tree = fromMarkdown(typed, {
+    extensions: isMuchEmphasis ? [{ disable: { null: ['attention'] } }] : [],
+  });
+  const nodes = read(tree, 0);
   // HTML and code that stand by themselves have no paragraph around them.
   const blocks = nodes.map(
     (node): TextNode => (typeof node === 'string' ? { tag: 'p', nodes: [node] } : node),

@@ -48,10 +48,10 @@ export const mails = section({
       title: 'Greeting',
       hint: '{name} becomes the name of the shopper in mails about what the shop has done, and is left out of the others. May be empty.',
     }).defined(),
-    mailEnd: lines('End of mails', 500, {
+    mailEnd: lines('End of mails', 5000, {
       title: 'End',
       rows: 3,
-      hint: 'Below every mail to shoppers, in lines. May be empty.',
+      hint: 'Below every mail to shoppers, in lines, such as the text on withdrawal. Up to 5,000 letters. May be empty.',
     }).defined(),
   },
   defaults: defaultMailSettings,

@@ -1,7 +1,6 @@
 import { array, number, object, string } from 'yup';
 import { deliverySchema } from '../delivery/delivery-schema.ts';
 import { defaultDelivery } from '../delivery/delivery-setting.ts';
-import { orderLimits } from '../order/order-limits.ts';
 import { isTrackingUrl, proposedCarriers } from './carriers.ts';
 import { currencyCodes, currencyName, localeName, locales } from './currency.ts';
 import { fixedPriceChoices, fixedPriceName } from './fixed-price-laws.ts';
@@ -105,7 +104,8 @@ export const deliveryWords = section({
 });
 
 const carrier = object({
-  name: line('Name of the carrier', orderLimits.carrier, {
+  // As long as a parcel's.
+  name: line('Name of the carrier', 60, {
     title: 'Name',
     isHalf: true,
     proposals: proposedCarriers([]),

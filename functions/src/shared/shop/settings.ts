@@ -11,7 +11,7 @@ export const settingsEditSchema = settingsSchema.partial().noUnknown();
 export type SettingsEdit = InferType<typeof settingsEditSchema>;
 export type Settings = InferType<typeof settingsSchema>;
 
-/** The words of mails as they are typed: the query of GET /api/settings/mail. */
+/** The words of mails as they are typed: the body of POST /api/settings/mail. */
 export const mailWordsSchema = settingsEditSchema.pick(['mailGreeting', 'mailEnd']);
 
 /** The settings of a shop that sets nothing. */

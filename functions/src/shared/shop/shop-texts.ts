@@ -3,7 +3,7 @@ import { keyGuard, keysOf } from '../values/table-keys.ts';
 // Without yup and what reads Markdown: see text-sections.ts and markdown-text.ts.
 
 /** The longest text, in UTF-16 units. */
-export const longestText = 10_000;
+export const longestText = 30_000;
 
 /** The pages whose text the owner may write, each with the setting that holds it. */
 export const shopTexts = {

@@ -71,7 +71,7 @@ const pageText = (name: TextName) =>
   lines(shopTexts[name].title, longestText, {
     title: `Text of ${shopTexts[name].title}`,
     control: 'page-text',
-    hint: 'Markdown: ## Heading, - list, 1. list, **strong**, *emphasis*, > quotation, [words](https://address). A blank line begins a paragraph.',
+    hint: 'Markdown: ## Heading, - list, 1. list, **strong**, *emphasis*, > quotation, [words](https://address). A blank line begins a paragraph. Up to 30,000 letters.',
   }).defined();
 
 export const privacyPage = section({

@@ -21,12 +21,12 @@ export function MailPreview() {
   const { mailGreeting = '', mailEnd = '' } = useFormikContext<SettingsEdit>().values;
   const greeting = useRested(mailGreeting);
   const end = useRested(mailEnd);
-  const query = { mailGreeting: greeting, mailEnd: end };
+  const body = { mailGreeting: greeting, mailEnd: end };
   const { data, isError } = useAdminQuery(
-    'GET /api/settings/mail',
-    { query },
+    'POST /api/settings/mail',
+    { body },
     {
-      enabled: mailWordsSchema.isValidSync(query),
+      enabled: mailWordsSchema.isValidSync(body),
       placeholderData: (before) => before,
       gcTime: 0,
     },
