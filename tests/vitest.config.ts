@@ -70,6 +70,7 @@ export default defineConfig({
           pool: 'threads',
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
+          mockReset: true,
           ...minutes(1),
           ...sharedProcess,
           setupFiles: [...sharedProcess.setupFiles, 'tests/web/setup.ts'],

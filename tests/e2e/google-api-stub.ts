@@ -94,11 +94,7 @@ function standInForGoogleApi(): void {
   window.gapi = {
     load: (_name: string, then: (() => void) | { callback: () => void }) =>
       queueMicrotask(() => (typeof then === 'function' ? then() : then.callback())),
-    iframes: {
-      CROSS_ORIGIN_IFRAMES_FILTER: () => true,
-      Iframe: connect,
-      getContext: () => context,
-    },
+    iframes: { CROSS_ORIGIN_IFRAMES_FILTER: () => true, Iframe: connect, getContext: () => context },
   };
   const script = document.currentScript;
   const name = script instanceof HTMLScriptElement ? new URL(script.src).searchParams.get('onload') : null;

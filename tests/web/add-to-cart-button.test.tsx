@@ -30,6 +30,8 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
+vi.unmock('../../web/src/lib/alerts.ts');
+
 describe('adding to the cart', () => {
   it('A toast at the top right, without a confirm button, says for 1500 ms that the book was added', async () => {
     const button = show();

@@ -1,17 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Page } from '../../web/src/app/routes/shop/admin-login-route.tsx';
 import { showToast } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn() }));
-
 const sentence = 'Please provide a valid username and password';
 
 beforeEach(() => {
-  vi.mocked(showToast).mockReset().mockResolvedValue();
   render(
     <MemoryRouter initialEntries={['/admin']}>
       <Routes>
@@ -47,7 +44,6 @@ it.each([
   ['a failure of the shop', () => refusal(503, 'Busy')],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('The admin login says one sentence after %s', async (_, answer) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answerFetch(answer);
   await userEvent.type(field('Username'), 'admin');
   await userEvent.type(field('Password'), 'not-the-password');

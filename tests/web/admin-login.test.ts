@@ -15,7 +15,6 @@ it.each([{}, { token: '' }, { token: 7 }])('A login that is answered with %j fai
 });
 
 it('The right password signs the admin in also where local storage is forbidden', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const forbidden = () => {
     throw new DOMException('Access is denied', 'SecurityError');
   };

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+vi.unmock('../../web/src/lib/alerts.ts');
+
 type Alerts = typeof import('../../web/src/lib/alerts.ts');
 
 const styles = 'sweetalert2/dist/sweetalert2.css';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Page } from '../../web/src/app/routes/dashboard/manage-books-route.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { showToast } from '../../web/src/lib/alerts.ts';
@@ -9,15 +9,12 @@ import { makeBook } from '../fixtures/factories.ts';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
-
 const books = [
   makeBook({ _id: 'emma', title: 'Emma', category: 'technology', newPrice: 12.3 }),
   makeBook({ _id: 'kim', title: 'Kim' }),
 ];
 
 beforeEach(() => {
-  vi.mocked(showToast).mockReset().mockResolvedValue();
   browserData.clear();
   localStorage.setItem('token', tokenOf({ role: 'owner' }));
 });

@@ -73,26 +73,26 @@ describe('a call of the API', () => {
 });
 
 describe('a failed call', () => {
-  it('A call without a connection fails with FETCH_ERROR', async () => {
-    answerFetch(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect((await failureOfACall()).failure).toBe('FETCH_ERROR');
-  });
-
-  it('A call with a late answer fails with TIMEOUT_ERROR', async () => {
-    answerFetch(() => Promise.reject(new DOMException('too late', 'TimeoutError')));
-    expect((await failureOfACall()).failure).toBe('TIMEOUT_ERROR');
-  });
+  it.each<[string, () => Promise<Response>]>([
+    ['FETCH_ERROR', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['TIMEOUT_ERROR', () => Promise.reject(new DOMException('too late', 'TimeoutError'))],
+    [
+      'PARSING_ERROR',
+      async () => new Response('<html>', { headers: { 'Content-Type': 'application/json' } }),
+    ],
+  ])(
+    'A call without connection, with a late answer or one that is no JSON fails with %s',
+    async (failure, answer) => {
+      answerFetch(answer);
+      expect((await failureOfACall()).failure).toBe(failure);
+    },
+  );
 
   it('A call is aborted after 15 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     answerFetch(() => json([]));
     await callApi('GET /api/books', {});
     expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
-  });
-
-  it('A call whose answer is not the JSON that it claims fails with PARSING_ERROR', async () => {
-    answerFetch(() => new Response('<html>', { headers: { 'Content-Type': 'application/json' } }));
-    expect((await failureOfACall()).failure).toBe('PARSING_ERROR');
   });
 
   it("A refused call fails with the HTTP status and the answer's JSON", async () => {

@@ -21,7 +21,6 @@ vi.mock('firebase/app-check', () => {
 beforeEach(async () => {
   await Promise.all(getApps().map(deleteApp));
   vi.resetModules();
-  vi.resetAllMocks();
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo-key');
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-bookstore');
   vi.stubEnv('VITE_FIREBASE_APP_ID', 'demo-app');

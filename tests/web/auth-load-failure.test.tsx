@@ -12,8 +12,7 @@ vi.mock('../../web/src/lib/load-file.ts', () => ({ fileLoader: () => load }));
 const provider = { observeShopper: (report: (shopper: null) => void) => report(null) };
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  load.mockReset().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(provider);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(provider);
 });
 
 function Shop() {
@@ -49,7 +48,7 @@ it('A checkout whose sign-in code does not load says so and loads it with Try ag
 });
 
 it('A checkout whose sign-in code fails again says so again', async () => {
-  load.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  load.mockRejectedValue(new TypeError('Failed to fetch'));
   const user = await open('/checkout');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
@@ -59,7 +58,8 @@ it('A checkout whose sign-in code fails again says so again', async () => {
 it('The rest of the shop goes on without the sign-in code, and the checkout loads it anew', async () => {
   const user = await open('/checkout');
   await screen.findByRole('alert');
-  load.mockReset().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(provider);
+  load.mockClear();
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(screen.getByRole('link', { name: 'Home' }));
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();

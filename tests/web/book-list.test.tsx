@@ -189,7 +189,6 @@ describe('a list of books', () => {
 
   it('A list that could not be loaded can be loaded again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open('/browse', refusal(503, 'The shop cannot answer right now'));
     expect(await screen.findByText('Error while loading books')).toBeVisible();
     answerFetch(() => json(hundred));

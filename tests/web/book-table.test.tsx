@@ -9,17 +9,12 @@ import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
-
 const books = ['Emma', 'Kim', 'Dracula'].map((title, index) =>
   makeBook({ _id: title.toLowerCase(), title, author: '', createdAt: `2026-01-0${9 - index}T00:00:00.000Z` }),
 );
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(showFailure).mockReset().mockResolvedValue();
-  vi.mocked(showToast).mockReset().mockResolvedValue();
-  changed.mockReset();
   localStorage.setItem('token', 'admin-token');
 });
 
@@ -123,7 +118,6 @@ describe('the row of a deleted book', () => {
   });
 
   it('The row stays, and a dialog says so, when Undo fails', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerFetch(({ method }) => (method === 'POST' ? refusal(503, 'The shop is busy') : json({})));
     const { live } = show();
     await press('Delete Kim');
@@ -139,7 +133,6 @@ describe('the row of a deleted book', () => {
 });
 
 it('A book that could not be deleted stays as it was', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answerFetch(() => refusal(503, 'The shop is busy'));
   show();
   await press('Delete Kim');

@@ -9,7 +9,6 @@ let sent: SentRequest[];
 
 beforeEach(() => {
   vi.resetModules();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.setItem('token', 'admin-token');
   sent = answerFetch(({ path }) => json(path.includes('fresh') ? present : old));
 });

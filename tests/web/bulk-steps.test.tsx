@@ -13,16 +13,13 @@ const desk = vi.hoisted(() => ({ useDeskOrders: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
 const counts = vi.hoisted(() => ({ useOrderCounts: vi.fn(() => () => ''), useFreshCounts: vi.fn() }));
 vi.mock('../../web/src/entities/order/order-counts.ts', () => counts);
-vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst: vi.fn(), showFailure: vi.fn() }));
 vi.mock('../../web/src/entities/order/undo-offer.ts', () => ({ offerUndo: vi.fn() }));
 
 const hint = 'Choose orders of one status to take their next step';
 
 beforeEach(() => {
   localStorage.setItem('token', 'admin-token');
-  vi.mocked(showFailure).mockReset().mockResolvedValue();
-  vi.mocked(askFirst).mockReset().mockResolvedValue(true);
-  vi.mocked(offerUndo).mockReset();
+  vi.mocked(askFirst).mockResolvedValue(true);
 });
 
 function orderOf(number: string, status: Order['status']): Order {
@@ -75,7 +72,6 @@ it('Orders to collect are handed over together, with their cash', async () => {
 });
 
 it('A refusal says of orders to collect what is true of them by now', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const orders = ['A', 'B'].map((number) => ({ ...orderOf(number, 'placed'), collection: true }));
   answerFetch(() => refusal(409, 'order-changed', { status: 'packed' }));
   await choose(...orders);
@@ -188,7 +184,6 @@ describe('orders that are shipped together', () => {
   });
 
   it('Refused orders keep their typed codes and show the reason', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerFetch(({ path }) =>
       path.includes('id-B') ? refusal(400, 'The code is no code') : json(orderOf('A', 'shipped')),
     );

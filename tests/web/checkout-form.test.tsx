@@ -1,102 +1,101 @@
-import { recipientSchema } from '@bookstore/functions/shared/order/order';
+import { type OrderConflict, recipientSchema } from '@bookstore/functions/shared/order/order';
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
+import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
 import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
-import type { Purchase } from '../../web/src/features/checkout/place-order.ts';
+import { type Recipient, useLastRecipient } from '../../web/src/features/checkout/last-recipient.ts';
 import { showFailure } from '../../web/src/lib/alerts.ts';
-import { confirmAddress } from '../../web/src/lib/firebase/auth.ts';
+import { confirmAddress, observeShopper, type Shopper } from '../../web/src/lib/firebase/auth.ts';
 import { formValues } from '../../web/src/lib/form-values.ts';
+import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { fillIn } from './fill-in.ts';
+import { ada } from './signed-in.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
   shopperToken: async () => 'id-token',
   confirmAddress: vi.fn(),
+  observeShopper: vi.fn(),
 }));
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), prepareAlerts: vi.fn() }));
 
 const onOrdered = vi.fn();
 const onConflict = vi.fn();
 const onLeaveOut = vi.fn();
-
-beforeEach(() => {
-  vi.mocked(showFailure).mockReset().mockResolvedValue();
-  onOrdered.mockReset();
-  onConflict.mockReset();
-  localStorage.clear();
-});
-
+const user = userEvent.setup();
+const { name, phone, address } = makeOrderRequest();
+const nora: Recipient = { name, phone, address };
 const purchase = { bookIds: ['emma', 'kim'], totalCents: 2150 };
 
-function show(given: { rest?: Purchase; unavailable?: string } = {}, shop: ShopChanges = {}) {
-  render(
-    <CheckoutForm
-      uid="ada"
-      email="ada@example.com"
-      purchase={purchase}
-      rest={purchase}
-      unavailable={null}
-      onLeaveOut={onLeaveOut}
-      onOrdered={onOrdered}
-      onConflict={onConflict}
-      onSessionEnded={vi.fn()}
-      {...given}
-    />,
-    {
-      wrapper: ({ children }) => (
-        <MemoryRouter>
-          <ShopContext value={shop}>{children}</ShopContext>
-        </MemoryRouter>
-      ),
-    },
-  );
-  return {
-    user: userEvent.setup(),
-    terms: screen.getByRole('checkbox', { name: /^I agree to the/ }),
-    button: screen.getByRole('button', { name: 'Place an Order' }),
-  };
+type Given = Partial<ComponentProps<typeof CheckoutForm>>;
+
+const form = (given: Given) => (
+  <CheckoutForm
+    {...{ uid: 'ada', email: 'ada@example.com', purchase, rest: purchase, unavailable: null }}
+    {...{ onLeaveOut, onOrdered, onConflict, onSessionEnded: vi.fn(), ...given }}
+  />
+);
+
+/** The checkout as it opens, also after a reload; `arrive` tells it the recipient of the last order. */
+function show(given: Given = {}, shop: ShopChanges = {}) {
+  const { rerender, unmount } = render(form(given), {
+    wrapper: ({ children }) => (
+      <MemoryRouter>
+        <ShopContext value={shop}>{children}</ShopContext>
+      </MemoryRouter>
+    ),
+  });
+  return { unmount, arrive: (lastRecipient: Recipient) => rerender(form({ ...given, lastRecipient })) };
 }
+
+const field = (label: string) => screen.getByLabelText(label);
+const terms = () => screen.getByRole('checkbox', { name: /^I agree to the/ });
+const button = () => screen.getByRole('button', { name: 'Place an Order' });
+const ordered = () => answerFetch(() => json({ productIds: ['emma', 'kim'] }, 201));
+
+async function order(): Promise<void> {
+  await user.click(terms());
+  await user.click(button());
+}
+
+const expectFailure = (words: unknown) =>
+  waitFor(() => expect(showFailure).toHaveBeenCalledExactlyOnceWith('Failed to place an order', words));
 
 describe('the checkout form', () => {
   it('Only the terms gate the order button', async () => {
-    const sent = answerFetch(() => json({ productIds: ['emma', 'kim'] }, 201));
-    const { user, terms, button } = show();
-    expect(button).toBeDisabled();
-    await user.type(screen.getByLabelText('Full Name'), 'Ada');
-    expect(button).toBeDisabled();
-    await user.click(terms);
-    expect(button).toBeEnabled();
-    await user.click(terms);
-    expect(button).toBeDisabled();
-    await user.clear(screen.getByLabelText('Full Name'));
-    await user.click(terms);
-    await user.click(button);
+    const sent = ordered();
+    show();
+    expect(button()).toBeDisabled();
+    fillIn({ 'Full Name': 'Ada' });
+    expect(button()).toBeDisabled();
+    await user.click(terms());
+    expect(button()).toBeEnabled();
+    await user.click(terms());
+    expect(button()).toBeDisabled();
+    fillIn({ 'Full Name': '' });
+    await order();
     await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
     expect(sent).toHaveLength(1);
   });
 
-  it('The form has a control for every field of the recipient', () => {
+  it("The form has a control for every field of the recipient, and shows the shopper's e-mail", async () => {
     show();
     const names = Object.entries(formValues(recipientSchema)).flatMap(([name, value]) =>
       typeof value === 'object' ? Object.keys(value).map((part) => `${name}.${part}`) : [name],
     );
     expect(names).toContain('address.city');
     for (const name of names) expect(document.querySelector(`[name="${name}"]`), name).toBeInTheDocument();
-  });
-
-  it("The shopper's e-mail is shown and cannot be changed", async () => {
-    const { user } = show();
-    const email = screen.getByLabelText('Email Address');
-    await user.type(email, 'x');
-    expect(email).toHaveValue('ada@example.com');
-    expect(screen.getByLabelText('Phone Number')).toHaveAttribute('inputmode', 'tel');
+    await user.type(field('Email Address'), 'x');
+    expect(field('Email Address')).toHaveValue('ada@example.com');
+    expect(field('Phone Number')).toHaveAttribute('inputmode', 'tel');
   });
 
   it('The box for the country proposes names in the language of the shop, and takes any text', async () => {
-    const { user } = show({}, { locale: 'de-DE' });
+    show({}, { locale: 'de-DE' });
     const box = screen.getByRole('combobox', { name: 'Country / Region' });
     await user.type(box, 'Deu');
     const proposed = await screen.findByText(
@@ -108,70 +107,28 @@ describe('the checkout form', () => {
   });
 
   it('The form sends its fields with the ids, the total, the token and a key', async () => {
-    const [request] = await (async () => {
-      const sent = answerFetch(() => json({ productIds: ['emma', 'kim'] }, 201));
-      const { user, terms, button } = show();
-      await user.type(screen.getByLabelText('Full Name'), 'Ada Reader');
-      await user.type(screen.getByLabelText('Phone Number'), '+15550100');
-      await user.type(screen.getByLabelText('Address / Street'), '1 Mill Lane{Enter}Flat 2');
-      await user.type(screen.getByLabelText('City'), 'Cambridge');
-      await user.type(screen.getByLabelText('Country / Region'), 'UK');
-      await user.type(screen.getByLabelText('State / Province'), 'Cambs');
-      await user.type(screen.getByLabelText('Zipcode'), 'CB2 1RX');
-      await user.click(terms);
-      await user.click(button);
-      await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
-      return sent;
-    })();
-    expect(request).toMatchObject({ method: 'POST', path: '/api/orders' });
-    expect(request?.body).toEqual({
-      name: 'Ada Reader',
-      email: 'ada@example.com',
-      phone: '+15550100',
-      address: {
-        street: '1 Mill Lane\nFlat 2',
-        city: 'Cambridge',
-        country: 'UK',
-        state: 'Cambs',
-        zipcode: 'CB2 1RX',
-      },
-      productIds: ['emma', 'kim'],
-      totalPrice: '21.50',
-    });
-    expect(request?.headers.get('authorization')).toBe('Bearer id-token');
-    expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
-  });
-
-  it('The form keeps its fields after a failure, and tries again with the same key', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    let online = false;
-    const sent = answerFetch(() => {
-      if (!online) throw new TypeError('Failed to fetch');
-      return json({ productIds: ['emma', 'kim'] }, 201);
-    });
-    const { user, terms, button } = show();
-    await user.type(screen.getByLabelText('City'), 'Cambridge');
-    await user.click(terms);
-    await user.click(button);
-    await waitFor(() =>
-      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-        'Failed to place an order',
-        expect.stringMatching(/^There is no connection .* nothing was ordered\. Your cart .* are kept/),
-      ),
-    );
-    expect(warn).toHaveBeenCalledOnce();
-    expect(onOrdered).not.toHaveBeenCalled();
-    expect(screen.getByLabelText('City')).toHaveValue('Cambridge');
-    online = true;
-    await user.click(button);
+    const sent = ordered();
+    show();
+    fillIn({ 'Full Name': 'Ada Reader', 'Phone Number': '+15550100' });
+    await user.type(field('Address / Street'), '1 Mill Lane{Enter}Flat 2');
+    fillIn({ City: 'Cambridge', 'Country / Region': 'UK', 'State / Province': 'Cambs', Zipcode: 'CB2 1RX' });
+    await order();
     await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
-    const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
-    expect(new Set(keys).size).toBe(1);
-    expect(keys).toHaveLength(2);
+    expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/orders' });
+    const place = { city: 'Cambridge', country: 'UK', state: 'Cambs', zipcode: 'CB2 1RX' };
+    expect(sent[0]?.body).toEqual({
+      ...{ name: 'Ada Reader', email: 'ada@example.com', phone: '+15550100' },
+      ...{
+        address: { street: '1 Mill Lane\nFlat 2', ...place },
+        productIds: ['emma', 'kim'],
+        totalPrice: '21.50',
+      },
+    });
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
+    expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('A shopper is led to confirm the address, and the order goes on as soon as that is done', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let isConfirmed = false;
     const sent = answerFetch(() =>
       isConfirmed
@@ -179,96 +136,224 @@ describe('the checkout form', () => {
         : json({ error: { code: 'address-not-confirmed', message: 'Confirm it' } }, 403),
     );
     vi.mocked(confirmAddress).mockResolvedValueOnce(false);
-    const { user, terms, button } = show();
-    await user.click(terms);
-    await user.click(button);
-    await waitFor(() =>
-      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-        'Failed to place an order',
-        expect.stringContaining('the link in the mail that we have just sent to ada@example.com'),
-      ),
+    show();
+    await order();
+    await expectFailure(
+      expect.stringContaining('the link in the mail that we have just sent to ada@example.com'),
     );
     vi.mocked(confirmAddress).mockImplementationOnce(async () => {
       isConfirmed = true;
       return true;
     });
-    await user.click(button);
+    await user.click(button());
     await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
     expect(sent).toHaveLength(3);
   });
 
-  it('A conflict updates the cart before the dialog opens', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const conflict = { missing: ['emma'], books: [], totalPrice: '0.00' };
-    answerFetch(() => refusal(409, 'No longer available: Emma', conflict));
-    const { user, terms, button } = show();
-    await user.click(terms);
-    await user.click(button);
-    await waitFor(() =>
-      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-        'Failed to place an order',
-        'No longer available: Emma',
-      ),
-    );
-    expect(onConflict).toHaveBeenCalledExactlyOnceWith(conflict);
-  });
-
   it('The rest is ordered without the books that cannot be sold', async () => {
     const sent = answerFetch(() => json({ productIds: ['kim'] }, 201));
-    const { user, terms } = show({ rest: { bookIds: ['kim'], totalCents: 1200 }, unavailable: 'Gone: Emma' });
+    show({ rest: { bookIds: ['kim'], totalCents: 1200 }, unavailable: 'Gone: Emma' });
     expect(screen.getByText('Gone: Emma')).toBeVisible();
     const orderRest = screen.getByRole('button', { name: 'Remove it and order the rest' });
     expect(orderRest).toBeDisabled();
-    await user.click(terms);
+    await user.click(terms());
     await user.click(orderRest);
     await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
     expect(onLeaveOut).toHaveBeenCalledExactlyOnceWith(['emma']);
     expect(sent[0]?.body).toMatchObject({ productIds: ['kim'], totalPrice: '12.00' });
   });
 
-  it('Prices that have changed are named in the failure', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    onConflict.mockReturnValueOnce('Emma: $10.50 → $12.50');
-    const conflict = { missing: [], books: [], totalPrice: '0.00' };
-    answerFetch(() => refusal(409, 'The total is not what the books cost now', conflict));
-    const { user, terms, button } = show();
-    await user.click(terms);
-    await user.click(button);
-    await waitFor(() =>
-      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-        'Failed to place an order',
-        'The total is not what the books cost now. Emma: $10.50 → $12.50',
-      ),
-    );
-  });
-
-  it('A failure that the shop has answered is not called a lost connection', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    answerFetch(() => json({}, 500));
-    const { user, terms, button } = show();
-    await user.click(terms);
-    await user.click(button);
-    await waitFor(() =>
-      expect(showFailure).toHaveBeenCalledExactlyOnceWith('Failed to place an order', undefined),
-    );
-  });
-
-  it('A shopper who orders too often is told when to come back, and form and cart stay', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    answerFetch(() => refusal(429, 'Try again in 12 minutes'));
-    const { user, terms, button } = show();
-    await user.type(screen.getByLabelText('City'), 'Cambridge');
-    await user.click(terms);
-    await user.click(button);
-    await waitFor(() =>
-      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-        'Failed to place an order',
-        'Try again in 12 minutes',
-      ),
-    );
-    expect(screen.getByLabelText('City')).toHaveValue('Cambridge');
-    expect(button).toBeEnabled();
+  const gone = { missing: ['emma'], books: [], totalPrice: '0.00' };
+  const dearer = { missing: [], books: [], totalPrice: '0.00' };
+  it.each<[string, () => Response, unknown, OrderConflict?, string?]>([
+    [
+      'no connection',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      expect.stringMatching(/^There is no connection .* nothing was ordered\. Your cart .* are kept/),
+    ],
+    ['a failure of the shop', () => json({}, 500), undefined],
+    ['too many orders', () => refusal(429, 'Try again in 12 minutes'), 'Try again in 12 minutes'],
+    ['a missing book', () => refusal(409, 'Gone: Emma', gone), 'Gone: Emma', gone],
+    [
+      'a changed price',
+      () => refusal(409, 'The total is another one', dearer),
+      'The total is another one. Emma: $10.50 → $12.50',
+      dearer,
+      'Emma: $10.50 → $12.50',
+    ],
+  ])('The failure says why, the cart is updated and the form stays: %s', async (...given) => {
+    const [, answer, words, conflict, changes] = given;
+    if (changes) onConflict.mockReturnValueOnce(changes);
+    answerFetch(answer);
+    show();
+    fillIn({ City: 'Cambridge' });
+    await order();
+    await expectFailure(words);
+    expect(onConflict.mock.calls).toEqual(conflict ? [[conflict]] : []);
     expect(onOrdered).not.toHaveBeenCalled();
-    expect(onConflict).not.toHaveBeenCalled();
+    expect(field('City')).toHaveValue('Cambridge');
+    expect(button()).toBeEnabled();
   });
+
+  it('What the order lacks is asked about once the terms are ticked, and never holds the order back', async () => {
+    show();
+    const hint = () => screen.getAllByRole('status').at(-1)?.textContent;
+    expect(hint()).toBe('');
+    await user.click(terms());
+    expect(hint()).toMatch(/^There is no name, street or city yet, .* Is that right\? You can still order/);
+    expect(button()).toBeEnabled();
+    fillIn({ 'Full Name': 'N', City: 'Galway' });
+    expect(hint()).toMatch(/^There is no street yet/);
+    fillIn({ 'Address / Street': '1' });
+    expect(hint()).toBe('');
+  });
+});
+
+describe('the form of a shopper who has ordered before', () => {
+  it('The form is filled in from the last order and says so', () => {
+    show({ lastRecipient: nora });
+    expect(field('Full Name')).toHaveValue('Nora Field');
+    expect(field('Phone Number')).toHaveValue('0015550100');
+    expect(field('Address / Street')).toHaveValue('2 Quay Street');
+    expect(field('Zipcode')).toHaveValue('H91');
+    expect(screen.getByText('Filled in from your last order.')).toBeVisible();
+    expect(terms()).not.toBeChecked();
+  });
+
+  it('The form keeps fields that were typed first, and mixes no address', () => {
+    const { arrive } = show();
+    expect(screen.queryByText('Filled in from your last order.')).toBeNull();
+    fillIn({ City: 'Cork', 'Full Name': 'A' });
+    arrive(nora);
+    expect(field('City')).toHaveValue('Cork');
+    expect(field('Full Name')).toHaveValue('A');
+    expect(field('Address / Street')).toHaveValue('');
+    expect(field('Phone Number')).toHaveValue('0015550100');
+  });
+
+  it('The form says nothing when nothing was filled in', () => {
+    const none = { street: '', city: '', country: '', state: '', zipcode: '' };
+    show({ lastRecipient: { name: '', phone: '', address: none } });
+    expect(screen.queryByText('Filled in from your last order.')).toBeNull();
+  });
+
+  it('Clear empties the filled-in fields, keeps typed ones and is not undone by another fill', async () => {
+    const { arrive } = show({ lastRecipient: nora });
+    fillIn({ City: 'Cork' });
+    await user.click(screen.getByRole('button', { name: 'Clear what was filled in' }));
+    expect(field('City')).toHaveValue('Cork');
+    for (const label of ['Full Name', 'Phone Number', 'Address / Street', 'Zipcode'])
+      expect(field(label)).toHaveValue('');
+    expect(field('Full Name')).toHaveFocus();
+    arrive({ ...nora });
+    expect(field('Full Name')).toHaveValue('');
+    expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
+  });
+});
+
+describe('the last recipient', () => {
+  it('The last recipient is that of the newest order, the only one that is read, and not that of the next shopper', async () => {
+    const sent = answerFetch(({ path }) =>
+      json(path.includes('ada') ? [makeOrder([], { name: 'Nora' })] : []),
+    );
+    const { result, rerender } = renderHook((email) => useLastRecipient(email), {
+      initialProps: 'ada@example.com',
+    });
+    expect(result.current).toBeUndefined();
+    await waitFor(() => expect(result.current).toEqual({ name: 'Nora', phone, address }));
+    expect(sent.map(({ path }) => path)).toEqual(['/api/orders/email/ada%40example.com?limit=1']);
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
+    rerender('ben@example.com');
+    expect(result.current).toBeUndefined();
+  });
+
+  it.each([
+    ['before the first order', () => json([]), 0],
+    ['when the order could not be read, which is logged', () => json({ error: {} }, 503), 1],
+  ])('The last recipient is unknown %s', async (_, answer, warnings) => {
+    const sent = answerFetch(answer);
+    const { result } = renderHook(() => useLastRecipient('ada@example.com'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(warnings));
+    expect(result.current).toBeUndefined();
+  });
+});
+
+describe('what was typed at the checkout', () => {
+  it('A draft is restored before the last order fills anything in', async () => {
+    const { unmount } = show();
+    fillIn({ City: 'Cork ' });
+    await user.click(terms());
+    unmount();
+    show({ lastRecipient: nora });
+    expect(field('City')).toHaveValue('Cork ');
+    expect(field('Address / Street')).toHaveValue('');
+    expect(field('Full Name')).toHaveValue('Nora Field');
+    expect(terms()).not.toBeChecked();
+  });
+
+  it('A restored draft is not filled in once more, and its filled-in fields can still be cleared', async () => {
+    const first = show({ lastRecipient: nora });
+    fillIn({ 'Phone Number': '' });
+    first.unmount();
+    const second = show({ lastRecipient: nora });
+    expect(field('Phone Number')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Clear what was filled in' }));
+    expect(field('Full Name')).toHaveValue('');
+    second.unmount();
+    show({ lastRecipient: nora });
+    expect(field('Full Name')).toHaveValue('');
+  });
+
+  it('A draft is deleted after the order', async () => {
+    ordered();
+    show();
+    fillIn({ 'Full Name': 'Ada' });
+    await order();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    fillIn({ 'Full Name': 'Ada again' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('A draft is not shown to another shopper', () => {
+    const { unmount } = show();
+    fillIn({ City: 'Cork' });
+    unmount();
+    show({ uid: 'grace' });
+    expect(field('City')).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Cork');
+  });
+
+  it('A draft that cannot be read is ignored', () => {
+    sessionStorage.setItem('checkout-typed', 'ada {"half');
+    show();
+    expect(field('City')).toHaveValue('');
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a change of the tab’s user', () => {
+  let report: ((shopper: Shopper | null) => void) | undefined;
+
+  beforeEach(async () => {
+    vi.mocked(observeShopper).mockImplementation((listener) => {
+      report = listener;
+      return vi.fn();
+    });
+    sessionStorage.setItem('checkout-typed', 'ada {"values":{"name":"Ada"}}');
+    render(<AuthProvider need="at once">The shop</AuthProvider>);
+    await waitFor(() => expect(report).toBeDefined());
+    await act(async () => report?.(ada));
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  it.each([null, { ...ada, uid: 'grace' }])(
+    'A draft is deleted when the shopper becomes %j',
+    async (next) => {
+      await act(async () => report?.(next));
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
 });

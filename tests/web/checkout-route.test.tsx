@@ -10,9 +10,9 @@ import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts'
 import { showSuccess } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import { ada, authState } from './signed-in.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showSuccess: vi.fn(), prepareAlerts: vi.fn() }));
 
 const { author: _, ...withoutAuthor } = makeBook({
   title: 'Beowulf',
@@ -24,17 +24,7 @@ const books = [
   withoutAuthor,
 ];
 
-const ada = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
-const action = async () => undefined;
-const auth = {
-  currentUser: ada,
-  loading: false,
-  registerUser: action,
-  loginUser: action,
-  signInwithGoogle: action,
-  requestNewPassword: action,
-  logout: action,
-};
+const auth = authState(ada);
 
 function show() {
   render(

@@ -6,7 +6,7 @@ import { CredentialsForm } from '../../web/src/features/auth/credentials-form.ts
 const submit = vi.fn<(email: string, password: string) => Promise<void>>();
 
 function show() {
-  submit.mockReset().mockResolvedValue();
+  submit.mockResolvedValue();
   render(
     <CredentialsForm
       submitLabel="Login"
@@ -65,7 +65,6 @@ it.each([
   ['the provider was not reached', noNetwork],
   ['its code did not load', new TypeError('Failed to fetch dynamically imported module')],
 ])('The form names the connection as the cause when %s', async (_cause, error) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, email, password, button } = show();
   submit.mockRejectedValueOnce(error);
   await user.type(email, 'a');

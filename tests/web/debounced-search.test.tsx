@@ -13,7 +13,6 @@ const pause = () => act(() => vi.advanceTimersByTime(1000));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  onSearch.mockClear();
 });
 
 it('what is typed stays while the list follows an earlier pause', () => {

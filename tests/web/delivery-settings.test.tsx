@@ -7,13 +7,11 @@ import { ShopSection } from '../../web/src/features/settings/shop-settings.tsx';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn() }));
 
 const user = userEvent.setup();
 const onSaved = vi.fn();
 
 beforeEach(() => {
-  vi.clearAllMocks();
   callAdminApi.mockImplementation(async (_, { body }) => {
     // As the database: in an order of its own.
     const reordered = Object.entries(body.delivery).toReversed();

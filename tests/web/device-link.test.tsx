@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { DeviceLink } from '../../web/src/features/admin-session/device-link.tsx';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
@@ -39,7 +39,6 @@ it.each([
   [404, 'This link was used before or has run out. Make a new one.'],
   [503, 'This link could not be checked. Open it again in a moment.'],
 ])('A device link that is answered with %i says why the browser is not known', async (status, words) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answerFetch(() => refusal(status, 'No'));
   open('/admin#device=a-code');
   expect(await screen.findByText(words)).toBeVisible();

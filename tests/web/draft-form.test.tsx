@@ -8,7 +8,6 @@ import { ApiError } from '../../web/src/lib/api.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
 
 const draft: Draft = {
   _id: 'd1',
@@ -27,7 +26,7 @@ const whole = { ...draft, description: 'Handsome, clever, and rich.' };
 const user = userEvent.setup();
 
 beforeEach(() => {
-  callAdminApi.mockReset().mockImplementation(async (name: string) => ({
+  callAdminApi.mockImplementation(async (name: string) => ({
     draft: { ...whole, version: 8 },
     book: name.endsWith('/publish') ? whole : undefined,
   }));
@@ -68,7 +67,6 @@ it('An incomplete draft can be saved, also after it could not be published', asy
 });
 
 it('A draft that another person has changed is shown as it is now, with what was typed', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   callAdminApi.mockImplementation(async (name: string) => {
     if (name.startsWith('PUT')) throw new ApiError(412, 'stale');
     return { ...draft, title: 'Emma, theirs', version: 9 };

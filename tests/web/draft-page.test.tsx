@@ -11,7 +11,7 @@ vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }))
 
 function open(failure: Error) {
   browserData.clear();
-  callAdminApi.mockReset().mockRejectedValueOnce(failure).mockResolvedValue({ id: 'd1', title: 'Emma' });
+  callAdminApi.mockRejectedValueOnce(failure).mockResolvedValue({ id: 'd1', title: 'Emma' });
   render(<DraftPage id="d1">{({ title }) => title}</DraftPage>, { wrapper: MemoryRouter });
 }
 

@@ -2,12 +2,10 @@ import type { OrderMail } from '@bookstore/functions/shared/order/mail';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { FailedMails } from '../../web/src/features/failed-mails/failed-mails.tsx';
 import { answerFetch, json } from './fake-fetch.ts';
-
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
 
 const mail: OrderMail & { orderId: string; number: string } = {
   ...{ orderId: 'one', number: '7K3M-9QXA', event: 'packed', to: 'nora@example.com', state: 'ERROR' },

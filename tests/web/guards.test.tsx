@@ -8,10 +8,9 @@ import { removeAdminToken } from '../../web/src/entities/session/admin-token.ts'
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
 import { observeShopper, type Shopper } from '../../web/src/lib/firebase/auth.ts';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+import { ada } from './signed-in.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ observeShopper: vi.fn() }));
-
-const ada: Shopper = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
 
 let sent: SentRequest[];
 let report: ((shopper: Shopper | null) => void) | undefined;
@@ -23,12 +22,10 @@ const provider = (shopper: Shopper | null) => act(async () => report?.(shopper))
 beforeEach(() => {
   sent = answerFetch(() => json({}));
   report = undefined;
-  vi.mocked(observeShopper)
-    .mockReset()
-    .mockImplementation((listener) => {
-      report = listener;
-      return stop;
-    });
+  vi.mocked(observeShopper).mockImplementation((listener) => {
+    report = listener;
+    return stop;
+  });
 });
 
 /** Every page that was ever shown, in order. */
@@ -70,32 +67,21 @@ describe("the shoppers' guard", () => {
     expect(shown).toEqual(['orders']);
   });
 
-  it('An anonymous visitor is sent to the login once the provider has answered', async () => {
-    const { shown } = await open('/orders');
+  it('An anonymous visitor is sent to the login once the provider has answered, and the path of an order is stored', async () => {
+    const { shown } = await open('/orders/emma');
     expect(screen.getByText('Loading...')).toBeVisible();
     await provider(null);
     expect(shown).toEqual(['login']);
-  });
-
-  it('A shopper who signs out is sent to the login', async () => {
-    const { shown } = await open('/orders');
-    await provider(ada);
-    await provider(null);
-    expect(shown).toEqual(['orders', 'login']);
-  });
-
-  it('The path of an order is stored for the visitor who is sent to the login', async () => {
-    await open('/orders/emma');
-    await provider(null);
     expect(interruptedPage.get()).toBe('/orders/emma');
   });
 
-  it('No path is stored after its page was reached, nor after a log-out', async () => {
+  it('A shopper who signs out is sent to the login, and no path is stored then, nor after its page was reached', async () => {
     interruptedPage.set('/orders/emma');
-    await open('/orders/emma');
+    const { shown } = await open('/orders/emma');
     await provider(ada);
     expect(interruptedPage.get()).toBeNull();
     await provider(null);
+    expect(shown).toEqual(['an order', 'login']);
     expect(interruptedPage.get()).toBeNull();
   });
 
@@ -115,31 +101,27 @@ describe("the admin's guard", () => {
     }
   });
 
-  it('Any stored token passes the guard: the server alone judges it', async () => {
+  it('Any stored token passes the guard, since the server alone judges it, and the shop is asked for past the CDN', async () => {
     localStorage.setItem('token', 'garbage');
     const { shown } = await open('/dashboard');
     expect(shown).toEqual(['dashboard']);
-  });
-
-  it('The dashboard asks for the shop past the CDN', async () => {
-    localStorage.setItem('token', 'a-token');
-    await open('/dashboard');
     const addresses = () => sent.map(({ path }) => path);
     await waitFor(() => expect(addresses()).toContainEqual(expect.stringMatching(/^\/api\/shop\?fresh=/)));
   });
 
-  it('The home page opens when the session ends inside the dashboard', async () => {
+  it.each([
+    ['ends', removeAdminToken],
+    [
+      'ends in another tab',
+      () => {
+        localStorage.removeItem('token');
+        window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+      },
+    ],
+  ])('The home page opens when the session %s', async (_, end) => {
     localStorage.setItem('token', 'a-token');
     const { shown } = await open('/dashboard');
-    act(removeAdminToken);
-    expect(shown).toEqual(['dashboard', 'home']);
-  });
-
-  it('A log-out in another tab ends the session in this one', async () => {
-    localStorage.setItem('token', 'a-token');
-    const { shown } = await open('/dashboard');
-    localStorage.removeItem('token');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    act(end);
     expect(shown).toEqual(['dashboard', 'home']);
   });
 });

@@ -11,7 +11,6 @@ import { makeBook } from '../fixtures/factories.ts';
 const callAdminApi = vi.hoisted(() => vi.fn());
 const useStoredBook = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
-vi.mock('../../web/src/lib/alerts.ts');
 vi.mock('../../web/src/entities/book/stored-book.ts', () => ({ useStoredBook }));
 
 const book = makeBook({ title: 'Emma', newPrice: 1.25 });
@@ -33,7 +32,6 @@ let page: AuditPage;
 const user = userEvent.setup();
 
 beforeEach(() => {
-  vi.resetAllMocks();
   browserData.clear();
   page = { entries: [entry] };
   callAdminApi.mockImplementation(async (name: string) => (name === 'GET /api/audit' ? page : []));

@@ -20,12 +20,7 @@ it.each<Case>([
       kind: 'book',
       action: 'changed',
       before: emma,
-      after: {
-        ...emma,
-        newPrice: 9,
-        trending: true,
-        description: 'A longer text than fits into a line',
-      },
+      after: { ...emma, newPrice: 9, trending: true, description: 'A longer text than fits into a line' },
     },
   ],
   ['Deleted Emma', { kind: 'book', action: 'deleted', before: emma }],

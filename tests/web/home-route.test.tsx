@@ -48,7 +48,6 @@ async function showHome(): Promise<void> {
 beforeEach(() => browserData.clear());
 
 it('Without the API the home page shows its five News, says what failed and can try again', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answerFetch(() => refusal(503, 'Not now'));
   await showHome();

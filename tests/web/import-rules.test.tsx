@@ -15,8 +15,7 @@ const user = userEvent.setup();
 const handlers = { onRequested: vi.fn(), onAnother: vi.fn() };
 
 beforeEach(() => {
-  callAdminApi.mockReset().mockResolvedValue({ id });
-  vi.spyOn(console, 'warn').mockReturnValue();
+  callAdminApi.mockResolvedValue({ id });
   render(<ColumnForm file={{ id, fileName: 'books.csv', format: 'csv', columns }} {...handlers} />);
 });
 

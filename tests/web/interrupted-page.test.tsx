@@ -7,20 +7,10 @@ import { interruptedPage } from '../../web/src/app/interrupted-page.ts';
 import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
 import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-
-const ada = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
-const action = async () => undefined;
+import { ada, authState } from './signed-in.ts';
 
 function show(currentUser: AuthState['currentUser']) {
-  const auth = {
-    currentUser,
-    loading: false,
-    registerUser: action,
-    loginUser: action,
-    signInwithGoogle: action,
-    requestNewPassword: action,
-    logout: action,
-  };
+  const auth = authState(currentUser);
   return render(
     <AuthContext value={auth}>
       <BackToPageCard />

@@ -30,7 +30,6 @@ const order = {
 };
 
 beforeEach(() => {
-  vi.resetAllMocks();
   browserData.clear();
 });
 
@@ -121,7 +120,6 @@ describe('The ZIP of some days', () => {
   });
 
   it('is one file where that holds all, and a part that fails can be tried again', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     callAdminApi.mockResolvedValueOnce(new Uint8Array([1]));
     show();
     await user.click(screen.getByRole('button', { name: 'Export ZIP' }));

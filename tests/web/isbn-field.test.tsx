@@ -3,26 +3,18 @@ import { defaultFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
-
-vi.mock('../../web/src/lib/alerts.ts', () => ({
-  showFailure: vi.fn(),
-  showSuccess: vi.fn(),
-  showToast: vi.fn(),
-}));
+import { fillIn, press } from './fill-in.ts';
 
 const isbn = '9780141439587';
 const found: IsbnLookup = {
   isbn,
   state: 'found',
   book: {
-    title: 'Emma',
-    author: 'Jane Austen',
-    year: 2003,
-    category: 'fiction',
+    ...{ title: 'Emma', author: 'Jane Austen', year: 2003, category: 'fiction' },
     subjects: ['Courtship', 'England'],
   },
 };
@@ -32,8 +24,16 @@ beforeEach(() => localStorage.setItem('token', 'admin-token'));
 
 function show(answer: () => Response | Promise<Response>) {
   const sent = answerFetch(answer);
-  render(<AddBookForm />);
-  return { sent, user: userEvent.setup(), box: screen.getByLabelText('ISBN') };
+  render(<AddBookForm />, { wrapper: MemoryRouter });
+  return { sent, box: screen.getByLabelText('ISBN') };
+}
+
+const user = userEvent.setup();
+
+/** Types an ISBN as a scanner does. */
+async function scan(text: string): Promise<void> {
+  fillIn({ ISBN: text });
+  await user.type(screen.getByLabelText('ISBN'), '{Enter}');
 }
 
 it('A shop that has turned the look-up off offers none, and Enter asks nothing', async () => {
@@ -45,15 +45,15 @@ it('A shop that has turned the look-up off offers none, and Enter asks nothing',
     </ShopContext>,
   );
   expect(screen.queryByRole('button', { name: 'Fill in' })).toBeNull();
-  await userEvent.type(screen.getByLabelText('ISBN'), `${isbn}{Enter}`);
+  await scan(isbn);
   expect(sent).toEqual([]);
   expect(screen.getByLabelText('ISBN')).toHaveValue(isbn);
 });
 
 describe('the ISBN in a form of a book', () => {
   it('A confirmed proposal fills in the empty fields and focuses the first one that is still empty', async () => {
-    const { sent, user, box } = show(() => json(found));
-    await user.type(box, '978-0-14-143958-7{Enter}');
+    const { sent } = show(() => json(found));
+    await scan('978-0-14-143958-7');
     const use = await screen.findByRole('button', { name: 'Use 5 fields' });
     expect(use).toHaveFocus();
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET /api/admin/isbn/${isbn}`]);
@@ -68,14 +68,17 @@ describe('the ISBN in a form of a book', () => {
     expect(screen.getByLabelText('Description')).toHaveFocus();
   });
 
-  it('A proposal leaves typed text, unless its box is ticked, and says so', async () => {
-    const { user, box } = show(() => json(found));
-    await user.type(screen.getByLabelText('Title'), 'My Emma');
-    await user.click(screen.getByText('More about this book'));
-    await user.type(screen.getByLabelText('Author'), 'J. Austen');
-    await user.type(box, `${isbn}{Enter}`);
+  it('A proposal leaves typed text, unless its box is ticked, and says so; a rejected one changes nothing', async () => {
+    const { box } = show(() => json(found));
+    fillIn({ Title: 'My Emma', Author: 'J. Austen' });
+    await scan(isbn);
+    await user.click(await screen.findByRole('button', { name: 'Use nothing' }));
+    expect(screen.getByLabelText('Author')).toHaveValue('J. Austen');
+    expect(screen.queryByText('Found in Open Library')).toBeNull();
+    expect(box).toHaveFocus();
+    await scan(isbn);
     await user.click(await screen.findByRole('checkbox', { name: 'Replace Author: “J. Austen”' }));
-    await user.click(screen.getByRole('button', { name: 'Use 4 fields' }));
+    press('Use 4 fields');
     expect(screen.getByLabelText('Title')).toHaveValue('My Emma');
     expect(screen.getByLabelText('Author')).toHaveValue('Jane Austen');
     expect(screen.getByRole('status')).toHaveTextContent('4 fields filled in. Kept as you have it: Title.');
@@ -83,9 +86,8 @@ describe('the ISBN in a form of a book', () => {
 
   it('An ISBN that a book of the shop has is said so, with a link to the book', async () => {
     const inShop = { id: 'emma', title: 'Emma of the shop' };
-    answerFetch(() => json({ ...nothing('off'), inShop }));
-    render(<AddBookForm />, { wrapper: MemoryRouter });
-    await userEvent.type(screen.getByLabelText('ISBN'), `${isbn}{Enter}`);
+    show(() => json({ ...nothing('off'), inShop }));
+    await scan(isbn);
     const link = await screen.findByRole('link', { name: inShop.title });
     expect(link).toHaveAttribute('href', '/dashboard/edit-book/emma');
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -93,63 +95,42 @@ describe('the ISBN in a form of a book', () => {
     );
   });
 
-  it('A rejected proposal changes nothing', async () => {
-    const { user, box } = show(() => json(found));
-    await user.type(box, `${isbn}{Enter}`);
-    await user.click(await screen.findByRole('button', { name: 'Use nothing' }));
-    expect(screen.getByLabelText('Title')).toHaveValue('');
-    expect(screen.queryByText('Found in Open Library')).toBeNull();
-    expect(box).toHaveFocus();
-  });
-
-  it.each([
-    [
-      'unknown',
-      json(nothing('unknown')),
-      'Open Library does not know this ISBN: fill in the fields yourself.',
-    ],
-    [
-      'off',
-      json(nothing('off')),
-      'Looking books up is switched off in this shop: fill in the fields yourself.',
-    ],
-    [
-      'slow',
-      json(nothing('unreachable')),
-      'Open Library has not answered. Try again, or fill in the fields yourself.',
-    ],
-    [
-      'failing',
-      refusal(503, 'Busy'),
-      'The book could not be looked up. Try again, or fill in the fields yourself.',
-    ],
-  ])('A look-up without a book says one sentence and leaves the form: %s', async (_, answer, sentence) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { user, box } = show(() => answer);
-    await user.type(screen.getByLabelText('Title'), 'Emma');
-    await user.type(box, isbn);
-    await user.click(screen.getByRole('button', { name: 'Fill in' }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
-    expect(screen.getByLabelText('Title')).toHaveValue('Emma');
-    expect(screen.queryByText('Title is required')).toBeNull();
-  });
-
-  it.each([
-    ['978-0-14-143958-8', 'ISBN has a wrong check digit: compare it with the book'],
-    ['12', 'ISBN must have 10 or 13 digits'],
-  ])('A look-up sends no call for %s', async (text, reason) => {
-    const { sent, user, box } = show(() => json(found));
-    await user.type(box, `${text}{Enter}`);
-    await waitFor(() => expect(box).toHaveAccessibleDescription(reason));
-    expect(sent).toEqual([]);
+  it('A look-up without a book says one sentence and leaves the form, and what is no ISBN is not looked up', async () => {
+    let answer = json({});
+    const { sent, box } = show(() => answer);
+    fillIn({ Title: 'Emma', ISBN: isbn });
+    for (const [next, sentence] of [
+      [json(nothing('unknown')), 'Open Library does not know this ISBN: fill in the fields yourself.'],
+      [json(nothing('off')), 'Looking books up is switched off in this shop: fill in the fields yourself.'],
+      [
+        json(nothing('unreachable')),
+        'Open Library has not answered. Try again, or fill in the fields yourself.',
+      ],
+      [refusal(503, 'Busy'), 'The book could not be looked up. Try again, or fill in the fields yourself.'],
+    ] as const) {
+      answer = next;
+      press('Fill in');
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
+      expect(screen.getByLabelText('Title')).toHaveValue('Emma');
+      expect(screen.queryByText('Title is required')).toBeNull();
+    }
+    const asked = sent.length;
+    for (const [text, reason] of [
+      ['978-0-14-143958-8', 'ISBN has a wrong check digit: compare it with the book'],
+      ['12', 'ISBN must have 10 or 13 digits'],
+    ] as const) {
+      await scan(text);
+      await waitFor(() => expect(box).toHaveAccessibleDescription(reason));
+    }
+    expect(sent).toHaveLength(asked);
   });
 
   it('An answer about an ISBN that was changed meanwhile is dropped', async () => {
     let answer: (response: Response) => void = () => undefined;
-    const { user, box } = show(() => new Promise((resolve) => (answer = resolve)));
-    await user.type(box, `${isbn}{Enter}`);
+    show(() => new Promise((resolve) => (answer = resolve)));
+    await scan(isbn);
     expect(await screen.findByRole('button', { name: 'Looking..' })).toHaveAttribute('aria-busy', 'true');
-    await user.type(box, '{Backspace}');
+    fillIn({ ISBN: isbn.slice(0, -1) });
     answer(json(found));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Fill in' })).toBeVisible());
     expect(screen.queryByText('Found in Open Library')).toBeNull();

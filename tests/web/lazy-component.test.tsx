@@ -9,7 +9,6 @@ vi.mock('../../web/src/lib/browser/reload-page.ts', () => ({ reloadPage: reload 
 const Page = () => <p>The page</p>;
 
 beforeEach(() => {
-  reload.mockReset();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

@@ -7,11 +7,10 @@ import { LogoutButton } from '../../web/src/features/admin-session/logout-button
 import { confirmLeaving } from '../../web/src/lib/alerts.ts';
 
 vi.mock('../../web/src/features/admin-session/admin-logout.ts', () => ({ logoutAdmin: vi.fn() }));
-vi.mock('../../web/src/lib/alerts.ts', () => ({ confirmLeaving: vi.fn() }));
 
 beforeEach(() => {
-  vi.mocked(confirmLeaving).mockReset().mockResolvedValue(false);
-  vi.mocked(logoutAdmin).mockReset().mockResolvedValue();
+  vi.mocked(confirmLeaving).mockResolvedValue(false);
+  vi.mocked(logoutAdmin).mockResolvedValue();
 });
 
 function show(unsaved: boolean) {

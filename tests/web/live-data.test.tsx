@@ -34,18 +34,16 @@ function listenerOf(subscriber: Subscriber<object>): Listener {
 
 beforeEach(() => {
   listeners = [];
-  vi.mocked(fromRef)
-    .mockReset()
-    .mockImplementation(
-      () =>
-        new Observable<never>((subscriber) => {
-          const listener = listenerOf(subscriber);
-          listeners.push(listener);
-          return () => {
-            listener.open = false;
-          };
-        }),
-    );
+  vi.mocked(fromRef).mockImplementation(
+    () =>
+      new Observable<never>((subscriber) => {
+        const listener = listenerOf(subscriber);
+        listeners.push(listener);
+        return () => {
+          listener.open = false;
+        };
+      }),
+  );
 });
 
 // Only rxfire, which is not here, looks into it.
@@ -71,7 +69,6 @@ const page = (shopper: string) => (
 );
 
 const quiet = () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   return vi.spyOn(console, 'error').mockImplementation(() => undefined);
 };
 

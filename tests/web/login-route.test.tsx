@@ -8,17 +8,9 @@ import { Page as RegisterPage } from '../../web/src/app/routes/shop/register-rou
 import { Page as ResetPasswordPage } from '../../web/src/app/routes/shop/reset-password-route.tsx';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
+import { authState } from './signed-in.ts';
 
-const unused = async () => undefined;
-const auth = {
-  currentUser: null,
-  loading: false,
-  registerUser: unused,
-  loginUser: unused,
-  signInwithGoogle: unused,
-  requestNewPassword: unused,
-  logout: unused,
-};
+const auth = authState(null);
 
 function show(state?: unknown) {
   render(

@@ -11,28 +11,18 @@ import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts'
 import { showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+import { ada, authState } from './signed-in.ts';
 
 // The checkout of a signed-in shopper with one book in the cart, before an API of the test's. Import it before what it
 // puts other modules in the place of.
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
-vi.mock('../../web/src/lib/alerts.ts', () => ({
-  showSuccess: vi.fn(),
-  showFailure: vi.fn(async () => undefined),
-  prepareAlerts: vi.fn(),
-}));
 
 export { showFailure };
 
 export const user = userEvent.setup();
 export const book = makeBook({ title: 'Emma', newPrice: 9.5, coverImage: 'emma.480w.avif' });
-const action = async () => undefined;
-const auth = {
-  currentUser: { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null },
-  loading: false,
-  ...{ registerUser: action, loginUser: action, signInwithGoogle: action },
-  ...{ requestNewPassword: action, logout: action },
-};
+const auth = authState(ada);
 
 let sent: SentRequest[];
 
@@ -49,7 +39,6 @@ export function beginCheckout(areas: readonly object[], more: object = {}, books
   sessionStorage.clear();
   clearCart();
   browserData.clear();
-  vi.mocked(showFailure).mockClear();
   for (const one of books) addToCart(one);
   answerOrders(() => json(makeOrder([book]), 201));
   sent = answerFetch(({ method, path }) => {

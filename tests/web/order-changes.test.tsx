@@ -14,11 +14,9 @@ import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
-vi.mock('../../web/src/lib/alerts.ts');
 
 beforeEach(() => {
   localStorage.setItem('token', 'admin-token');
-  vi.resetAllMocks();
   offerUndo(undefined);
 });
 
@@ -140,7 +138,6 @@ describe('the lines of an order', () => {
   });
 
   it('When another person was faster, the page says what has changed', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     show({});
     const now = makeOrder([emma, kim], { ...partly, phone: '1' });
     answerFetch(({ method }) =>

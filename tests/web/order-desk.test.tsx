@@ -20,7 +20,6 @@ const counts = vi.hoisted(() => ({
   useFreshCounts: vi.fn(),
 }));
 vi.mock('../../web/src/entities/order/order-counts.ts', () => counts);
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn() }));
 vi.mock('../../web/src/entities/order/undo-offer.ts', () => ({ offerUndo: vi.fn() }));
 vi.mock('../../web/src/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
 
@@ -45,10 +44,6 @@ function pageOf(orders: readonly Order[], count: number) {
 beforeEach(() => {
   localStorage.setItem('token', 'admin-token');
   Element.prototype.scrollIntoView = () => undefined;
-  vi.mocked(showFailure).mockReset().mockResolvedValue();
-  vi.mocked(offerUndo).mockReset();
-  vi.mocked(saveFile).mockReset();
-  counts.useFreshCounts.mockClear();
 });
 
 function Address() {
@@ -176,7 +171,6 @@ describe('the list of orders', () => {
 
   it('A list that could not be loaded is loaded again with another filter', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     show(makeOrders(3));
     desk.useDeskOrders.mockImplementation(({ status }: OrderFilter) => {
       if (status === 'packed') throw new Error('Broken');
@@ -249,7 +243,6 @@ describe('several orders at once', () => {
   });
 
   it('Selected orders are packed, and those that failed stay selected with the reason', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const orders = makeOrders(6);
     const sent = answerFetch(({ path }) =>
       path.includes('order-4') ? refusal(409, 'changed', { status: 'cancelled' }) : json(orders[0]),
@@ -320,7 +313,6 @@ describe('the export', () => {
   });
 
   it('The export says what is wrong with the days, and why it failed', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerFetch(() => refusal(503, 'The shop is busy'));
     show([]);
     await userEvent.clear(screen.getByLabelText('To'));

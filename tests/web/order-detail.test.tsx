@@ -14,11 +14,9 @@ import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
 vi.mock('../../web/src/entities/order/undo-offer.ts', () => ({ offerUndo: vi.fn() }));
-vi.mock('../../web/src/lib/alerts.ts');
 
 beforeEach(() => {
   localStorage.setItem('token', 'admin-token');
-  vi.resetAllMocks();
   vi.mocked(askFirst).mockResolvedValue(true);
 });
 
@@ -50,7 +48,6 @@ function answerSteps(
   return steps;
 }
 
-const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const keysOf = (steps: SentRequest[]) => steps.map(({ headers }) => headers.get('idempotency-key'));
 
@@ -150,31 +147,7 @@ describe('a step', () => {
     expect(steps[0]?.body).toMatchObject({ to: 'shipped', carrier: 'UPS', trackingCode: '1Z' });
   });
 
-  it('A step whose answer was lost is a new one once the order was seen to have taken it', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const order = makeOrder();
-    const steps = answerSteps([offline, offline, () => json({ ...order, status: 'packed' })]);
-    const { live } = show(order);
-    await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'Kept');
-    await press('Mark as packed');
-    await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
-    expect(screen.getByLabelText('Note to the shopper (optional)')).toHaveValue('Kept');
-    await press('Mark as packed');
-    await waitFor(() => expect(showFailure).toHaveBeenCalledTimes(2));
-    const taken = { at: '2026-04-02T12:00:00.000Z', by: 'admin', note: 'Kept' } as const;
-    const packed = [...order.history, { ...taken, status: 'packed' as const }];
-    live({ ...order, status: 'packed', history: packed });
-    live({ ...order, history: [...packed, { ...taken, status: 'placed' }] });
-    await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'Kept');
-    await press('Mark as packed');
-    await waitFor(() => expect(offerUndo).toHaveBeenCalledOnce());
-    const keys = keysOf(steps);
-    expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2]);
-  });
-
   it('A step that another person has taken says which status the order has', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerSteps([() => refusal(409, 'The order is packed now', { status: 'packed' })]);
     show(makeOrder());
     await press('Mark as packed');

@@ -38,7 +38,6 @@ const delivered = (more: Partial<Order> = {}) =>
   });
 
 beforeEach(() => {
-  vi.resetAllMocks();
   browserData.clear();
   entries = [entryOf(3420)];
   callAdminApi.mockImplementation(async (name: string) => {

@@ -50,9 +50,7 @@ describe('the progress of an order', () => {
   });
 
   it('The card of an order lists its steps with their days', () => {
-    render(<OrderCard order={orderAfter(['placed', 'packed'])} />, {
-      wrapper: MemoryRouter,
-    });
+    render(<OrderCard order={orderAfter(['placed', 'packed'])} />, { wrapper: MemoryRouter });
     const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       'PlacedApr 1',

@@ -33,7 +33,6 @@ let refusal: ApiError | undefined;
 const user = userEvent.setup();
 
 beforeEach(() => {
-  vi.resetAllMocks();
   browserData.clear();
   past = { shopName: 'Book Store' };
   refusal = undefined;
@@ -52,7 +51,6 @@ beforeEach(() => {
 });
 
 async function openPanel() {
-  vi.spyOn(console, 'warn').mockReturnValue();
   render(
     <MemoryRouter>
       <HistoryPage />

@@ -21,7 +21,6 @@ let people: Person[];
 const user = userEvent.setup();
 
 beforeEach(() => {
-  vi.resetAllMocks();
   people = [kim];
   callAdminApi.mockImplementation(async (name: string) => {
     if (name === 'GET /api/people') return people;

@@ -8,8 +8,6 @@ import { ReceivePage } from '../../web/src/features/receive/receive-page.tsx';
 import { askFirst } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst: vi.fn() }));
-
 const [emma, kim, strange] = ['9780141439587', '9780306406157', '9783161484100'];
 const shelf: ScannedBook[] = [
   { isbn: emma, book: { id: 'emma', title: 'Emma' }, onHand: 0, waiting: 2 },
@@ -41,7 +39,6 @@ function show() {
 const rows = () => within(screen.getByRole('list', { name: 'Scanned books' })).getAllByRole('listitem');
 
 beforeEach(() => {
-  vi.clearAllMocks();
   browserData.clear();
   localStorage.clear();
   localStorage.setItem('token', 'admin-token');
@@ -131,7 +128,6 @@ describe('the page that receives a delivery', () => {
   });
 
   it('After a lost answer the same delivery is sent again under its key, also after a reload', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let answers: Response[] = [refusal(503, 'Busy')];
     const posts = serve(() => answers.shift() ?? json(posting));
     const { user, box, unmount } = show();
@@ -150,7 +146,6 @@ describe('the page that receives a delivery', () => {
   });
 
   it('A delivery that is refused because the role has changed keeps its key', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const answers: Response[] = [refusal(503, 'Busy'), refusal(403, 'Not yours')];
     const posts = serve(() => answers.shift() ?? json(posting));
     const { user, box, unmount } = show();
@@ -178,7 +173,6 @@ describe('the page that receives a delivery', () => {
   });
 
   it('A refused delivery is put back, with what was scanned since', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     serve(() => refusal(400, 'Books must be 1 to 1000 ids of books, each once'));
     const { user, box } = show();
     await user.type(box, `${emma}{Enter}`);

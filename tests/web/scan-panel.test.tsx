@@ -7,7 +7,6 @@ import { answerFetch, json } from './fake-fetch.ts';
 
 const reader = vi.hoisted(() => ({ loadBarcodeReader: vi.fn() }));
 vi.mock('../../web/src/lib/barcode-reader.ts', () => reader);
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn() }));
 
 const isbn = '9780141439587';
 const track = { stop: vi.fn() };
@@ -16,9 +15,7 @@ const getUserMedia = vi.fn();
 beforeEach(() => {
   localStorage.setItem('token', 'admin-token');
   history.replaceState(null, '', '/dashboard/add-new-book');
-  track.stop.mockReset();
-  getUserMedia.mockReset().mockResolvedValue({ getTracks: () => [track] });
-  reader.loadBarcodeReader.mockReset();
+  getUserMedia.mockResolvedValue({ getTracks: () => [track] });
   vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia } });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4);
@@ -58,7 +55,6 @@ describe('the scanner', () => {
     ['NotFoundError', cameraWords.missing],
     ['NotReadableError', cameraWords.busy],
   ])('The scanner says why there is no camera: %s', async (name, sentence) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     reader.loadBarcodeReader.mockResolvedValue(async () => undefined);
     getUserMedia.mockRejectedValue(new DOMException('', name));
     await scan();
@@ -67,7 +63,6 @@ describe('the scanner', () => {
   });
 
   it('The scanner says that its code could not be loaded, and closes the camera', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     reader.loadBarcodeReader.mockRejectedValue(new Error('offline'));
     await scan();
     expect(await screen.findByText(cameraWords.broken)).toBeVisible();

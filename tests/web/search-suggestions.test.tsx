@@ -61,7 +61,6 @@ beforeEach(() => {
     if (!words.includes('search')) throw new Error(`Unexpected console error: ${words.join(' ')}`);
   });
   browserData.clear();
-  suggest.mockClear();
 });
 
 describe('the search box', () => {

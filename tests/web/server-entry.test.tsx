@@ -194,7 +194,6 @@ describe('a page that the server renders', () => {
   });
 
   it('A list loads the filters of its query, and ignores unknown ones', async () => {
-    askApi.mockClear();
     const page = await renderPage('/browse/horror?page=2&sort=price&utm_source=mail&fresh=1', askApi);
     const query = { category: 'horror', page: 2, sort: 'price' };
     expect(askApi.mock.calls).toEqual([['GET /api/catalogue', { query }, expect.anything()]]);

@@ -22,6 +22,12 @@ Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks
   configurable: true,
 });
 
+// Dialogs and toasts are not shown: tests look at the calls, and say what a question is answered with.
+vi.mock('../../web/src/lib/alerts.ts', () => {
+  const names = ['prepareAlerts', 'showToast', 'showFailure', 'showSuccess', 'showWarning', 'askFirst'];
+  return Object.fromEntries([...names, 'confirmLeaving'].map((name) => [name, vi.fn(async () => undefined)]));
+});
+
 // A timer that a file leaves behind would call the shop in another one.
 const timers = new Set<unknown>();
 for (const name of ['setTimeout', 'setInterval'] as const) {
@@ -42,9 +48,10 @@ afterAll(() => {
 const consoleErrors: string[] = [];
 
 // An error in the console that a test does not expect fails it. A test that expects one puts its own in
-// place: vi.spyOn(console, 'error').mockImplementation(() => undefined), and looks at its calls.
+// place: vi.spyOn(console, 'error').mockImplementation(() => undefined), and looks at its calls. Warnings are hidden.
 beforeEach(() => {
   fillBrowserGaps();
+  vi.spyOn(console, 'warn').mockReturnValue();
   consoleErrors.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     consoleErrors.push(format(...words));

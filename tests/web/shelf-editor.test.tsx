@@ -28,7 +28,6 @@ let shelf: CuratedShelf;
 let refusal: ApiError | undefined;
 
 beforeEach(() => {
-  vi.resetAllMocks();
   browserData.clear();
   shelf = stored;
   refusal = undefined;
@@ -134,7 +133,6 @@ it('A book that is found is added once, and one is removed; the next save goes o
 });
 
 it('A refused save says why and keeps what was typed, and an address that is none is not sent', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   open();
   const address = await screen.findByLabelText('Address');
   await user.clear(address);

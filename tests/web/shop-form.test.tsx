@@ -18,7 +18,6 @@ let inSight: Element[] = [];
 
 beforeEach(() => {
   inSight = [];
-  onSubmit.mockReset();
   Element.prototype.scrollIntoView = function noteScroll(this: Element) {
     inSight.push(this);
   };

@@ -6,17 +6,9 @@ import { ShopLayout } from '../../web/src/app/layouts/shop-layout.tsx';
 import { PromoBanner } from '../../web/src/components/layout/promo-banner.tsx';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import { authState } from './signed-in.ts';
 
-const unused = async () => undefined;
-const auth = {
-  currentUser: null,
-  loading: false,
-  registerUser: unused,
-  loginUser: unused,
-  signInwithGoogle: unused,
-  requestNewPassword: unused,
-  logout: unused,
-};
+const auth = authState(null);
 
 // jsdom does not know the element `search`, which React complains of.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());

@@ -7,8 +7,8 @@ import { AuthProvider, type SignInNeed } from '../../web/src/features/auth/auth-
 import { CredentialsForm } from '../../web/src/features/auth/credentials-form.tsx';
 import { UserMenu } from '../../web/src/features/auth/user-menu.tsx';
 import type { Shopper } from '../../web/src/lib/firebase/auth.ts';
+import { ada } from './signed-in.ts';
 
-const ada: Shopper = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
 let signedIn: Shopper | null;
 let listener: ((shopper: Shopper | null) => void) | undefined;
 
@@ -37,7 +37,6 @@ beforeEach(() => {
   localStorage.clear();
   signedIn = null;
   listener = undefined;
-  provider.observeShopper.mockClear();
 });
 
 function Login() {

@@ -21,9 +21,7 @@ async function expectFailure(error: Error, tries: number): Promise<void> {
 }
 
 describe('The sign-in with a token', () => {
-  beforeEach(() => {
-    signIn.mockReset();
-  });
+  beforeEach(() => {});
 
   it('is tried once more when its request is lost', async () => {
     signIn.mockRejectedValueOnce(lost).mockResolvedValueOnce({});

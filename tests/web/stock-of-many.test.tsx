@@ -7,8 +7,6 @@ import { BulkSteps } from '../../web/src/features/bulk-change/bulk-steps.tsx';
 import { askFirst } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst: vi.fn() }));
-
 const posting: Posting = {
   ...{ id: 'p1', kind: 'bulk', state: 'posted', by: 'Owner', createdAt: '2026-11-23T10:00:00.000Z' },
   ...{ supplier: '', note: 'Stock +5', books: 2, copies: 10, done: 2, keptCount: 0, kept: [] },
@@ -27,7 +25,6 @@ function show() {
 }
 
 beforeEach(() => {
-  vi.clearAllMocks();
   localStorage.setItem('token', 'admin-token');
 });
 
@@ -52,7 +49,6 @@ it('The stock of the selected books is changed by one step and changed back by a
 });
 
 it('After a lost answer the form goes on: it is told when the earlier try was done, and books what is chosen then', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reused = { code: 'idempotency-key-reused', message: 'Another change of stocks was already made' };
   const answers = [refusal(503, 'Busy'), json({ error: reused }, 422)];

@@ -1,5 +1,5 @@
 import type { BookStock, StockMovement } from '@bookstore/functions/shared/stock/stock';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,8 +7,6 @@ import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { StockPanel } from '../../web/src/features/stock/stock-panel.tsx';
 import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
-
-vi.mock('../../web/src/lib/alerts.ts');
 
 const counted: BookStock = { bookId: 'emma', onHand: 4, lowAt: 2, shelf: 'B 12', version: 17 };
 const movements: StockMovement[] = [
@@ -45,7 +43,6 @@ function serve(stock: BookStock, post: (sent: SentRequest) => Response = () => j
 const show = () => render(<StockPanel bookId="emma" />, { wrapper: MemoryRouter });
 
 beforeEach(() => {
-  vi.clearAllMocks();
   browserData.clear();
   localStorage.setItem('token', 'admin-token');
 });
@@ -83,27 +80,28 @@ describe('the stock of a book', () => {
     expect(sent()[0]?.headers.get('if-match')).toBe('"0"');
   });
 
-  it.each([
-    ['Delivery', 'Copies more', { change: 3, reason: 'delivery' }, '*'],
-    ['Found', 'Copies more', { change: 3, reason: 'found' }, '*'],
-    ['Damaged', 'Copies fewer', { change: -3, reason: 'damaged' }, '*'],
-    ['Lost', 'Copies fewer', { change: -3, reason: 'lost' }, '*'],
-    ['Correction', 'Copies on hand now', { onHand: 3, reason: 'correction' }, '"17"'],
-  ])('The stock is changed with a reason: %s', async (reason, label, body, version) => {
+  it('The stock is changed with a reason', async () => {
     const sent = serve(counted);
     show();
-    const form = await screen.findByRole('form', { name: 'Copies' });
-    await userEvent.selectOptions(within(form).getByLabelText('Reason'), reason);
-    await userEvent.type(within(form).getByLabelText(label), '3');
-    await userEvent.click(within(form).getByRole('button', { name: 'Change' }));
-    await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
-    expect(sent()[0]?.body).toEqual(body);
-    expect(sent()[0]?.headers.get('if-match')).toBe(version);
-    expect(within(form).getByLabelText(label)).toHaveValue(null);
+    const form = within(await screen.findByRole('form', { name: 'Copies' }));
+    for (const [index, [reason, label, body, version]] of [
+      ['Delivery', 'Copies more', { change: 3, reason: 'delivery' }, '*'],
+      ['Found', 'Copies more', { change: 3, reason: 'found' }, '*'],
+      ['Damaged', 'Copies fewer', { change: -3, reason: 'damaged' }, '*'],
+      ['Lost', 'Copies fewer', { change: -3, reason: 'lost' }, '*'],
+      ['Correction', 'Copies on hand now', { onHand: 3, reason: 'correction' }, '"17"'],
+    ].entries()) {
+      fireEvent.change(form.getByLabelText('Reason'), { target: { value: Object(body).reason } });
+      fireEvent.change(form.getByLabelText(String(label)), { target: { value: '3' } });
+      await userEvent.click(form.getByRole('button', { name: 'Change' }));
+      await waitFor(() => expect(showToast, String(reason)).toHaveBeenCalledTimes(index + 1));
+      expect(sent()[index]?.body).toEqual(body);
+      expect(sent()[index]?.headers.get('if-match')).toBe(version);
+      expect(form.getByLabelText(String(label))).toHaveValue(null);
+    }
   });
 
   it('A change whose answer was lost is done when the ledger shows it, and the next box of as many is booked', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     let stock = { ...counted };
     let ledger = movements;
@@ -137,7 +135,6 @@ describe('the stock of a book', () => {
   });
 
   it('A stock that has changed meanwhile is not overwritten', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     serve(counted, () => refusal(412, 'The stock has changed meanwhile'));
     show();
     const form = await screen.findByRole('form', { name: 'Copies' });

@@ -9,8 +9,6 @@ import { StocktakePage } from '../../web/src/features/stocktake/stocktake-page.t
 import { askFirst } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst: vi.fn(), showToast: vi.fn() }));
-
 const [emma, kim, strange] = ['9780141439587', '9780306406157', '9783161484100'];
 const shelf: ScannedBook[] = [
   { isbn: emma, book: { id: 'emma', title: 'Emma' }, onHand: 3, waiting: 0 },
@@ -68,7 +66,6 @@ function show(address = '/dashboard/stocktake?id=s1') {
 const rowOf = (title: string) => screen.getByRole('row', { name: new RegExp(`^${title}`) });
 
 beforeEach(() => {
-  vi.clearAllMocks();
   browserData.clear();
   localStorage.clear();
   localStorage.setItem('token', 'admin-token');
@@ -107,7 +104,6 @@ describe('the page of a stocktake', () => {
     ['was lost', 503],
     ['says that the role has changed', 403],
   ])('A batch whose answer %s is sent again under its key and counts once', async (_, status) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let lost = true;
     const posts = serve(() => {
       const answer = lost ? refusal(status, 'Not now') : undefined;

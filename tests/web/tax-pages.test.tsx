@@ -20,11 +20,9 @@ import { OrderTotal } from '../../web/src/features/orders/order-total.tsx';
 import { showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import { ada, authState } from './signed-in.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
-vi.mock('../../web/src/lib/alerts.ts', () => ({
-  ...{ showSuccess: vi.fn(), showFailure: vi.fn(), showToast: vi.fn(), prepareAlerts: vi.fn() },
-}));
 
 const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
 const tax: ShopTax = {
@@ -159,7 +157,6 @@ describe('A shop with tax', () => {
 
   it('takes the tax of a refused order over: the checkout shows today’s total, and the next try sends it', async () => {
     const user = userEvent.setup();
-    vi.spyOn(console, 'warn').mockReturnValue();
     browserShop.set({ tax: onTop });
     const now: ShopTax = { ...onTop, rates: { ...onTop.rates, books: rate(500) } };
     const message = 'The total is not what the books cost now';
@@ -173,12 +170,8 @@ describe('A shop with tax', () => {
         ? json({ error: { code: 'total-changed', message, details } }, 409)
         : json([emma, mug]),
     );
-    const ada = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
-    const action = async () => undefined;
-    const actions = { registerUser: action, loginUser: action, signInwithGoogle: action };
-    const auth = { currentUser: ada, loading: false, ...actions, requestNewPassword: action, logout: action };
     render(
-      <AuthContext value={auth}>
+      <AuthContext value={authState(ada)}>
         <Routes>
           <Route path="/checkout" element={<CheckoutPage />} />
         </Routes>

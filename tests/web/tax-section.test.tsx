@@ -8,13 +8,11 @@ import { ShopSection } from '../../web/src/features/settings/shop-settings.tsx';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn() }));
 
 const user = userEvent.setup();
 const year = shopDay(new Date()).slice(0, 4);
 
 beforeEach(() => {
-  vi.resetAllMocks();
   callAdminApi.mockImplementation(async (_, { body }) => ({ ...defaultSettings, ...body, version: 8 }));
 });
 

@@ -9,12 +9,8 @@ import { ApiError } from '../../web/src/lib/api.ts';
 import { makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
-
 beforeEach(() => {
   localStorage.setItem('token', 'admin-token');
-  vi.mocked(showFailure).mockReset().mockResolvedValue();
-  vi.mocked(showToast).mockReset().mockResolvedValue();
   offerUndo(undefined);
 });
 
@@ -58,7 +54,6 @@ it('The key z takes the step back while the bar is in sight', async () => {
 });
 
 it('What could not be taken back is named with its reason', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answerFetch(({ path }) => (path.includes('id-B') ? refusal(409, 'Its mail has gone') : json(makeOrder())));
   await userEvent.click(await packThree());
   await waitFor(() =>
@@ -68,7 +63,6 @@ it('What could not be taken back is named with its reason', async () => {
 });
 
 it('What the shop has not answered can be tried again', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   answerFetch(({ path }) => {
     if (path.includes('id-B')) throw new TypeError('Failed to fetch');
@@ -99,7 +93,6 @@ it('The bar stays for the minute in which the mails wait, and longer while it is
 });
 
 it('A change is taken back by its own way: what is refused is not offered again, what has no answer is', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const takeBack = vi
     .fn<() => Promise<unknown>>()

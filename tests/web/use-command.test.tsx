@@ -26,9 +26,7 @@ const refused = (status: number, code = 'refused') =>
   new ApiError(status, 'In words', { error: { code, message: 'In words' } });
 
 beforeEach(() => {
-  vi.resetAllMocks();
   vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockReturnValue();
 });
 
 /** Waits for a promise, and lets the pause before a second try pass. */

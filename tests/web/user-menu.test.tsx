@@ -6,27 +6,14 @@ import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-co
 import { UserMenu } from '../../web/src/features/auth/user-menu.tsx';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import type { Shopper } from '../../web/src/lib/firebase/auth.ts';
+import { ada, authState } from './signed-in.ts';
 
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
-
-const ada: Shopper = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
 const logout = vi.fn<() => Promise<void>>();
 /** Another shopper, or none, is signed in. */
 let become: (shopper: Shopper | null) => void;
 
 function show(currentUser: Shopper | null) {
-  const unused = async () => {
-    throw new Error('The menu does not sign in');
-  };
-  const state: AuthState = {
-    currentUser,
-    loading: false,
-    registerUser: unused,
-    loginUser: unused,
-    signInwithGoogle: unused,
-    requestNewPassword: unused,
-    logout,
-  };
+  const state = authState(currentUser, { logout });
   const shop = (auth: AuthState) => (
     <MemoryRouter>
       <AuthContext value={auth}>
@@ -39,7 +26,7 @@ function show(currentUser: Shopper | null) {
   );
   const { rerender } = render(shop(state));
   become = (shopper) => rerender(shop({ ...state, currentUser: shopper }));
-  logout.mockReset().mockImplementation(async () => become(null));
+  logout.mockImplementation(async () => become(null));
   return userEvent.setup();
 }
 
@@ -53,14 +40,15 @@ async function open() {
 }
 
 describe('the user menu', () => {
-  it('The menu of an anonymous visitor is a link to the login', () => {
+  it('The menu of an anonymous visitor is a link to the login, which takes no focus', () => {
     show(null);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('button', { name: 'User menu' })).toBeNull();
+    expect(document.body).toHaveFocus();
   });
 
-  it('The menu of a shopper has its entries and LogOut', async () => {
-    const { menu } = await open();
+  it('The menu of a shopper has its entries and LogOut, and closes when one of them is chosen', async () => {
+    const { user, menu, opener } = await open();
     const links = within(menu).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Dashboard', '/dashboard'],
@@ -69,17 +57,13 @@ describe('the user menu', () => {
       ['Check Out', '/checkout'],
     ]);
     expect(within(menu).getByRole('button', { name: 'LogOut' })).toBeVisible();
-  });
-
-  it.each(['Dashboard', 'Orders', 'Cart Page', 'Check Out'])(
-    'The menu closes when %s is chosen',
-    async (name) => {
-      const { user, menu, opener } = await open();
-      await user.click(within(menu).getByRole('link', { name }));
-      expect(menu).not.toBeInTheDocument();
+    for (const { textContent } of links) {
+      await user.click(screen.getByRole('link', { name: textContent }));
+      expect(screen.queryByRole('list')).toBeNull();
       expect(opener).toHaveAttribute('aria-expanded', 'false');
-    },
-  );
+      await user.click(opener);
+    }
+  });
 
   it('LogOut closes the menu, signs out, says so and leaves a link to the login', async () => {
     const { user, menu } = await open();
@@ -91,33 +75,23 @@ describe('the user menu', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
   });
 
-  it('The link to the login takes no focus unless a shopper has just logged out', () => {
-    show(null);
-    expect(document.body).toHaveFocus();
-  });
-
-  it('Escape closes the menu and gives the focus back', async () => {
-    const { user, menu, opener } = await open();
+  it('Escape closes the menu and gives the focus back; a press outside, on the avatar and the focus that leaves close it, too', async () => {
+    const { user, opener } = await open();
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
     await user.tab();
     await user.keyboard('{Escape}');
-    expect(menu).not.toBeInTheDocument();
-    expect(opener).toHaveFocus();
-  });
-
-  it('A press outside or on the avatar closes the menu', async () => {
-    const { user, menu, opener } = await open();
-    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
-    expect(menu).not.toBeInTheDocument();
-    await user.click(opener);
-    expect(screen.getByRole('list')).toBeVisible();
-    await user.click(opener);
     expect(screen.queryByRole('list')).toBeNull();
-  });
-
-  it('The menu closes when the focus leaves it', async () => {
-    const { menu } = await open();
-    fireEvent.focusIn(screen.getByRole('button', { name: 'Elsewhere' }));
-    expect(menu).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+    for (const leave of [
+      () => user.click(elsewhere),
+      () => user.click(opener),
+      async () => fireEvent.focusIn(elsewhere),
+    ]) {
+      await user.click(opener);
+      expect(screen.getByRole('list')).toBeVisible();
+      await leave();
+      expect(screen.queryByRole('list')).toBeNull();
+    }
   });
 });
 
@@ -135,7 +109,6 @@ describe('the logout', () => {
   });
 
   it('A logout that fails says so, and the shopper stays', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = await open();
     logout.mockRejectedValue(new Error('The database of the browser is broken'));
     await user.click(screen.getByRole('button', { name: 'LogOut' }));
@@ -146,19 +119,16 @@ describe('the logout', () => {
   });
 });
 
-describe('the avatar', () => {
-  it("The avatar is the shopper's picture", () => {
-    show({ ...ada, photoURL: 'https://example.com/ada.png' });
-    const avatar = screen.getByRole('button', { name: 'User menu' }).querySelector('img');
-    expect(avatar).toHaveAttribute('src', 'https://example.com/ada.png');
-  });
-
-  it.each([
+it("The avatar is the shopper's picture, or else a letter", () => {
+  show({ ...ada, photoURL: 'https://example.com/ada.png' });
+  const avatar = screen.getByRole('button', { name: 'User menu' });
+  expect(avatar.querySelector('img')).toHaveAttribute('src', 'https://example.com/ada.png');
+  for (const [shopper, letter] of [
     [{ ...ada, displayName: 'Grace' }, 'G'],
     [ada, 'a'],
     [{ ...ada, email: null }, '?'],
-  ])('The avatar of a shopper without a picture is a letter', (shopper, letter) => {
-    show(shopper);
-    expect(screen.getByRole('button', { name: 'User menu' })).toHaveTextContent(letter);
-  });
+  ] as const) {
+    become(shopper);
+    expect(avatar).toHaveTextContent(letter);
+  }
 });

@@ -20,6 +20,7 @@ import {
 import { NoShopper } from '../../web/src/lib/session-ended.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { ada } from './signed-in.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
   observeShopper: vi.fn(),
@@ -28,21 +29,13 @@ vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
   signIn: vi.fn(),
   signOutShopper: vi.fn(),
 }));
-vi.mock('../../web/src/lib/alerts.ts', () => ({
-  showFailure: vi.fn(),
-  showToast: vi.fn(),
-  prepareAlerts: vi.fn(),
-}));
 
-const ada: Shopper = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
 let listener: ((shopper: Shopper | null) => void) | undefined;
 const tell = (shopper: Shopper | null) => listener?.(shopper);
 
 beforeEach(() => {
-  vi.clearAllMocks();
   sessionStorage.clear();
   localStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   listener = undefined;
   vi.mocked(observeShopper).mockImplementation((observer) => {
     listener = observer;

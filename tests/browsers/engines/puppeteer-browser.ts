@@ -31,8 +31,5 @@ async function newVisit(browser: Browser): Promise<Visit> {
 /** Chromium by its own protocol, Firefox by WebDriver BiDi. */
 export async function openWithPuppeteer(options: LaunchOptions): Promise<RunningBrowser> {
   const browser = await puppeteer.launch({ defaultViewport: windowSize, ...options });
-  return {
-    newVisit: () => newVisit(browser),
-    close: () => browser.close(),
-  };
+  return { newVisit: () => newVisit(browser), close: () => browser.close() };
 }

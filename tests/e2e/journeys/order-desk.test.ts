@@ -150,11 +150,7 @@ asAdmin(
   'orders are printed, a page each, picked from one list, and packed together',
   async ({ page, context }) => {
     const name = newName();
-    await storeOrders({
-      count: 4,
-      name: () => name,
-      books: (index) => (index % 2 ? [kim] : [kim, dracula]),
-    });
+    await storeOrders({ count: 4, name: () => name, books: (index) => (index % 2 ? [kim] : [kim, dracula]) });
     await context.addInitScript(countPrints);
     const printed = async (label: string) => {
       const opened = context.waitForEvent('page');
