@@ -1,4 +1,5 @@
 import type { DeployPhase } from '../deploy/deploy-phases.ts';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { runStages } from './deploy-stages.ts';
 
 /** What a deploy does beside its stages; those of the tests reach no project. */
@@ -7,6 +8,21 @@ export interface DeployTools {
   build(): Promise<void>;
   /** Runs firebase-tools. @throws CannotProceed */
   upload(args: readonly string[]): void;
+  /** Why the upload of functions was refused, where firebase-tools does not say so. */
+  whyRefused(): Promise<string | undefined>;
+}
+
+async function uploadPhase(
+  { args, targets }: DeployPhase,
+  { upload, whyRefused }: DeployTools,
+): Promise<void> {
+  try {
+    upload(args);
+  } catch (error) {
+    const isRefused = error instanceof CannotProceed && targets.includes('functions');
+    const reason = isRefused && (await whyRefused());
+    throw reason ? new CannotProceed(`${error.message}\n\n${reason}`, { cause: error }) : error;
+  }
 }
 
 // Killed anywhere and run again, a deploy ends the same: what is built is built anew, firebase-tools leaves alone what is
@@ -16,13 +32,13 @@ export interface DeployTools {
 export async function deployShop(
   project: string,
   phases: readonly DeployPhase[],
-  { build, upload }: DeployTools,
+  tools: DeployTools,
 ): Promise<void> {
   for (const phase of phases) await runStages('check', phase, { project });
-  await build();
+  await tools.build();
   for (const phase of phases) {
     await runStages('before', phase, { project });
-    upload(phase.args);
+    await uploadPhase(phase, tools);
     await runStages('after', phase, { project });
   }
 }

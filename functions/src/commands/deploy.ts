@@ -9,6 +9,7 @@ import { deployPhases } from '../deploy/deploy-phases.ts';
 import { keepEarlierAssets } from '../deploy/earlier-assets.ts';
 import { forProject, productionFolder, withAssetCaching } from '../deploy/hosting-config.ts';
 import { buildForProduction, run } from '../deploy/production-build.ts';
+import { publicRefusal } from '../deploy/public-functions.ts';
 import {
   modeFor,
   readRegion,
@@ -53,5 +54,6 @@ await runCommand(async () => {
     },
     upload: (words) =>
       run('firebase', ['deploy', '--config', deployConfigFile, '--project', id, ...words], env),
+    whyRefused: () => publicRefusal(id),
   });
 });

@@ -100,6 +100,19 @@ describe('A deploy', () => {
     expect(shop().outcome()).toMatchObject({ built: 0, rules: 1, pages: 1 });
   });
 
+  it.each([
+    ['functions', 'It failed\n\nA policy forbids it'],
+    ['firestore', 'It failed'],
+  ])('says why Google has refused the upload where that is of functions: %s', async (target, words) => {
+    const upload = (args: readonly string[]) => {
+      if (args[1]?.includes(target)) throw new CannotProceed('It failed');
+      shop().tools.upload(args);
+    };
+    const tools = { ...shop().tools, upload, whyRefused: async () => 'A policy forbids it' };
+    const deployed = deployShop('corner-books', deployPhases([]), tools);
+    await expect(deployed).rejects.toMatchObject({ message: words });
+  });
+
   it('is refused before functions and pages when a later release has come while it was built', async () => {
     shop().whileBuilding = () => Object.assign(shop().data, { done: [1, 2, 3, 4, 5, 6] });
     await expect(deploy()).rejects.toThrow('is of a later release, whose migrations (5, 6)');

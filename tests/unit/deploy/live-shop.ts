@@ -85,6 +85,7 @@ export class LiveShop {
       if (targets.includes('hosting')) this.change(() => (this.pages = next));
       if (targets.includes('functions')) this.whileUploading();
     },
+    whyRefused: async () => undefined,
   };
 
   #uploadFunctions(): void {
