@@ -57,6 +57,8 @@ const sharedFiles: Record<string, string[]> = {
   dashboard: [
     'src/app/dashboard-router.tsx',
     'src/config/dashboard-texts.ts',
+    'src/components/lists/column-heads.tsx',
+    'src/entities/command/use-command.ts',
     'src/entities/session/use-admin-query.ts',
   ],
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
@@ -66,6 +68,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/components/forms/field.tsx',
     'src/components/forms/shop-form.tsx',
     'shared/order/order.ts',
+    'src/entities/order/order-attempt.ts',
     'src/entities/order/order-costs.ts',
     'src/entities/order/unsent-lines.ts',
     'src/components/labels/tax-list.tsx',

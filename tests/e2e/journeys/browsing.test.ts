@@ -49,7 +49,7 @@ test('what is chosen stands in the address: it survives a reload, the way to a b
     .getByRole('link', { name: /^Fiction/ })
     .click();
   await expect(page).toHaveURL('/browse/fiction');
-  await page.getByRole('link', { name: shown('$10 to $20') }).click();
+  await page.getByRole('button', { name: shown('$10 to $20') }).click();
   await expect(page).toHaveURL('/browse/fiction?price=10-20');
   // The address changes before its list is there, here and below.
   await expect(page.getByRole('link', { name: shown('Remove filter: $10 to $20') })).toBeVisible();
@@ -73,7 +73,7 @@ test('what is chosen stands in the address: it survives a reload, the way to a b
   await page.goBack();
   await expect(headings).toHaveText(titles);
   await expect(page.getByLabel('Sort by')).toHaveValue('title');
-  await page.getByRole('link', { name: 'Clear all' }).click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(heading(page, 'All books')).toBeVisible();
   await expect(page).toHaveURL('/browse?sort=title');
 });

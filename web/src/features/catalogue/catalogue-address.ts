@@ -78,8 +78,8 @@ export type FilterValues = {
   readonly [Name in keyof CatalogueFilter]?: string | number | boolean | undefined;
 };
 
-/** The path of a list, and the parameters that it replaces. */
-function pathOf(place: CataloguePlace, { category, author }: FilterValues) {
+/** The path of a list, and the parameter that it replaces. */
+export function pathOf(place: CataloguePlace, { category, author }: FilterValues) {
   if (place === 'search') return { path: paths.search, said: undefined };
   if (place === 'author') return { path: paths.author(String(author)), said: 'author' };
   if (category) return { path: paths.category(String(category)), said: 'category' };

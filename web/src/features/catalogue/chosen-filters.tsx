@@ -1,8 +1,9 @@
 import type { CataloguePage } from '@bookstore/functions/shared/catalogue/catalogue';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { CloseIcon } from '#components/icons/close-icon.tsx';
-import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
+import type { CatalogueFilter, CataloguePlace, FilterValues } from './catalogue-address.ts';
 import { choicesOf, withoutChoices } from './filters.ts';
+import { Selection, SelectionForm } from './selection.tsx';
 
 interface ChosenFiltersProps {
   place: CataloguePlace;
@@ -10,32 +11,40 @@ interface ChosenFiltersProps {
   page: CataloguePage;
 }
 
-/** The active filters of a list, each with a link that removes it. */
+/** The active filters of a list, each removed by a press. */
 export function ChosenFilters({ place, filter, page }: ChosenFiltersProps) {
   const choices = choicesOf(place, filter, page);
   if (choices.length === 0) return null;
+  const without = (rest: FilterValues, label: string | undefined, className: string, children: ReactNode) => (
+    <SelectionForm place={place} filter={rest}>
+      <Selection place={place} filter={rest} className={className} {...(label && { label })}>
+        {children}
+      </Selection>
+    </SelectionForm>
+  );
   return (
     <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap items-center gap-2">
       {choices.map(({ facet, label }) => (
         <li key={facet} className="max-w-full">
-          <Link
-            to={catalogueAddress(place, { ...filter, [facet]: undefined, page: undefined })}
-            aria-label={`Remove filter: ${label}`}
-            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line-strong/60 bg-surface py-1 pr-3 pl-4 text-sm hover:border-accent hover:text-accent lg:min-h-9"
-          >
-            <span className="truncate">{label}</span>
-            <CloseIcon className="size-4!" />
-          </Link>
+          {without(
+            { ...filter, [facet]: undefined, page: undefined },
+            `Remove filter: ${label}`,
+            'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line-strong/60 bg-surface py-1 pr-3 pl-4 text-sm hover:border-accent hover:text-accent lg:min-h-9',
+            <>
+              <span className="truncate">{label}</span>
+              <CloseIcon className="size-4!" />
+            </>,
+          )}
         </li>
       ))}
       {choices.length > 1 && (
         <li>
-          <Link
-            to={catalogueAddress(place, withoutChoices(place, filter))}
-            className="inline-flex min-h-11 items-center px-2 text-sm text-accent underline-offset-4 hover:underline lg:min-h-9"
-          >
-            Clear all
-          </Link>
+          {without(
+            withoutChoices(place, filter),
+            undefined,
+            'inline-flex min-h-11 items-center px-2 text-sm text-accent underline-offset-4 hover:underline lg:min-h-9',
+            'Clear all',
+          )}
         </li>
       )}
     </ul>

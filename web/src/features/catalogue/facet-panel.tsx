@@ -1,9 +1,9 @@
 import type { CataloguePage, Facet, FacetCount } from '@bookstore/functions/shared/catalogue/catalogue';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { CloseIcon } from '#components/icons/close-icon.tsx';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
 import { choicesOf, labelOf, usefulFacets } from './filters.ts';
+import { Selection, SelectionForm } from './selection.tsx';
 
 interface FacetPanelProps {
   place: CataloguePlace;
@@ -60,6 +60,7 @@ function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
   const id = useId();
   const chosen = filter[facet] === true ? '1' : filter[facet];
   const counts = page.facets[facet];
+  const others = { ...filter, [facet]: undefined, page: undefined };
   const isOpen = ({ value }: FacetCount, at: number) =>
     facet !== 'author' || at < openAuthors || value === chosen;
   const foldedAuthors = counts.filter((one, at) => !isOpen(one, at));
@@ -68,16 +69,12 @@ function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
     const isChosen = value === chosen;
     return (
       <li key={value}>
-        <Link
-          to={catalogueAddress(place, {
-            ...filter,
-            [facet]: isChosen ? undefined : value,
-            page: undefined,
-          })}
-          // Search engines find every book by categories and authors; all their combinations are endless.
-          rel="nofollow"
-          aria-current={isChosen ? 'true' : undefined}
-          className="flex min-h-11 items-center justify-between gap-3 text-[0.9375rem] hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent lg:min-h-8"
+        <Selection
+          place={place}
+          filter={isChosen ? others : { ...others, [facet]: value }}
+          {...(isChosen ? {} : { adds: { name: facet, value } })}
+          isCurrent={isChosen}
+          className="flex min-h-11 w-full items-center justify-between gap-3 text-left text-[0.9375rem] hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent lg:min-h-8"
         >
           <span className="min-w-0 wrap-anywhere">{labelOf(facet, facetCount)}</span>
           {isChosen ? (
@@ -88,12 +85,12 @@ function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
           ) : (
             <span className="text-sm text-muted tabular-nums"> {count.toLocaleString('en')}</span>
           )}
-        </Link>
+        </Selection>
       </li>
     );
   };
   return (
-    <div>
+    <SelectionForm place={place} filter={others}>
       <h2 id={id} className="border-b border-line pb-1.5 text-base">
         {heading}
       </h2>
@@ -108,6 +105,6 @@ function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
           <ul aria-label="More authors">{foldedAuthors.map(row)}</ul>
         </details>
       )}
-    </div>
+    </SelectionForm>
   );
 }

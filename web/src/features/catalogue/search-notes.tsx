@@ -38,7 +38,7 @@ export function CorrectedQueryNote({ filter }: SearchNoteProps) {
   return (
     <p className="mt-3 text-lg">
       Results for <strong>{correctedQuery}</strong>.{' '}
-      <Link to={literally} rel="nofollow" className={inlineLink}>
+      <Link to={literally} className={inlineLink}>
         Search instead for “{filter.q}”
       </Link>
     </p>

@@ -2,8 +2,9 @@ import { bookSorts } from '@bookstore/functions/shared/catalogue/catalogue-choic
 import { type FormEvent, startTransition, useId, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
-import { type CatalogueFilter, type CataloguePlace, catalogueAddress, queryOf } from './catalogue-address.ts';
+import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
 import { sortLabels, usualSort } from './filters.ts';
+import { SelectionForm } from './selection.tsx';
 
 interface SortFormProps {
   place: CataloguePlace;
@@ -31,13 +32,7 @@ export function SortForm({ place, filter }: SortFormProps) {
   }
 
   return (
-    <form
-      action={catalogueAddress(place, { category: filter.category, author: filter.author })}
-      className="flex max-w-full grow gap-2 sm:grow-0"
-    >
-      {queryOf(place, unsorted).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <SelectionForm place={place} filter={unsorted} className="flex max-w-full grow gap-2 sm:grow-0">
       <label htmlFor={id} className="sr-only">
         Sort by
       </label>
@@ -59,6 +54,6 @@ export function SortForm({ place, filter }: SortFormProps) {
       <button type="submit" className={`${buttonClasses('secondary')} not-noscript:hidden`}>
         Sort
       </button>
-    </form>
+    </SelectionForm>
   );
 }

@@ -19,7 +19,6 @@ export function ViewLinks({ place, filter }: ViewLinksProps) {
         <li key={name}>
           <Link
             to={catalogueAddress(place, { ...filter, view })}
-            rel="nofollow"
             aria-current={filter.view === view ? 'true' : undefined}
             className="inline-flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] hover:text-accent aria-[current]:font-semibold aria-[current]:underline aria-[current]:underline-offset-4"
           >
