@@ -1,7 +1,7 @@
 import { Conflict, InvalidArgument } from '../platform/http/api-errors.ts';
 import { type CashRequest, cashWays } from '../shared/order/cash.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
-import { cashLimits } from '../shared/order/order-limits.ts';
+import { orderedCents } from '../shared/order/order-totals.ts';
 import { type AppliedChange, amountText, type ChangeContext } from './applied-change.ts';
 
 /**
@@ -20,7 +20,12 @@ export function enterCash(
     throw new Conflict('more-than-taken', message, { cashCents: balance });
   }
   const cashCents = kind === 'taken' ? balance + cents : balance - cents;
-  if (cashCents > cashLimits.cents) throw new InvalidArgument('cents', 'An order cannot hold so much money');
+  // A payment may come twice, and is given back then; what is more was mistyped.
+  const most = 2 * orderedCents(order);
+  if (kind === 'taken' && cashCents > most) {
+    const message = `At most ${amountText(order, Math.max(0, most - balance), context)} can be taken: twice what was ordered`;
+    throw new InvalidArgument('cents', message);
+  }
   return {
     fields: { cashCents },
     cash: { kind, ...typed },

@@ -15,7 +15,7 @@ function originOf(address = ''): string {
 
 /** The first part of a page's path: what follows may be personal. */
 function pageOf(address = ''): string {
-  return URL.canParse(address) ? `/${new URL(address).pathname.split('/')[1] ?? ''}` : '';
+  return URL.canParse(address) ? `/${new URL(address).pathname.split('/')[1] ?? ''}`.slice(0, 40) : '';
 }
 
 function toLogEntry(report: CspReport) {

@@ -37,6 +37,8 @@ it('A report of a browser is logged without what may be personal, and only so ma
       { directive: 'script-src-elem', blocked: 'https://evil.example', page: '/orders' },
     ],
   ]);
+  await report({ 'csp-report': { 'document-uri': `https://shop.example/${'x'.repeat(9000)}` } });
+  expect(warn.mock.lastCall?.[1]).toMatchObject({ page: `/${'x'.repeat(39)}` });
   await Promise.all(Array.from({ length: 50 }, () => report(sent)));
   expect(warn).toHaveBeenCalledTimes(20);
 });

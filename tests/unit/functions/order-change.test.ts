@@ -388,6 +388,17 @@ describe('a parcel', () => {
     expect(cashMovement(order, changed(order, stepRequest('shipped', 'returned')).after)).toBeUndefined();
   });
 
+  it('takes no more money by hand than twice what was ordered', () => {
+    const order = { ...changingOrder('placed'), totalPrice: '30.00' };
+    const take = (cents: number) =>
+      changed(order, {
+        kind: 'cash',
+        request: { kind: 'taken', cents, way: 'cash', reference: '', note: '' },
+      });
+    expect(take(6000).after.cashCents).toBe(6000);
+    expect(() => take(6001)).toThrow('At most $60.00 can be taken: twice what was ordered');
+  });
+
   it('is corrected with or without a mail, and says the order’s code when it is the last one', () => {
     const order = orderThatIs('shipped');
     const { after, applied } = changed(order, edit(1, 'shipped', { trackingCode: 'NEW' }));

@@ -36,7 +36,12 @@ export interface Api {
   bodyContext: () => Promise<object>;
 }
 
-async function validated<Value>(schema: Schema<Value>, read: unknown, context: object = {}): Promise<Value> {
+/** The value, once it is as its schema says. @throws InvalidArgument */
+export async function validated<Value>(
+  schema: Schema<Value>,
+  read: unknown,
+  context: object = {},
+): Promise<Value> {
   try {
     return await schema.validate(read, { strict: true, context });
   } catch (error) {

@@ -1,6 +1,15 @@
 import { ArraySchema, ObjectSchema, Schema } from 'yup';
 import { InvalidArgument } from './api-errors.ts';
 
+/** yup's types in words for people. */
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object with fields',
+};
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
@@ -27,7 +36,10 @@ export function refuseUnknownShape(sent: unknown, schema: unknown, path = ''): v
     const name = path.slice(0, 100).toWellFormed();
     throw new InvalidArgument(name, `${name} is not a known field`);
   }
-  if (!schema.isType(sent)) throw new InvalidArgument(path, `${path} must be a ${schema.type}`);
+  // A choice says itself what there is to choose from.
+  if (schema.type !== 'mixed' && !schema.isType(sent)) {
+    throw new InvalidArgument(path, `${path} must be ${typeWords[schema.type] ?? schema.type}`);
+  }
   if (typeof sent === 'string' && (!sent.isWellFormed() || sent.includes('\0'))) {
     throw new InvalidArgument(path, `${path} has characters that cannot be stored`);
   }

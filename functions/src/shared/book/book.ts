@@ -1,7 +1,7 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { type Reducible, readReduction } from '../reduced-prices/reduction.ts';
 import { fixedPriceWordsIn } from '../shop/fixed-price-laws.ts';
-import { lineSchema } from '../values/line-text.ts';
+import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { priceSchema } from '../values/price.ts';
 import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
 import { isNewCopy } from './book-condition.ts';
@@ -14,7 +14,7 @@ import type { PubliclyStocked } from './stock-words.ts';
 export const bookLimits = { title: 300, description: 5000, coverImage: 500, ...optionalFieldLimits };
 
 export const bookTitle = lineSchema().label('Title').max(bookLimits.title);
-export const bookDescription = string().label('Description').trim().max(bookLimits.description);
+export const bookDescription = linesSchema().label('Description').max(bookLimits.description);
 
 /**
  * What the admin sends to add a book: POST /api/books/create-book. Types, stored documents, answers and the forms'

@@ -1,13 +1,13 @@
-import { array, boolean, mixed, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
+import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { Money } from '../values/money.ts';
 import { amountSchema, decimalsWords } from '../values/price.ts';
-import { keyGuard } from '../values/table-keys.ts';
+import { keysOf } from '../values/table-keys.ts';
 import { heaviestBook } from '../values/weight.ts';
 import { countryCodes, countryOf } from './countries.ts';
 import {
   type DeliveryArea,
-  type DeliveryBasis,
   type DeliverySetting,
   type DeliveryStep,
   deliveryBases,
@@ -104,7 +104,7 @@ const areaSchema = object({
   name: lineSchema().label('Name').max(limits.name).required(),
   countries,
   zips,
-  by: mixed<DeliveryBasis>(keyGuard(deliveryBases)).label('Cost by').required(),
+  by: choiceSchema('Cost by', keysOf(deliveryBases)).required(),
   steps: array(stepSchema)
     .label('Costs')
     .required()

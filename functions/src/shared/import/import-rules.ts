@@ -1,8 +1,9 @@
-import { array, type InferType, mixed, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { bookDescription } from '../book/book.ts';
 import { categorySchema } from '../book/category-schema.ts';
+import { choiceSchema } from '../values/choice-schema.ts';
 import { priceSchema } from '../values/price.ts';
-import { keyGuard } from '../values/table-keys.ts';
+import { keyGuard, keysOf } from '../values/table-keys.ts';
 
 const percent = (label: string) =>
   number()
@@ -26,7 +27,7 @@ export const isImportScope = keyGuard(importScopes);
 
 /** The values for lines whose cells are empty. A book that the shop has already keeps its own values instead. */
 export const importRulesSchema = object({
-  scope: mixed<ImportScope>(isImportScope).label('What the file may change').default('all'),
+  scope: choiceSchema('What the file may change', keysOf(importScopes)).default('all'),
   /** For lines without a category, or with one that is not translated; '' when there is none. */
   category: categorySchema().default(''),
   /** Which of the shop's categories the file's own ones are. */

@@ -1,6 +1,7 @@
-import { type InferType, mixed, number, object, string } from 'yup';
+import { type InferType, number, object, string } from 'yup';
 import { isDay } from '../shop/shop-day.ts';
-import { lineSchema } from '../values/line-text.ts';
+import { choiceSchema } from '../values/choice-schema.ts';
+import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { queryCursor, queryNumber } from '../values/query-fields.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { cashLimits } from './order-limits.ts';
@@ -16,7 +17,7 @@ export type CashWay = keyof typeof cashWays;
 
 export const isCashWay = keyGuard(cashWays);
 
-export const cashWaySchema = mixed<CashWay>(isCashWay).label('How');
+export const cashWaySchema = choiceSchema('How', keysOf(cashWays));
 
 export const cashWayNames: readonly CashWay[] = keysOf(cashWays);
 
@@ -62,15 +63,11 @@ export interface CashEntry {
 
 /** What is sent to note money of an order: POST /api/orders/:id/cash. */
 export const cashRequestSchema = object({
-  kind: mixed<'taken' | 'given-back'>((value): value is 'taken' | 'given-back' =>
-    ['taken', 'given-back'].some((kind) => kind === value),
-  )
-    .label('Kind')
-    .required(),
+  kind: choiceSchema('Kind', ['taken', 'given-back']).required(),
   cents: number().label('Amount').integer().min(1).max(cashLimits.cents).required(),
   way: cashWaySchema.default('cash'),
   reference: lineSchema().label('Reference').max(cashLimits.reference).default(''),
-  note: string().label('Note').trim().max(cashLimits.note).default(''),
+  note: linesSchema().label('Note').max(cashLimits.note).default(''),
 }).noUnknown();
 
 export type CashRequest = InferType<typeof cashRequestSchema>;
@@ -93,7 +90,7 @@ export const closeCashSchema = object({
   countedCents: number().label('Counted').integer().min(0).max(cashLimits.cents).required(),
   /** What the drawer should hold, as the person has seen it. */
   expectedCents: number().label('Expected').integer().required(),
-  note: string().label('Note').trim().max(cashLimits.note).default(''),
+  note: linesSchema().label('Note').max(cashLimits.note).default(''),
 }).noUnknown();
 
 export type CashDayQuery = InferType<typeof cashDayQuerySchema>;

@@ -1,12 +1,13 @@
-import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { bookListLimits } from '../book/book-paging.ts';
 import { wholeRate } from '../tax/tax-rounding.ts';
-import { lineSchema } from '../values/line-text.ts';
+import { choiceSchema } from '../values/choice-schema.ts';
+import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { cashWaySchema } from './cash.ts';
 import { type Order, parcelSchema, recipientSchema } from './order.ts';
 import { cashLimits, discountLimits, orderLimits } from './order-limits.ts';
-import { isTakeOutReason, lineStateSchema, type TakeOutReason } from './order-lines.ts';
-import { isParcelState, type ParcelState } from './parcels.ts';
+import { lineStateSchema, takeOutReasonNames } from './order-lines.ts';
+import { parcelStateNames } from './parcels.ts';
 
 const bookId = () => string().label('Book id').required().max(bookListLimits.bookId);
 const reasonSchema = lineSchema().label('Reason').max(orderLimits.note).default('');
@@ -18,7 +19,7 @@ export const lineRequestSchema = object({
   from: lineStateSchema.required(),
   to: lineStateSchema.required(),
   /** Why it is taken out; a returned book may be damaged. */
-  reason: mixed<TakeOutReason>(isTakeOutReason).label('Reason'),
+  reason: choiceSchema('Reason', takeOutReasonNames),
   /** Whether the shopper is told by mail. */
   isMailed: boolean().default(true),
 }).noUnknown();
@@ -43,8 +44,8 @@ export type ParcelRequest = InferType<typeof parcelRequestSchema>;
  * unpacks it, for as long as it is under way.
  */
 export const parcelEditSchema = object({
-  from: mixed<ParcelState>(isParcelState).label('from').required(),
-  to: mixed<ParcelState>(isParcelState).label('to').nullable(),
+  from: choiceSchema('from', parcelStateNames).required(),
+  to: choiceSchema('to', parcelStateNames).nullable(),
   carrier: lineSchema().label('Carrier').max(orderLimits.carrier),
   trackingCode: lineSchema().label('Tracking code').max(orderLimits.trackingCode),
   /** The cash that came with the delivery; what is due for the parcel's books when it is not said. */
@@ -93,7 +94,7 @@ export interface DiscountedOrder extends Order {
 
 /** A message to the shopper: POST /api/orders/:id/messages; a note for the desk: POST /api/orders/:id/notes. */
 export const orderTextSchema = object({
-  text: string().label('Text').trim().max(2000).required('Write something first'),
+  text: linesSchema().label('Text').max(2000).required('Write something first'),
 }).noUnknown();
 
 /** A note of the desk, which no shopper and no mail ever shows. */

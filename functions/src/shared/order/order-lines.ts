@@ -1,4 +1,5 @@
 import { array, type InferType, mixed, object, string } from 'yup';
+import { choiceSchema } from '../values/choice-schema.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import type { Discount } from './order-discounts.ts';
 import { type OrderOfWay, type OrderStatus, orderStatuses, wayOf } from './order-status.ts';
@@ -43,7 +44,7 @@ export const lineSteps: readonly { from: LineState; to: LineState; isSent: boole
   { from: 'returned', to: 'ordered', isSent: true, label: 'Not returned' },
 ];
 
-export const lineStateSchema = mixed<LineState>(isLineState).label('State');
+export const lineStateSchema = choiceSchema('State', keysOf(lineStates));
 
 const lineChangeSchema = object({
   bookId: string().required(),

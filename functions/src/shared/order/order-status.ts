@@ -1,4 +1,4 @@
-import { mixed } from 'yup';
+import { choiceSchema } from '../values/choice-schema.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 
 /** Who can take a step of an order. */
@@ -132,7 +132,7 @@ export const orderStatusNames: readonly OrderStatus[] = keysOf(orderStatuses);
 export const isOrderStatus = keyGuard(orderStatuses);
 
 /** The yup schema of a status. */
-export const orderStatusSchema = mixed<OrderStatus>(isOrderStatus).label('Status');
+export const orderStatusSchema = choiceSchema('Status', orderStatusNames);
 
 /** The step between two statuses of an order; undefined when there is none. */
 export function findStep(from: OrderStatus, to: OrderStatus, order: OrderOfWay = {}): OrderStep | undefined {

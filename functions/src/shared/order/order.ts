@@ -94,7 +94,7 @@ export const parcelSchema = object({
   trackingCode: lineSchema().label('Tracking code').max(orderLimits.trackingCode).default(''),
 });
 
-const noteSchema = string().label('Note').trim().max(orderLimits.note).default('');
+const noteSchema = linesSchema().label('Note').max(orderLimits.note).default('');
 
 /** What takes an order one step on: POST /api/orders/:id/status. `from` is the present status, as the caller knows it. */
 export const orderStepSchema = parcelSchema

@@ -1,5 +1,5 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
-import { keyGuard } from '../values/table-keys.ts';
+import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { cashWaySchema } from './cash.ts';
 import type { OrderStatus } from './order-status.ts';
 
@@ -11,6 +11,8 @@ export const parcelStates = {
 } as const;
 
 export type ParcelState = keyof typeof parcelStates;
+
+export const parcelStateNames = keysOf(parcelStates);
 
 export const isParcelState = keyGuard(parcelStates);
 

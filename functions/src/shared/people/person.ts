@@ -1,4 +1,5 @@
-import { boolean, type InferType, mixed, object, string } from 'yup';
+import { boolean, type InferType, object, string } from 'yup';
+import { choiceSchema } from '../values/choice-schema.ts';
 import { readFields, readInstant } from '../values/stored-fields.ts';
 import { givenRoles, isRole, type Role } from './roles.ts';
 
@@ -20,9 +21,7 @@ const passwordSchema = string()
   .min(passwordLimits.min, `Password must have at least ${passwordLimits.min} characters`)
   .max(passwordLimits.max, `Password must have at most ${passwordLimits.max} characters`);
 
-const givenRoleSchema = mixed<Role>((value): value is Role => isRole(value) && value !== 'owner')
-  .label('Role')
-  .typeError(`Role must be one of ${givenRoles.join(', ')}`);
+const givenRoleSchema = choiceSchema('Role', givenRoles);
 
 /** What the owner sends to add a person: POST /api/people. */
 export const newPersonSchema = object({

@@ -1,7 +1,8 @@
-import { array, mixed, number, object, type StringSchema, string } from 'yup';
+import { array, number, object, type StringSchema, string } from 'yup';
 import { wholeRate } from '../tax/tax-rounding.ts';
+import { choiceSchema } from '../values/choice-schema.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
-import { defaultInvoices, type InvoiceTime, invoiceTimes } from './invoice-setting.ts';
+import { defaultInvoices, invoiceTimes } from './invoice-setting.ts';
 import { flag, line, lines, section, whole } from './section.ts';
 
 const mostNotes = 5;
@@ -49,9 +50,8 @@ export const invoicesSection = section({
         title: 'Write invoices',
         hint: 'Shoppers find them on the order’s page, you at the order and under “Cash”. Every return and every delivery that is taken back makes a credit note. They have the letters of Latin, Greek and Cyrillic languages; each one of another, such as Chinese, Japanese, Korean or Thai, becomes �.',
       }).required(),
-      at: mixed<InvoiceTime>(isTime)
+      at: choiceSchema('When they are made', keysOf(invoiceTimes))
         .oneOf(keysOf(invoiceTimes))
-        .label('When they are made')
         .required()
         .meta({
           title: 'An invoice is made',

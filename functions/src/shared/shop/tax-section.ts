@@ -1,7 +1,8 @@
-import { array, mixed, number, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { isTaxClass, type TaxClass, taxClasses, taxClassNames } from '../tax/tax-classes.ts';
 import { taxCountries } from '../tax/tax-presets.ts';
 import { wholeRate } from '../tax/tax-rounding.ts';
+import { choiceSchema } from '../values/choice-schema.ts';
 import { flag, section, whole } from './section.ts';
 import { isDay } from './shop-day.ts';
 import { defaultTax, mostTaxRates } from './tax-setting.ts';
@@ -61,9 +62,8 @@ export const taxes = section({
       isIncluded: flag('Prices include tax', {
         hint: 'Off, tax comes on top: cart and checkout add it to the prices of books.',
       }).required(),
-      defaultClass: mixed<TaxClass>(isTaxClass)
+      defaultClass: choiceSchema('Class of books', taxClassNames)
         .oneOf(taxClassNames)
-        .label('Class of books')
         .required()
         .meta({
           title: 'Books that name no class are',

@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { isBookId } from '../book/book-paging.ts';
 import { toIsbn13 } from '../book/isbn.ts';
-import { lineSchema } from '../values/line-text.ts';
+import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { postingLimits } from './posting.ts';
 
 const { books, copies, isbns } = postingLimits;
@@ -21,7 +21,7 @@ export const bookIdsSchema = array(string().required())
  */
 export const deliverySchema = object({
   supplier: lineSchema().label('Supplier').max(postingLimits.supplier).default(''),
-  note: string().label('Note').trim().max(postingLimits.note).default(''),
+  note: linesSchema().label('Note').max(postingLimits.note).default(''),
   bookIds: bookIdsSchema,
   copies: array(
     number()

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { ArraySchema, ObjectSchema, object, Schema } from 'yup';
+import { InvalidArgument } from '../../../functions/src/platform/http/api-errors.ts';
+import { validated } from '../../../functions/src/platform/http/call-request.ts';
+import { refuseUnknownShape } from '../../../functions/src/platform/http/schema-shape.ts';
+import { callDefinitions, callNames } from '../../../functions/src/shared/api-calls.ts';
+
+/** The fields within a schema, by their names. */
+function fieldsOf(schema: Schema): [name: string, field: Schema][] {
+  if (schema instanceof ArraySchema && schema.innerType instanceof Schema) return fieldsOf(schema.innerType);
+  if (!(schema instanceof ObjectSchema)) return [];
+  return Object.entries(schema.fields).flatMap(([name, field]) =>
+    field instanceof Schema ? [[name, field] satisfies [string, Schema], ...fieldsOf(field)] : [],
+  );
+}
+
+/** What becomes of a value, or the words with which it is refused. */
+async function sent(field: Schema, value: unknown): Promise<{ kept?: unknown; refused?: string }> {
+  const schema = object({ field });
+  try {
+    refuseUnknownShape({ field: value }, schema);
+    return { kept: (await validated(schema, schema.cast({ field: value }, { assert: false }))).field };
+  } catch (error) {
+    if (error instanceof InvalidArgument) return { refused: error.message };
+    throw error;
+  }
+}
+
+const bodies = callNames.flatMap((name) => fieldsOf(callDefinitions[name].body));
+const queries = callNames.flatMap((name) => fieldsOf(callDefinitions[name].query));
+
+it('Nothing that a call is given is refused in the words of a program', async () => {
+  const said = new Set<string>();
+  const values = [7, -1.5, [], [7], {}, true, null];
+  for (const [, field] of [...bodies, ...queries]) {
+    const isQuery = queries.some(([, one]) => one === field);
+    for (const value of ['x', '', '-1', ...(isQuery ? [] : values)]) {
+      said.add((await sent(field, value)).refused ?? '');
+    }
+  }
+  expect(said.size).toBeGreaterThan(50);
+  expect([...said].filter((words) => /`|final value|following: "?\/|\bmixed\b/.test(words))).toEqual([]);
+});
+
+/** What is compared with what the shop has, and stored nowhere, or is cleaned together with its list. */
+const compared =
+  /^(?:username|(?:oldP|p)assword|code|bookId|q|fileName|value|email)$|-(?:uri|directive|policy|sample|file)$|^(?:disposition|referrer)$/;
+
+it('A text that a call stores keeps no control character, and no hidden sign that turns what is read', async () => {
+  const kept: string[] = [];
+  for (const [name, field] of bodies) {
+    if (field.type !== 'string' || compared.test(name)) continue;
+    const { kept: text } = await sent(field, 'a\u202eb\u0007c');
+    if (typeof text === 'string' && /[\u202e\p{Cc}]/u.test(text)) kept.push(name);
+  }
+  expect(kept).toEqual([]);
+});
