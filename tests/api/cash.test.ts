@@ -5,6 +5,7 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
 import type { CashDay, CashRequest } from '../../functions/src/shared/order/cash.ts';
 import { addDays, startOfDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { closeCashDay } from '../../functions/src/use-cases/cash/cash-up.ts';
 import { changeOrder } from '../../functions/src/use-cases/orders/change-order.ts';
 import { shopAddress } from '../emulators/project.ts';
@@ -60,7 +61,7 @@ const money = (kind: CashRequest['kind'], cents: number, more: Partial<CashReque
 
 /** Notes money as it would have been noted at noon of a day. */
 function noteOn(day: string, id: string, request: CashRequest, key = newKey()) {
-  const noon = new Date(startOfDay(day).getTime() + 12 * 3_600_000);
+  const noon = new Date(startOfDay(day, defaultCalendar).getTime() + 12 * 3_600_000);
   return changeOrder(id, { kind: 'person', name: owner.name }, { kind: 'cash', request }, key, noon);
 }
 
@@ -276,12 +277,11 @@ describe("a day's cash", () => {
 
   it('gets the money that is noted while its closing is checked, when that is taken back', async () => {
     const [day, early, late] = [ownDay(), await placedOrder(), await placedOrder()];
-    const noon = new Date(startOfDay(day).getTime() + 12 * 3_600_000);
     let [counted, noted]: [string, Promise<unknown>] = ['', Promise.resolve()];
     meanwhile.run = async () => {
       await noteOn(day, early, money('taken', 500));
       meanwhile.run = async () => {
-        counted = await openCashDay(noon);
+        counted = await openCashDay(day);
         noted = noteOn(day, late, money('taken', 100));
       };
     };

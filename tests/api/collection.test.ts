@@ -4,6 +4,7 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
@@ -38,7 +39,7 @@ function place(overrides: object = {}, key: string = crypto.randomUUID()) {
 const step = (order: Order, from: string, to: string, more: object = {}) =>
   asAdmin('POST', `/api/orders/${order._id}/status`, { from, to, ...more });
 
-const today = shopDay(new Date());
+const today = shopDay(new Date(), defaultCalendar);
 const cash = async () => (await asAdmin('GET', `/api/cash?day=${today}`)).body;
 
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { moneyOf } from '../../functions/src/shared/shop/money-format.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { salesOf } from '../../functions/src/stats/sales-by-currency.ts';
 import { eventually } from '../fixtures/eventually.ts';
@@ -67,7 +68,7 @@ async function step(order: Order, from: string, to: string): Promise<void> {
   expect((await asAdmin('POST', `/api/orders/${order._id}/status`, body)).status).toBe(200);
 }
 
-const today = shopDay(new Date());
+const today = shopDay(new Date(), defaultCalendar);
 const csv = async (path: string): Promise<string[]> => {
   const { body } = await asAdmin('GET', `${path}?from=${today}&to=${today}`);
   return String(body).split('\r\n');

@@ -5,6 +5,7 @@ import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { DeliveryArea } from '../../functions/src/shared/delivery/delivery-setting.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
@@ -60,7 +61,7 @@ async function step(order: Order, from: string, to: string, more: object = {}): 
 const line = (order: Order, bookId: string, from: string, to: string, more: object = {}) =>
   asAdmin('POST', `/api/orders/${order._id}/lines`, { bookId, from, to, ...more });
 
-const today = shopDay(new Date());
+const today = shopDay(new Date(), defaultCalendar);
 const csv = async (path: string): Promise<string[]> => {
   const { body } = await asAdmin('GET', `${path}?from=${today}&to=${today}`);
   return String(body).split('\r\n');

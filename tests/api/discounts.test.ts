@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { eventually } from '../fixtures/eventually.ts';
@@ -50,7 +51,7 @@ async function step(id: string, from: string, to: string) {
 }
 
 const stored = async (id: string) => (await database().collection('orders').doc(id).get()).data() ?? {};
-const today = shopDay(new Date());
+const today = shopDay(new Date(), defaultCalendar);
 async function csv(path: string, number: string): Promise<{ names: string[]; rows: string[][] }> {
   const { body } = await call('GET', `${path}?from=${today}&to=${today}`, { token: admin });
   const [names = [], ...rows] = String(body)

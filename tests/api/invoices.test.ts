@@ -8,6 +8,7 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { invoiceLimits } from '../../functions/src/shared/shop/invoice-setting.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { invoiceArchive } from '../../functions/src/use-cases/invoices/invoice-files.ts';
 import { eraseShopper } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
 import { shopAddress } from '../emulators/project.ts';
@@ -44,7 +45,7 @@ const asAdmin = (method: string, path: string, body?: object) =>
 
 const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
 const tax = {
-  ...{ isOn: true, country: 'DE', isIncluded: true, defaultClass: 'books' },
+  ...{ isOn: true, isIncluded: true, defaultClass: 'books' },
   rates: { books: rate(700), ebooks: rate(700), other: rate(1900) },
 };
 const invoices = {
@@ -57,7 +58,7 @@ const invoices = {
   },
   accounts: [{ basisPoints: 700, account: '8300' }],
 };
-const today = shopDay(new Date());
+const today = shopDay(new Date(), defaultCalendar);
 const year = today.slice(0, 4);
 
 /** Gives the shop these settings, which orders and their changes read fresh. */

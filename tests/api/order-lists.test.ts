@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
@@ -52,7 +53,7 @@ async function exported(query: string, token = admin) {
 
 describe('the export of orders', () => {
   it('is CSV for a spreadsheet, safe against formulas', async () => {
-    const today = shopDay(new Date());
+    const today = shopDay(new Date(), defaultCalendar);
     const hostile = await placeOrder('=HYPERLINK("https://example.com")', 2);
     const quoted = await placeOrder('Nora "N", Field\r\nLtd');
     const { status, type, text } = await exported(`?from=${today}&to=${today}`);
@@ -67,7 +68,7 @@ describe('the export of orders', () => {
   });
 
   it('has the notes of the desk for the owner, and for no one else', async () => {
-    const today = shopDay(new Date());
+    const today = shopDay(new Date(), defaultCalendar);
     const { _id, number } = await placeOrder('Nora Field');
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const body = { text: '=Rings twice' };
@@ -108,7 +109,7 @@ describe('the overview of sales', () => {
     const book = await storeBook({ newPrice: 1 });
     const { body } = await call('GET', '/api/admin/sales', { token: admin });
     expect(body.days).toHaveLength(30);
-    expect(body.days.at(-1).day).toBe(shopDay(new Date()));
+    expect(body.days.at(-1).day).toBe(shopDay(new Date(), defaultCalendar));
     expect(new Set(body.days.map(({ day }: { day: string }) => day)).size).toBe(30);
     // Another test may have sold in another currency.
     const { otherCurrencies: _, ...overview } = body;

@@ -38,7 +38,12 @@ async function orderThatIs(status: OrderStatus, by?: SignedInShopper): Promise<s
   const batch = database().batch();
   batch.update(orderReference(id), { status });
   const counted = { lines: [{ bookId, unitCents: 1250 }], lineChanges: [] };
-  addOrderChangeToStats(batch, new Date(), { ...counted, status: 'placed' }, { ...counted, status });
+  addOrderChangeToStats(
+    batch,
+    new Date().toISOString().slice(0, 10),
+    { ...counted, status: 'placed' },
+    { ...counted, status },
+  );
   await batch.commit();
   return id;
 }

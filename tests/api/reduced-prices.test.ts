@@ -5,13 +5,14 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { defaultPriceRules, type PriceRules } from '../../functions/src/shared/shop/price-rules.ts';
 import { addDays, shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { takeStep, untilIdle } from './imports.ts';
 import { call } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 
 let token: string;
-const today = shopDay(new Date());
+const today = shopDay(new Date(), defaultCalendar);
 const added: string[] = [];
 
 beforeAll(async () => {

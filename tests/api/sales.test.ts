@@ -1,14 +1,18 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { collection } from '../../functions/src/platform/collections.ts';
+import { owner } from '../../functions/src/shared/callers.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { readSales } from '../../functions/src/stats/sales-store.ts';
 import { recountSales, repairSales } from '../../functions/src/use-cases/orders/recount.ts';
+import { changeSettings } from '../../functions/src/use-cases/settings/change-settings.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
 import { call } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
-const today = shopDay(new Date());
+const today = shopDay(new Date(), defaultCalendar);
 const usual = [0, 1, 2].map((number) => collection('sales').doc(`${today}-${number}`));
 
 /** Leaves no room in a document, which takes 1 MiB with its name. */
@@ -39,4 +43,30 @@ it('No order is refused, nor a step of one, because the figures of the day are f
   const { copies: expected = new Map(), ...rest } = counted ?? {};
   expect(figures).toEqual(rest);
   expect(new Map([...copies].filter(([, count]) => count !== 0))).toEqual(expected);
+});
+
+it('An order counts on the day of the shop’s time zone, and keeps it when the shop moves', async () => {
+  // One of them has another day than Greenwich at any time.
+  const timeZone = new Date().getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  const settings = collection('settings').doc('shop');
+  await settings.set({ timeZone, updatedAt: Timestamp.now() });
+  await repairSales();
+  const day = shopDay(new Date(), { timeZone });
+  const soldOn = async () => (await recountSales()).find((one) => one.day === day)?.orders ?? 0;
+  const before = await soldOn();
+  const { token, email } = await registerShopper();
+  const body = makeOrderRequest([await storeBook()], { email });
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  expect((await call('POST', '/api/orders', { token, headers, body })).status).toBe(201);
+  const isCounted = async () => {
+    expect(await soldOn()).toBe(before + 1);
+    expect((await readSales([day]))[0]?.orders).toBe(before + 1);
+  };
+  await isCounted();
+  await changeSettings({ timeZone: 'UTC' }, undefined, owner);
+  expect((await settings.get()).get('formerZones')).toEqual([{ timeZone, until: expect.any(Number) }]);
+  await isCounted();
+  await repairSales();
+  await isCounted();
+  await settings.delete();
 });

@@ -44,7 +44,7 @@ export async function storeOrders({
       money: moneyOf({ ...defaultCurrency, ...testedSettings }),
     });
     batch.create(reference, { ...document });
-    addOrderChangeToStats(batch, placedAt, undefined, document);
+    addOrderChangeToStats(batch, placedAt.toISOString().slice(0, 10), undefined, document);
     return readOrder(reference.id, { ...document });
   });
   await batch.commit();

@@ -25,8 +25,9 @@ const area = (name: string, countries: string[], { cost, freeFrom }: typeof else
 const euroSettings: SettingsEdit = {
   currency: 'EUR',
   locale: 'de-DE',
+  country: 'DE',
   tax: {
-    ...{ isOn: true, country: 'DE', isIncluded: true, defaultClass: 'books' },
+    ...{ isOn: true, isIncluded: true, defaultClass: 'books' },
     rates: { books: rates(700), ebooks: rates(700), other: rates(1900) },
   },
   delivery: {

@@ -123,7 +123,7 @@ it('the catalogue is folded when many books have changed, or when anything has s
   const { _id } = await storeBook({ title: 'Sold since yesterday' });
   await foldChanges();
   const orders = { orders: 1, salesCents: 100, copies: new Map([[_id, 1]]) };
-  countSales(batch, new Date(), orders);
+  countSales(batch, new Date().toISOString().slice(0, 10), orders);
   await batch.commit();
   expect(await foldWhenDue(new Date())).toBeUndefined();
   expect(await foldWhenDue(tomorrow)).toMatchObject({ changes: 0 });
@@ -133,7 +133,11 @@ it('the catalogue is folded when many books have changed, or when anything has s
   expect(await foldWhenDue(new Date())).toMatchObject({ changes: 210 });
   await removeStoredBooks(many);
   const back = database().batch();
-  countSales(back, new Date(), { orders: -1, salesCents: -100, copies: new Map([[_id, -1]]) });
+  countSales(back, new Date().toISOString().slice(0, 10), {
+    orders: -1,
+    salesCents: -100,
+    copies: new Map([[_id, -1]]),
+  });
   await back.commit();
 });
 

@@ -34,7 +34,7 @@ async function storeOrder(book: Book): Promise<void> {
   });
   const batch = database().batch();
   batch.create(reference, { ...document });
-  addOrderChangeToStats(batch, placedAt, undefined, document);
+  addOrderChangeToStats(batch, placedAt.toISOString().slice(0, 10), undefined, document);
   await batch.commit();
 }
 

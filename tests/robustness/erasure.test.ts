@@ -76,7 +76,7 @@ async function shopperWithOrders(count: number) {
     }
     const figures = { orders: size, salesCents: size * 1250 };
     addToCounters(batch, { ...figures, toPack: size });
-    countSales(batch, new Date(1_700_000_000_000), { ...figures, copies: new Map([[book._id, size]]) });
+    countSales(batch, '2023-11-14', { ...figures, copies: new Map([[book._id, size]]) });
     await batch.commit();
   }
   await tellOfOrder(placed.body._id, values);

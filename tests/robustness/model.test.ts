@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { atLeast } from '../figures.ts';
 import { expectGoal, seedsFor } from './goals.ts';
 import { runSize } from './run-size.ts';
@@ -43,7 +44,10 @@ async function checkAnswers(stored: Stored): Promise<void> {
   const own = await ask({ name: 'GET /api/orders/email/:email', as: 'shopper', params });
   expect(byId(own.body)).toEqual(byId(orders));
   checkCatalogue(await openCatalogue().present(), stored);
-  const { body: day } = await ask({ name: 'GET /api/cash', query: `day=${shopDay(new Date())}` });
+  const { body: day } = await ask({
+    name: 'GET /api/cash',
+    query: `day=${shopDay(new Date(), defaultCalendar)}`,
+  });
   for (const { way, takenCents, givenBackCents } of day.sums) {
     const entries = rows(stored, 'cashEntries').filter((entry) => entry.way === way);
     const cents = sumOf(entries.map((entry) => entry.cents));

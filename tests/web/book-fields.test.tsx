@@ -22,7 +22,7 @@ const fields: string[] = Object.keys(newBookSchema.fields);
 
 const notOnTheBookPage = ['trending', 'taxClass'];
 
-const tax = shopTaxOf({ ...defaultSettings.tax, isOn: true });
+const tax = shopTaxOf({ ...defaultSettings.tax, isOn: true }, '');
 
 /** A shop that shows taxes, whose forms have every field. */
 function Shop({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { CashDay, CashEntry } from '@bookstore/functions/shared/order/cash';
 import type { Role } from '@bookstore/functions/shared/people/roles';
 import { addDays, shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { defaultCalendar } from '@bookstore/functions/shared/shop/shop-profile';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -105,7 +106,7 @@ describe('The cash-up of a day', () => {
   });
 
   it('opens with today, and leads to the day before and after and to any other', async () => {
-    const today = shopDay(new Date());
+    const today = shopDay(new Date(), defaultCalendar);
     open('?day=nonsense');
     await waitFor(() => expect(asked().at(-1)).toEqual({ day: today }));
     await user.click(screen.getByRole('link', { name: 'Previous day' }));

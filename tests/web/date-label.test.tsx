@@ -1,7 +1,10 @@
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { DateLabel } from '../../web/src/components/labels/date-label.tsx';
+import { ClockLabel, TimeLabel } from '../../web/src/components/labels/time-label.tsx';
+import { ShopContext } from '../../web/src/config/shop.ts';
+import { Moment, ShortDay } from '../../web/src/features/orders/order-days.tsx';
 
 it('A date that the server writes in a locale unknown to the browser is taken over without an error', async () => {
   const onRecoverableError = vi.fn();
@@ -13,4 +16,25 @@ it('A date that the server writes in a locale unknown to the browser is taken ov
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(main).toHaveTextContent(/2026/);
   await act(async () => root.unmount());
+});
+
+it('The last half hour of the year in Greenwich is New Year in Berlin, on the pages of shoppers and of the desk', () => {
+  const instant = '2026-12-31T23:30:00.000Z';
+  const { container } = render(
+    <ShopContext value={{ timeZone: 'Europe/Berlin', locale: 'en-GB' }}>
+      {[DateLabel, ShortDay, Moment, TimeLabel, ClockLabel].map((Label) => (
+        <p key={Label.name}>
+          <Label instant={instant} />
+        </p>
+      ))}
+    </ShopContext>,
+  );
+  const texts = [...container.querySelectorAll('time')].map(({ textContent }) => textContent);
+  expect(texts.map((text) => text.replace(/ 2027/, ''))).toEqual([
+    '1 January',
+    '1 Jan',
+    '1 Jan, 00:30',
+    '1 Jan, 0:30',
+    '0:30',
+  ]);
 });

@@ -10,8 +10,6 @@ import { OrderPage } from '../../web/src/features/orders/order-page.tsx';
 import { progressOf } from '../../web/src/features/orders/order-progress.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 
-const { deliveryTexts } = defaultFrame;
-
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
 /** An order of April 1 that has gone these ways, a day for each. */
@@ -81,12 +79,12 @@ describe('an order', () => {
   it('The card says what happens next, by when the order comes and the cash to have ready', () => {
     // April 1, 2026 is a Wednesday: four working days later it is Tuesday.
     const order = orderAfter(['placed']);
-    expect(outlookOf(order, new Date('2026-04-07T23:59:00Z'), deliveryTexts)).toEqual({
+    expect(outlookOf(order, new Date('2026-04-07T23:59:00Z'), defaultFrame)).toEqual({
       sentence: 'Thank you! Next, we pack your book.',
       expected: '2026-04-07',
       isLate: false,
     });
-    expect(outlookOf(order, new Date('2026-04-08T00:00:00Z'), deliveryTexts).isLate).toBe(true);
+    expect(outlookOf(order, new Date('2026-04-08T00:00:00Z'), defaultFrame).isLate).toBe(true);
     expect(show(order)).toHaveTextContent(`Cash to have ready $${order.totalPrice}`);
     expect(screen.getByText('Tuesday, April 7')).toBeVisible();
     expect(screen.getByRole('link', { name: 'hello@bookstore.example' })).toBeVisible();

@@ -271,6 +271,15 @@ it('A colour without contrast is named in figures while it is chosen, and the ne
   await waitFor(() => expect(browserShop.get()).toEqual({}));
 });
 
+it('The time zone of the chosen country is offered', async () => {
+  const place = await shown('Country and time');
+  expect(place.queryByRole('button', { name: /^Use / })).not.toBeInTheDocument();
+  await user.selectOptions(place.getByLabelText('Country of the shop'), 'Hong Kong SAR China');
+  await user.click(place.getByRole('button', { name: 'Use Asia/Hong Kong' }));
+  await user.click(place.getByRole('button', { name: 'Save country and time' }));
+  await waitFor(() => expect(settings).toMatchObject({ country: 'HK', timeZone: 'Asia/Hong_Kong' }));
+});
+
 it('The navigation leads to each section, under the same groups, as does an address that names one', async () => {
   const scrollIntoView = vi.fn();
   Element.prototype.scrollIntoView = scrollIntoView;

@@ -1,5 +1,6 @@
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { defaultCalendar } from '@bookstore/functions/shared/shop/shop-profile';
 import { taxes } from '@bookstore/functions/shared/shop/tax-section';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,37 +11,40 @@ const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 
 const user = userEvent.setup();
-const year = shopDay(new Date()).slice(0, 4);
+const year = shopDay(new Date(), defaultCalendar).slice(0, 4);
 
 beforeEach(() => {
   callAdminApi.mockImplementation(async (_, { body }) => ({ ...defaultSettings, ...body, version: 8 }));
 });
 
-function show(tax: StoredSettings['tax'] = defaultSettings.tax) {
+function show({ tax = defaultSettings.tax, country = 'DE' }: Partial<StoredSettings> = {}) {
   render(
-    <ShopSection section={taxes} settings={{ ...defaultSettings, tax, version: 7 }} onSaved={() => {}} />,
+    <ShopSection
+      section={taxes}
+      settings={{ ...defaultSettings, tax, country, version: 7 }}
+      onSaved={() => {}}
+    />,
   );
   return within(screen.getByRole('form', { name: 'Taxes' }));
 }
 
 const sent = () => callAdminApi.mock.calls.map(([, { body }]) => body.tax);
-const country = () => screen.getByLabelText('Country of the shop');
 const rate = (name: string, place = 0) =>
   within(screen.getByRole('group', { name })).getAllByLabelText('Percent')[place];
 
 it('Off, the section has its switch alone', () => {
   const form = show();
   expect(form.getByRole('checkbox', { name: 'Show taxes' })).not.toBeChecked();
-  expect(form.queryByLabelText('Country of the shop')).not.toBeInTheDocument();
+  expect(form.queryByRole('button', { name: /Use the usual rates/ })).not.toBeInTheDocument();
 });
 
-it('A country fills its usual rates in, which can be changed, and says to check them', async () => {
+it('The usual rates of the shop’s country are filled in, can be changed, and say to check them', async () => {
   const form = show();
   await user.click(form.getByRole('checkbox', { name: 'Show taxes' }));
   expect(form.getByText(/Check the rates with your tax adviser/)).toBeVisible();
-  await user.selectOptions(country(), 'France');
-  expect(rate('Books')).toHaveValue('5.5');
-  await user.selectOptions(country(), 'Germany');
+  const fill = form.getByRole('button', { name: 'Use the usual rates of Germany' });
+  await user.click(fill);
+  expect(fill).not.toBeInTheDocument();
   expect(rate('Books')).toHaveValue('7');
   expect(rate('Everything else')).toHaveValue('19');
   await user.clear(rate('E-books') ?? document.body);
@@ -51,7 +55,7 @@ it('A country fills its usual rates in, which can be changed, and says to check 
   await waitFor(() =>
     expect(sent()).toEqual([
       {
-        ...{ isOn: true, country: 'DE', isIncluded: true, defaultClass: 'ebooks' },
+        ...{ isOn: true, isIncluded: true, defaultClass: 'ebooks' },
         rates: {
           books: [{ from, basisPoints: 700 }],
           ebooks: [{ from, basisPoints: 950 }],
@@ -62,24 +66,17 @@ it('A country fills its usual rates in, which can be changed, and says to check 
   );
 });
 
-it('Rates that were typed stay when the country changes, until the usual ones are asked for', async () => {
-  const form = show();
+it('A shop that has not said where it is learns where to say it', async () => {
+  const form = show({ country: '' });
   await user.click(form.getByRole('checkbox', { name: 'Show taxes' }));
-  await user.selectOptions(country(), 'Germany');
-  await user.type(rate('Books') ?? document.body, '.7');
-  await user.selectOptions(country(), 'France');
-  expect(rate('Books')).toHaveValue('7.7');
-  await user.click(form.getByRole('button', { name: 'Use the usual rates of France' }));
-  expect(rate('Books')).toHaveValue('5.5');
+  expect(form.getByText(/once “Country and time” says where the shop is/)).toBeVisible();
   expect(form.queryByRole('button', { name: /Use the usual rates/ })).not.toBeInTheDocument();
 });
 
 it('A rate from a later day is added beside the present one, and removed', async () => {
   const rates = [{ from: '2026-01-01', basisPoints: 700 }];
   const form = show({
-    ...defaultSettings.tax,
-    isOn: true,
-    rates: { books: rates, ebooks: rates, other: rates },
+    tax: { ...defaultSettings.tax, isOn: true, rates: { books: rates, ebooks: rates, other: rates } },
   });
   await user.click(form.getByRole('button', { name: 'Add a rate of Books' }));
   const added = rate('Books', 1) ?? document.body;
@@ -104,7 +101,9 @@ it('Two rates from one day, and days without order, are refused at the day', asy
     { from: '2026-01-01', basisPoints: 500 },
   ];
   const other = [{ from: '2026-01-01', basisPoints: 1900 }];
-  const form = show({ ...defaultSettings.tax, isOn: true, rates: { books: rates, ebooks: other, other } });
+  const form = show({
+    tax: { ...defaultSettings.tax, isOn: true, rates: { books: rates, ebooks: other, other } },
+  });
   await user.click(form.getByRole('button', { name: 'Save taxes' }));
   expect(await form.findByText('Books: Two rates hold from 2026-01-01: keep one of them')).toBeVisible();
   const [, second] = within(screen.getByRole('group', { name: 'Books' })).getAllByLabelText('From');

@@ -1,5 +1,5 @@
 import { moneyOf } from '../shared/shop/money-format.ts';
-import type { Settings } from '../shared/shop/settings.ts';
+import type { RememberedFacts, Settings } from '../shared/shop/settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
 import type { Money } from '../shared/values/money.ts';
 import { all, one, type Part, text } from './onix-parts.ts';
@@ -16,13 +16,16 @@ export interface OnixShop {
   day: string;
 }
 
-export function onixShopOf(settings: Pick<Settings, 'tax' | 'currency' | 'locale'>, now: Date): OnixShop {
-  const { isOn, isIncluded, country } = settings.tax;
+/** The settings that say so. */
+type OnixSettings = Pick<Settings, 'tax' | 'country' | 'currency' | 'locale' | 'timeZone'> & RememberedFacts;
+
+export function onixShopOf(settings: OnixSettings, now: Date): OnixShop {
+  const { isOn, isIncluded } = settings.tax;
   return {
     money: moneyOf(settings),
     isTaxIncluded: isOn ? isIncluded : undefined,
-    country,
-    day: shopDay(now).replaceAll('-', ''),
+    country: settings.country,
+    day: shopDay(now, settings).replaceAll('-', ''),
   };
 }
 

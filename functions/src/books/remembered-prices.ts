@@ -1,6 +1,5 @@
 import { memoryAfter, offerOf } from '../shared/reduced-prices/price-memory.ts';
 import { readPriceMemory } from '../shared/reduced-prices/read-price-memory.ts';
-import { shopDay } from '../shared/shop/shop-day.ts';
 import type { Money } from '../shared/values/money.ts';
 import type { BookState } from './book-document.ts';
 
@@ -12,7 +11,7 @@ export function withRememberedPrices(
   before: BookState | undefined,
   after: BookState,
   money: Money,
-  now: Date,
+  today: string,
 ): BookState {
   const { currency } = money;
   const known = before ?? after;
@@ -20,7 +19,7 @@ export function withRememberedPrices(
     readPriceMemory(known.document, currency),
     money.toCents(known.book.newPrice),
     offerOf(money.toCents(after.book.newPrice), money.toCents(after.book.oldPrice)),
-    shopDay(now),
+    today,
   );
   const { reduction: _, ...book } = after.book;
   const { reduction: __, earlierPrices: ___, ...document } = after.document;

@@ -3,7 +3,7 @@ import { boolean, type InferType, number, object, string } from 'yup';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { addDays, shopDay } from '../shared/shop/shop-day.ts';
+import { addDays } from '../shared/shop/shop-day.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
 
 const closingSchema = object({
@@ -52,11 +52,11 @@ export async function takeBackAbandoned(day: string, closing: StoredClosing): Pr
 }
 
 /**
- * The day of the shop on which an entry counts that is made now: today, or the next one when that is closed. One whose
+ * The day of the shop on which an entry counts that is made today: this one, or the next one when it is closed. One whose
  * closing is not checked yet is open: the entry fails with a write conflict until it is known whether the day stays closed.
  */
-export async function openCashDay(now: Date): Promise<string> {
-  for (let day = shopDay(now); ; day = addDays(day, 1)) {
+export async function openCashDay(today: string): Promise<string> {
+  for (let day = today; ; day = addDays(day, 1)) {
     const closing = await findClosing(day);
     if (closing) await takeBackAbandoned(day, closing);
     if (!closing || closing.isUnchecked) return day;

@@ -1,5 +1,6 @@
-// Gives a shop its name, contact address and currency before its first deploy, when it has no page for that yet:
-// `npm run shop-profile -w functions -- --name 'Corner Books' --contact hello@corner.shop --currency EUR`.
+// Gives a shop its name, contact address, place and currency before its first deploy, when it has no page for that yet:
+// `npm run shop-profile -w functions -- --name 'Corner Books' --contact hello@corner.shop --country IE --time-zone Europe/Dublin
+// --currency EUR`.
 // GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it. Without options it prints all.
 import { parseArgs } from 'node:util';
 import { ValidationError } from 'yup';
@@ -13,15 +14,19 @@ import { projectName, runCommand, say } from './command.ts';
 const options = {
   name: { type: 'string' },
   contact: { type: 'string' },
+  country: { type: 'string' },
+  'time-zone': { type: 'string' },
   currency: { type: 'string' },
 } as const;
 
 await runCommand(async () => {
   projectName();
-  const { name, contact, currency } = parseArgs({ options }).values;
+  const { name, contact, country, 'time-zone': timeZone, currency } = parseArgs({ options }).values;
   const given = {
     ...(name && { shopName: name }),
     ...(contact && { contactEmail: contact }),
+    ...(country && { country }),
+    ...(timeZone && { timeZone }),
     ...(currency && { currency }),
   };
   try {
@@ -31,6 +36,8 @@ await runCommand(async () => {
     if (error instanceof ValidationError) throw new CannotProceed(error.message);
     throw error;
   }
-  const { shopName, contactEmail, currency: present } = await findSettings();
-  say(JSON.stringify({ shopName, contactEmail, currency: present }));
+  const settings = await findSettings();
+  const { shopName, contactEmail } = settings;
+  const present = { country: settings.country, timeZone: settings.timeZone, currency: settings.currency };
+  say(JSON.stringify({ shopName, contactEmail, ...present }));
 });

@@ -1,17 +1,23 @@
 import { type BilledPart, chargedLines, isBookPart } from '../shared/invoice/billed-parts.ts';
 import type { Order } from '../shared/order/order.ts';
 import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
-import { shopDay } from '../shared/shop/shop-day.ts';
+import { type ShopCalendar, shopDay } from '../shared/shop/shop-day.ts';
 
 /**
  * The shop's days on which the books of an invoice arrived, or of one without books all that are charged; oldest first. None
  * while one of them has not arrived.
  */
-export function deliveryDays(order: Order, parts: readonly BilledPart[], at: InvoiceTime): string[] {
+export function deliveryDays(
+  order: Order,
+  parts: readonly BilledPart[],
+  at: InvoiceTime,
+  calendar: ShopCalendar,
+): string[] {
   const own = parts.filter((part) => isBookPart(part) && part.cents > 0).map(({ key }) => key);
   const books = own.length > 0 ? own : chargedLines(order, at).map(({ bookId }) => bookId);
   const delivered = order.parcels.filter(({ state }) => state === 'delivered');
   const instants = books.map((id) => delivered.find(({ bookIds }) => bookIds.includes(id))?.deliveredAt);
   const known = instants.filter((instant) => instant !== undefined);
-  return known.length < books.length ? [] : [...new Set(known.map((one) => shopDay(new Date(one))))].sort();
+  const days = known.map((one) => shopDay(new Date(one), calendar));
+  return known.length < books.length ? [] : [...new Set(days)].sort();
 }

@@ -2,7 +2,7 @@ import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestor
 import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { type Invoice, readInvoice } from '../shared/invoice/invoice.ts';
-import { addDays, startOfDay } from '../shared/shop/shop-day.ts';
+import { addDays, type ShopCalendar, startOfDay } from '../shared/shop/shop-day.ts';
 import { type NextNumber, takeNumber } from './invoice-counter.ts';
 
 /** Writes a document with its number, in the transaction of what it is about: both are there, or none. */
@@ -21,13 +21,20 @@ export async function findInvoices(numbers: readonly string[]): Promise<Invoice[
   });
 }
 
-function between(from: string, to: string): Query {
-  const [begin, end] = [startOfDay(from), startOfDay(addDays(to, 1))];
-  return collection('invoices').where('at', '>=', begin.toISOString()).where('at', '<', end.toISOString());
+/** Some days of the shop, both included. */
+export interface Days {
+  from: string;
+  to: string;
+  calendar: ShopCalendar;
 }
 
-export async function countInvoices(from: string, to: string): Promise<number> {
-  return (await between(from, to).count().get()).data().count;
+function during({ from, to, calendar }: Days): Query {
+  const [begin, end] = [from, addDays(to, 1)].map((day) => startOfDay(day, calendar).toISOString());
+  return collection('invoices').where('at', '>=', begin).where('at', '<', end);
+}
+
+export async function countInvoices(days: Days): Promise<number> {
+  return (await during(days).count().get()).data().count;
 }
 
 /** Which of some documents are meant. */
@@ -37,16 +44,11 @@ interface Slice {
 }
 
 /**
- * The documents of some days, both included, one at a time, oldest first: those that come meanwhile stand behind all
+ * The documents of some days, one at a time, oldest first: those that come meanwhile stand behind all
  * others, so that no slice loses a document or repeats one.
  */
-export async function* invoicesBetween(
-  from: string,
-  to: string,
-  signal: AbortSignal,
-  slice?: Slice,
-): AsyncGenerator<Invoice> {
-  const all = between(from, to).orderBy('at').orderBy(FieldPath.documentId());
+export async function* invoicesOf(days: Days, signal: AbortSignal, slice?: Slice): AsyncGenerator<Invoice> {
+  const all = during(days).orderBy('at').orderBy(FieldPath.documentId());
   const query = slice ? all.offset(slice.offset).limit(slice.limit) : all;
   for await (const snapshot of streamDocuments(query, signal)) yield readInvoice(snapshot.data());
 }

@@ -6,7 +6,7 @@ import { addressLines } from '../shared/order/address-lines.ts';
 import type { Order } from '../shared/order/order.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
-import type { Settings } from '../shared/shop/settings.ts';
+import type { RememberedFacts, Settings } from '../shared/shop/settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
 import { deliveryDays } from './delivery-days.ts';
 import { presentLayout } from './present-layout.ts';
@@ -17,7 +17,7 @@ export interface InvoiceOf {
   order: Order;
   change: BillingChange;
   at: InvoiceTime;
-  shop: Settings;
+  shop: Settings & RememberedFacts;
   now: Date;
 }
 
@@ -59,8 +59,8 @@ function isListedBelow({ references }: BillingChange): boolean {
 }
 
 function factsOf({ order, change, at, now, shop }: InvoiceOf, number: string): Invoice['facts'] {
-  const day = (instant: Date) => writtenDay(shopDay(instant), shop.locale);
-  const days = change.kind === 'invoice' ? deliveryDays(order, change.parts, at) : [];
+  const day = (instant: Date) => writtenDay(shopDay(instant, shop), shop.locale);
+  const days = change.kind === 'invoice' ? deliveryDays(order, change.parts, at, shop) : [];
   const [first, last] = [days.at(0), days.at(-1)].map((one) => one && writtenDay(one, shop.locale));
   const label = order.collection ? 'Collected on' : 'Delivered on';
   return [
@@ -98,7 +98,7 @@ export function newInvoice(invoice: InvoiceOf, number: string): Invoice {
   const { order, change, shop, now } = invoice;
   const { kind, parts, references } = change;
   return {
-    ...{ number, kind, layout: presentLayout, day: shopDay(now), at: now.toISOString() },
+    ...{ number, kind, layout: presentLayout, day: shopDay(now, shop), at: now.toISOString() },
     orderId: order._id,
     orderNumber: order.number,
     shopName: shop.shopName,

@@ -21,7 +21,7 @@ export type MailSender = Pick<ShopProfile, 'shopName' | 'contactEmail'>;
 
 /** How mails look and write amounts and days, what they begin and end with, and who is told of new orders. */
 export type MailShop = MailSender &
-  Pick<ShopProfile, 'accentColor' | 'locale' | 'deliveryTexts' | 'carriers'> &
+  Pick<ShopProfile, 'accentColor' | 'locale' | 'timeZone' | 'formerZones' | 'deliveryTexts' | 'carriers'> &
   CollectionPlace &
   MailSettings;
 

@@ -5,7 +5,7 @@ import type { Order } from '../shared/order/order.ts';
 import { dueOfParcel, keptCents, openCents } from '../shared/order/order-totals.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
 import { type Carrier, trackingUrl } from '../shared/shop/carriers.ts';
-import { expectedDay, shopDay } from '../shared/shop/shop-day.ts';
+import { expectedDay, type ShopCalendar, shopDay } from '../shared/shop/shop-day.ts';
 import type { DeliveryTexts } from '../shared/shop/shop-profile.ts';
 import { memoized } from '../shared/values/memoized.ts';
 import type { Money } from '../shared/values/money.ts';
@@ -14,7 +14,7 @@ import type { Fact } from './fact.ts';
 import { oneLine } from './one-line.ts';
 
 /** What a fact depends on beside the order: the shop where it is collected, and what follows. */
-interface FactFrame extends CollectionPlace {
+interface FactFrame extends CollectionPlace, ShopCalendar {
   /** Of the parcel. */
   number: number;
   money: Money;
@@ -34,9 +34,10 @@ const dayFormat = memoized(
 );
 
 /** Left out when the day has passed as the mail is written. */
-function expected({ createdAt, history }: Order, { locale, deliveryTexts }: FactFrame): Fact {
-  const day = expectedDay(new Date(createdAt), deliveryTexts);
-  const isLate = day < shopDay(new Date(history.at(-1)?.at ?? createdAt));
+function expected({ createdAt, history }: Order, frame: FactFrame): Fact {
+  const { locale, deliveryTexts } = frame;
+  const day = expectedDay(new Date(createdAt), deliveryTexts, frame);
+  const isLate = day < shopDay(new Date(history.at(-1)?.at ?? createdAt), frame);
   const written = dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
   return { label: 'Expected', lines: isLate ? [] : [`by ${written}`] };
 }

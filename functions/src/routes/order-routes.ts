@@ -6,7 +6,7 @@ import { countOrders, countToCollect, findOrders, listOrders } from '../orders/o
 import { Forbidden, InvalidArgument } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
-import { shopDelivery } from '../settings/shop-profile.ts';
+import { shopDelivery, shopProfile } from '../settings/shop-profile.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { addDays, startOfDay } from '../shared/shop/shop-day.ts';
 import { exportOrders } from '../use-cases/orders/export-orders.ts';
@@ -62,6 +62,8 @@ export const getPickedBooks: Handler<'GET /api/orders/picking'> = ({ query }) =>
 /** The orders of some days of the shop, as CSV; for the owner with the notes of the desk. */
 export const getOrdersCsv: Handler<'GET /api/orders/export'> = async ({ query, caller, signal }) => {
   await noteExport(caller.person, 'orders', `${query.from} to ${query.to}`);
-  const [from, until] = [startOfDay(query.from), startOfDay(addDays(query.to, 1))];
+  const calendar = await shopProfile();
+  const from = startOfDay(query.from, calendar);
+  const until = startOfDay(addDays(query.to, 1), calendar);
   return exportOrders(from, until, caller.person.role, signal);
 };

@@ -2,6 +2,7 @@ import type { Handler } from '../platform/http/handler.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
 import { may } from '../shared/people/roles.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
+import { shopDay } from '../shared/shop/shop-day.ts';
 import { readCounters } from '../stats/counter-store.ts';
 import { salesOf } from '../stats/sales-by-currency.ts';
 import { readOverview } from '../use-cases/orders/overview.ts';
@@ -15,5 +16,7 @@ export const getStats: Handler<'GET /api/admin'> = async () => {
 };
 
 /** What the dashboard shows of the last days. */
-export const getSales: Handler<'GET /api/admin/sales'> = async ({ caller }) =>
-  readOverview(may(caller.person.role, 'orders'), new Date(), (await shopProfile()).currency);
+export const getSales: Handler<'GET /api/admin/sales'> = async ({ caller }) => {
+  const shop = await shopProfile();
+  return readOverview(may(caller.person.role, 'orders'), shopDay(new Date(), shop), shop.currency);
+};

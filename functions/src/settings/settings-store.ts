@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { error } from 'firebase-functions/logger';
 import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
 import {
   type RememberedFacts,
   readSettings,
@@ -9,7 +10,7 @@ import {
   type StoredSettings,
 } from '../shared/shop/settings.ts';
 
-const reference = () => collection('settings').doc('shop');
+const reference = (store = database()) => collection('settings', store).doc('shop');
 
 function settingsIn(snapshot: DocumentSnapshot): StoredSettings {
   const { settings, damaged } = readSettings(snapshot.data());
@@ -19,8 +20,8 @@ function settingsIn(snapshot: DocumentSnapshot): StoredSettings {
 }
 
 /** The settings of the shop. */
-export async function findSettings(): Promise<StoredSettings> {
-  return settingsIn(await reference().get());
+export async function findSettings(store = database()): Promise<StoredSettings> {
+  return settingsIn(await reference(store).get());
 }
 
 /** The settings as a transaction sees them. */

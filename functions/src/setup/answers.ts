@@ -1,5 +1,7 @@
 import { boolean, object, string } from 'yup';
-import { defaultCurrency } from '../shared/shop/shop-profile.ts';
+import { countryName } from '../shared/delivery/countries.ts';
+import { defaultCalendar, defaultCurrency } from '../shared/shop/shop-profile.ts';
+import { usualTimeZone } from '../shared/shop/time-zones.ts';
 import { type Question, questions } from './questions.ts';
 import type { Answers, SecretAnswers } from './shop.ts';
 
@@ -10,6 +12,8 @@ const stored = object({
   region: string().required(),
   shopName: string().required(),
   contact: string().required(),
+  country: string().required(),
+  timeZone: string().required(),
   currency: string().required(),
   googleSignIn: boolean().required(),
 });
@@ -31,11 +35,17 @@ export function readAnswers(text: string | undefined): Answers | undefined {
 export async function askAnswers(ask: Ask, earlier: Answers | undefined): Promise<Answers> {
   const project = await ask({ ...questions.project, ...(earlier && { initial: earlier.project }) });
   if (earlier?.project === project) return earlier;
-  return {
-    project,
+  const asked = {
     region: await ask(questions.region),
     shopName: await ask(questions.shopName),
     contact: await ask(questions.contact),
+    country: (await ask(questions.country)).trim().toUpperCase(),
+  };
+  const initial = usualTimeZone(asked.country) ?? defaultCalendar.timeZone;
+  return {
+    project,
+    ...asked,
+    timeZone: (await ask({ ...questions.timeZone, initial })).trim(),
     currency: (await ask(questions.currency)).trim().toUpperCase(),
     googleSignIn: (await ask(questions.googleSignIn)) === 'yes',
   };
@@ -67,14 +77,18 @@ export const sampleAnswers: Answers = {
   region: 'us-central1',
   shopName: 'My Book Store',
   contact: 'hello@my-book-store.com',
+  country: 'US',
+  timeZone: 'America/New_York',
   currency: defaultCurrency.currency,
   googleSignIn: true,
 };
 
 /** The answers in a few lines. */
-export function inWords({ project, region, shopName, contact, currency, googleSignIn }: Answers): string {
+export function inWords(answers: Answers): string {
+  const { project, region, shopName, contact, country, timeZone, currency, googleSignIn } = answers;
   return [
     `  Shop      ${shopName}, ${contact}, in ${currency}`,
+    `  Place     ${countryName(country)}, on the clock of ${timeZone}`,
     `  Project   ${project} in ${region}`,
     `  Sign-in   by e-mail${googleSignIn ? ' and with Google' : ''}`,
   ].join('\n');

@@ -39,6 +39,16 @@ export const questions = {
     kind: 'text',
     wrong: wrongContact,
   },
+  country: {
+    message: 'Country of the shop, as two letters such as US or DE',
+    kind: 'text',
+    wrong: (answer) => wrongBy(settingsEditSchema, 'country')(answer.trim().toUpperCase()),
+  },
+  timeZone: {
+    message: 'Time zone, by whose clock its days begin',
+    kind: 'text',
+    wrong: (answer) => wrongBy(settingsEditSchema, 'timeZone')(answer.trim()),
+  },
   currency: {
     message: 'Currency of the shop, as three letters such as USD or EUR',
     kind: 'text',

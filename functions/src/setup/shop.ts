@@ -6,6 +6,9 @@ export interface Answers {
   region: string;
   shopName: string;
   contact: string;
+  /** As a code of ISO 3166. */
+  country: string;
+  timeZone: string;
   /** As a code of ISO 4217. */
   currency: string;
   googleSignIn: boolean;

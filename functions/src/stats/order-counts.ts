@@ -8,10 +8,11 @@ import { countSales, type SalesShards } from './sales-store.ts';
 /**
  * Adds to the statistics that an order has come (from undefined), is another one now or has gone (to undefined), within
  * the transaction that makes it true.
+ * @param day of the shop on which it was placed
  */
 export function addOrderChangeToStats(
   write: AtomicWrite,
-  placedAt: Date,
+  day: string,
   before: OrderOfLines | undefined,
   after: OrderOfLines | undefined,
   shards?: SalesShards,
@@ -23,5 +24,5 @@ export function addOrderChangeToStats(
   const gone = had.bookIds.filter((id) => !has.bookIds.includes(id));
   const come = has.bookIds.filter((id) => !had.bookIds.includes(id));
   const copies = new Map([...gone.map((id) => [id, -1] as const), ...come.map((id) => [id, 1] as const)]);
-  countSales(write, placedAt, { orders, ...sales, copies }, shards);
+  countSales(write, day, { orders, ...sales, copies }, shards);
 }

@@ -2,7 +2,7 @@ import { type DocumentReference, FieldPath, FieldValue } from 'firebase-admin/fi
 import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { isTooLarge } from '../platform/http/database-errors.ts';
-import { lastDays, shopDay } from '../shared/shop/shop-day.ts';
+import { lastDays } from '../shared/shop/shop-day.ts';
 import { type AtomicWrite, increments } from './counter-store.ts';
 import { addFigures, type DaySales, noSales, soldOn } from './day-sales.ts';
 import type { Sales } from './sales-by-currency.ts';
@@ -45,7 +45,7 @@ export async function withSalesOverflow<T>(write: (shards: SalesShards) => Promi
 /** Adds to the figures of the day on which an order was placed; writes to a random document and reads nothing. */
 export function countSales(
   write: AtomicWrite,
-  placedAt: Date,
+  day: string,
   change: SalesChange,
   shards: SalesShards = 'main',
 ): void {
@@ -60,7 +60,7 @@ export function countSales(
     // An empty map would replace the copies that are counted.
     ...(copies.size > 0 && { books }),
   };
-  write.set(documentOf(shopDay(placedAt), randomShard(shards)), figures, { merge: true });
+  write.set(documentOf(day, randomShard(shards)), figures, { merge: true });
 }
 
 /** The figures of these days, in their order: mostly three reads for each. */

@@ -12,8 +12,9 @@ const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
 /** A shop that shows tax, asks for the delivery and writes invoices. */
 const moneySettings = (at: 'placing' | 'delivery') => ({
   ...defaultSettings,
+  country: 'DE',
   tax: {
-    ...{ isOn: true, country: 'DE', isIncluded: true, defaultClass: 'books' },
+    ...{ isOn: true, isIncluded: true, defaultClass: 'books' },
     rates: { books: rate(700), ebooks: rate(700), other: rate(1900) },
   },
   delivery: {

@@ -44,6 +44,9 @@ class StoredInvoices {
 }
 
 const shop: Invoice[] = [];
+vi.mock('../../../functions/src/settings/shop-profile.ts', () => ({
+  recentSettings: async () => ({ timeZone: 'UTC' }),
+}));
 vi.mock('../../../functions/src/platform/collections.ts', () => ({
   collection: () => new StoredInvoices(shop),
 }));

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { seriesOf } from '../../../functions/src/invoices/invoice-number-form.ts';
 import { newInvoice } from '../../../functions/src/invoices/new-invoice.ts';
 import { billingChange } from '../../../functions/src/shared/invoice/billing-change.ts';
@@ -6,9 +6,7 @@ import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts'
 import { shopDay } from '../../../functions/src/shared/shop/shop-day.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 
-vi.mock('../../../functions/src/shared/shop/shop.ts', () => ({
-  shopFacts: { timeZone: 'America/New_York' },
-}));
+const shop = { ...defaultSettings, timeZone: 'America/New_York' };
 
 /** The day of an invoice that is written at an instant, its day in words, and the series of its number. */
 function writtenAt(instant: string) {
@@ -16,9 +14,9 @@ function writtenAt(instant: string) {
   const order = makeOrder([makeBook()]);
   const change = billingChange(undefined, order, 'placing', []);
   if (!change) throw new Error('The order is not invoiced');
-  const { day, facts } = newInvoice({ order, change, at: 'placing', shop: defaultSettings, now }, 'number');
+  const { day, facts } = newInvoice({ order, change, at: 'placing', shop, now }, 'number');
   const date = facts.find(({ label }) => label === 'Date')?.text;
-  return [day, date, seriesOf(defaultSettings.invoices, 'invoice', shopDay(now))];
+  return [day, date, seriesOf(shop.invoices, 'invoice', shopDay(now, shop))];
 }
 
 it('The year of a number and the day of its invoice change at the midnight of the shop, five hours after that of Greenwich', () => {

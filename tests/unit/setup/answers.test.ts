@@ -14,6 +14,7 @@ const given = new Map<Question['message'], string>([
   [questions.region.message, answers.region],
   [questions.shopName.message, answers.shopName],
   [questions.contact.message, answers.contact],
+  [questions.country.message, 'de'],
   [questions.currency.message, 'eur'],
   [questions.googleSignIn.message, 'yes'],
   [questions.username.message, 'owner'],
@@ -24,9 +25,10 @@ const given = new Map<Question['message'], string>([
 /** Answers each question, and counts them. */
 function operator() {
   const asked: string[] = [];
-  const ask: Ask = async ({ message }) => {
+  const ask: Ask = async ({ message, initial = '' }) => {
     asked.push(message);
-    return given.get(message) ?? '';
+    // The time zone is the one that is proposed.
+    return given.get(message) ?? initial;
   };
   return { ask, asked };
 }
@@ -35,7 +37,7 @@ const none = { username: false, password: false, smtpUrl: false };
 const hash = async (password: string) => `hash of ${password.length}`;
 
 describe('Setup', () => {
-  it('asks at most ten questions', async () => {
+  it('asks at most twelve questions', async () => {
     const { ask, asked } = operator();
     expect(await askAnswers(ask, undefined)).toEqual(answers);
     expect(await askSecrets(ask, none, hash)).toEqual({
@@ -44,7 +46,7 @@ describe('Setup', () => {
       smtpUrl: 'off',
     });
     expect(asked).toHaveLength(Object.keys(questions).length);
-    expect(asked.length + [goOn].length).toBeLessThanOrEqual(10);
+    expect(asked.length + [goOn].length).toBeLessThanOrEqual(12);
   });
 
   it('asks in a later run for the project alone, and for the secrets that it does not have', async () => {
@@ -78,6 +80,8 @@ it.each([
   ['project', 'corner-books'],
   ['shopName', 'Corner Books & Co.'],
   ['contact', 'hello@corner-books.com'],
+  ['country', 'ch'],
+  ['timeZone', 'Asia/Hong_Kong'],
   ['currency', 'jpy'],
   ['username', 'head-bookseller'],
   ['password', 'twelve chars'],
@@ -95,6 +99,10 @@ it.each([
   ['shopName', 'x'.repeat(1000)],
   ['contact', 'hello'],
   ['contact', 'hello@bookstore.example'],
+  ['country', ''],
+  ['country', 'Germany'],
+  ['timeZone', 'Berlin'],
+  ['timeZone', '+01:00'],
   ['currency', 'euro'],
   ['currency', 'XXX'],
   ['username', ''],

@@ -6,6 +6,8 @@ export const answers: Answers = {
   region: 'europe-west3',
   shopName: 'Corner Books & Co.',
   contact: 'hello@corner-books.com',
+  country: 'DE',
+  timeZone: 'Europe/Berlin',
   currency: 'EUR',
   googleSignIn: true,
 };

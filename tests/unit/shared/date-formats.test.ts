@@ -7,7 +7,7 @@ import {
   shopDay,
   startOfDay,
 } from '../../../functions/src/shared/shop/shop-day.ts';
-import { defaultFrame } from '../../../functions/src/shared/shop/shop-profile.ts';
+import { defaultCalendar, defaultFrame } from '../../../functions/src/shared/shop/shop-profile.ts';
 import { outlookOf } from '../../../web/src/features/orders/order-outlook.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 
@@ -77,23 +77,26 @@ describe.each(names)('where dates are written with %s', (name) => {
   });
 
   it('the days of the shop are the same', () => {
-    expect(shopDay(new Date('2026-03-04T00:00:00Z'))).toBe('2026-03-04');
-    expect(shopDay(new Date('2026-11-22T23:59:59.999Z'))).toBe('2026-11-22');
-    expect(isDay(shopDay(new Date('2026-09-01T12:00:00Z')))).toBe(true);
-    expect(startOfDay('2026-09-01').toISOString()).toBe('2026-09-01T00:00:00.000Z');
-    expect(addDays(shopDay(new Date('2026-12-31T12:00:00Z')), 1)).toBe('2027-01-01');
-    expect(lastDays(shopDay(new Date('2026-03-01T12:00:00Z')), 2)).toEqual(['2026-02-28', '2026-03-01']);
-    expect(expectedDay(new Date('2026-11-26T10:00:00Z'), deliveryTexts)).toBe('2026-12-02');
+    expect(shopDay(new Date('2026-03-04T00:00:00Z'), defaultCalendar)).toBe('2026-03-04');
+    expect(shopDay(new Date('2026-11-22T23:59:59.999Z'), defaultCalendar)).toBe('2026-11-22');
+    expect(isDay(shopDay(new Date('2026-09-01T12:00:00Z'), defaultCalendar))).toBe(true);
+    expect(startOfDay('2026-09-01', defaultCalendar).toISOString()).toBe('2026-09-01T00:00:00.000Z');
+    expect(addDays(shopDay(new Date('2026-12-31T12:00:00Z'), defaultCalendar), 1)).toBe('2027-01-01');
+    expect(lastDays(shopDay(new Date('2026-03-01T12:00:00Z'), defaultCalendar), 2)).toEqual([
+      '2026-02-28',
+      '2026-03-01',
+    ]);
+    expect(expectedDay(new Date('2026-11-26T10:00:00Z'), deliveryTexts, defaultCalendar)).toBe('2026-12-02');
   });
 
   it('an order is looked ahead at as everywhere', () => {
     const order = makeOrder([makeBook()], { status: 'placed', createdAt: '2026-11-26T10:00:00.000Z' });
     const outlook = { sentence: 'Thank you! Next, we pack your book.', expected: '2026-12-02' };
-    expect(outlookOf(order, new Date('2026-12-02T23:00:00Z'), deliveryTexts)).toEqual({
+    expect(outlookOf(order, new Date('2026-12-02T23:00:00Z'), defaultFrame)).toEqual({
       ...outlook,
       isLate: false,
     });
-    expect(outlookOf(order, new Date('2026-12-03T00:00:00Z'), deliveryTexts)).toEqual({
+    expect(outlookOf(order, new Date('2026-12-03T00:00:00Z'), defaultFrame)).toEqual({
       ...outlook,
       isLate: true,
     });

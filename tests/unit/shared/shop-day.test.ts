@@ -1,19 +1,23 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
   expectedDay,
+  formerZonesAfter,
   isDay,
   lastDays,
+  type ShopCalendar,
   shopDay,
   startOfDay,
 } from '../../../functions/src/shared/shop/shop-day.ts';
-import { defaultFrame } from '../../../functions/src/shared/shop/shop-profile.ts';
+import { defaultCalendar, defaultFrame } from '../../../functions/src/shared/shop/shop-profile.ts';
+import { usualTimeZone } from '../../../functions/src/shared/shop/time-zones.ts';
 
 describe('a day of the shop', () => {
   it('begins and ends with its own time zone', () => {
-    expect(shopDay(new Date('2026-11-22T00:00:00Z'))).toBe('2026-11-22');
-    expect(shopDay(new Date('2026-11-22T23:59:59.999Z'))).toBe('2026-11-22');
-    expect(startOfDay('2026-11-22').toISOString()).toBe('2026-11-22T00:00:00.000Z');
+    expect(shopDay(new Date('2026-11-22T00:00:00Z'), defaultCalendar)).toBe('2026-11-22');
+    expect(shopDay(new Date('2026-11-22T23:59:59.999Z'), defaultCalendar)).toBe('2026-11-22');
+    expect(startOfDay('2026-11-22', defaultCalendar).toISOString()).toBe('2026-11-22T00:00:00.000Z');
   });
 
   it('is counted over the ends of months and years', () => {
@@ -34,6 +38,98 @@ describe('an order is expected', () => {
     ['on a Thursday', '2026-11-26T10:00:00Z', '2026-12-02'],
     ['on a Saturday', '2026-11-28T10:00:00Z', '2026-12-03'],
   ])('after four working days: placed %s', (_, placed, expected) => {
-    expect(expectedDay(new Date(placed), defaultFrame.deliveryTexts)).toBe(expected);
+    expect(expectedDay(new Date(placed), defaultFrame.deliveryTexts, defaultCalendar)).toBe(expected);
   });
+});
+
+describe('the days of a time zone', () => {
+  const hour = 60 * 60 * 1000;
+  const zones = [
+    ...['UTC', 'Europe/Berlin', 'Europe/Dublin', 'Europe/Zurich', 'Asia/Hong_Kong', 'America/New_York'],
+    ...['America/St_Johns', 'America/Santiago', 'Africa/Cairo', 'Asia/Beirut', 'Asia/Kathmandu'],
+    ...['Australia/Lord_Howe', 'Pacific/Chatham', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'],
+  ];
+  const zone = fc.constantFrom(...zones);
+  const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true });
+  /** A shop that has moved at most twice, or twice within a minute. */
+  const calendar: fc.Arbitrary<ShopCalendar> = fc
+    .record({ timeZone: zone, moves: fc.array(fc.tuple(instant, zone), { maxLength: 2 }) })
+    .map(({ timeZone, moves }) =>
+      moves
+        .toSorted(([one], [other]) => one.getTime() - other.getTime())
+        .reduce<ShopCalendar>(
+          (before, [now, next]) => ({ timeZone: next, formerZones: formerZonesAfter(before, next, now) }),
+          { timeZone },
+        ),
+    );
+
+  it('follow one another without a gap, also where the clock changes and the shop moves', () => {
+    fc.assert(
+      fc.property(calendar, instant, (days, at) => {
+        const day = shopDay(at, days);
+        const [start, end] = [startOfDay(day, days), startOfDay(addDays(day, 1), days)];
+        expect(start.getTime()).toBeLessThanOrEqual(at.getTime());
+        expect(end.getTime()).toBeGreaterThan(at.getTime());
+        expect(shopDay(start, days)).toBe(day);
+        expect(shopDay(new Date(end.getTime() - 1), days)).toBe(day);
+        expect(shopDay(new Date(start.getTime() - 1), days) < day).toBe(true);
+        expect(shopDay(end, days) > day).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-03-29', 23],
+    ['Europe/Berlin', '2026-10-25', 25],
+    ['America/New_York', '2026-03-08', 23],
+    ['America/New_York', '2026-11-01', 25],
+    ['Australia/Lord_Howe', '2026-04-05', 24.5],
+    ['Asia/Hong_Kong', '2026-03-29', 24],
+  ])('have each hour once: in %s %s has %d of them', (timeZone, day, hours) => {
+    const [start, end] = [day, addDays(day, 1)].map((one) => startOfDay(one, { timeZone }).getTime());
+    expect((Number(end) - Number(start)) / hour).toBe(hours);
+  });
+
+  it('begin a year at its own midnight, and keep the dates that they had before a move', () => {
+    const late = new Date('2026-12-31T23:30:00Z');
+    expect(shopDay(late, { timeZone: 'Europe/Berlin' })).toBe('2027-01-01');
+    const moved = {
+      timeZone: 'Europe/Berlin',
+      formerZones: [{ timeZone: 'UTC', until: late.getTime() + 1 }],
+    };
+    expect(shopDay(late, moved)).toBe('2026-12-31');
+    expect(shopDay(new Date(late.getTime() + 1), moved)).toBe('2027-01-01');
+    const back = {
+      timeZone: 'America/New_York',
+      formerZones: [{ timeZone: 'Asia/Hong_Kong', until: late.getTime() }],
+    };
+    expect(shopDay(late, back)).toBe('2027-01-01');
+    expect(shopDay(new Date('2027-01-02T04:59:59Z'), back)).toBe('2027-01-01');
+  });
+
+  it('are by the zone before for two minutes, so that all functions know the next one', () => {
+    const now = new Date('2026-11-26T12:00:00Z');
+    const until = now.getTime() + 120_000;
+    const formerZones = formerZonesAfter(defaultCalendar, 'Europe/Berlin', now);
+    expect(formerZones).toEqual([{ timeZone: 'UTC', until }]);
+    const moving = { timeZone: 'Europe/Berlin', formerZones };
+    expect(formerZonesAfter(moving, 'UTC', now)).toEqual([]);
+    expect(formerZonesAfter(moving, 'UTC', new Date(until))).toEqual([
+      ...formerZones,
+      { timeZone: 'Europe/Berlin', until: until + 120_000 },
+    ]);
+  });
+});
+
+it.each([
+  ['DE', 'Europe/Berlin'],
+  ['IE', 'Europe/Dublin'],
+  ['CH', 'Europe/Zurich'],
+  ['HK', 'Asia/Hong_Kong'],
+  ['US', 'America/New_York'],
+  ['XK', 'Europe/Belgrade'],
+  ['', undefined],
+])('The time zone of a shop in %s is %s', (country, zone) => {
+  expect(usualTimeZone(country, 'UTC')).toBe(zone);
+  expect(usualTimeZone('US', 'America/Chicago')).toBe('America/Chicago');
 });

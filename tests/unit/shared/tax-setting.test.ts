@@ -13,9 +13,9 @@ import { taxClassNames } from '../../../functions/src/shared/tax/tax-classes.ts'
 import { presetRates, taxCountries, taxNameOf } from '../../../functions/src/shared/tax/tax-presets.ts';
 import { percentText, rateWords, taxWords } from '../../../functions/src/shared/tax/tax-words.ts';
 import { percentOf, readPercent } from '../../../web/src/features/settings/tax/percent.ts';
-import { areUntouched, countryName, usualRates } from '../../../web/src/features/settings/tax/usual-rates.ts';
+import { areUsual, usualRates } from '../../../web/src/features/settings/tax/usual-rates.ts';
 
-const german = { ...defaultTax, isOn: true, country: 'DE', rates: usualRates('DE', '2026-11-23') };
+const german = { ...defaultTax, isOn: true, rates: usualRates('DE', '2026-11-23') };
 const books = (...rates: unknown[]) => ({ ...german, rates: { ...german.rates, books: rates } });
 const rate = (from: unknown, basisPoints: unknown) => ({ from, basisPoints });
 
@@ -36,7 +36,7 @@ describe('The setting of taxes', () => {
     ['the usual rates of a country', german],
     ['a later rate', books(rate('2026-01-01', 700), rate('2027-01-01', 0))],
     ['100 %', books(rate('2026-01-01', 10_000))],
-    ['no rates while it is off', { ...defaultTax, country: 'FR' }],
+    ['no rates while it is off', { ...defaultTax, isIncluded: false }],
   ])('takes %s', (_, tax) => {
     expect(problems(tax)).toEqual({});
   });
@@ -92,7 +92,6 @@ describe('The setting of taxes', () => {
       'tax.rates.books',
       'Books can have at most 20 rates',
     ],
-    ['an unknown country', { ...german, country: 'XX' }, 'tax.country', 'Country must be one of the list'],
   ])('refuses %s, in clear words', (_, tax, path, message) => {
     expect(problems(tax)).toEqual({ [path]: message });
   });
@@ -116,6 +115,14 @@ describe('The setting of taxes', () => {
     expect(damaged).toEqual(tax === undefined ? [] : ['tax']);
   });
 
+  it('told the country of the shop before that was a setting of its own', () => {
+    expect(readSettings({ tax: { ...german, country: 'DE' } }).settings).toMatchObject({
+      country: 'DE',
+      tax: german,
+    });
+    expect(readSettings({ country: 'FR', tax: { ...german, country: 'DE' } }).settings.country).toBe('FR');
+  });
+
   it('holds no rate for a day before the first', () => {
     const later = {
       ...german,
@@ -127,7 +134,7 @@ describe('The setting of taxes', () => {
   });
 
   it('reaches the pages while it is on, with the word of its country', () => {
-    const profile = profileOf({ ...defaultSettings, tax: german });
+    const profile = profileOf({ ...defaultSettings, country: 'DE', tax: german });
     const { name, isIncluded, defaultClass, rates } = profile.tax ?? {};
     expect({ name, isIncluded, defaultClass, rates }).toEqual({
       ...{ name: 'MwSt.', isIncluded: true, defaultClass: 'books' },
@@ -139,7 +146,6 @@ describe('The setting of taxes', () => {
   it('is kept in the history in words', () => {
     expect(settingsState({ ...defaultSettings, tax: german }).tax).toEqual([
       'Taxes: On',
-      'Country: DE',
       'Prices include tax: On',
       'Class of books: Books',
       'Books: 7\u00a0% from 2026-01-01',
@@ -153,10 +159,9 @@ describe('The table of countries', () => {
   it('has the 27 of the EU and the United Kingdom, with rates that the setting takes', () => {
     expect(taxCountries).toHaveLength(28);
     for (const country of taxCountries) {
-      expect(problems({ ...german, country, rates: usualRates(country, '2026-11-23') }), country).toEqual({});
+      expect(problems({ ...german, rates: usualRates(country, '2026-11-23') }), country).toEqual({});
       const { books: own, ebooks, other } = presetRates(country);
       expect(Math.max(own, ebooks)).toBeLessThanOrEqual(other);
-      expect(countryName(country)).not.toBe(country);
       expect(taxNameOf(country)).not.toBe('tax');
     }
     expect(presetRates('DE')).toEqual({ books: 700, ebooks: 700, other: 1900 });
@@ -164,14 +169,14 @@ describe('The table of countries', () => {
     expect(taxNameOf('')).toBe('tax');
   });
 
-  it('fills in only what the owner has not typed', () => {
-    expect(areUntouched(defaultTax.rates, '')).toBe(true);
-    expect(areUntouched(german.rates, 'DE')).toBe(true);
-    expect(areUntouched(german.rates, 'FR')).toBe(false);
+  it('tells its rates from those that were typed', () => {
+    expect(areUsual(defaultTax.rates, 'DE')).toBe(false);
+    expect(areUsual(german.rates, 'DE')).toBe(true);
+    expect(areUsual(german.rates, 'FR')).toBe(false);
     const typed = { ...german.rates, books: [{ from: '2026-01-01', basisPoints: 701 }] };
-    expect(areUntouched(typed, 'DE')).toBe(false);
+    expect(areUsual(typed, 'DE')).toBe(false);
     const two = [...german.rates.books, { from: '2027-01-01', basisPoints: 700 }];
-    expect(areUntouched({ ...german.rates, books: two }, 'DE')).toBe(false);
+    expect(areUsual({ ...german.rates, books: two }, 'DE')).toBe(false);
     expect(
       taxClassNames.flatMap((name) => usualRates('FR', '2026-11-23')[name]).every(({ from }) => isDay(from)),
     ).toBe(true);

@@ -7,7 +7,7 @@ const profileSchema = object({ contactEmail: string().default(defaultFrame.conta
 
 /** What the owner has set since under Settings stays. */
 export const profile: Step = {
-  name: 'The name, the contact address and the currency of the shop',
+  name: 'The name, the contact address, the place and the currency of the shop',
   isDone: async ({ tools }) => {
     const text = await tools.read('npm', command);
     const { contactEmail } = profileSchema.validateSync(text.trim() === '' ? {} : JSON.parse(text));
@@ -16,6 +16,7 @@ export const profile: Step = {
   run: ({ answers, tools }) =>
     tools.run('npm', [
       ...[...command, '--name', answers.shopName],
-      ...['--contact', answers.contact, '--currency', answers.currency],
+      ...['--contact', answers.contact, '--country', answers.country, '--time-zone', answers.timeZone],
+      ...['--currency', answers.currency],
     ]),
 };

@@ -1,5 +1,6 @@
 import { array, number, object, string } from 'yup';
 import { shopDay } from '../shop/shop-day.ts';
+import { defaultCalendar } from '../shop/shop-profile.ts';
 import { isObject, readFields, readTime } from '../values/stored-fields.ts';
 import type { PriceMemory } from './price-memory.ts';
 import { readReduction } from './reduction.ts';
@@ -21,7 +22,7 @@ export function readPriceMemory(data: Readonly<Record<string, unknown>>, currenc
   const isKnown = stored?.currency === currency;
   const reduction = readReduction(data.reduction);
   return {
-    since: isKnown ? stored.since : shopDay(new Date(readTime(data.updatedAt))),
+    since: isKnown ? stored.since : shopDay(new Date(readTime(data.updatedAt)), defaultCalendar),
     earlier: isKnown ? stored.prices : [],
     ...(reduction?.currency === currency && { reduction: { cents: reduction.cents, day: reduction.day } }),
   };

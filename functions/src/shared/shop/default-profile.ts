@@ -4,7 +4,7 @@ import { accentOf } from './accent-shades.ts';
 import { defaultNews } from './default-news.ts';
 import { logoSize } from './logo.ts';
 import { moneyFormatOf, moneyOf } from './money-format.ts';
-import type { Settings } from './settings.ts';
+import type { RememberedFacts, Settings } from './settings.ts';
 import { defaultFrame, type ShopChanges, type ShopProfile } from './shop-profile.ts';
 import { shopTexts, textNames } from './shop-texts.ts';
 import { shopTaxOf } from './tax-setting.ts';
@@ -15,19 +15,20 @@ const { money: _, ...defaultTexts } = defaultFrame;
 export const defaultProfile: ShopProfile = { ...defaultTexts, news: defaultNews };
 
 /** The profile among the settings of a shop. */
-export function profileOf(settings: Settings): ShopProfile {
+export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
   const { shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, news } = settings;
   const { logo, accentColor, genres, currency, locale, reducedPrices, fixedPrices } = settings;
-  const { welcome, deliveryTexts, services, carriers } = settings;
+  const { timeZone, formerZones, welcome, deliveryTexts, services, carriers } = settings;
   const size = logoSize(logo);
-  const tax = shopTaxOf(settings.tax);
+  const tax = shopTaxOf(settings.tax, settings.country);
   const delivery = outlineOf(settings.delivery, moneyOf({ currency, locale }));
   const { hasCollection = false, collectionText = '' } = settings.delivery;
   const ownTexts = textNames.filter((name) => settings[shopTexts[name].setting]);
   return {
     ...{ shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, genres, news },
     ...(ownTexts.length > 0 && { ownTexts }),
-    ...{ currency, locale, reducedPrices, fixedPrices, welcome, deliveryTexts, services, carriers },
+    ...{ currency, locale, timeZone, reducedPrices, fixedPrices, welcome, deliveryTexts, services, carriers },
+    ...(formerZones && { formerZones }),
     ...(delivery && { delivery }),
     ...(hasCollection && { collection: { text: collectionText } }),
     ...(size && { logo: { fileName: logo, ...size } }),

@@ -20,13 +20,13 @@ export type ControlName =
   | 'areas'
   | 'book-weight'
   | 'collection-text'
-  | 'country'
   | 'genres'
   | 'lines'
   | 'logo'
   | 'order-mails'
   | 'page-text'
-  | 'rates';
+  | 'rates'
+  | 'time-zone';
 
 /** How a setting stands on the settings page, beside its label and its type. */
 interface FieldWords {

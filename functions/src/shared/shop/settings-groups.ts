@@ -1,5 +1,6 @@
 import { invoicesSection } from './invoices-section.ts';
 import { confirmation, figures, genreList, mails, password, services } from './other-sections.ts';
+import { place } from './place-section.ts';
 import type { Section } from './section.ts';
 import { carriers, deliveryCosts, deliveryWords, money, prices } from './selling-sections.ts';
 import { accent, contact, logo, socialLinks } from './shop-sections.ts';
@@ -13,7 +14,7 @@ interface SettingsGroup {
 
 /** All sections of the settings, of which the page and its navigation are made, in this order. */
 export const settingsGroups: readonly SettingsGroup[] = [
-  { title: 'The shop', sections: [contact, logo, accent, socialLinks] },
+  { title: 'The shop', sections: [contact, place, logo, accent, socialLinks] },
   { title: 'Pages and texts', sections: [welcome, promoLine, news, privacyPage, termsPage, aboutPage] },
   {
     title: 'Selling',
@@ -27,6 +28,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
 /** The schema of each setting: what they do not name is no setting. */
 export const settingFields = {
   ...contact.fields,
+  ...place.fields,
   ...logo.fields,
   ...accent.fields,
   ...socialLinks.fields,

@@ -1,7 +1,8 @@
-import { array, type InferType, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { type GenreMerge, genreMergesSchema } from '../genre/genre-merges.ts';
 import { isObject, readFields, readTime } from '../values/stored-fields.ts';
 import { settingDefaults, settingFields } from './settings-groups.ts';
+import type { FormerZone } from './shop-day.ts';
 
 const settingsSchema = object(settingFields);
 
@@ -28,6 +29,8 @@ export interface RememberedFacts {
   formerCurrencies?: string[];
   /** The genres that were merged into others. */
   genreMerges?: GenreMerge[];
+  /** The time zones that the shop has had. */
+  formerZones?: FormerZone[];
 }
 
 /** The values among those given that are settings, and the names of those that are damaged. */
@@ -69,16 +72,21 @@ export function settingsOf(values: Readonly<Record<string, unknown>>): Settings 
 const rememberedSchema = object({
   formerCurrencies: array(string().required()).default([]),
   genreMerges: genreMergesSchema,
+  formerZones: array(
+    object({ timeZone: string().required(), until: number().required() }).required(),
+  ).default([]),
 });
 
 /** What there is of what the shop remembers. */
 export function rememberedFacts({
   formerCurrencies = [],
   genreMerges = [],
+  formerZones = [],
 }: RememberedFacts): RememberedFacts {
   return {
     ...(formerCurrencies.length > 0 && { formerCurrencies }),
     ...(genreMerges.length > 0 && { genreMerges }),
+    ...(formerZones.length > 0 && { formerZones }),
   };
 }
 
@@ -87,7 +95,9 @@ export function readSettings(data: Readonly<Record<string, unknown>> = {}): {
   settings: StoredSettings;
   damaged: string[];
 } {
-  const { settings, damaged } = readValues(data);
+  // Before a shop had a country of its own, that of its taxes was where it is.
+  const { country } = isObject(data.tax) ? data.tax : {};
+  const { settings, damaged } = readValues({ country, ...data });
   return {
     settings: {
       ...settings,

@@ -1,17 +1,35 @@
-import { shopFacts } from './shop.ts';
+import { memoized } from '../values/memoized.ts';
 import type { DeliveryTexts } from './shop-profile.ts';
 
-// Only the parts are read, since the form of a whole date differs between versions of ICU.
-const calendar = new Intl.DateTimeFormat('en', {
-  timeZone: shopFacts.timeZone,
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** A time zone that the shop had until an instant, in milliseconds. */
+export interface FormerZone {
+  timeZone: string;
+  until: number;
+}
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+/** By which clocks the shop reckons its days. */
+export interface ShopCalendar {
+  /** By its name in the IANA database. */
+  timeZone: string;
+  /** Those before, the earliest first: each day keeps the date that it had. */
+  formerZones?: readonly FormerZone[];
+}
+
+// Made once for each zone. Only the parts are read, since the form of a whole date differs between versions of ICU.
+const dayFormat = memoized(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /** Whether a text is a day of the calendar from the year 1000 on: '2026-11-22'. */
 export function isDay(text: string): boolean {
@@ -21,17 +39,29 @@ export function isDay(text: string): boolean {
   );
 }
 
-/** The shop's day at an instant: '2026-11-22'. */
-export function shopDay(instant: Date): string {
-  const parts = calendar.formatToParts(instant);
+function dayIn(timeZone: string, instant: number): string {
+  const parts = dayFormat(timeZone).formatToParts(instant);
   const digits = (name: Intl.DateTimeFormatPartTypes, length: number) =>
     (parts.find(({ type }) => type === name)?.value ?? '').padStart(length, '0');
   return `${digits('year', 4)}-${digits('month', 2)}-${digits('day', 2)}`;
 }
 
+/**
+ * The shop's day at an instant: '2026-11-22'. It never goes back, also where the shop has moved to a zone whose day is the
+ * one before: the present one then lasts longer.
+ */
+export function shopDay(instant: Date, { timeZone, formerZones = [] }: ShopCalendar): string {
+  const time = instant.getTime();
+  const zone = formerZones.find(({ until }) => time < until)?.timeZone ?? timeZone;
+  const ends = formerZones
+    .filter(({ until }) => until <= time)
+    .map((former) => dayIn(former.timeZone, former.until - 1));
+  return [dayIn(zone, time), ...ends].reduce((one, other) => (one > other ? one : other));
+}
+
 /** The day that is so many days later, or earlier below 0: ('2026-11-30', 1) → '2026-12-01'. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** The last `count` days up to `today`, oldest first. */
@@ -39,24 +69,45 @@ export function lastDays(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(today, index - count + 1));
 }
 
-/** The instant at which a day of the shop begins. */
-export function startOfDay(day: string): Date {
+/** The first instant of a day of the shop: when it ends, the next one begins. */
+export function startOfDay(day: string, calendar: ShopCalendar): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // A time zone is at most 14 hours away from UTC, by whole quarters of an hour.
-  for (let quarter = -4 * 14; quarter <= 4 * 14; quarter += 1) {
-    const instant = new Date(midnight + quarter * 15 * 60_000);
-    if (shopDay(instant) === day) return instant;
+  // No clock is more than 14 hours before or behind UTC, and a move lengthens a day by 26 hours at most.
+  let [before, start] = [midnight - 15 * hourMs, midnight + 27 * hourMs];
+  while (start - before > 1) {
+    const between = Math.floor((before + start) / 2);
+    if (shopDay(new Date(between), calendar) < day) before = between;
+    else start = between;
   }
-  throw new Error(`${day} is no day`);
+  return new Date(start);
 }
 
 /** The day by which an order is expected at the latest: so many days later, Saturdays and Sundays not counted. */
-export function expectedDay(ordered: Date, { workingDays }: Pick<DeliveryTexts, 'workingDays'>): string {
-  let day = shopDay(ordered);
+export function expectedDay(
+  ordered: Date,
+  { workingDays }: Pick<DeliveryTexts, 'workingDays'>,
+  calendar: ShopCalendar,
+): string {
+  let day = shopDay(ordered, calendar);
   for (let left = workingDays; left > 0; ) {
     day = addDays(day, 1);
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;
   }
   return day;
+}
+
+/** For how long a changed zone waits: by then every function knows it, and all write the same days. */
+const moveMs = 2 * 60 * 1000;
+
+/** The zones before, once the shop moves to another one. A move that has not happened yet leaves no trace. */
+export function formerZonesAfter(
+  { timeZone, formerZones = [] }: ShopCalendar,
+  next: string,
+  now: Date,
+): FormerZone[] {
+  const time = now.getTime();
+  const present = formerZones.find(({ until }) => time < until)?.timeZone ?? timeZone;
+  const past = formerZones.filter(({ until }) => until <= time);
+  return present === next ? past : [...past, { timeZone: present, until: time + moveMs }];
 }

@@ -8,6 +8,7 @@ import { defaultGenres, type Genre } from '../genre/genres.ts';
 import type { ShopTax } from '../tax/shop-tax.ts';
 import type { Carrier } from './carriers.ts';
 import { defaultPriceRules, type PriceRules } from './price-rules.ts';
+import type { FormerZone, ShopCalendar } from './shop-day.ts';
 import type { TextName } from './shop-texts.ts';
 
 /** A link to a profile of the shop in a social network. */
@@ -42,6 +43,9 @@ export interface ShopCurrency {
 /** Those of a shop that sets nothing, and of every order that names no currency. */
 export const defaultCurrency: ShopCurrency = { currency: 'USD', locale: 'en-US' };
 
+/** The days of a shop that sets nothing. */
+export const defaultCalendar = { timeZone: 'UTC' } satisfies ShopCalendar;
+
 /** What home says first. */
 export interface Welcome {
   heading: string;
@@ -70,6 +74,8 @@ export interface ShopServices {
 
 /** What the shop says of itself on its pages, in its mails and in its feeds. All texts are plain. */
 export interface ShopProfile extends ShopCurrency, PriceRules {
+  timeZone: string;
+  formerZones?: FormerZone[];
   shopName: string;
   /** Shoppers write here, mails come from here, and new orders are announced here. */
   contactEmail: string;
@@ -121,6 +127,7 @@ export type ShopChanges = Partial<ShopProfile & Pick<ShopFrame, 'money' | 'deliv
 export const defaultFrame: ShopFrame = {
   ...defaultCurrency,
   ...defaultPriceRules,
+  ...defaultCalendar,
   money: dollarFormat,
   shopName: 'Book Store',
   contactEmail: 'hello@bookstore.example',

@@ -1,7 +1,5 @@
 /** What the functions and the web app share of the shop, beside its settings: make it yours here. */
 export const shopFacts = {
-  /** The time zone of the shop's days, by its name in the IANA database. */
-  timeZone: 'UTC',
   /** What the pages say of the cost of the delivery. */
   delivery: { cost: 'Free' },
 };

@@ -1,13 +1,10 @@
 import { array, number, object, string } from 'yup';
 import { isTaxClass, type TaxClass, taxClasses, taxClassNames } from '../tax/tax-classes.ts';
-import { taxCountries } from '../tax/tax-presets.ts';
 import { wholeRate } from '../tax/tax-rounding.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { flag, section, whole } from './section.ts';
 import { isDay } from './shop-day.ts';
 import { defaultTax, mostTaxRates } from './tax-setting.ts';
-
-const countries: readonly string[] = ['', ...taxCountries];
 
 const rateSchema = object({
   from: string()
@@ -54,11 +51,6 @@ export const taxes = section({
         title: 'Show taxes',
         hint: 'Off, the shop says that taxes are included in the prices, and notes none.',
       }).required(),
-      country: string()
-        .label('Country')
-        .defined()
-        .oneOf(countries, 'Country must be one of the list')
-        .meta({ control: 'country' }),
       isIncluded: flag('Prices include tax', {
         hint: 'Off, tax comes on top: cart and checkout add it to the prices of books.',
       }).required(),

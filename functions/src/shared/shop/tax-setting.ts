@@ -6,8 +6,6 @@ import { taxNameOf } from '../tax/tax-presets.ts';
 export interface TaxSetting {
   /** Whether the shop shows tax, and notes it in its orders. */
   isOn: boolean;
-  /** Where the shop is; '' for a country that tax-presets.ts does not know. */
-  country: string;
   isIncluded: boolean;
   defaultClass: TaxClass;
   rates: TaxRates;
@@ -15,7 +13,6 @@ export interface TaxSetting {
 
 export const defaultTax: TaxSetting = {
   isOn: false,
-  country: '',
   isIncluded: true,
   defaultClass: usualTaxClass,
   rates: { books: [], ebooks: [], other: [] },
@@ -31,7 +28,7 @@ export function classWithoutRate({ isOn, rates }: TaxSetting, day: string): TaxC
 }
 
 /** What pages know of it; undefined for a shop that shows no tax. */
-export function shopTaxOf({ isOn, country, ...rest }: TaxSetting): ShopTax | undefined {
-  const { isIncluded, defaultClass, rates } = rest;
+export function shopTaxOf(setting: TaxSetting, country: string): ShopTax | undefined {
+  const { isOn, isIncluded, defaultClass, rates } = setting;
   return isOn ? { name: taxNameOf(country), isIncluded, defaultClass, rates } : undefined;
 }

@@ -7,6 +7,7 @@ import { type IsbnHolders, moveIsbn, readIsbnHolders } from '../../books/isbn-st
 import { withRememberedPrices } from '../../books/remembered-prices.ts';
 import { settingsWithin } from '../../settings/settings-store.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
 import { logChanges } from '../../snapshot/change-log-store.ts';
 import { addToCounters } from '../../stats/counter-store.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
@@ -46,10 +47,11 @@ export async function writeTogether(
   now: Date,
   counterShard?: number,
 ): Promise<void> {
-  const money = moneyOf(await settingsWithin(transaction));
+  const shop = await settingsWithin(transaction);
+  const [money, today] = [moneyOf(shop), shopDay(now, shop)];
   const writes = changes.map(({ before, after, ...rest }) => ({
     ...{ ...rest, before },
-    after: after && withRememberedPrices(before, after, money, now),
+    after: after && withRememberedPrices(before, after, money, today),
   }));
   const counts = { books: 0, trendingBooks: 0 };
   for (const { id, before, after, counted } of writes) {

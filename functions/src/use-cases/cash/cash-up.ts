@@ -86,7 +86,8 @@ export async function closeCashDay(
   { countedCents, expectedCents, note }: CloseCash,
   signal: AbortSignal,
 ): Promise<CashDay> {
-  if (day > shopDay(now)) throw new InvalidArgument('day', 'A day can be closed once it has begun');
+  if (day > shopDay(now, await shopProfile()))
+    throw new InvalidArgument('day', 'A day can be closed once it has begun');
   const keyHash = sha256(key);
   const tryToClose = async (): Promise<void> => {
     const [stored, { present, all }] = await Promise.all([findClosing(day), shopCurrencies()]);

@@ -18,7 +18,7 @@ export async function* booksFeed(signal: AbortSignal): AsyncGenerator<string | B
   const profile = await shopProfile();
   if (!base.hasAllBooks || head?.feed?.shop !== shop) throw new Unavailable();
   const { currency, taxes } = head.feed;
-  const day = shopDay(new Date());
+  const day = shopDay(new Date(), profile);
   // Wrong prices would be worse than none.
   if (currency !== profile.currency || taxes !== taxInPrices(profile, day)) throw new Unavailable();
   const changed = log.size > 0 ? (await oldestChanges(readTime)).latest : log.latest;

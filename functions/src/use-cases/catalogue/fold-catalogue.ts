@@ -72,12 +72,12 @@ async function isFoldDue(now: Date): Promise<boolean> {
     feed !== undefined &&
     feed.genres === namesInFeed(genres) &&
     feed.currency === currency &&
-    feed.taxes === taxInPrices(shop, shopDay(now)) &&
+    feed.taxes === taxInPrices(shop, shopDay(now, shop)) &&
     feed.reducedBy === feedReductions(shop);
   const hasFeed = isOfSettings && feed.snapshot === head.snapshot && feed.shop === shopAddress();
   if (books >= manyChanges || !hasFeed) return true;
   if (now.getTime() - head.foldedAt.toMillis() < dayMs) return false;
-  const counted = sumsOf(await readFacts(shopDay(now)));
+  const counted = sumsOf(await readFacts(shopDay(now, shop)));
   return documents > 0 || factNames.some((name) => counted[name] !== head.facts[name]);
 }
 

@@ -88,13 +88,14 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
     readAt(readTime, readHead),
     oldestChanges(readTime, foldedTogether),
   ]);
-  const day = shopDay(new Date());
+  const known = await shopProfile();
+  const day = shopDay(new Date(), known);
   const counted = await readFacts(day);
   const generation = Math.max(Date.now(), (head?.generation ?? 0) + 1);
   const snapshot = snapshotName(generation);
   const shop = shopAddress();
   const genres = await presentGenres();
-  const profile = { ...(await shopProfile()), genres };
+  const profile = { ...known, genres };
   const item = (book: Book) => merchantItem(book, shop, profile, day);
   const itemOf = withFeed && log.areAll ? item : undefined;
   const { feed: items, ...parts } = await writeSnapshot(

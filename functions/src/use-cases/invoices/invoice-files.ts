@@ -1,5 +1,5 @@
 import { isInvoiceNumber } from '../../invoices/invoice-number-form.ts';
-import { countInvoices, findInvoices, invoicesBetween } from '../../invoices/invoice-store.ts';
+import { countInvoices, findInvoices, invoicesOf } from '../../invoices/invoice-store.ts';
 import { zipOf } from '../../invoices/invoice-zip.ts';
 import { journalCsv } from '../../invoices/journal.ts';
 import { findOrders, isOrderOf } from '../../orders/order-list-store.ts';
@@ -76,7 +76,8 @@ export async function invoiceArchive(
   signal: AbortSignal,
   { inFile, parts: most }: Pick<typeof invoiceLimits, 'inFile' | 'parts'> = invoiceLimits,
 ): Promise<AsyncGenerator<Buffer>> {
-  const count = await countInvoices(from, to);
+  const days = { from, to, calendar: await recentSettings() };
+  const count = await countInvoices(days);
   const parts = Math.max(1, Math.ceil(count / inFile));
   if (parts > most) {
     throw new InvalidArgument(
@@ -87,7 +88,7 @@ export async function invoiceArchive(
   if (part === undefined && parts > 1) throw new InParts(count, parts);
   if (part !== undefined && part > parts) throw new NotFound('The part');
   const slice = { offset: ((part ?? 1) - 1) * inFile, limit: inFile };
-  return zipOf(filesOf(invoicesBetween(from, to, signal, slice)));
+  return zipOf(filesOf(invoicesOf(days, signal, slice)));
 }
 
 /** The journal of some days as CSV. */
@@ -96,6 +97,7 @@ export async function journal(
   to: string,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<string>> {
-  const { invoices } = await recentSettings();
-  return journalCsv(invoicesBetween(from, to, signal), invoices.accounts);
+  const calendar = await recentSettings();
+  const all = invoicesOf({ from, to, calendar }, signal);
+  return journalCsv(all, calendar.invoices.accounts);
 }

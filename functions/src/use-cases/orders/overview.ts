@@ -1,6 +1,6 @@
 import { findBooks } from '../../books/book-store.ts';
 import { type BestSeller, overviewDays, type SalesOverview } from '../../shared/order/sales.ts';
-import { lastDays, shopDay } from '../../shared/shop/shop-day.ts';
+import { lastDays } from '../../shared/shop/shop-day.ts';
 import { readCounters } from '../../stats/counter-store.ts';
 import { soldOn } from '../../stats/day-sales.ts';
 import { otherCurrencies, salesOf } from '../../stats/sales-by-currency.ts';
@@ -50,10 +50,14 @@ async function ordersOfFailedMails(): Promise<SalesOverview['failedMails']> {
 }
 
 /** What the dashboard shows of the last days: about 180 reads at most, at any size of the shop. */
-export async function readOverview(seesOrders: boolean, now: Date, currency: string): Promise<SalesOverview> {
+export async function readOverview(
+  seesOrders: boolean,
+  today: string,
+  currency: string,
+): Promise<SalesOverview> {
   const [{ toPack }, days, failed, lowStock] = await Promise.all([
     readCounters(),
-    readSales(lastDays(shopDay(now), overviewDays)),
+    readSales(lastDays(today, overviewDays)),
     seesOrders ? ordersOfFailedMails() : { count: 0, orders: [] },
     lowBooks(),
   ]);

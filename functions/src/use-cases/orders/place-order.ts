@@ -17,7 +17,7 @@ import { findSettings } from '../../settings/settings-store.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import { addressNotConfirmed, type Order, readOrder } from '../../shared/order/order.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
-import type { Settings } from '../../shared/shop/settings.ts';
+import type { Settings, StoredSettings } from '../../shared/shop/settings.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { shopTaxOf } from '../../shared/shop/tax-setting.ts';
 import { readCounted } from '../../stock/stock-store.ts';
@@ -89,7 +89,7 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
 interface Frame {
   orderTimes: readonly DocumentSnapshot[];
   stockTaken: string[];
-  shop: Settings;
+  shop: StoredSettings;
   attempt: Attempt;
 }
 
@@ -98,7 +98,7 @@ function writeOrder(
   { id, shopper, request, now }: WantedOrder,
   { orderTimes, stockTaken, shop, attempt }: Frame,
 ): Promise<PlacedOrder> {
-  const tax = shopTaxOf(shop.tax);
+  const tax = shopTaxOf(shop.tax, shop.country);
   return database().runTransaction(async (transaction) => {
     const [books, counted] = await Promise.all([
       readBooks(transaction, request.productIds),
@@ -106,7 +106,13 @@ function writeOrder(
     ]);
     const soldOut = counted.filter(({ stock }) => stock.onHand === 0).map(({ bookId }) => bookId);
     const onSale = books.map(({ book }) => book);
-    const checked = checkOrder(request, onSale, new Set(soldOut), shop, tax && { tax, day: shopDay(now) });
+    const checked = checkOrder(
+      request,
+      onSale,
+      new Set(soldOut),
+      shop,
+      tax && { tax, day: shopDay(now, shop) },
+    );
     const document = orderDocument({
       ...{ number: orderNumber(id, attempt.failedTries), shopper, request, placedAt: now },
       ...{ ...checked, stockTaken, money: moneyOf(shop), tax },

@@ -1,6 +1,7 @@
 import { countBooks } from '../../books/book-store.ts';
 import { orderFigures } from '../../orders/order-figures-store.ts';
 import { database } from '../../platform/firebase.ts';
+import { findSettings } from '../../settings/settings-store.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { type Counters, writeCounters } from '../../stats/counter-store.ts';
 import { type DaySales, isSameDay, noSales } from '../../stats/day-sales.ts';
@@ -36,8 +37,9 @@ export async function repairCounters(store = database()): Promise<Counters> {
 /** Counts the figures of all days again from the orders themselves. */
 export async function recountSales(store = database()): Promise<DaySales[]> {
   const byDay = new Map<string, DaySales>();
+  const calendar = await findSettings(store);
   for await (const { placedAt, orders, salesCents, currency, bookIds } of orderFigures(store)) {
-    const day = shopDay(placedAt);
+    const day = shopDay(placedAt, calendar);
     const sales = byDay.get(day) ?? noSales(day);
     sales.orders += orders;
     Object.assign(sales, sumOfSales(sales, salesIn(currency, salesCents)));

@@ -17,6 +17,7 @@ import {
   type StoredSettings,
   settingsOf,
 } from '../../shared/shop/settings.ts';
+import { formerZonesAfter, shopDay } from '../../shared/shop/shop-day.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { checkLogo } from './check-logo.ts';
 import { checkTax, checkTaxNumber } from './check-tax.ts';
@@ -82,13 +83,14 @@ export async function changeSettings(
   by: Actor,
 ): Promise<StoredSettings> {
   checkTexts(edit);
-  checkTax(edit, new Date());
   if (edit.logo) await checkLogo(edit.logo);
+  const now = new Date();
   const isUnderWay = edit.currency !== undefined && (await isAnyUnderWay());
   return database().runTransaction(async (transaction) => {
     const stored = await settingsWithin(transaction);
     const before = settingsOf({ ...stored });
     const after = settingsOf({ ...before, ...edit });
+    checkTax(edit, shopDay(now, stored));
     const hasOther = before.currency !== after.currency;
     if (edit.delivery || hasOther) checkDelivery(after);
     checkTaxNumber(edit, after);
@@ -100,10 +102,14 @@ export async function changeSettings(
     await requireEmpty(transaction, removed);
     if (hasOther && isUnderWay) throw new OrdersUnderWay(before.currency);
     const { formerCurrencies: former = [] } = stored;
-    // Also when no order is known: one that is being placed now is still of the currency before.
-    const remembered = hasOther
-      ? { ...stored, formerCurrencies: [...new Set([...former, before.currency])] }
-      : stored;
+    const remembered = {
+      ...stored,
+      // Also when no order is known: one that is being placed now is still of the currency before.
+      ...(hasOther && { formerCurrencies: [...new Set([...former, before.currency])] }),
+      ...(before.timeZone !== after.timeZone && {
+        formerZones: formerZonesAfter(stored, after.timeZone, now),
+      }),
+    };
     const surplus = await surplusPast(transaction);
     const changed = writeNotedSettings(transaction, stored, after, by, remembered);
     for (const reference of surplus) transaction.delete(reference);

@@ -1,12 +1,10 @@
 import { InvalidArgument } from '../../platform/http/api-errors.ts';
 import type { Settings, SettingsEdit } from '../../shared/shop/settings.ts';
-import { shopDay } from '../../shared/shop/shop-day.ts';
 import { classWithoutRate } from '../../shared/shop/tax-setting.ts';
 import { taxClasses } from '../../shared/tax/tax-classes.ts';
 
 /** Refuses tax that has no rate for today. @throws InvalidArgument */
-export function checkTax({ tax }: SettingsEdit, now: Date): void {
-  const today = shopDay(now);
+export function checkTax({ tax }: SettingsEdit, today: string): void {
   const name = tax && classWithoutRate(tax, today);
   if (!name) return;
   const { label } = taxClasses[name];

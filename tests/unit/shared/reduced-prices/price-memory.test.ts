@@ -6,6 +6,7 @@ import {
   type PriceMemory,
 } from '../../../../functions/src/shared/reduced-prices/price-memory.ts';
 import { shopDay } from '../../../../functions/src/shared/shop/shop-day.ts';
+import { defaultCalendar } from '../../../../functions/src/shared/shop/shop-profile.ts';
 import { runSize } from '../../../robustness/run-size.ts';
 import { type Save, shownFrom } from './price-oracle.ts';
 
@@ -17,10 +18,15 @@ type Saves = readonly [Save, ...Save[]];
 
 /** What is remembered of a book after each of its saves. */
 function remembered([first, ...later]: Saves): PriceMemory {
-  let memory: PriceMemory = { since: shopDay(first.at), earlier: [] };
+  let memory: PriceMemory = { since: shopDay(first.at, defaultCalendar), earlier: [] };
   let { cents } = first;
   for (const save of later) {
-    memory = memoryAfter(memory, cents, offerOf(save.cents, save.oldCents), shopDay(save.at));
+    memory = memoryAfter(
+      memory,
+      cents,
+      offerOf(save.cents, save.oldCents),
+      shopDay(save.at, defaultCalendar),
+    );
     cents = save.cents;
   }
   return memory;
@@ -144,6 +150,6 @@ describe('any history of prices', () => {
     const { earlier } = first ? remembered([first, ...later]) : { earlier: [] };
     expect(earlier.length).toBeLessThanOrEqual(31);
     const days = earlier.map(({ until }) => until);
-    expect(days.every((until) => until >= shopDay(day(90 - 31)))).toBe(true);
+    expect(days.every((until) => until >= shopDay(day(90 - 31), defaultCalendar))).toBe(true);
   });
 });

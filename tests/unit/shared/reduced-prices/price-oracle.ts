@@ -1,4 +1,5 @@
 import { shopDay } from '../../../../functions/src/shared/shop/shop-day.ts';
+import { defaultCalendar } from '../../../../functions/src/shared/shop/shop-profile.ts';
 
 // The 30-day rule as a person would work it out with a list of all prices and a calendar, a day at a time.
 
@@ -38,9 +39,9 @@ function lowestOn(days: readonly string[], offers: readonly Offered[]): number |
 
 /** The price from which a book is shown as reduced after these saves; undefined for none. */
 export function shownFrom([first, ...later]: readonly [Save, ...Save[]]): number | undefined {
-  const offers: Offered[] = [{ cents: first.cents, first: shopDay(first.at) }];
+  const offers: Offered[] = [{ cents: first.cents, first: shopDay(first.at, defaultCalendar) }];
   for (const { at, cents, oldCents } of later) {
-    const today = shopDay(at);
+    const today = shopDay(at, defaultCalendar);
     const present = offers.at(-1);
     if (!present) throw new Error('There is always a present offer');
     const wantsReduction = oldCents > cents;

@@ -1,12 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookState } from '../../../../functions/src/books/book-document.ts';
 import { withRememberedPrices } from '../../../../functions/src/books/remembered-prices.ts';
+import { shopDay } from '../../../../functions/src/shared/shop/shop-day.ts';
 import { dollars } from '../../../../functions/src/shared/values/money.ts';
 import { makeBook } from '../../../fixtures/factories.ts';
-
-vi.mock('../../../../functions/src/shared/shop/shop.ts', () => ({
-  shopFacts: { timeZone: 'Europe/Berlin' },
-}));
 
 /** From which price a book is reduced that cost 80 until this instant, then 100, and 90 from the other one on. */
 function reducedFrom(raised: string, reduced: string): number | undefined {
@@ -15,8 +12,11 @@ function reducedFrom(raised: string, reduced: string): number | undefined {
   const state = (newPrice: number, oldPrice: number) =>
     bookState(_id, { ...book, newPrice, oldPrice }, added);
   const first = state(80, 80);
-  const second = withRememberedPrices(first, state(100, 100), dollars, new Date(raised));
-  const third = withRememberedPrices(second, state(90, 100), dollars, new Date(reduced));
+  const [raisedOn, reducedOn] = [raised, reduced].map((at) =>
+    shopDay(new Date(at), { timeZone: 'Europe/Berlin' }),
+  );
+  const second = withRememberedPrices(first, state(100, 100), dollars, raisedOn ?? '');
+  const third = withRememberedPrices(second, state(90, 100), dollars, reducedOn ?? '');
   return third.book.reduction?.cents;
 }
 

@@ -8,22 +8,20 @@ const never = () => () => undefined;
  * A date, 'November 21, 2026'; a dash when the instant is missing or invalid. The API answers the first instant of
  * 1970 for a missing date.
  */
-export function dateLabel(instant: string | undefined, locale?: string, timeZone?: string): string {
+export function dateLabel(instant: string | undefined, locale: string | undefined, timeZone: string): string {
   const date = new Date(instant ?? '');
   const isKnown = date.getTime() > 0;
-  return isKnown
-    ? date.toLocaleDateString(locale, { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) })
-    : '–';
+  return isKnown ? date.toLocaleDateString(locale, { dateStyle: 'long', timeZone }) : '–';
 }
 
-/** A date as the shop writes it, or in the reader's language; in the server's HTML it is English then. */
+/** A date on the shop's clock as the shop writes it, or in the reader's language; in the server's HTML it is English then. */
 export function DateLabel({ instant }: { instant: string | undefined }) {
-  const { locale } = useShop();
+  const { locale, timeZone } = useShop();
   const own = useDayLocale();
   const label = useSyncExternalStore(
     never,
-    () => dateLabel(instant, own),
-    () => dateLabel(instant, locale, 'UTC'),
+    () => dateLabel(instant, own, timeZone),
+    () => dateLabel(instant, locale, timeZone),
   );
   return (
     // Chromium lacks some locales that Node has, such as Icelandic: then the server's words stay.

@@ -1,13 +1,15 @@
+import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { useDayLocale } from '#config/money.ts';
-import { shop } from '#config/shop.ts';
+import { useShop } from '#config/shop.ts';
 
 /** A moment as the shop's clock shows it: 'Nov 22, 2:33 AM', with the year when it is not this one; a dash when unknown. */
-function timeText(instant: string, locale: string | undefined): string {
+function timeText(instant: string, locale: string | undefined, timeZone: string): string {
   const date = new Date(instant);
   if (!(date.getTime() > 0)) return '–';
-  const isThisYear = date.getUTCFullYear() === new Date().getUTCFullYear();
+  const yearOf = (moment: Date) => shopDay(moment, { timeZone }).slice(0, 4);
+  const isThisYear = yearOf(date) === yearOf(new Date());
   return date.toLocaleString(locale, {
-    timeZone: shop.timeZone,
+    timeZone,
     ...(isThisYear ? {} : { year: 'numeric' }),
     month: 'short',
     day: 'numeric',
@@ -19,8 +21,9 @@ function timeText(instant: string, locale: string | undefined): string {
 /** The hour and minute on the shop's clock, where the day stands above: '2:33 AM'. */
 export function ClockLabel({ instant }: { instant: string }) {
   const locale = useDayLocale();
+  const { timeZone } = useShop();
   const text = new Date(instant).toLocaleTimeString(locale, {
-    timeZone: shop.timeZone,
+    timeZone,
     hour: 'numeric',
     minute: '2-digit',
   });
@@ -30,5 +33,6 @@ export function ClockLabel({ instant }: { instant: string }) {
 /** When something happened, in the shop's or the reader's language and on the shop's clock, since the shop's days are its own. */
 export function TimeLabel({ instant }: { instant: string }) {
   const locale = useDayLocale();
-  return <time dateTime={instant}>{timeText(instant, locale)}</time>;
+  const { timeZone } = useShop();
+  return <time dateTime={instant}>{timeText(instant, locale, timeZone)}</time>;
 }

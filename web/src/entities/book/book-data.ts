@@ -18,13 +18,18 @@ function personData({ name, slug }: { name: string; slug: string }): Person {
   return { '@type': 'Person', name, url: addressOf(paths.author(slug)) };
 }
 
-type PricingShop = Pick<ShopFrame, 'shopName' | 'money' | 'reducedPrices' | 'tax'> & TermsShop;
+type PricingShop = Pick<
+  ShopFrame,
+  'shopName' | 'money' | 'reducedPrices' | 'tax' | 'timeZone' | 'formerZones'
+> &
+  TermsShop;
 
 /** A price of a book as it is told today. */
-function priceToday({ taxClass }: Book, price: number, { money: format, tax }: PricingShop): string {
+function priceToday({ taxClass }: Book, price: number, shop: PricingShop): string {
+  const { money: format, tax } = shop;
   const money = new Money(format);
   const priced = { priceCents: money.toCents(price), taxClass };
-  return money.plain(advertisedCents({ tax, currency: money.currency }, priced, shopDay(new Date())));
+  return money.plain(advertisedCents({ tax, currency: money.currency }, priced, shopDay(new Date(), shop)));
 }
 
 /** What a price is, beside the amount: with tax or without, or the one before a reduction. */

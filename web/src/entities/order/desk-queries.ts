@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { isOrderFoundBy } from '@bookstore/functions/shared/order/order-search';
 import { wayOf } from '@bookstore/functions/shared/order/order-status';
+import { useShop } from '#config/shop.ts';
 import { useAdminFirestore } from '#entities/session/admin-firestore.ts';
 import { useAdminToken } from '#entities/session/admin-token.ts';
 import { useLiveDocument, useLiveQuery } from '#lib/firebase/live-data.ts';
@@ -26,7 +27,7 @@ export function useDeskOrders(filter: OrderFilter, count: number): DeskOrders {
   const { search, way } = filter;
   // One order more than is shown tells whether others follow.
   const limit = search || way === 'delivery' ? mostRead : count + 1;
-  const query = shopOrdersQuery(useAdminFirestore(), filter, limit);
+  const query = shopOrdersQuery(useAdminFirestore(), filter, limit, useShop());
   if (!query) throw new Error('The search is too short');
   const read = useLiveQuery(`orders ${useAdminToken()} ${limit} ${filterSearch(filter)}`, query);
   const found = read.filter(

@@ -1,8 +1,9 @@
 import { inParts, inPartsSchema } from '@bookstore/functions/shared/invoice/invoice-parts';
-import { addDays, shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { addDays } from '@bookstore/functions/shared/shop/shop-day';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
+import { useToday } from '#config/today.ts';
 import { downloadFailure } from '#entities/command/failure-words.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { downloadAsAdmin, downloadFileAsAdmin } from '#entities/session/admin-download.ts';
@@ -71,7 +72,7 @@ async function save(
 /** Downloads what happened on some days for a spreadsheet. */
 export function ExportDays({ call, label, text: what, fileName, failure, days }: ExportDaysProps) {
   const id = useId();
-  const today = shopDay(new Date());
+  const today = useToday();
   const [from, setFrom] = useState(days?.from ?? addDays(today, -29));
   const [to, setTo] = useState(days?.to ?? today);
   const { busy, problem, setProblem, run } = useCommand('form');

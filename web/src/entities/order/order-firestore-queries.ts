@@ -1,7 +1,7 @@
 import { type Order, readOrder } from '@bookstore/functions/shared/order/order';
 import { searchKeysFor } from '@bookstore/functions/shared/order/order-search';
 import type { OrderStatus, OrderWay } from '@bookstore/functions/shared/order/order-status';
-import { addDays, startOfDay } from '@bookstore/functions/shared/shop/shop-day';
+import { addDays, type ShopCalendar, startOfDay } from '@bookstore/functions/shared/shop/shop-day';
 import {
   collection,
   type DocumentReference,
@@ -56,6 +56,7 @@ export function shopOrdersQuery(
   database: Firestore,
   { search, status, way, day, oldestFirst = false, after }: OrderFilter,
   count: number,
+  calendar: ShopCalendar,
 ): Query<Order> | undefined {
   const keys = search ? searchKeysFor(search) : [];
   if (search && keys.length === 0) return undefined;
@@ -67,7 +68,10 @@ export function shopOrdersQuery(
         // An order that is delivered does not say so, and cannot be asked for.
         ...(way === 'collection' ? [where('collection', '==', true)] : []),
         ...(day
-          ? [where('createdAt', '>=', startOfDay(day)), where('createdAt', '<', startOfDay(addDays(day, 1)))]
+          ? [
+              where('createdAt', '>=', startOfDay(day, calendar)),
+              where('createdAt', '<', startOfDay(addDays(day, 1), calendar)),
+            ]
           : []),
       ];
   const cursor = after ? [startAfter(Timestamp.fromDate(new Date(after.createdAt)), after._id)] : [];

@@ -1,5 +1,4 @@
 import { effectiveRule } from '@bookstore/functions/shared/book/shown-book';
-import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { priceSchema } from '@bookstore/functions/shared/values/price';
 import { useFormikContext } from 'formik';
@@ -7,6 +6,7 @@ import { type ChangeEvent, useState } from 'react';
 import { TextField } from '#components/forms/field.tsx';
 import { useDayLocale, useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
+import { useToday } from '#config/today.ts';
 import type { KnownPrices } from '#entities/book/stored-book.ts';
 import type { FormValues } from '#lib/form-values.ts';
 import { shownPriceWords } from './shown-price-words.ts';
@@ -33,6 +33,7 @@ export function PriceFields({ known }: PriceFieldsProps) {
   const [isOnePrice, setOnePrice] = useState(values.oldPrice !== '' && values.oldPrice === values.newPrice);
   const isNotReduced = isOnePrice && values.oldPrice === values.newPrice;
   const money = useMoney();
+  const today = useToday();
   const rule = effectiveRule(useShop(), values);
   const locale = useDayLocale();
   const box = { ...priceBox, placeholder: money.typed(0) };
@@ -48,7 +49,7 @@ export function PriceFields({ known }: PriceFieldsProps) {
       ? rule === 'typed' &&
         oldCents < cents &&
         'The old price is below the new one: the shop shows it struck through all the same.'
-      : shownPriceWords({ cents, oldCents }, known, money, { today: shopDay(new Date()), dayText });
+      : shownPriceWords({ cents, oldCents }, known, money, { today, dayText });
   function changeNewPrice(event: ChangeEvent<HTMLInputElement>): void {
     handleChange(event);
     if (isNotReduced) void setFieldValue('oldPrice', event.target.value);

@@ -1,16 +1,18 @@
 import { Button } from '#components/forms/button.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { Card } from '#components/layout/card.tsx';
+import { useToday } from '#config/today.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { type BooksFormat, saveAllBooks } from './import-commands.ts';
 
 /** All books for a spreadsheet, or for a safe place. */
 export function ExportBooks() {
   const { running, problem, run } = useCommand('form');
+  const today = useToday();
   const save = (format: BooksFormat) =>
     run({
       name: format,
-      send: () => saveAllBooks(format),
+      send: () => saveAllBooks(format, today),
       failed: 'The books were not exported',
       reasonOf: () => 'The books could not be downloaded. Try again.',
     });

@@ -77,9 +77,9 @@ const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 export type BooksFormat = 'csv' | 'xlsx';
 
 /** Saves all books of the shop, as a CSV or for Excel. */
-export async function saveAllBooks(format: BooksFormat): Promise<void> {
+export async function saveAllBooks(format: BooksFormat, today: string): Promise<void> {
   const text = await downloadAsAdmin('GET /api/books/export', {});
-  const fileName = `books-${new Date().toISOString().slice(0, 10)}.${format}`;
+  const fileName = `books-${today}.${format}`;
   if (format === 'csv') saveFile(fileName, text, csvType);
   else {
     const { toSpreadsheet } = await import('#lib/spreadsheet.ts');

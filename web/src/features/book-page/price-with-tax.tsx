@@ -1,17 +1,18 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { addedTax, advertisedCents } from '@bookstore/functions/shared/tax/advertised-price';
 import { costWithTax } from '@bookstore/functions/shared/tax/tax-words';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
+import { useToday } from '#config/today.ts';
 
 /** What is paid for a book whose price comes without tax, where feeds and search engines tell that: '10.70 incl. VAT'. */
 export function PriceWithTax({ book: { newPrice, taxClass } }: { book: Book }) {
   const money = useMoney();
   const { currency } = money;
   const { tax } = useShop();
+  const today = useToday();
   if (!addedTax({ tax, currency })) return null;
   const priced = { priceCents: money.toCents(newPrice), taxClass };
-  const cents = advertisedCents({ tax, currency }, priced, shopDay(new Date()));
+  const cents = advertisedCents({ tax, currency }, priced, today);
   return <p className="text-sm text-muted tabular-nums">{costWithTax(money.text(cents), tax)}</p>;
 }

@@ -32,6 +32,7 @@ function cartCosts(cart: Cart, money: Money, tax?: ShopTax, today = ''): CartCos
 }
 
 export function useCartCosts(cart: Cart): CartCosts {
-  const { tax } = useShop();
-  return cartCosts(cart, useMoney(), tax, tax && shopDay(new Date()));
+  const shop = useShop();
+  const { tax } = shop;
+  return cartCosts(cart, useMoney(), tax, tax && shopDay(new Date(), shop));
 }

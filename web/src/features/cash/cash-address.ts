@@ -1,4 +1,4 @@
-import { addDays, isDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { isDay } from '@bookstore/functions/shared/shop/shop-day';
 
 /** The day and the entry after which the list goes on, as an address names them; `today` without one. */
 export function readCashAddress(
@@ -21,9 +21,4 @@ export function cashSearch(day: string, after?: string): string {
 export function dayName(day: string, locale?: string): string {
   const noon = new Date(`${day}T12:00:00Z`);
   return noon.toLocaleDateString(locale, { timeZone: 'UTC', dateStyle: 'full' });
-}
-
-/** The last day that can have entries: those after a closing count on the next day. */
-export function lastDay(): string {
-  return addDays(shopDay(new Date()), 1);
 }

@@ -1,5 +1,4 @@
 import type { CashDay } from '@bookstore/functions/shared/order/cash';
-import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -7,6 +6,7 @@ import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
 import { useDayLocale } from '#config/money.ts';
+import { useToday } from '#config/today.ts';
 import { ExportDays } from '#entities/order/export-days.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { cashSearch, dayName, readCashAddress } from './cash-address.ts';
@@ -24,7 +24,7 @@ export function CashPage() {
   const [parameters, setParameters] = useSearchParams();
   const locale = useDayLocale();
   // Of when the page was opened: at midnight the day that is being counted stays.
-  const [today] = useState(() => shopDay(new Date()));
+  const [today] = useState(useToday());
   const { day, after } = readCashAddress(parameters, today);
   const query = useAdminQuery('GET /api/cash', { query: { day, ...(after && { after }) } });
   const { data: cash, refetch } = query;
@@ -69,7 +69,7 @@ interface CashSheetProps {
 
 function CashSheet({ cash, after, onChanged }: CashSheetProps) {
   const { day, closing } = cash;
-  const hasBegun = day <= shopDay(new Date());
+  const hasBegun = day <= useToday();
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] print:block">
       <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1 print:mb-6">

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { TextInput } from '#components/forms/plain-fields.tsx';
 import { useTypedText } from '#components/forms/use-typed-text.ts';
-import { cashSearch, lastDay } from './cash-address.ts';
+import { useToday } from '#config/today.ts';
+import { cashSearch } from './cash-address.ts';
 
 interface DayPickerProps {
   day: string;
@@ -12,6 +13,8 @@ interface DayPickerProps {
 
 /** The day before, the day after, and any other. */
 export function DayPicker({ day, onChoose }: DayPickerProps) {
+  // What is noted after a closing counts on the next day.
+  const lastDay = addDays(useToday(), 1);
   const [typed, setTyped] = useTypedText(day);
   function onType(text: string): void {
     setTyped(text);
@@ -25,9 +28,9 @@ export function DayPicker({ day, onChoose }: DayPickerProps) {
   );
   return (
     <div className="grid grow grid-cols-2 items-end gap-2 *:first:col-span-2 sm:flex sm:grow-0 sm:flex-wrap print:hidden">
-      <TextInput label="Day" type="date" value={typed} max={lastDay()} onChange={onType} className="px-2!" />
+      <TextInput label="Day" type="date" value={typed} max={lastDay} onChange={onType} className="px-2!" />
       {step('Previous day', addDays(day, -1))}
-      {day < lastDay() && step('Next day', addDays(day, 1))}
+      {day < lastDay && step('Next day', addDays(day, 1))}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { addDays, shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { addDays } from '@bookstore/functions/shared/shop/shop-day';
+import { useToday } from '#config/today.ts';
 import { ExportDays } from '#entities/order/export-days.tsx';
 import { useSettingsQuery } from '#entities/settings/use-settings.ts';
 
@@ -11,9 +12,10 @@ function monthBefore(today: string): { from: string; to: string } {
 /** The journal and the files of invoices, in a shop that writes them or has done so. */
 export function InvoiceExports() {
   const { data } = useSettingsQuery();
+  const today = useToday();
   const setting = data?.invoices;
   if (!setting?.isOn && !setting?.name) return null;
-  const days = monthBefore(shopDay(new Date()));
+  const days = monthBefore(today);
   return (
     <>
       <ExportDays

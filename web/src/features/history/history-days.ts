@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@bookstore/functions/shared/audit/audit';
-import { addDays, shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { addDays, type ShopCalendar, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 
 /** The entries of a day of the shop ('2026-11-22'), newest first. */
 interface HistoryDay {
@@ -8,13 +8,13 @@ interface HistoryDay {
 }
 
 /** The entries, newest first, by the days of the shop. */
-export function daysOf(entries: readonly AuditEntry[]): HistoryDay[] {
-  const days = Map.groupBy(entries, ({ at }) => shopDay(new Date(at)));
+export function daysOf(entries: readonly AuditEntry[], calendar: ShopCalendar): HistoryDay[] {
+  const days = Map.groupBy(entries, ({ at }) => shopDay(new Date(at), calendar));
   return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
 }
 
 /** 'Today', 'Yesterday' or 'Sunday, November 22', with the year when it is another one. */
-export function dayName(day: string, today = shopDay(new Date()), locale?: string): string {
+export function dayName(day: string, today: string, locale?: string): string {
   if (day === today) return 'Today';
   if (day === addDays(today, -1)) return 'Yesterday';
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {

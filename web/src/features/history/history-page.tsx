@@ -3,6 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { Pending } from '#components/loading/loading-failure.tsx';
 import { useDayLocale } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
+import { useToday } from '#config/today.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { historySearch, readHistoryQuery } from './history-address.ts';
 import { dayName, daysOf } from './history-days.ts';
@@ -18,6 +20,7 @@ function statusOf(count: number, query: AuditQuery): string {
 export function HistoryPage() {
   const [parameters] = useSearchParams();
   const locale = useDayLocale();
+  const today = useToday();
   const query = readHistoryQuery(parameters);
   const asked = useAdminQuery('GET /api/audit', { query });
   const { data: page, refetch } = asked;
@@ -36,10 +39,10 @@ export function HistoryPage() {
       <p role="status" className={page?.entries.length === 0 ? 'py-12 text-center text-muted' : 'sr-only'}>
         {page && statusOf(page.entries.length, query)}
       </p>
-      {daysOf(entries).map(({ day, entries: ofDay }) => (
-        <section key={day} aria-label={dayName(day, undefined, locale)} className="mt-5">
+      {daysOf(entries, useShop()).map(({ day, entries: ofDay }) => (
+        <section key={day} aria-label={dayName(day, today, locale)} className="mt-5">
           <h3 className="border-b border-line-strong/40 pb-1.5 font-sans! text-sm font-semibold text-muted">
-            {dayName(day, undefined, locale)}
+            {dayName(day, today, locale)}
           </h3>
           <ul className="divide-y divide-line">
             {ofDay.map((entry) => (

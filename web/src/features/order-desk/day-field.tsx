@@ -1,7 +1,8 @@
-import { isDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { isDay } from '@bookstore/functions/shared/shop/shop-day';
 import { useId } from 'react';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { useTypedText } from '#components/forms/use-typed-text.ts';
+import { useToday } from '#config/today.ts';
 
 interface DayFieldProps {
   /** The chosen day, or ''. */
@@ -29,7 +30,7 @@ export function DayField({ day, onChoose }: DayFieldProps) {
         type="date"
         title="Placed on this day"
         value={typed}
-        max={shopDay(new Date())}
+        max={useToday()}
         onChange={({ target }) => onType(target.value)}
         className={`${inputClasses} px-2!`}
       />

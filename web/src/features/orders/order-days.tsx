@@ -1,19 +1,26 @@
 import { useDayLocale } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
+
+// On the shop's clock, as its desk and its mails write them.
 
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
-const day = { month: 'short', day: 'numeric' } as const;
+const shortDay = { month: 'short', day: 'numeric' } as const;
 const expected = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
 
 /** 'Nov 21', in the shop's or the reader's language. */
 export function ShortDay({ instant }: { instant: string }) {
   const locale = useDayLocale();
-  return <time dateTime={instant}>{new Date(instant).toLocaleDateString(locale, day)}</time>;
+  const { timeZone } = useShop();
+  const label = new Date(instant).toLocaleDateString(locale, { ...shortDay, timeZone });
+  return <time dateTime={instant}>{label}</time>;
 }
 
 /** 'Nov 21, 2026, 3:04 PM', in the shop's or the reader's language. */
 export function Moment({ instant }: { instant: string }) {
   const locale = useDayLocale();
-  return <time dateTime={instant}>{new Date(instant).toLocaleString(locale, moment)}</time>;
+  const { timeZone } = useShop();
+  const label = new Date(instant).toLocaleString(locale, { ...moment, timeZone });
+  return <time dateTime={instant}>{label}</time>;
 }
 
 /** 'Thursday, November 26' for a day of the shop such as '2026-11-26', in the shop's or the reader's language. */

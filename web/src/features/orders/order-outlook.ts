@@ -2,7 +2,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { expectedDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
-import type { DeliveryTexts } from '@bookstore/functions/shared/shop/shop-profile';
+import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 
 /** What happens next with an order, and when. */
 export interface Outlook {
@@ -53,11 +53,15 @@ function sentenceOf(order: Order): string {
   }
 }
 
-/** The outlook of an order by its status, and by how long a delivery takes. */
-export function outlookOf(order: Order, now: Date, deliveryTexts: DeliveryTexts): Outlook {
+/** The outlook of an order by its status, and by how long a delivery of the shop takes. */
+export function outlookOf(
+  order: Order,
+  now: Date,
+  shop: Pick<ShopFrame, 'deliveryTexts' | 'timeZone' | 'formerZones'>,
+): Outlook {
   const sentence = sentenceOf(order);
   const { isUnderWay } = orderStatuses[order.status];
   if (!isUnderWay || order.collection) return { sentence };
-  const expected = expectedDay(new Date(order.createdAt), deliveryTexts);
-  return { sentence, expected, isLate: expected < shopDay(now) };
+  const expected = expectedDay(new Date(order.createdAt), shop.deliveryTexts, shop);
+  return { sentence, expected, isLate: expected < shopDay(now, shop) };
 }

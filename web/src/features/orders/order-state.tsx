@@ -10,8 +10,9 @@ import { outlookOf } from './order-outlook.ts';
 /** What happens next with an order, by when it comes and the cash to have ready; a change is announced. */
 export function OrderState({ order }: { order: Order }) {
   const money = useOrderMoney(order);
-  const { contactEmail, deliveryTexts } = useShop();
-  const { sentence, expected, isLate } = outlookOf(order, new Date(), deliveryTexts);
+  const shop = useShop();
+  const { contactEmail } = shop;
+  const { sentence, expected, isLate } = outlookOf(order, new Date(), shop);
   return (
     <div>
       <p role="status" className="text-lg leading-snug font-medium wrap-anywhere">

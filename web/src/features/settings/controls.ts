@@ -7,7 +7,7 @@ import { RevenueAccounts } from './invoices/revenue-accounts.tsx';
 import { AccentField } from './look/accent-field.tsx';
 import { LogoField } from './look/logo-field.tsx';
 import { OrderMails } from './mails/order-mails.tsx';
-import { CountryField } from './tax/country-field.tsx';
+import { TimeZoneField } from './place/time-zone-field.tsx';
 import { TaxRates } from './tax/tax-rates.tsx';
 import { PageText } from './texts/page-text.tsx';
 
@@ -18,11 +18,11 @@ export const controls = {
   areas: DeliveryAreas,
   'book-weight': BookWeightField,
   'collection-text': CollectionText,
-  country: CountryField,
   genres: GenreRows,
   lines: LinesField,
   logo: LogoField,
   'order-mails': OrderMails,
   'page-text': PageText,
   rates: TaxRates,
+  'time-zone': TimeZoneField,
 };

@@ -1,6 +1,7 @@
 import { moneyOf } from '@bookstore/functions/shared/shop/money-format';
 import type { Settings, SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { useFormikContext } from 'formik';
+import { useShop } from '#config/shop.ts';
 import { askFirst } from '#lib/alerts.ts';
 
 /** What another currency does to the figures of before. */
@@ -27,10 +28,11 @@ export async function confirmCurrency(
 export function MoneyExamples() {
   const { currency = '', locale = '' } = useFormikContext<SettingsEdit>().values;
   const money = moneyOf({ currency, locale });
+  const { timeZone } = useShop();
   const examples = [
     { label: 'A price', text: money.price(1234.5) },
     { label: 'Money given back', text: money.text(-money.toCents(12)) },
-    { label: 'A day', text: new Date().toLocaleDateString(locale, { dateStyle: 'long' }) },
+    { label: 'A day', text: new Date().toLocaleDateString(locale, { dateStyle: 'long', timeZone }) },
   ];
   return (
     <dl

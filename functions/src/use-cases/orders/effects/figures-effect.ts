@@ -1,8 +1,15 @@
+import { shopDay } from '../../../shared/shop/shop-day.ts';
 import { addOrderChangeToStats } from '../../../stats/order-counts.ts';
 import type { OrderEffect } from './order-event.ts';
 
 /** Adds to the figures of the shop and of the day on which the order was placed. */
-export const figuresEffect: OrderEffect = async ({ before, after, attempt }) => ({
+export const figuresEffect: OrderEffect = async ({ before, after, attempt, shop }) => ({
   write: (transaction) =>
-    addOrderChangeToStats(transaction, new Date(after.createdAt), before, after, attempt.salesShards),
+    addOrderChangeToStats(
+      transaction,
+      shopDay(new Date(after.createdAt), shop),
+      before,
+      after,
+      attempt.salesShards,
+    ),
 });

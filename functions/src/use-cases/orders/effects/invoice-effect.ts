@@ -29,7 +29,10 @@ export const invoiceEffect: OrderEffect = async ({ before, after, now, attempt, 
   const { isOn, at: atNow } = shop.invoices;
   const isWritten = before ? isOn || change.kind === 'credit-note' : isOn && atNow === 'placing';
   if (!isWritten) return undefined;
-  const next = await nextNumber(seriesOf(shop.invoices, change.kind, shopDay(now)), attempt.failedTries > 0);
+  const next = await nextNumber(
+    seriesOf(shop.invoices, change.kind, shopDay(now, shop)),
+    attempt.failedTries > 0,
+  );
   const invoice = newInvoice({ order: after, change, at, shop, now }, next.number);
   return {
     fields: {

@@ -4,7 +4,7 @@ import type { AppliedChange } from '../../../order-change/applied-change.ts';
 import type { ChangedFields } from '../../../shared/order/changing-order.ts';
 import type { Order } from '../../../shared/order/order.ts';
 import type { OrderActor } from '../../../shared/order/order-status.ts';
-import type { Settings } from '../../../shared/shop/settings.ts';
+import type { StoredSettings } from '../../../shared/shop/settings.ts';
 import type { CountedBook } from '../../../stock/stock-document.ts';
 import type { Attempt } from './order-attempts.ts';
 
@@ -27,7 +27,7 @@ export interface OrderEvent {
   /** The hash of the Idempotency-Key of a change; '' for a new order, of which there is one anyway. */
   keyHash: string;
   now: Date;
-  shop: Settings;
+  shop: StoredSettings;
   attempt: Attempt;
   /** The ids of the books of which it took a copy when it was placed; the others were not counted then. */
   stockTaken: readonly string[];

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { Logo } from '#components/layout/logo.tsx';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
+import { useToday } from '#config/today.ts';
 import { AdminLoginForm } from '#features/admin-session/admin-login-form.tsx';
 import { DeviceLink } from '#features/admin-session/device-link.tsx';
 import { showToast } from '#lib/alerts.ts';
@@ -30,7 +31,7 @@ export function Page() {
           />
         </section>
         <footer className="mt-6 text-center text-sm text-muted">
-          ©{new Date().getFullYear()} {shopName}. All rights reserved.
+          ©{useToday().slice(0, 4)} {shopName}. All rights reserved.
         </footer>
       </div>
     </main>

@@ -1,19 +1,40 @@
-import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { countryName } from '@bookstore/functions/shared/delivery/countries';
+import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { mostTaxRates } from '@bookstore/functions/shared/shop/tax-setting';
 import { taxClasses, taxClassNames } from '@bookstore/functions/shared/tax/tax-classes';
+import { isTaxCountry } from '@bookstore/functions/shared/tax/tax-presets';
+import { useFormikContext } from 'formik';
+import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
+import { useToday } from '#config/today.ts';
 import { ListEditor, RemoveRow } from '../frame/list-editor.tsx';
 import type { ControlProps } from '../frame/setting-field.tsx';
 import { PercentField } from './percent-field.tsx';
+import { areUsual, usualRates } from './usual-rates.ts';
 
-/** The rates of each class, each with the day from which it holds. */
-export function TaxRates({ name }: ControlProps) {
+/** The rates of each class, each with the day from which it holds, to begin with those of the shop's country. */
+export function TaxRates({ name, settings: { country } }: ControlProps) {
+  const today = useToday();
+  const { values, setFieldValue } = useFormikContext<SettingsEdit>();
+  const rates = values.tax?.rates;
   return (
     <>
       <p className="text-[0.9375rem] text-muted">
         Each rate holds from its day on until the next one does. Check the rates with your tax adviser: those
         that are filled in are where you begin, not advice.
+        {country === '' && ' They are known once “Country and time” says where the shop is.'}
       </p>
+      {rates && isTaxCountry(country) && !areUsual(rates, country) && (
+        <Button
+          variant="secondary"
+          onClick={() => void setFieldValue(name, usualRates(country, today), false)}
+          className="justify-self-start"
+        >
+          <span>
+            Use the usual rates <span className="max-sm:sr-only">of {countryName(country)}</span>
+          </span>
+        </Button>
+      )}
       {taxClassNames.map((one) => (
         <fieldset key={one} className="border-t border-line pt-4">
           <legend className="pr-3 font-medium">{taxClasses[one].label}</legend>
@@ -34,7 +55,7 @@ function ClassRates({ name, label }: Pick<ControlProps, 'name' | 'label'>) {
       add={{
         words: 'Add a rate',
         label: `Add a rate of ${label}`,
-        row: { from: shopDay(new Date()), basisPoints: Number.NaN },
+        row: { from: useToday(), basisPoints: Number.NaN },
       }}
     >
       {(row) => (

@@ -1,13 +1,6 @@
 import type { TaxRates } from '@bookstore/functions/shared/tax/shop-tax';
 import { taxClassNames } from '@bookstore/functions/shared/tax/tax-classes';
-import { isTaxCountry, presetRates, type TaxCountry } from '@bookstore/functions/shared/tax/tax-presets';
-
-const regions = new Intl.DisplayNames('en', { type: 'region' });
-
-/** 'Germany' */
-export function countryName(country: string): string {
-  return regions.of(country) ?? country;
-}
+import { presetRates, type TaxCountry } from '@bookstore/functions/shared/tax/tax-presets';
 
 /** The rates of a country as they are filled in, from the first day of the year on. */
 export function usualRates(country: TaxCountry, today: string): TaxRates {
@@ -20,11 +13,11 @@ export function usualRates(country: TaxCountry, today: string): TaxRates {
   };
 }
 
-/** Whether the rates are those that were filled in for a country, or none, so that those of another may replace them. */
-export function areUntouched(rates: TaxRates, country: string): boolean {
-  const preset = isTaxCountry(country) ? presetRates(country) : undefined;
+/** Whether the rates are those that are filled in for a country. */
+export function areUsual(rates: TaxRates, country: TaxCountry): boolean {
+  const preset = presetRates(country);
   return taxClassNames.every((name) => {
     const [first, second] = rates[name];
-    return !first || (!second && first.basisPoints === preset?.[name]);
+    return !second && first?.basisPoints === preset[name];
   });
 }
