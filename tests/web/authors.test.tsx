@@ -79,11 +79,11 @@ it('A card names two authors and counts the others', () => {
 
 it.each([
   ["Harry Potter and the Sorcerer's Stone (Harry Potter, #1)", 'Harry Potter, #1'],
-  ['Dune (Dune Chronicles #1)', 'Dune Chronicles #1'],
+  ['Dune (Dune Chronicles #1)', 'Dune Chronicles, #1'],
   ['Beowulf (a verse translation)', undefined],
   ['(#1)', undefined],
 ])('The series of %j stands on a line of its own', (title, series) => {
-  const { container } = render(<BookTitle title={title} />);
+  const { container } = render(<BookTitle book={{ title }} />);
   expect(container.querySelector('.block')?.textContent).toBe(series);
   if (!series) expect(container.textContent).toBe(title);
 });

@@ -3,6 +3,7 @@ import { isChangedBySpreadsheets, isMarkedAsText, isSpreadsheetValue } from '../
 import type { NewBook } from '../shared/book/book.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { type OptionalField, optionalFields } from '../shared/book/optional-fields.ts';
+import { seriesApart } from '../shared/book/series.ts';
 import type { Genre } from '../shared/genre/genres.ts';
 import {
   type ImportField,
@@ -211,6 +212,8 @@ export function readLine(record: CsvRecord, layout: Layout): ReadLine {
   };
   const fields = [...optional, ...Object.entries(required)].filter(([, value]) => value !== undefined);
   Object.assign(given, Object.fromEntries(fields));
+  // What the shop has written itself stays as it was typed.
+  if (!isOwn && title !== '') Object.assign(given, seriesApart({ ...given, title }));
   result.stock = readStockCells(stockColumnsOf(rules), cell);
   if (category.reason) result.unknownCategory = category.reason;
   if (id !== '' && isBookId(id)) result.id = id;

@@ -1,5 +1,6 @@
 import { isSpreadsheetDay } from '../platform/csv/text-cell.ts';
 import { latestYear, optionalFieldLimits } from '../shared/book/optional-field-schemas.ts';
+import { seriesNumberPattern } from '../shared/book/series.ts';
 import { amountProblem, readAmount } from '../shared/values/amount.ts';
 import type { Money } from '../shared/values/money.ts';
 import { quoted, type Reading } from './cell-reading.ts';
@@ -85,4 +86,33 @@ export function readPages(cell: string): Reading<number> {
   if (text === '' || pages === 0) return {};
   if (pages !== undefined && pages > 0 && pages <= optionalFieldLimits.pages) return { value: pages };
   return { reason: `Pages left out: ${quoted(text)} is no number from 1 to ${optionalFieldLimits.pages}` };
+}
+
+/** The ages of '8', '8+', 'from 8 to 12' or '8-12 years'. */
+function agesIn(cell: string): number[] {
+  return (cell.slice(0, longestNumber).match(/\d{1,3}/g) ?? []).map(Number);
+}
+
+const readAge = (cell: string, at: number): Reading<number> => {
+  const value = agesIn(cell).at(at);
+  if (cell.trim() === '') return {};
+  return value === undefined ? { reason: `Age left out: ${quoted(cell.trim())} is no number` } : { value };
+};
+
+export const readAgeFrom = (cell: string) => readAge(cell, 0);
+export const readAgeTo = (cell: string) => readAge(cell, -1);
+
+/** '1' of '1', '1.0', '#1' and 'Vol. 1'. */
+export function readSeriesNumber(cell: string): Reading<string> {
+  const text = cell.trim();
+  if (text === '') return {};
+  const [, number] = /^[^\d]{0,20}(\d.{0,20})$/.exec(text) ?? [];
+  const value = number
+    ?.replace(/\s/g, '')
+    .replace('–', '-')
+    .replace(/[.,]0+(?=-|$)/g, '')
+    .replace(',', '.');
+  return value && seriesNumberPattern.test(value)
+    ? { value }
+    : { reason: `Number in series left out: ${quoted(text)} is no number` };
 }

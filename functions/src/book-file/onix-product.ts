@@ -13,10 +13,13 @@ function identifier({ product }: OnixProduct, types: readonly string[]): string 
   return text(byCode(all(product, 'ProductIdentifier'), 'ProductIDType', types), 'IDValue');
 }
 
-function titleOf(detail: Part): string {
-  const title = byCode(all(detail, 'TitleDetail'), 'TitleType', ['01']);
+function titleOf(detail: Part, type = '01'): string {
+  const title = byCode(all(detail, 'TitleDetail'), 'TitleType', [type]);
   const elements = all(title, 'TitleElement');
-  const element = byCode(elements, 'TitleElementLevel', ['01', '03', '04', '02']);
+  return titleIn(byCode(elements, 'TitleElementLevel', ['01', '03', '04', '02']));
+}
+
+function titleIn(element: Part): string {
   const apart = `${text(element, 'TitlePrefix')} ${text(element, 'TitleWithoutPrefix')}`.trim();
   const parts = [text(element, 'TitleText') || apart, text(element, 'Subtitle')];
   return parts.filter((part) => part !== '').join(': ');
@@ -130,6 +133,26 @@ function descriptionOf(product: OnixElement): string {
   return text(byCode(texts, 'TextType', ['03', '02']), 'Text').replace(/[ \t]*\n[ \t]*/g, '\n');
 }
 
+/** The first collection that a product names, and its place there. */
+function seriesOf(product: OnixElement) {
+  const [collection] = all(one(product, 'DescriptiveDetail'), 'Collection');
+  const elements = all(byCode(all(collection, 'TitleDetail'), 'TitleType', ['01']), 'TitleElement');
+  const sequence = text(one(collection, 'CollectionSequence'), 'CollectionSequenceNumber');
+  const named = byCode(elements, 'TitleElementLevel', ['02', '03', '01']);
+  const part = elements.map((element) => text(element, 'PartNumber')).find((number) => number !== '');
+  return { name: titleIn(named), number: sequence || (part ?? '') };
+}
+
+/** The age of interest or of reading, in years, from (03) or up to (04) which a book is for; 01 is exactly one. */
+function ageOf(product: OnixElement, precision: '03' | '04'): string {
+  const ranges = all(one(product, 'DescriptiveDetail'), 'AudienceRange');
+  const range = byCode(ranges, 'AudienceRangeQualifier', ['17', '18']);
+  const at = all(range, 'AudienceRangePrecision').findIndex(({ text: given }) =>
+    ['01', precision].includes(given.trim()),
+  );
+  return all(range, 'AudienceRangeValue')[at]?.text.trim() ?? '';
+}
+
 /** The address of the front cover (content 01) as a picture (mode 03). */
 function coverOf(product: OnixElement): string {
   const resources = all(one(product, 'CollateralDetail'), 'SupportingResource');
@@ -187,6 +210,19 @@ const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
   },
   format: ({ product }) => formatOf(one(product, 'DescriptiveDetail')),
   subjects: ({ product }) => headingsOf(subjectsOf(one(product, 'DescriptiveDetail'))),
+  edition: ({ product }) => {
+    const detail = one(product, 'DescriptiveDetail');
+    return text(detail, 'EditionStatement') || text(detail, 'EditionNumber');
+  },
+  series: ({ product }) => seriesOf(product).name,
+  seriesNumber: ({ product }) => seriesOf(product).number,
+  originalTitle: ({ product }) => titleOf(one(product, 'DescriptiveDetail'), '03'),
+  audience: ({ product }) => {
+    const audiences = all(one(product, 'DescriptiveDetail'), 'Audience');
+    return text(byCode(audiences, 'AudienceCodeType', ['01']), 'AudienceCodeValue');
+  },
+  ageFrom: ({ product }) => ageOf(product, '03'),
+  ageTo: ({ product }) => ageOf(product, '04'),
   coverImage: ({ product }) => coverOf(product),
   onSale: ({ product }) => onSaleOf(product),
   weight: ({ product }) => weightOf(one(product, 'DescriptiveDetail')),

@@ -2,9 +2,18 @@ import { textCell } from '../platform/csv/text-cell.ts';
 import { newBookSchema } from '../shared/book/book.ts';
 import { type OptionalField, optionalFieldLabels } from '../shared/book/optional-fields.ts';
 import type { Reading } from './cell-reading.ts';
-import { readPages, readWeight, readWhole, readYear } from './number-cells.ts';
+import {
+  readAgeFrom,
+  readAgeTo,
+  readPages,
+  readSeriesNumber,
+  readWeight,
+  readWhole,
+  readYear,
+} from './number-cells.ts';
 import { readAuthor } from './text-cells.ts';
 import {
+  readAudience,
   readCondition,
   readFormat,
   readLanguage,
@@ -40,6 +49,10 @@ const readers: Partial<Record<OptionalField, Reader>> = {
   format: readFormat,
   condition: readCondition,
   subjects: readSubjects,
+  audience: readAudience,
+  ageFrom: readAgeFrom,
+  ageTo: readAgeTo,
+  seriesNumber: readSeriesNumber,
   weight: readWeight,
   taxClass: readTaxClass,
 };

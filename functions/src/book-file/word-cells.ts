@@ -1,3 +1,4 @@
+import { bookAudiences } from '../shared/book/audience.ts';
 import { type BookCondition, isBookCondition } from '../shared/book/book-condition.ts';
 import { bookFormats } from '../shared/book/book-format.ts';
 import { isCoverImage } from '../shared/book/cover.ts';
@@ -46,6 +47,25 @@ const formatWords: Record<string, string> = {
   bb: 'hardcover',
   bc: 'paperback',
 };
+
+/** What files and ONIX (by code) call those whom books are for. */
+const audienceWords: Readonly<Record<string, string>> = {
+  ...{ '01': 'adults', general: 'adults', generaltrade: 'adults', adult: 'adults', erwachsene: 'adults' },
+  ...{ '02': 'children', juvenile: 'children', child: 'children', kids: 'children', kinder: 'children' },
+  ...{ '03': 'teenagers', youngadult: 'teenagers', ya: 'teenagers', teen: 'teenagers', teens: 'teenagers' },
+  ...{ '04': 'students', '05': 'students', college: 'students', academic: 'students' },
+  ...{ '06': 'professionals', professional: 'professionals', jugendliche: 'teenagers' },
+};
+
+export function readAudience(cell: string): Reading<string> {
+  const text = cell.trim().toLowerCase();
+  if (text === '') return {};
+  const word = text.replace(/[^\p{L}\d]/gu, '');
+  const value = bookAudiences.includes(text)
+    ? text
+    : Object.hasOwn(audienceWords, word) && audienceWords[word];
+  return value ? { value } : { reason: `Audience left out: ${quoted(text)} is not known` };
+}
 
 export function readFormat(cell: string): Reading<string> {
   const text = cell.trim().toLowerCase();

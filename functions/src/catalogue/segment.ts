@@ -3,11 +3,12 @@ import { GrowingArray } from '../search/growing-array.ts';
 import { highestOf } from '../search/search-part.ts';
 import { fields, type WordIndex, WordIndexBuilder } from '../search/word-index.ts';
 import { compareNewest } from '../shared/book/newest-first.ts';
+import { seriesApart } from '../shared/book/series.ts';
 import { type CatalogueEntry, linesOf } from '../snapshot/catalogue-entry.ts';
 import { type AuthorColumns, AuthorColumnsBuilder } from './author-columns.ts';
 import { type Columns, createColumns, fillColumns } from './columns.ts';
 import { splitLines } from './lines.ts';
-import { spelledAlike } from './name-spellings.ts';
+import { spelledAlike, withSpellings } from './name-spellings.ts';
 import { searchWords } from './search-words.ts';
 import { type Orders, ordersOf, type Titles } from './sort-orders.ts';
 
@@ -33,7 +34,10 @@ export interface Segment {
 /** Takes JSON lines of entries, newest first, and keeps them: they must not change afterwards. */
 export function* linesSegment(lines: Uint8Array): Steps<Segment> {
   const { size, line } = splitLines(lines);
-  const entry = (place: number): CatalogueEntry => JSON.parse(line(place));
+  const entry = (place: number): CatalogueEntry => {
+    const read: CatalogueEntry = JSON.parse(line(place));
+    return { ...read, book: seriesApart(read.book) };
+  };
   const ids: string[] = [];
   const placeOf = new Map<string, number>();
   const columns = createColumns(size);
@@ -55,8 +59,10 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
     }
     titleOffsets[place + 1] = titleWords.length;
     for (const word of authors.add(place, read.book.author ?? '')) words.add(word, place, fields.other);
-    const { isbn } = read.book;
+    const { isbn, series = '', seriesNumber = '', originalTitle = '' } = read.book;
     if (isbn) words.add(words.numberOf(isbn), place, fields.other);
+    const others = searchWords(`${originalTitle}\n${series}\n${seriesNumber}`);
+    for (const word of withSpellings(others)) words.add(words.numberOf(word), place, fields.other);
     yield;
   }
   const { index, ranks } = yield* words.build();

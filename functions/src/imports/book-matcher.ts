@@ -1,5 +1,6 @@
 import type { ReadLine } from '../book-file/line-reader.ts';
 import { sha256 } from '../platform/sha256.ts';
+import { seriesApart } from '../shared/book/series.ts';
 import { slugOf } from '../shared/values/words.ts';
 
 /** A book of the shop, as far as it tells it from others. */
@@ -9,6 +10,8 @@ export interface KnownBook {
   author?: string | undefined;
   isbn?: string | undefined;
   format?: string | undefined;
+  series?: string | undefined;
+  seriesNumber?: string | undefined;
 }
 
 /** Which book of the shop a line is about, if any. */
@@ -18,9 +21,12 @@ export type Match =
   | { kind: 'duplicate'; line: number }
   | { kind: 'faulty'; reason: string };
 
-/** Title and author without case, accents and punctuation, short at any length. */
-function titleKey(title: string, author = ''): string {
-  const folded = [title, author].map((text) => slugOf(text) || text.trim().toLowerCase());
+/** Title, series and author without case, accents and punctuation, short at any length. */
+function titleKey(book: Partial<Omit<KnownBook, 'id'>>): string {
+  const { title, author = '', series = '', seriesNumber = '' } = seriesApart({ title: '', ...book });
+  const folded = [title, author, series, seriesNumber].map(
+    (text) => slugOf(text) || text.trim().toLowerCase(),
+  );
   return sha256(JSON.stringify(folded)).slice(0, 24);
 }
 
@@ -35,10 +41,11 @@ export class BookMatcher {
   /** The line that each book of the shop, and each new one, was taken for. */
   readonly #lines = new Map<string, number>();
 
-  add({ id, title, author, isbn, format }: KnownBook): void {
+  add(book: KnownBook): void {
+    const { id, isbn, format } = book;
     this.#byId.set(id, { hasIsbn: isbn !== undefined, format });
     if (isbn !== undefined && !this.#byIsbn.has(isbn)) this.#byIsbn.set(isbn, id);
-    const key = titleKey(title, author);
+    const key = titleKey(book);
     const others = this.#byTitle.get(key);
     if (others) others.push(id);
     else this.#byTitle.set(key, [id]);
@@ -55,11 +62,12 @@ export class BookMatcher {
     return found;
   }
 
-  #newKeys({ id, title, given: { isbn, author, format = '' } }: ReadLine): string[] {
+  #newKeys({ id, given }: ReadLine): string[] {
+    const { isbn, format = '' } = given;
     const isbnKeys = isbn === undefined ? [] : [`isbn ${isbn}`];
     // The shop's own export names each book, also two of the same title.
     if (id !== undefined) return [...isbnKeys, `book ${id}`];
-    return isbn === undefined ? [`title ${titleKey(title, author)} ${format}`] : isbnKeys;
+    return isbn === undefined ? [`title ${titleKey(given)} ${format}`] : isbnKeys;
   }
 
   #find({ id, given }: ReadLine): Match {
@@ -75,8 +83,9 @@ export class BookMatcher {
     return id === undefined ? this.#findByTitle(given) : { kind: 'new' };
   }
 
-  #findByTitle({ title = '', author, isbn, format }: ReadLine['given']): Match {
-    const all = (this.#byTitle.get(titleKey(title, author)) ?? []).filter((id) => {
+  #findByTitle(given: ReadLine['given']): Match {
+    const { isbn, format } = given;
+    const all = (this.#byTitle.get(titleKey(given)) ?? []).filter((id) => {
       const other = this.#byId.get(id)?.format;
       return !format || !other || format === other;
     });

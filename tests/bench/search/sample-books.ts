@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { number, object, string } from 'yup';
+import { type InSeries, seriesApart } from '../../../functions/src/shared/book/series.ts';
 import { defaultGenreSlugs as categories } from '../../../functions/src/shared/genre/genres.ts';
 import type { CatalogueEntry } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** What matters of a book for search. */
-export interface SampleBook {
-  title: string;
+export interface SampleBook extends InSeries {
+  originalTitle?: string | undefined;
   author: string;
   year: number | undefined;
   sold: number;
@@ -17,6 +18,7 @@ const rowSchema = object({
   title: string().required(),
   authors: string().required(),
   original_publication_year: string().default(''),
+  original_title: string(),
   ratings_count: number().required(),
 });
 
@@ -28,9 +30,11 @@ export function readBooks(file: string): SampleBook[] {
       title,
       authors,
       original_publication_year: year,
+      original_title: originalTitle,
       ratings_count: sold,
     } = rowSchema.validateSync(row);
-    return { title, author: authors, year: year === '' ? undefined : Math.trunc(Number(year)), sold };
+    const given = { title, author: authors, originalTitle, sold };
+    return { ...seriesApart(given), year: year === '' ? undefined : Math.trunc(Number(year)) };
   });
 }
 
@@ -106,11 +110,11 @@ export function entriesOf(books: readonly SampleBook[]): CatalogueEntry[] {
   const newest = Date.parse('2026-11-20T16:30:00.000Z');
   const description =
     'Two neighbours who have not spoken since the flood are left the same house, the same key and one summer.';
-  return books.map(({ title, author, year, sold }, index) => {
+  return books.map(({ year, sold, ...given }, index) => {
     const cents = 399 + random.below(5500);
     const book = {
       _id: `sample-book-${String(index).padStart(6, '0')}`,
-      ...{ title, author, description: description.slice(0, 81) },
+      ...{ ...given, description: description.slice(0, 81) },
       category: random.pick(categories),
       coverImage: `sample-book-${index}.480w.avif`,
       newPrice: cents / 100,

@@ -36,7 +36,7 @@ describe('The columns', () => {
     [
       'a data set',
       'isbn,isbn13,authors,original_publication_year,original_title,title,language_code,ratings_count',
-      'isbn,isbn13,author,year,unused,title,language,unused',
+      'isbn,isbn13,author,year,originalTitle,title,language,unused',
     ],
     [
       'a German list',

@@ -68,6 +68,33 @@ describe('A line', () => {
     });
   });
 
+  it('names the series apart from the title, and finds the same volume again', async () => {
+    const file =
+      'title,author,isbn\n"Dune (Dune Chronicles, #1)",F. Herbert,\n"Saga (Saga, #1)",A. Bo,\n"Saga (Saga #2–3)",A. Bo,\n';
+    const read = await judge(file);
+    const made = read.flatMap(({ plan }) => (plan && 'book' in plan && plan.book ? [plan.book] : []));
+    expect(made).toMatchObject([
+      { title: 'Dune', series: 'Dune Chronicles', seriesNumber: '1' },
+      { title: 'Saga', series: 'Saga', seriesNumber: '1' },
+      { title: 'Saga', series: 'Saga', seriesNumber: '2-3' },
+    ]);
+    const shop = made.map((book, index) => makeBook({ ...book, _id: `b${index}` }));
+    expect(await kinds(file, shop)).toEqual(['same', 'same', 'same']);
+  });
+
+  it.each([
+    ['Age from,Age to,Audience', '8+,from 8 to 12,Juvenile', { ageFrom: 8, ageTo: 12, audience: 'children' }],
+    [
+      'Min age,Zielgruppe,Band',
+      '6,Jugendliche,Vol. 2',
+      { ageFrom: 6, audience: 'teenagers', seriesNumber: '2' },
+    ],
+    ['Series,Series index,Edition', 'Dune,1.0,3rd', { series: 'Dune', seriesNumber: '1', edition: '3rd' }],
+  ])('says whom the book is for and where it stands: %s', async (names, cells, expected) => {
+    const [line] = await judge(`title,${names}\nEmma,${cells}\n`);
+    expect(line?.plan).toMatchObject({ book: expected });
+  });
+
   it.each([
     ['all', ['changed', 'new'], ['Title: Emma → EMMA', 'Price: 12 → 9.5']],
     ['new', ['passed', 'new'], []],

@@ -15,6 +15,14 @@ export const onixEmma = `<Product>
     <TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel>
       <TitlePrefix>The</TitlePrefix><TitleWithoutPrefix>Emma &amp; Co</TitleWithoutPrefix><Subtitle>A novel</Subtitle>
     </TitleElement></TitleDetail>
+    <TitleDetail><TitleType>03</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>Emma, a Novel</TitleText></TitleElement></TitleDetail>
+    <Collection><CollectionType>10</CollectionType><TitleDetail><TitleType>01</TitleType>
+      <TitleElement><TitleElementLevel>01</TitleElementLevel><PartNumber>Volume 4</PartNumber></TitleElement>
+      <TitleElement><TitleElementLevel>02</TitleElementLevel><TitleText>The Novels</TitleText></TitleElement></TitleDetail></Collection>
+    <EditionNumber>2</EditionNumber>
+    <Audience><AudienceCodeType>01</AudienceCodeType><AudienceCodeValue>03</AudienceCodeValue></Audience>
+    <AudienceRange><AudienceRangeQualifier>17</AudienceRangeQualifier><AudienceRangePrecision>03</AudienceRangePrecision><AudienceRangeValue>12</AudienceRangeValue>
+      <AudienceRangePrecision>04</AudienceRangePrecision><AudienceRangeValue>16</AudienceRangeValue></AudienceRange>
     <Contributor><SequenceNumber>2</SequenceNumber><ContributorRole>A01</ContributorRole><PersonNameInverted>Lee, Ann</PersonNameInverted></Contributor>
     <Contributor><SequenceNumber>1</SequenceNumber><ContributorRole>A01</ContributorRole><PersonName>Jane Austen</PersonName></Contributor>
     <Contributor><SequenceNumber>3</SequenceNumber><ContributorRole>B06</ContributorRole><PersonName>A Translator</PersonName></Contributor>
@@ -45,6 +53,11 @@ export const shortEmma = `<ONIXmessage release="3.0" xmlns="http://ns.editeur.or
   <productidentifier><b221>15</b221><b244>9780141439587</b244></productidentifier>
   <descriptivedetail><b012>BC</b012>
     <titledetail><b202>01</b202><titleelement><x409>01</x409><b030>The</b030><b031>Emma &#38; Co</b031><b029>A novel</b029></titleelement></titledetail>
+    <titledetail><b202>03</b202><titleelement><x409>01</x409><b203>Emma, a Novel</b203></titleelement></titledetail>
+    <collection><collectionsequence><x479>03</x479><x481>4</x481></collectionsequence>
+      <titledetail><b202>01</b202><titleelement><x409>02</x409><b203>The Novels</b203></titleelement></titledetail></collection>
+    <b058>2</b058><audience><b204>01</b204><b206>03</b206></audience>
+    <audiencerange><b074>18</b074><b075>03</b075><b076>12</b076><b075>04</b075><b076>16</b076></audiencerange>
     <contributor><b034>1</b034><b035>A01</b035><b039>Jane</b039><b040>Austen</b040></contributor>
     <contributor><b034>2</b034><b035>A01</b035><b037>Lee, Ann</b037></contributor>
     <language><b253>01</b253><b252>eng</b252></language>

@@ -71,6 +71,8 @@ describe('search', () => {
 
   const real = catalogueOf(
     entry({ title: 'The Lord of the Rings', author: 'J.R.R. Tolkien', sold: 900 }),
+    entry({ title: '1984', author: 'George Orwell', originalTitle: 'Nineteen Eighty-Four' }),
+    entry({ title: 'Catching Fire (The Hunger Games, #2)', author: 'Suzanne Collins' }),
     entry({ title: 'Lost on the Road', author: 'Lou Trent', sold: 9 }),
     entry({ title: "'Salem's Lot", author: 'Stephen King', sold: 500 }),
     entry({ title: 'Freakonomics', author: 'Steven D. Levitt, Barbara Kingsolver', sold: 999 }),
@@ -91,6 +93,8 @@ describe('search', () => {
     ['stephan king', undefined, ["'Salem's Lot", 'Freakonomics']],
     ['smila snow', 'smillas snow', ["Smilla's Sense of Snow"]],
     ['oliver sacks', 'oliver', ['Oliver Twist']],
+    ['nineteen eighty four', undefined, ['1984']],
+    ['hunger games 2', undefined, ['Catching Fire']],
     ['widow old year', undefined, ['A Widow for One Year']],
   ])('looks with %j for %j and finds %j', (q, correctedQuery, titles) => {
     const page = real.find({ q }, defaultGenres, dollars);
@@ -98,12 +102,9 @@ describe('search', () => {
     expect(page.correctedQuery).toBe(correctedQuery);
   });
 
-  it.each([
-    'gift for my young old aunt',
-    'nineteen eighty four five',
-    'against the current of old years back',
-  ])('shows no other book for %j, of which books have only single words', (q) =>
-    expect(real.find({ q }, defaultGenres, dollars)).toMatchObject({ total: 0, closeWords: [] }),
+  it.each(['gift for my young old aunt', 'against the current of old years back'])(
+    'shows no other book for %j, of which books have only single words',
+    (q) => expect(real.find({ q }, defaultGenres, dollars)).toMatchObject({ total: 0, closeWords: [] }),
   );
 
   it('leaves out words that no book has and nothing is like', () => {

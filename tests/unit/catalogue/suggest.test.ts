@@ -20,6 +20,8 @@ describe('suggestions', () => {
     expect(catalogue.suggest('emma', defaultGenres).books).toEqual([
       { _id: 'emma', title: 'Emma', author: 'Jane Austen', coverImage: '' },
     ]);
+    const dune = catalogueOf(entry({ title: 'Dune (Dune Chronicles, #1)' }));
+    expect(titlesOf(dune.suggest('dune', defaultGenres).books)).toEqual(['Dune']);
   });
 
   it.each([

@@ -102,6 +102,8 @@ const more = {
   pages: 474,
   language: 'en',
   format: 'hardcover',
+  ...{ edition: '2nd', series: 'Novels', seriesNumber: '4', originalTitle: 'Emma: a Novel' },
+  ...{ audience: 'adults', ageFrom: 14, ageTo: 99 },
   subjects: ['Courtship', 'England, 19th century'],
 };
 
@@ -144,6 +146,9 @@ describe('what can also be said of a book', () => {
     [{ language: 'English' }, 'language', 'Language must be one of the list'],
     [{ format: 'scroll' }, 'format', 'Format must be one of the list'],
     [{ format: 'constructor' }, 'format', 'Format must be one of the list'],
+    [{ seriesNumber: 'four' }, 'seriesNumber', 'Number in series must be a number, such as 1, 1.5 or 1-3'],
+    [{ audience: 'cats' }, 'audience', 'Audience must be one of the list'],
+    [{ ageFrom: 9, ageTo: 8 }, 'ageTo', 'Age to must not be below Age from'],
     [{ subjects: ['x'.repeat(61)] }, 'subjects', 'Each of the Subjects must be at most 60 characters'],
     [{ subjects: [...'abcdefghijk'] }, 'subjects', 'Subjects must be at most 10'],
   ])('is refused with %j', (change, path, message) => {

@@ -10,11 +10,13 @@ import {
 import { isTaxClass } from '../tax/tax-classes.ts';
 import { lineOf, lineSchema } from '../values/line-text.ts';
 import { heaviestBook } from '../values/weight.ts';
+import { bookAudiences } from './audience.ts';
 import { isBookCondition } from './book-condition.ts';
 import { bookFormats } from './book-format.ts';
 import { looksLikeIsbn, toIsbn13 } from './isbn.ts';
 import { languageCodes } from './language.ts';
 import { optionalFieldLabels as label, type OptionalField } from './optional-fields.ts';
+import { seriesNumberPattern } from './series.ts';
 
 /** The limits of the optional fields; texts in UTF-16 units. */
 export const optionalFieldLimits = {
@@ -24,7 +26,13 @@ export const optionalFieldLimits = {
   isbn: 40,
   publisher: 200,
   earliestYear: 1000,
+  edition: 60,
   pages: 20_000,
+  series: 200,
+  seriesNumber: 20,
+  originalTitle: 300,
+  /** The highest age that a book names. */
+  age: 99,
   weight: heaviestBook,
   subjects: 10,
   subject: 60,
@@ -78,8 +86,8 @@ export function optionalFieldSchemas<
   Whole extends NumberSchema<number | Empty>,
   Texts extends ArraySchema<string[] | Empty, object>,
 >({ text, whole, texts }: Kinds<Text, Whole, Texts>) {
-  const { author, contributors, isbn, publisher, earliestYear, pages, weight, subjects, subject } =
-    optionalFieldLimits;
+  const { author, contributors, isbn, publisher, earliestYear, edition, pages, weight } = optionalFieldLimits;
+  const { series, seriesNumber, originalTitle, age, subjects, subject } = optionalFieldLimits;
   return {
     author: text.label(label.author).max(author),
     /** Who else has worked on it, and as what: 'Ann Lee (translator), Bo Kim (illustrator)'. */
@@ -106,6 +114,7 @@ export function optionalFieldSchemas<
         () => `Year must be from ${earliestYear} to ${latestYear()}`,
         (given) => typeof given !== 'number' || (given >= earliestYear && given <= latestYear()),
       ),
+    edition: text.label(label.edition).max(edition),
     pages: whole
       .label(label.pages)
       .typeError('Pages must be a number')
@@ -127,6 +136,40 @@ export function optionalFieldSchemas<
     condition: text
       .label(label.condition)
       .test('condition', 'Condition must be one of the list', (given) => !given || isBookCondition(given)),
+    series: text.label(label.series).max(series),
+    seriesNumber: text
+      .label(label.seriesNumber)
+      .max(seriesNumber)
+      .test(
+        'number',
+        'Number in series must be a number, such as 1, 1.5 or 1-3',
+        (given) => !given || seriesNumberPattern.test(given),
+      ),
+    /** The title in the language in which it was written, or another one that it is known by. */
+    originalTitle: text.label(label.originalTitle).max(originalTitle),
+    audience: text
+      .label(label.audience)
+      .test(
+        'audience',
+        'Audience must be one of the list',
+        (given) => !given || bookAudiences.includes(given),
+      ),
+    /** In years. */
+    ageFrom: whole
+      .label(label.ageFrom)
+      .typeError('Age from must be a number')
+      .integer('Age from must be a whole number')
+      .min(0)
+      .max(age),
+    ageTo: whole
+      .label(label.ageTo)
+      .typeError('Age to must be a number')
+      .integer('Age to must be a whole number')
+      .min(0)
+      .max(age)
+      .test('order', 'Age to must not be below Age from', (given, { parent: { ageFrom } }) => {
+        return typeof given !== 'number' || typeof ageFrom !== 'number' || given >= ageFrom;
+      }),
     subjects: texts
       .label(label.subjects)
       .max(subjects, `Subjects must be at most ${subjects}`)

@@ -2,6 +2,7 @@ import type { PriceRules } from '../shop/price-rules.ts';
 import type { Money } from '../values/money.ts';
 import type { Book } from './book.ts';
 import { type Conditioned, isNewCopy } from './book-condition.ts';
+import { seriesApart } from './series.ts';
 
 /** A book without what only the shop itself knows of its prices. */
 export function withoutReduction(book: Book): Book {
@@ -38,10 +39,10 @@ export function reducedFrom(
 
 /**
  * A book as shoppers see it by the rules of the shop. Where they allow no price to be struck through, its old price is
- * the price itself, of which pages and feeds show nothing.
+ * the price itself, of which pages and feeds show nothing. Its title stands without its series.
  */
 export function shownBook(book: Book, rules: PriceRules, money: Money): Book {
-  const shown = withoutReduction(book);
+  const shown = seriesApart(withoutReduction(book));
   if (effectiveRule(rules, book) === 'typed') return shown;
   return { ...shown, oldPrice: reducedFrom(book, rules, money) ?? book.newPrice };
 }

@@ -27,9 +27,7 @@ const linesPerHeartbeat = 5000;
 /** What tells the books of the shop from each other. */
 async function shopBooks(): Promise<BookMatcher> {
   const matcher = new BookMatcher();
-  for await (const { _id: id, title, author, isbn, format } of allCards()) {
-    matcher.add({ id, title, author, isbn, format });
-  }
+  for await (const { _id, ...book } of allCards()) matcher.add({ ...book, id: _id });
   return matcher;
 }
 

@@ -44,7 +44,7 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
             to={page}
             className="line-clamp-2 decoration-2 underline-offset-4 hover:text-accent hover:underline focus-visible:outline-offset-1"
           >
-            <BookTitle title={book.title} />
+            <BookTitle book={book} />
           </Link>
         </h3>
         {book.author && (

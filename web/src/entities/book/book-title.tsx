@@ -1,12 +1,14 @@
-const withSeries = /^(.*\S)\s+\(([^()]*#\s?\d[^()]*)\)$/u;
+import { type InSeries, seriesApart, seriesLine } from '@bookstore/functions/shared/book/series';
 
-/** A title, with the series that stands in brackets behind it on a line of its own: 'Dune (Dune Chronicles, #1)'. */
-export function BookTitle({ title }: { title: string }) {
-  const [, name, series] = withSeries.exec(title) ?? [];
-  if (!name || !series) return title;
+/** The title of a book, with its series on a line of its own: 'Dune Chronicles, #1'. */
+export function BookTitle({ book }: { book: InSeries }) {
+  // A cart may keep a title as it was before.
+  const { title, ...place } = seriesApart(book);
+  const series = seriesLine(place);
+  if (!series) return title;
   return (
     <>
-      {name} <span className="block font-sans text-sm font-normal text-muted">{series}</span>
+      {title} <span className="block font-sans text-sm font-normal text-muted">{series}</span>
     </>
   );
 }

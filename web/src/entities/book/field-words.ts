@@ -14,6 +14,9 @@ export function languageName(code: string): string {
 
 /** How people read the values that are stored as a code or a keyword; all others are read as they are stored. */
 const words: Readonly<Record<string, (value: string) => string>> = {
+  ageFrom: (years) => `${years} years`,
+  ageTo: (years) => `${years} years`,
+  audience: capitalised,
   condition: capitalised,
   format: capitalised,
   language: languageName,

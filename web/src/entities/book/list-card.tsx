@@ -30,7 +30,7 @@ export function ListCard({ book, action, eager = false }: ListCardProps) {
       </Link>
       <h3 className="mt-3 max-w-full leading-6 wrap-anywhere">
         <Link to={page} className="line-clamp-3 hover:text-accent hover:underline">
-          <BookTitle title={book.title} />
+          <BookTitle book={book} />
         </Link>
       </h3>
       {book.author && (

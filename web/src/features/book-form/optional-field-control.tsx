@@ -1,3 +1,4 @@
+import { bookAudiences } from '@bookstore/functions/shared/book/audience';
 import { bookLimits, newBookSchema } from '@bookstore/functions/shared/book/book';
 import { bookConditionNames } from '@bookstore/functions/shared/book/book-condition';
 import { bookFormats } from '@bookstore/functions/shared/book/book-format';
@@ -22,6 +23,7 @@ const byName = (one: string, other: string) =>
 const choices: Partial<Record<OptionalField, Choice>> = {
   language: { none: 'Choose A Language', choices: choicesOf('language', languageCodes.toSorted(byName)) },
   format: { none: 'Choose A Format', choices: choicesOf('format', bookFormats) },
+  audience: { none: 'Choose An Audience', choices: choicesOf('audience', bookAudiences) },
   // Without an empty one: a book that names none is new.
   condition: { choices: choicesOf('condition', bookConditionNames) },
   taxClass: {
@@ -34,6 +36,9 @@ const choices: Partial<Record<OptionalField, Choice>> = {
 const boxes: Partial<Record<OptionalField, Partial<ComponentProps<typeof TextField>>>> = {
   year: { placeholder: '1999' },
   pages: { min: '1' },
+  seriesNumber: { placeholder: '1', hint: 'A number, or the first and last: 1-3.' },
+  ageFrom: { min: '0', hint: 'In years.' },
+  ageTo: { min: '0', hint: 'In years.' },
   weight: { min: '1', hint: 'In grams.' },
 };
 

@@ -54,7 +54,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
       />
       <header className="min-w-0">
         <h1 className="text-2xl leading-tight break-words sm:text-3xl md:text-4xl xl:text-5xl" tabIndex={-1}>
-          <BookTitle title={book.title} />
+          <BookTitle book={book} />
         </h1>
         {book.author && (
           <p className="mt-2 text-muted sm:text-lg">

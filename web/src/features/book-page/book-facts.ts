@@ -6,8 +6,10 @@ import {
 } from '@bookstore/functions/shared/book/optional-fields';
 import { fieldWords } from '#entities/book/field-words.ts';
 
-/** Author, year and condition stand elsewhere, and the tax class is the shop's own business. */
-const unshown: readonly OptionalField[] = ['author', 'year', 'condition', 'taxClass'];
+/** Author, year, condition and series stand elsewhere, and the tax class is the shop's own business. */
+const unshown: readonly OptionalField[] = [
+  ...(['author', 'year', 'condition', 'series', 'seriesNumber', 'taxClass'] as const),
+];
 /** Fields that are not named here come after these. */
 const order: readonly OptionalField[] = ['contributors', 'publisher', 'language', 'format', 'pages', 'isbn'];
 const shown = new Set([...order, ...optionalFields.filter((name) => !unshown.includes(name))]);
@@ -16,7 +18,7 @@ const shown = new Set([...order, ...optionalFields.filter((name) => !unshown.inc
 export function bookFacts(book: Book): [name: string, fact: string][] {
   return [...shown].flatMap((name): [string, string][] => {
     const value = book[name];
-    if (!value) return [];
+    if (value === undefined || value === '') return [];
     const fact = typeof value === 'object' ? value.join(', ') : fieldWords(name, value);
     return fact ? [[optionalFieldLabels[name], fact]] : [];
   });

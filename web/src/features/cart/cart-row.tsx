@@ -27,7 +27,7 @@ export function CartRow({ item, onRemove }: CartRowProps) {
         <div className="flex justify-between gap-4 sm:gap-6">
           <h2 className="min-w-0 text-lg leading-snug">
             <Link to={paths.book(item._id)} className="underline-offset-4 hover:text-accent hover:underline">
-              <BookTitle title={item.title} />
+              <BookTitle book={item} />
             </Link>
           </h2>
           <p className={`font-semibold tabular-nums ${isBuyable(item) ? '' : 'text-muted line-through'}`}>

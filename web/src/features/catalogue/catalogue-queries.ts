@@ -15,6 +15,8 @@ export const isShort = ({ total }: CataloguePage) => total < 4;
 function inList({
   _id,
   title,
+  series,
+  seriesNumber,
   author,
   category,
   coverImage,
@@ -23,7 +25,19 @@ function inList({
   stockLeft,
   pages,
 }: Book): Book {
-  const kept = { _id, title, author, category, coverImage, newPrice, oldPrice, stockLeft, pages };
+  const kept = {
+    _id,
+    title,
+    series,
+    seriesNumber,
+    author,
+    category,
+    coverImage,
+    newPrice,
+    oldPrice,
+    stockLeft,
+    pages,
+  };
   return { ...kept, description: '', trending: false, createdAt: '' };
 }
 

@@ -34,7 +34,7 @@ export function ShelfBooks({ books, action }: ShelfBooksProps) {
           <div className="flex min-w-0 flex-col items-start">
             <h2 className="max-w-full text-lg leading-snug wrap-anywhere xl:text-xl">
               <Link to={paths.book(book._id)} className="hover:text-accent hover:underline">
-                <BookTitle title={book.title} />
+                <BookTitle book={book} />
               </Link>
             </h2>
             {book.author && (

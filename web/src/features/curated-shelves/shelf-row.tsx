@@ -40,7 +40,7 @@ function FirstBook({ note, by, ...book }: ListedShelfBook) {
       <div className="min-w-0">
         <h3 className="text-base leading-snug wrap-anywhere">
           <Link to={paths.book(book._id)} className="stretched line-clamp-2 group-hover:text-accent">
-            <BookTitle title={book.title} />
+            <BookTitle book={book} />
           </Link>
         </h3>
         {book.author && <p className="truncate text-sm text-muted">{book.author}</p>}
