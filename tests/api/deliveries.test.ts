@@ -186,8 +186,21 @@ describe('a scanned ISBN', () => {
     expect(await scanned(isbn)).toEqual([{ isbn, waiting: 0 }]);
   });
 
-  it('with a wrong check digit is refused', async () => {
-    const answer = await call('GET', '/api/stock/scanned?isbns=9783161484101', { token });
+  it('with a wrong check digit is found of a book that is printed so, and of no other', async () => {
+    const [isbn, other] = ['9783453058291', '9783161484101'];
+    const title = 'Misprinted';
+    const fields = { ...adminBookFields, title, isbn: '978-3-453-05829-1' };
+    const add = (more: object) =>
+      call('POST', '/api/books/create-book', { token, body: { ...fields, ...more } });
+    expect(refusal(await add({}))).toMatchObject({ status: 400, field: 'isbn' });
+    const { body } = await add({ isbnAsPrinted: true });
+    const book = { id: body.book._id, title };
+    expect(body.book).toMatchObject({ isbn });
+    expect(body.book).not.toHaveProperty('isbnAsPrinted');
+    expect(await scanned(isbn, other)).toMatchObject([{ isbn, book }, { isbn: other }]);
+    const found = await call('GET', '/api/catalogue?q=978-3-453-05829-1&fresh=1', { token });
+    expect(found.body.books).toMatchObject([{ _id: book.id }]);
+    const answer = await call('GET', '/api/stock/scanned?isbns=1234567890123', { token });
     expect(refusal(answer)).toMatchObject({ status: 400, field: 'isbns' });
   });
 });

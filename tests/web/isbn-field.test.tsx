@@ -125,6 +125,24 @@ describe('the ISBN in a form of a book', () => {
     expect(sent).toHaveLength(asked);
   });
 
+  it('A wrong check digit is confirmed for a book that is printed so, until it is changed', async () => {
+    const { sent, box } = show(() => json({ message: 'Draft added', draft: { _id: 'd' } }));
+    await user.type(screen.getByLabelText('Title'), 'Misprint');
+    await user.type(box, '978-3-453-05829-1');
+    const save = screen.getByRole('button', { name: 'Save as draft' });
+    await user.click(save);
+    const confirm = await screen.findByLabelText('It is printed like this in the book');
+    await user.click(confirm);
+    await user.type(box, '{Backspace}2');
+    expect(box).toHaveValue('978-3-453-05829-2');
+    expect(await screen.findByLabelText('It is printed like this in the book')).not.toBeChecked();
+    await user.type(box, '{Backspace}1');
+    await user.click(await screen.findByLabelText('It is printed like this in the book'));
+    await user.click(save);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ isbn: '9783453058291', isbnAsPrinted: true });
+  });
+
   it('An answer about an ISBN that was changed meanwhile is dropped', async () => {
     let answer: (response: Response) => void = () => undefined;
     show(() => new Promise((resolve) => (answer = resolve)));

@@ -1,4 +1,4 @@
-import { isbnDigits, toIsbn13 } from '../shared/book/isbn.ts';
+import { isbnDigits, isMisprinted, printedIsbn, toIsbn13 } from '../shared/book/isbn.ts';
 import type { Reading } from './cell-reading.ts';
 
 /** Spreadsheets keep digits as text by ="0439023483", or by an apostrophe in front. */
@@ -34,6 +34,14 @@ function roundedIsbn(text: string): RoundedIsbn | undefined {
   };
 }
 
+/** What the export writes behind an ISBN that is printed with a wrong check digit. */
+const asPrinted = ' (as printed)';
+
+/** The cell of an ISBN: with a hyphen, since spreadsheets round 13 digits. */
+export function isbnCell(isbn: string): string {
+  return isbn.replace(/^(\d{3})(\d{10})$/, '$1-$2') + (isMisprinted(isbn) ? asPrinted : '');
+}
+
 /** An ISBN of the digits of a cell, with the zeros that a spreadsheet takes off its beginning. */
 function withZeros(text: string): string | undefined {
   const digits = isbnDigits(text.replace(/\.0+$/, ''));
@@ -54,8 +62,11 @@ function isEmpty(text: string): boolean {
  * The ISBN of a line, of 13 digits. What a spreadsheet has damaged is rebuilt from the other of the two cells, or not
  * taken: a digit is never guessed.
  */
-export function readIsbn(isbn13Cell: string, isbnCell: string): Reading<string> {
-  const texts = [isbn13Cell, isbnCell].map(unquoted).filter((text) => !isEmpty(text));
+export function readIsbn(isbn13Cell: string, otherCell: string): Reading<string> {
+  const printed = [isbn13Cell, otherCell].find((cell) => cell.trim().endsWith(asPrinted));
+  const value = printed && printedIsbn(printed.replace(asPrinted, ''));
+  if (value) return { value };
+  const texts = [isbn13Cell, otherCell].map(unquoted).filter((text) => !isEmpty(text));
   if (texts.length === 0) return {};
   const whole = texts.map(withZeros).filter((isbn) => isbn !== undefined);
   const rounded = texts.map(roundedIsbn).filter((one) => one !== undefined);

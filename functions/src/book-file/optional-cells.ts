@@ -2,6 +2,7 @@ import { textCell } from '../platform/csv/text-cell.ts';
 import { newBookSchema } from '../shared/book/book.ts';
 import { type OptionalField, optionalFieldLabels } from '../shared/book/optional-fields.ts';
 import type { Reading } from './cell-reading.ts';
+import { isbnCell } from './isbn-cells.ts';
 import {
   readAgeFrom,
   readAgeTo,
@@ -71,8 +72,7 @@ export function readOptional(name: OptionalField, cell: string): Reading<Value> 
 /** The cell of an optional field, as the import reads it again. */
 export function optionalCell(name: OptionalField, value: Value | undefined): string {
   if (value === undefined) return '';
-  // With a hyphen, since spreadsheets round 13 digits.
-  if (name === 'isbn') return String(value).replace(/^(\d{3})(\d{10})$/, '$1-$2');
+  if (name === 'isbn') return isbnCell(String(value));
   if (typeof value === 'number') return String(value);
   return textCell(typeof value === 'string' ? value : textsCell(value));
 }

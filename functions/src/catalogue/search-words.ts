@@ -1,5 +1,5 @@
 import { queryWordLimit } from '../search/search.ts';
-import { toIsbn13 } from '../shared/book/isbn.ts';
+import { printedIsbn } from '../shared/book/isbn.ts';
 import { wordsOf } from '../shared/values/words.ts';
 import { spelledAlike } from './name-spellings.ts';
 
@@ -35,6 +35,6 @@ export function searchWords(text: string): string[] {
 
 /** The words that a shopper looks for, each once. An ISBN is one word, however it is written. */
 export function queryWords(text: string): string[] {
-  const isbn = /^[\d\s-]{9,24}[\dx]?\s*$/iu.test(text) ? toIsbn13(text) : undefined;
+  const isbn = /^[\d\s-]{9,24}[\dx]?\s*$/iu.test(text) ? printedIsbn(text) : undefined;
   return [...new Set(isbn ? [isbn] : searchWords(text).map(spelledAlike))].slice(0, queryWordLimit);
 }

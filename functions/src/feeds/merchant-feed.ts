@@ -2,6 +2,7 @@ import { type Markup, markup, when } from '../platform/markup.ts';
 import type { Book } from '../shared/book/book.ts';
 import { isNewCopy } from '../shared/book/book-condition.ts';
 import { sharedPictureAddress } from '../shared/book/cover.ts';
+import { isMisprinted } from '../shared/book/isbn.ts';
 import { reducedFrom } from '../shared/book/shown-book.ts';
 import { isInStock } from '../shared/book/stock-words.ts';
 import { type Genre, genreLabel } from '../shared/genre/genres.ts';
@@ -50,7 +51,7 @@ ${when(
 <g:condition>${isNewCopy(book) ? 'new' : 'used'}</g:condition>
 <g:google_product_category>${booksCategory}</g:google_product_category>
 <g:product_type>Books &gt; ${genreLabel(profile.genres, category)}</g:product_type>
-${isbn ? markup`<g:gtin>${isbn}</g:gtin>` : markup`<g:identifier_exists>no</g:identifier_exists>`}
+${isbn && !isMisprinted(isbn) ? markup`<g:gtin>${isbn}</g:gtin>` : markup`<g:identifier_exists>no</g:identifier_exists>`}
 ${when(publisher, (brand) => markup`<g:brand>${brand}</g:brand>`)}
 </item>
 `;

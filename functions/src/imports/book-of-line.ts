@@ -24,7 +24,8 @@ function judgeBook(candidate: Partial<NewBook>, money: Money): LineBook {
       book: importedBookSchema.validateSync(candidate, {
         strict: true,
         abortEarly: false,
-        context: { money },
+        // Read from the cell, which says so.
+        context: { money, isbnAsPrinted: true },
       }),
       notes: [],
       faults: [],

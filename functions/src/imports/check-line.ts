@@ -65,7 +65,9 @@ function checkDraft(read: ReadLine, rules: ImportRules, money: Money): CheckedLi
   const { title = read.title, ...given } = read.given;
   const whole = newBookOf(read, rules, money).book;
   const known = { title, ...given };
-  const draft = whole ?? (draftSchema.isValidSync(known, { context: { money } }) ? known : { title });
+  const draft =
+    whole ??
+    (draftSchema.isValidSync(known, { context: { money, isbnAsPrinted: true } }) ? known : { title });
   const plan: PlanLine = { kind: 'draft', line: read.line, draft: draftFields(draftSchema.cast(draft)) };
   return { ...checked('draft', read, ['Not on sale in the file: it becomes a draft']), plan };
 }

@@ -3,11 +3,11 @@ import { auditQuerySchema } from './audit/audit-query.ts';
 import {
   type Book,
   type BookAnswer,
-  bookEditSchema,
-  newBookSchema,
+  bookEditRequestSchema,
+  newBookRequestSchema,
   type StoredBookAnswer,
 } from './book/book.ts';
-import { type Draft, type DraftAnswer, draftSchema } from './book/draft.ts';
+import { type Draft, type DraftAnswer, draftRequestSchema } from './book/draft.ts';
 import type { IsbnLookup } from './book/isbn-lookup.ts';
 import { call, defaults } from './call-definition.ts';
 import { type AdminBookPage, adminBookQuerySchema } from './catalogue/admin-books.ts';
@@ -162,12 +162,12 @@ export const apiContract = {
     ...defaults,
     access: 'catalogue',
     headers: ['Idempotency-Key'],
-    body: newBookSchema,
+    body: newBookRequestSchema,
   }),
   'PUT /api/books/edit/:id': call<StoredBookAnswer>()({
     ...defaults,
     access: 'catalogue',
-    body: bookEditSchema,
+    body: bookEditRequestSchema,
     headers: ['If-Match'],
   }),
   'DELETE /api/books/:id': call<BookAnswer>()({ ...defaults, access: 'catalogue' }),
@@ -177,13 +177,13 @@ export const apiContract = {
     ...defaults,
     access: 'catalogue',
     headers: ['Idempotency-Key'],
-    body: draftSchema,
+    body: draftRequestSchema,
   }),
   'GET /api/drafts/:id': call<Draft>()({ ...defaults, access: 'catalogue' }),
   'PUT /api/drafts/:id': call<DraftAnswer>()({
     ...defaults,
     access: 'catalogue',
-    body: draftSchema,
+    body: draftRequestSchema,
     headers: ['If-Match'],
   }),
   'DELETE /api/drafts/:id': call<DraftAnswer>()({ ...defaults, access: 'catalogue' }),

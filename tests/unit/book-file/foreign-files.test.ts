@@ -116,6 +116,17 @@ describe('A file of another program', () => {
     expect(await judge(await exported([book]), [book])).toMatchObject([{ kind: 'same', reasons: [] }]);
   });
 
+  it('has an ISBN with a wrong check digit only where it says that it is printed so, as the export does', async () => {
+    const book = makeBook({ isbn: '9783453058291' });
+    const csv = await exported([book]);
+    expect(csv).toContain(',978-3453058291 (as printed),');
+    expect(await judge(csv, [book])).toMatchObject([{ kind: 'same', reasons: [] }]);
+    expect(await judge(csv)).toMatchObject([{ kind: 'new', plan: { book: { isbn: book.isbn } } }]);
+    const priced = 'isbn,price\n978-3-453-05829-1 (as printed),7\n';
+    const [changed] = await judge(priced, [book]);
+    expect(changed).toMatchObject({ kind: 'changed', reasons: [], changes: ['Price: 12.5 → 7'] });
+  });
+
   it('begins with the line by which Excel is told what separates the cells', async () => {
     expect(await made('sep=;\r\ntitle;price\r\n"Emma; or not";9,50\r\n', 'title', 'newPrice')).toEqual([
       ['new', 'Emma; or not', 9.5],

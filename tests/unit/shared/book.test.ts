@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  bookEditRequestSchema,
   bookEditSchema,
   bookLimits,
   editedFields,
+  newBookRequestSchema,
   newBookSchema,
   readBook,
 } from '../../../functions/src/shared/book/book.ts';
 import { bookFormats } from '../../../functions/src/shared/book/book-format.ts';
 import { isCoverImage } from '../../../functions/src/shared/book/cover.ts';
+import { draftRequestSchema } from '../../../functions/src/shared/book/draft.ts';
 import { defaultGenreSlugs as categories } from '../../../functions/src/shared/genre/genres.ts';
 
 const book = {
@@ -181,6 +184,20 @@ describe('what can also be said of a book', () => {
       }),
     );
   });
+});
+
+it.each([
+  [newBookRequestSchema, { isbn: '978-3-453-05829-1', isbnAsPrinted: true }, true],
+  [bookEditRequestSchema, { isbn: '978-3-453-05829-1', isbnAsPrinted: true }, true],
+  [draftRequestSchema, { isbn: '978-3-453-05829-1', isbnAsPrinted: true }, true],
+  [newBookRequestSchema, { isbn: '978-3-453-05829-1' }, false],
+  [newBookRequestSchema, { isbn: '978-3-453-05829-1', isbnAsPrinted: false }, false],
+  [newBookRequestSchema, { isbn: '0-14-143958-1', isbnAsPrinted: true }, false],
+  [newBookRequestSchema, { isbn: '12', isbnAsPrinted: true }, false],
+])('A wrong check digit is taken where it is said to be printed so: %# %j', (schema, change, isTaken) => {
+  const sent: unknown = schema.cast({ ...book, ...change }, { assert: false });
+  expect(schema.isValidSync(sent, { strict: true })).toBe(isTaken);
+  if (isTaken) expect(sent).toHaveProperty('isbn', '9783453058291');
 });
 
 describe('an edit', () => {

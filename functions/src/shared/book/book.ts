@@ -52,6 +52,11 @@ export const bookEditSchema = newBookSchema
   .shape({ ...optionalFieldSchemas(whenEdited), description: bookDescription.default('') })
   .noUnknown();
 
+/** What is said with the fields of a book and is not stored: that its ISBN is printed like this, with a wrong check digit. */
+export const saidOfBook = { isbnAsPrinted: boolean() };
+export const newBookRequestSchema = newBookSchema.shape(saidOfBook).noUnknown();
+export const bookEditRequestSchema = bookEditSchema.shape(saidOfBook).noUnknown();
+
 /** What a file adds or changes: the form asks for a description, many catalogues of the trade have none. */
 export const importedBookSchema = newBookSchema.shape({ description: bookDescription.default('') });
 

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { priceSchema } from '../values/price.ts';
 import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
-import { bookDescription, bookTitle, newBookSchema } from './book.ts';
+import { bookDescription, bookTitle, newBookSchema, saidOfBook } from './book.ts';
 import { categorySchema } from './category-schema.ts';
 
 /**
@@ -17,6 +17,8 @@ export const draftSchema = newBookSchema
     newPrice: priceSchema('New Price').optional(),
   })
   .noUnknown();
+
+export const draftRequestSchema = draftSchema.shape(saidOfBook).noUnknown();
 
 export type DraftFields = InferType<typeof draftSchema>;
 

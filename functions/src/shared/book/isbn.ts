@@ -35,3 +35,14 @@ export function toIsbn13(text: string): string | undefined {
     return hasCheckDigit10(digits) ? withCheckDigit13(`978${digits.slice(0, 9)}`) : undefined;
   return digits === withCheckDigit13(digits.slice(0, 12)) ? digits : undefined;
 }
+
+/** The 13 digits of an ISBN as the shop stores it, also of one whose check digit is wrong; undefined when it is none. */
+export function printedIsbn(text: string): string | undefined {
+  const digits = isbnDigits(text);
+  return toIsbn13(text) ?? (looksLikeIsbn(text) && digits.length === 13 ? digits : undefined);
+}
+
+/** Whether a book with this ISBN would have it printed with a wrong check digit. */
+export function isMisprinted(isbn: unknown): boolean {
+  return typeof isbn === 'string' && printedIsbn(isbn) !== undefined && toIsbn13(isbn) === undefined;
+}

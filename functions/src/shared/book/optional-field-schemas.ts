@@ -13,7 +13,7 @@ import { heaviestBook } from '../values/weight.ts';
 import { bookAudiences } from './audience.ts';
 import { isBookCondition } from './book-condition.ts';
 import { bookFormats } from './book-format.ts';
-import { looksLikeIsbn, toIsbn13 } from './isbn.ts';
+import { isMisprinted, looksLikeIsbn, printedIsbn, toIsbn13 } from './isbn.ts';
 import { languageCodes } from './language.ts';
 import { optionalFieldLabels as label, type OptionalField } from './optional-fields.ts';
 import { seriesNumberPattern } from './series.ts';
@@ -92,16 +92,23 @@ export function optionalFieldSchemas<
     author: text.label(label.author).max(author),
     /** Who else has worked on it, and as what: 'Ann Lee (translator), Bo Kim (illustrator)'. */
     contributors: text.label(label.contributors).max(contributors),
-    /** 13 digits; it may be sent with 10 and with hyphens. */
+    /**
+     * 13 digits; it may be sent with 10 and with hyphens. Some books are printed with a wrong check digit: it is kept
+     * where a request or who asks (`isbnAsPrinted`) says that it was compared with the book.
+     */
     isbn: text
       .label(label.isbn)
       .max(isbn)
-      .transform((given) => (typeof given === 'string' ? (toIsbn13(given) ?? given) : given))
+      .transform((given) => (typeof given === 'string' ? (printedIsbn(given) ?? given) : given))
       .test('digits', 'ISBN must have 10 or 13 digits', (given) => !given || looksLikeIsbn(given))
       .test(
         'check digit',
         'ISBN has a wrong check digit: compare it with the book',
-        (given) => !given || !looksLikeIsbn(given) || toIsbn13(given) === given,
+        (given, { parent, options }) => {
+          if (!given || !looksLikeIsbn(given) || toIsbn13(given) === given) return true;
+          const isConfirmed = parent?.isbnAsPrinted === true || options.context?.isbnAsPrinted === true;
+          return isConfirmed && isMisprinted(given) && printedIsbn(given) === given;
+        },
       ),
     publisher: text.label(label.publisher).max(publisher),
     /** The year of publication. */

@@ -1,6 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { isBookId } from '../book/book-paging.ts';
-import { toIsbn13 } from '../book/isbn.ts';
+import { printedIsbn } from '../book/isbn.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { postingLimits } from './posting.ts';
 
@@ -52,5 +52,5 @@ export const scannedQuerySchema = object({
     .required(isbnsMessage)
     .min(1, isbnsMessage)
     .max(isbns, isbnsMessage)
-    .test('isbns', isbnsMessage, (all) => all?.every((isbn) => toIsbn13(isbn) === isbn) ?? true),
+    .test('isbns', isbnsMessage, (all) => all?.every((isbn) => printedIsbn(isbn) === isbn) ?? true),
 });

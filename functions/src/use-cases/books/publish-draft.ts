@@ -31,7 +31,8 @@ function completeBook(draft: Draft, context: { money: Money; fixedPrices: string
  */
 export async function publishDraft(id: string, expected: number | undefined, by: Actor): Promise<StoredBook> {
   const shop = await shopProfile();
-  const context = { money: moneyOf(shop), fixedPrices: shop.fixedPrices };
+  // The draft could not be stored without saying so.
+  const context = { money: moneyOf(shop), fixedPrices: shop.fixedPrices, isbnAsPrinted: true };
   return database().runTransaction(async (transaction) => {
     const [draft, [published]] = await Promise.all([
       readDraftOf(transaction, id, expected),

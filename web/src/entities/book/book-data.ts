@@ -1,6 +1,7 @@
 import { authorsOf } from '@bookstore/functions/shared/book/author';
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { type BookCondition, conditionOf } from '@bookstore/functions/shared/book/book-condition';
+import { isMisprinted } from '@bookstore/functions/shared/book/isbn';
 import { isInStock } from '@bookstore/functions/shared/book/stock-words';
 import { genreLabel } from '@bookstore/functions/shared/genre/genres';
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
@@ -83,7 +84,7 @@ export const formatData: Readonly<Record<string, BookFormatType>> = {
 /** The fields of this edition. */
 function editionData({ isbn, publisher, year, pages, language, format, subjects }: Book) {
   return {
-    ...(isbn && { isbn, gtin13: isbn }),
+    ...(isbn && { isbn, ...(!isMisprinted(isbn) && { gtin13: isbn }) }),
     ...(publisher && { publisher: { '@type': 'Organization' as const, name: publisher } }),
     ...(year && { datePublished: String(year) }),
     ...(pages && { numberOfPages: pages }),

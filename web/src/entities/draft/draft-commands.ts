@@ -8,6 +8,7 @@ import {
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { ValidationError } from 'yup';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { isbnContext, withPrintedIsbn } from '#entities/book/printed-isbn.ts';
 import { callOnce } from '#entities/command/call-once.ts';
 import { withCover } from '#entities/cover/save-with-cover.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -30,7 +31,7 @@ export function useDraft(id: string) {
 
 /** The fields that a form holds, without empty boxes. @throws ValidationError naming each field */
 export function draftOf(values: FormValues, money: Money): DraftFields {
-  const context = { money };
+  const context = { money, ...isbnContext(values) };
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   return draftSchema.validateSync(draftSchema.cast(given, { assert: false, context }), {
     strict: true,
@@ -45,7 +46,11 @@ export function missingIn(fields: DraftFields, money: Money): ReadonlyMap<string
     // An empty category is reported as missing, not as invalid.
     const { category, ...rest } = draftFields(fields);
     const given = category === '' ? rest : { ...rest, category };
-    newBookSchema.validateSync(given, { strict: true, abortEarly: false, context: { money } });
+    newBookSchema.validateSync(given, {
+      strict: true,
+      abortEarly: false,
+      context: { money, isbnAsPrinted: true },
+    });
     return new Map();
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -72,7 +77,7 @@ export async function addDraft(
   onProgress: OnProgress = () => undefined,
 ): Promise<Draft> {
   const { draft } = await withCover(cover, onProgress, (coverImage = fields.coverImage) =>
-    callOnce('POST /api/drafts', { body: { ...fields, coverImage } }, seen),
+    callOnce('POST /api/drafts', { body: withPrintedIsbn({ ...fields, coverImage }) }, seen),
   );
   return draft;
 }
@@ -92,7 +97,8 @@ export async function saveDraft(
   return withCover(cover, onProgress, (coverImage = fields.coverImage) => {
     const body = { ...fields, coverImage };
     return saveOrFind(
-      async () => (await callAdminApi('PUT /api/drafts/:id', { params, body, headers })).draft,
+      async () =>
+        (await callAdminApi('PUT /api/drafts/:id', { params, body: withPrintedIsbn(body), headers })).draft,
       async () => {
         const stored = await loadDraft(id);
         return isSame(draftFields(stored), body) ? stored : undefined;

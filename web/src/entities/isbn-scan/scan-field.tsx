@@ -1,7 +1,9 @@
+import { isbnDigits, isMisprinted } from '@bookstore/functions/shared/book/isbn';
 import { type FormEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field.tsx';
+import { callAdminApi } from '#entities/session/admin-api.ts';
 import { ScanPanel } from './scan-panel.tsx';
 
 interface ScanFieldProps {
@@ -10,8 +12,20 @@ interface ScanFieldProps {
   said: string;
   /** What is wrong with the last scan; '' when nothing is. */
   problem: string;
-  /** Called with each text that is typed or scanned. */
-  onScan: (text: string) => void;
+  /** Called with each text that is typed or scanned; `isKnown`: a book of the shop has it, whatever its check digit. */
+  onScan: (text: string, isKnown: boolean) => void;
+}
+
+/** Whether a book of the shop has an ISBN that is printed with a wrong check digit; a shop that does not answer has none. */
+async function isOfShop(text: string): Promise<boolean> {
+  try {
+    const isbns = [isbnDigits(text)];
+    const [found] = await callAdminApi('GET /api/stock/scanned', { query: { isbns } });
+    return found?.book !== undefined;
+  } catch (error) {
+    console.warn('The ISBN was not looked up:', error);
+    return false;
+  }
 }
 
 /**
@@ -26,6 +40,10 @@ export function ScanField({ input, said, problem, onScan }: ScanFieldProps) {
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, [input]);
 
+  async function scan(text: string): Promise<void> {
+    onScan(text, isMisprinted(text) && (await isOfShop(text)));
+  }
+
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     const field = input.current;
@@ -33,7 +51,7 @@ export function ScanField({ input, said, problem, onScan }: ScanFieldProps) {
     const text = field.value.trim();
     field.value = '';
     field.focus();
-    if (text !== '') onScan(text);
+    if (text !== '') void scan(text);
   }
 
   function stop(): void {
@@ -76,7 +94,7 @@ export function ScanField({ input, said, problem, onScan }: ScanFieldProps) {
           </div>
         </FieldFrame>
       </form>
-      {isScanning && <ScanPanel goesOn onIsbn={onScan} onClose={stop} />}
+      {isScanning && <ScanPanel goesOn onIsbn={(isbn) => void scan(isbn)} onClose={stop} />}
       <p
         role="status"
         className={problem ? 'sr-only' : 'text-[0.9375rem] font-medium wrap-anywhere empty:sr-only'}

@@ -1,14 +1,17 @@
-import { looksLikeIsbn, toIsbn13 } from '@bookstore/functions/shared/book/isbn';
+import { isMisprinted, looksLikeIsbn, printedIsbn } from '@bookstore/functions/shared/book/isbn';
 
 /** The digits of the small barcode beside an ISBN, which say a price; some scanners send them apart. */
 export function isPriceCode(text: string): boolean {
   return /^\s*(?:\d{5}|\d{2})\s*$/.test(text);
 }
 
-/** What was scanned as an ISBN of 13 digits, without a price behind it, or what is wrong with it. */
-export function readScan(text: string): { isbn: string } | { problem: string } {
-  const isbn = toIsbn13(text.replace(/^\s*(97[89]\d{10})\s*(?:\d{5}|\d{2})\s*$/, '$1'));
-  if (isbn !== undefined) return { isbn };
+/**
+ * What was scanned as an ISBN of 13 digits, without a price behind it, or what is wrong with it.
+ * @param isKnown whether a book of the shop has it, which may be printed with a wrong check digit
+ */
+export function readScan(text: string, isKnown = false): { isbn: string } | { problem: string } {
+  const isbn = printedIsbn(text.replace(/^\s*(97[89]\d{10})\s*(?:\d{5}|\d{2})\s*$/, '$1'));
+  if (isbn !== undefined && (isKnown || !isMisprinted(isbn))) return { isbn };
   const shown = text.length > 30 ? `${text.slice(0, 30)}…` : text;
   return looksLikeIsbn(text)
     ? { problem: `The check digit of ${shown} is wrong: scan it again, or correct it.` }

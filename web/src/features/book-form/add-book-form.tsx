@@ -9,6 +9,7 @@ import { ProgressBar } from '#components/loading/progress-bar.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
+import { isbnContext } from '#entities/book/printed-isbn.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { addDraft, draftOf } from '#entities/draft/draft-commands.ts';
 import { showSuccess } from '#lib/alerts.ts';
@@ -90,7 +91,11 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
     <Formik
       initialValues={formValues(fieldsSchema)}
       validate={(values) =>
-        formErrors(asked.current === 'draft' ? draftSchema : fieldsSchema, values, { money, fixedPrices })
+        formErrors(asked.current === 'draft' ? draftSchema : fieldsSchema, values, {
+          money,
+          fixedPrices,
+          ...isbnContext(values),
+        })
       }
       onSubmit={(...form) => (asked.current === 'draft' ? saveAsDraft(...form) : add(...form))}
     >

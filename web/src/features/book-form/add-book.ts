@@ -1,5 +1,6 @@
 import type { NewBook } from '@bookstore/functions/shared/book/book';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { withPrintedIsbn } from '#entities/book/printed-isbn.ts';
 import { callOnce } from '#entities/command/call-once.ts';
 import { withCover } from '#entities/cover/save-with-cover.ts';
 import { apiErrorOf } from '#lib/api.ts';
@@ -16,7 +17,7 @@ export async function addBook(
   onProgress: (done: number) => void,
 ): Promise<void> {
   await withCover(cover, onProgress, (coverImage = '') =>
-    callOnce('POST /api/books/create-book', { body: { ...book, coverImage } }, seen),
+    callOnce('POST /api/books/create-book', { body: withPrintedIsbn({ ...book, coverImage }) }, seen),
   );
   booksChanged();
 }

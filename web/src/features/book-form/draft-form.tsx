@@ -10,6 +10,7 @@ import { ShopForm } from '#components/forms/shop-form.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
+import { isbnConfirmation, isbnContext } from '#entities/book/printed-isbn.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { draftOf, loadDraft, publishDraft, saveDraft } from '#entities/draft/draft-commands.ts';
 import { formErrors } from '#lib/form-errors.ts';
@@ -22,7 +23,7 @@ function draftValues(draft: Draft, money: Money): FormValues {
   const priceText = (price: number | undefined) =>
     price === undefined ? '' : money.typed(money.toCents(price));
   const { oldPrice, newPrice } = draft;
-  const values = formValues(draftSchema, draft);
+  const values = { ...formValues(draftSchema, draft), ...isbnConfirmation(draft) };
   return { ...values, oldPrice: priceText(oldPrice), newPrice: priceText(newPrice) };
 }
 
@@ -89,7 +90,11 @@ export function DraftForm({ first }: { first: Draft }) {
       innerRef={form}
       initialValues={draftValues(draft, money)}
       validate={(values) =>
-        formErrors(publishes.current ? newBookSchema : draftSchema, values, { money, fixedPrices })
+        formErrors(publishes.current ? newBookSchema : draftSchema, values, {
+          money,
+          fixedPrices,
+          ...isbnContext(values),
+        })
       }
       onSubmit={submit}
     >

@@ -18,6 +18,7 @@ import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
+import { isbnConfirmation, isbnContext } from '#entities/book/printed-isbn.ts';
 import { loadStoredBook, useKnownPrices, useStoredBook } from '#entities/book/stored-book.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { showSuccess } from '#lib/alerts.ts';
@@ -80,7 +81,9 @@ function EditForm({ first }: { first: StoredBook }) {
     <Formik
       innerRef={form}
       initialValues={editValues(book, money)}
-      validate={(values) => formErrors(editSchemaOf(book), values, { money, fixedPrices })}
+      validate={(values) =>
+        formErrors(editSchemaOf(book), values, { money, fixedPrices, ...isbnContext(values) })
+      }
       onSubmit={submit}
     >
       {({ isSubmitting }) => (
@@ -124,7 +127,7 @@ function MissingBook() {
 function editValues(book: Book, money: Money): FormValues {
   const priceText = (price: number) => money.typed(money.toCents(price));
   const { oldPrice, newPrice } = book;
-  const values = formValues(bookEditSchema, book);
+  const values = { ...formValues(bookEditSchema, book), ...isbnConfirmation(book) };
   return { ...values, oldPrice: priceText(oldPrice), newPrice: priceText(newPrice) };
 }
 

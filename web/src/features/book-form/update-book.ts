@@ -1,5 +1,6 @@
 import type { BookEdit, StoredBook } from '@bookstore/functions/shared/book/book';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { withPrintedIsbn } from '#entities/book/printed-isbn.ts';
 import { loadStoredBook } from '#entities/book/stored-book.ts';
 import { withCover } from '#entities/cover/save-with-cover.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -31,7 +32,7 @@ export async function updateBook(
   const stored = await withCover(cover, onProgress, (coverImage = edit.coverImage) => {
     const body = { ...edit, coverImage };
     return saveOrFind<StoredBook>(
-      () => callAdminApi('PUT /api/books/edit/:id', { params, body, headers }),
+      () => callAdminApi('PUT /api/books/edit/:id', { params, body: withPrintedIsbn(body), headers }),
       async () => {
         const now = await loadStoredBook(book._id);
         return now && hasFields(now.book, body) ? now : undefined;

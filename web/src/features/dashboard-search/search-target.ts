@@ -1,11 +1,11 @@
-import { looksLikeIsbn, toIsbn13 } from '@bookstore/functions/shared/book/isbn';
+import { printedIsbn } from '@bookstore/functions/shared/book/isbn';
 import { may, type Role } from '@bookstore/functions/shared/people/roles';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 
 /** Whether a text looks like an e-mail, a phone number or an order's number, by which orders are found. */
 export function looksLikeOrder(text: string): boolean {
   if (text.includes('@')) return true;
-  if (looksLikeIsbn(text) && toIsbn13(text)) return false;
+  if (printedIsbn(text)) return false;
   if (/^[\d\s()+./-]+$/.test(text)) return text.replace(/\D/g, '').length >= 6;
   const number = text.replace(/[\s-]/g, '');
   // A title of eight letters is none.

@@ -54,8 +54,8 @@ export function ReceivePage() {
   const titleOf = ({ isbn }: ScannedRow) => known.get(isbn)?.book?.title ?? isbn;
   const said = last.row ? `${titleOf(last.row)}: ${countOf(last.row.copies, 'copy', 'copies')}` : last.said;
 
-  function scan(text: string): void {
-    const next = withScan(scannedStore.get(), text);
+  function scan(text: string, isKnown: boolean): void {
+    const next = withScan(scannedStore.get(), text, isKnown);
     scannedStore.set(next.delivery);
     if (next.row || next.problem) setLast(next);
   }

@@ -40,10 +40,11 @@ const mostUnread = 50;
 export function withScan(
   delivery: ScannedDelivery,
   text: string,
+  isKnown = false,
 ): { delivery: ScannedDelivery; row?: ScannedRow; problem?: string } {
   const { rows, unread } = delivery;
   if (isPriceCode(text)) return { delivery };
-  const read = readScan(text);
+  const read = readScan(text, isKnown);
   if ('problem' in read) {
     return {
       delivery: { ...delivery, unread: [text, ...unread].slice(0, mostUnread) },

@@ -27,10 +27,11 @@ export const nothingCounted: CountedScans = { scans: [], corrections: {}, unread
 export function withCountedScan(
   counted: CountedScans,
   text: string,
+  isKnown = false,
 ): { counted: CountedScans; isbn?: string; problem?: string } {
   const { scans, unread } = counted;
   if (isPriceCode(text)) return { counted };
-  const read = readScan(text);
+  const read = readScan(text, isKnown);
   if ('problem' in read) {
     return { counted: { ...counted, unread: [text, ...unread].slice(0, 50) }, problem: read.problem };
   }

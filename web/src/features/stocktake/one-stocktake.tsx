@@ -108,8 +108,8 @@ function Counting({ stocktake, onChanged, onDiscarded }: PartProps & { onDiscard
     [store],
   );
 
-  function scan(text: string): void {
-    const next = withCountedScan(store.get(), text);
+  function scan(text: string, isKnown: boolean): void {
+    const next = withCountedScan(store.get(), text, isKnown);
     store.set(next.counted);
     if (next.isbn || next.problem) setLast(next);
   }

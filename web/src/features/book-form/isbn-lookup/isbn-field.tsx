@@ -1,4 +1,5 @@
 import { bookLimits } from '@bookstore/functions/shared/book/book';
+import { isMisprinted } from '@bookstore/functions/shared/book/isbn';
 import { useFormikContext } from 'formik';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame, useFormField } from '#components/forms/field.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useShop } from '#config/shop.ts';
+import { isbnConfirmed } from '#entities/book/printed-isbn.ts';
 import { ScanPanel } from '#entities/isbn-scan/scan-panel.tsx';
 import type { FormValues } from '#lib/form-values.ts';
 import { filledIn } from './isbn-lookup-words.ts';
@@ -22,6 +24,7 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
   const { values, setValues, setFieldValue } = useFormikContext<FormValues>();
   const { id, error, control } = useFormField('isbn');
   const { isAsking, said, inShop, proposed, lookUp, clear } = useIsbnLookup();
+  const isConfirmed = values[isbnConfirmed] === true;
   const { services } = useShop();
   const [isScanning, setScanning] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -73,6 +76,7 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
             placeholder="978-0-14-143958-7"
             onChange={(event) => {
               control.onChange(event);
+              if (isConfirmed) void setFieldValue(isbnConfirmed, false);
               clear();
             }}
             onKeyDown={onKeyDown}
@@ -95,6 +99,17 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
           </Button>
         </div>
       </FieldFrame>
+      {isMisprinted(control.value) && (error || isConfirmed) && (
+        <label className="flex min-h-11 w-fit items-center gap-3 text-[0.9375rem]">
+          <input
+            type="checkbox"
+            checked={isConfirmed}
+            className="size-5"
+            onChange={({ target: { checked } }) => void setFieldValue(isbnConfirmed, checked)}
+          />
+          It is printed like this in the book
+        </label>
+      )}
       {isScanning && <ScanPanel onIsbn={onIsbn} onClose={stopScanning} />}
       <p role="status" className="text-sm text-muted empty:sr-only">
         {inShop && (
