@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -21,18 +22,22 @@ function open(address: string) {
   );
 }
 
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Make this browser known' }));
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 
-it('A device link sends its code once, leaves the address and says that the browser is known', async () => {
+it('A device link sends its code once it is pressed for, leaves the address and says that the browser is known', async () => {
   const sent = answerFetch(() => json({ message: 'This browser is known now' }));
   open('/admin#device=a-code_1');
+  expect(address()).toBe('/admin');
+  expect(sent).toEqual([]);
+  await press();
   expect(
     await screen.findByText('This browser is known now: sign in with your username and password.'),
   ).toBeVisible();
   expect(sent.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
     { method: 'POST', path: '/api/auth/device', body: { code: 'a-code_1' } },
   ]);
-  expect(address()).toBe('/admin');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it.each([
@@ -41,6 +46,7 @@ it.each([
 ])('A device link that is answered with %i says why the browser is not known', async (status, words) => {
   answerFetch(() => refusal(status, 'No'));
   open('/admin#device=a-code');
+  await press();
   expect(await screen.findByText(words)).toBeVisible();
   expect(address()).toBe('/admin');
 });

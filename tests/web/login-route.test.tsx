@@ -1,14 +1,20 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { defaultFrame } from '../../functions/src/shared/shop/shop-profile.ts';
 import { Page as LoginPage } from '../../web/src/app/routes/shop/login-route.tsx';
 import { Page as RegisterPage } from '../../web/src/app/routes/shop/register-route.tsx';
 import { Page as ResetPasswordPage } from '../../web/src/app/routes/shop/reset-password-route.tsx';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
+import { showFailure } from '../../web/src/lib/alerts.ts';
 import { authState } from './signed-in.ts';
+
+vi.mock('../../web/src/lib/alerts.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  showFailure: vi.fn(),
+}));
 
 const auth = authState(null);
 
@@ -67,6 +73,16 @@ it('The page for a new password starts with the address that was typed at the lo
   await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
   expect(await screen.findByRole('button', { name: 'Send the mail' })).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});
+
+it('Inside the browser of an app Google is not asked, and a way on is named', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Instagram 350.0');
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+  expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+    'Google sign-in failed',
+    expect.stringMatching(/inside this app\. Open this page in your browser, .* or sign in with your e-mail/),
+  );
 });
 
 it('A shop that has turned Google sign-in off shows no button for it', () => {

@@ -211,6 +211,15 @@ it('A refused save keeps what was typed in every section, and the next one sends
   await waitFor(() => expect(saved().at(-1)?.[1].headers).toEqual({ 'If-Match': '"8"' }));
 });
 
+it('An address of a mail provider is told to be sent by the server of that provider', async () => {
+  const contact = await shown('Name and contact');
+  const box = contact.getByLabelText('E-mail address');
+  expect(box).not.toHaveAccessibleDescription(/Mailboxes refuse/);
+  await user.clear(box);
+  await user.type(box, 'iris@gmail.com');
+  expect(box).toHaveAccessibleDescription(/Mailboxes refuse mails from gmail\.com that another server sends/);
+});
+
 it('The carriers of the shop are chosen among the usual ones, or told with a tracking address', async () => {
   const carriers = await shown('Carriers');
   await user.click(carriers.getByRole('button', { name: 'Add a carrier' }));

@@ -5,10 +5,12 @@ import { pages, pagesToHydrate } from '#app/pages.ts';
 import { paths } from '#config/paths.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
 import { browserShop, loadShop } from '#entities/shop/browser-shop.ts';
+import { surviveTranslation } from '#lib/browser/page-translation.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import './styles.css';
 
 async function start(): Promise<void> {
+  surviveTranslation();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to stand in');
   const state = document.getElementById('page-data')?.textContent;

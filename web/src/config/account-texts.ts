@@ -6,6 +6,8 @@ export const accountTexts = {
   registerFailure: 'please provide a valid email and password',
   passwordRule: 'At least 6 characters.',
   googleFailure: 'Google sign-in failed',
+  googleInApp:
+    'Google does not sign anybody in inside this app. Open this page in your browser, such as Safari or Chrome, by the menu of the app, or sign in with your e-mail address and a password here.',
   wholeAddress: 'Enter a whole e-mail address, such as ada@example.com',
   logoutFailure: 'You are still logged in',
   logoutFailureReason: 'The logout failed. Please try again.',

@@ -13,7 +13,7 @@ export const checkoutTexts = {
   orderPlacedEarlierReason:
     'The answer to your first try was lost on its way to you. Here is that order; nothing was ordered twice.',
   confirmAddress: (email: string) =>
-    `One more step before your next parcel: please open the link in the mail that we have just sent to ${email}, and press ‘Place an Order’ again. Your cart and what you typed are kept.`,
+    `One more step before your next parcel: please open the link in the mail that we have just sent to ${email}, and press ‘Place an Order’ again, even if it says that the link was used: some mail programs open it first. Your cart and what you typed are kept.`,
   noConnection:
     'There is no connection to the shop, and as far as we know nothing was ordered. Your cart and what you typed are kept. Please try again when you are connected: nothing is ordered twice.',
 };

@@ -7,6 +7,17 @@ import { defaultFrame } from './shop-profile.ts';
 
 const { shopName, contactEmail, contactPhone, postalAddress, openingHours, social } = defaultFrame;
 
+/** Of providers that tell all mailboxes to trust mails from their own servers alone. */
+const ofProvider =
+  /@((?:gmail|googlemail|gmx|web|yahoo|ymail|outlook|hotmail|live|msn|icloud|me|aol|t-online|freenet|orange|libero|proton)\.[a-z.]+)$/i;
+
+function providerHint(email: string): string {
+  const domain = ofProvider.exec(email.trim())?.[1];
+  return domain
+    ? ` Mailboxes refuse mails from ${domain} that another server sends: use the mail server of ${domain}, or an address of a domain of your own.`
+    : '';
+}
+
 export const contact = section({
   title: 'Name and contact',
   hint: 'Shown on every page, in mails and in feeds. Visitors see a change within two minutes.',
@@ -21,7 +32,8 @@ export const contact = section({
       .meta({
         isHalf: true,
         input: { type: 'email', autoComplete: 'email' },
-        hint: 'Mails come from here: your mail server must send for this address. New orders are announced here, unless “Mails” names other addresses.',
+        hint: (email) =>
+          `Mails come from here: your mail server must send for this address. New orders are announced here, unless “Mails” names other addresses.${providerHint(email)}`,
       }),
     contactPhone: line('Phone', 40, {
       isHalf: true,

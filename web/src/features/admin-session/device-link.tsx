@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
 import { ApiError, callApi } from '#lib/api.ts';
 
 const known = 'This browser is known now: sign in with your username and password.';
@@ -17,24 +18,39 @@ async function sendCode(code: string): Promise<string> {
   }
 }
 
-/** Uses the one-time code of `/admin#device=<code>` and says what came of it; without a code it shows nothing. */
+/**
+ * Takes the one-time code of `/admin#device=<code>`, uses it once it is pressed for, since what looks at mails opens links,
+ * too, and says what came of it; without a code it shows nothing.
+ */
 export function DeviceLink() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const sentCode = useRef<string>(undefined);
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState('');
 
   useEffect(() => {
-    const code = new URLSearchParams(hash.slice(1)).get('device');
-    // React runs an effect twice in development, and a code is good for one call.
-    if (!code || code === sentCode.current) return;
-    sentCode.current = code;
+    const given = new URLSearchParams(hash.slice(1)).get('device');
+    if (!given) return;
+    setCode(given);
+    setOutcome('');
     navigate({ hash: '' }, { replace: true });
-    void sendCode(code).then(setOutcome);
   }, [hash, navigate]);
+
+  async function use(): Promise<void> {
+    setBusy(true);
+    setOutcome(await sendCode(code));
+    setCode('');
+    setBusy(false);
+  }
 
   return (
     <div role="status">
+      {code && (
+        <Button variant="secondary" busy={busy} onClick={() => void use()} className="mb-6 w-full">
+          Make this browser known
+        </Button>
+      )}
       {outcome && <p className="mb-6 rounded-lg bg-sunken px-4 py-3 text-[0.9375rem]">{outcome}</p>}
     </div>
   );

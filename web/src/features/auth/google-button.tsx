@@ -4,6 +4,7 @@ import { Button } from '#components/forms/button.tsx';
 import { GoogleIcon } from '#components/icons/google-icon.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { showFailure } from '#lib/alerts.ts';
+import { isInApp } from '#lib/browser/in-app-browser.ts';
 import { isNoConnection } from '#lib/no-connection.ts';
 import { useAuth } from './auth-context.ts';
 
@@ -16,6 +17,7 @@ export function GoogleButton({ onSuccess }: GoogleButtonProps) {
   const [busy, setBusy] = useState(false);
 
   async function signIn() {
+    if (isInApp()) return showFailure(accountTexts.googleFailure, accountTexts.googleInApp);
     setBusy(true);
     try {
       await signInwithGoogle();

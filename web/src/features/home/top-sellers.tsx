@@ -37,9 +37,12 @@ export function TopSellers({ action }: TopSellersProps) {
       }}
       className={`${inputClasses} w-auto! max-w-full pr-9 aria-busy:opacity-60`}
     >
-      <option>{anyGenre}</option>
+      {/* A translated page has other texts, which are no names of genres. */}
+      <option value={anyGenre}>{anyGenre}</option>
       {choices.map((choice) => (
-        <option key={choice.slug}>{choice.name}</option>
+        <option key={choice.slug} value={choice.name}>
+          {choice.name}
+        </option>
       ))}
     </select>
   );

@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TopSellers } from '../../web/src/features/home/top-sellers.tsx';
+import { surviveTranslation } from '../../web/src/lib/browser/page-translation.ts';
+import { answerFetch, json } from './fake-fetch.ts';
+
+const { removeChild, insertBefore } = Node.prototype;
+beforeAll(() => surviveTranslation());
+afterAll(() => {
+  Object.assign(Node.prototype, { removeChild, insertBefore });
+});
+
+/** Puts an element in the place of every text, as Chrome does; some translations keep the text within it. */
+function translate(isKept: boolean): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const font = document.createElement('font');
+    text.parentNode?.replaceChild(font, text);
+    font.append(isKept ? text : `~${text.textContent}`);
+  }
+}
+
+function Page() {
+  const [count, setCount] = useState(0);
+  return (
+    <main>
+      {count === 0 && 'Loading...'}
+      {count > 0 && <p>{count} books</p>}
+      {count % 2 === 0 && 'even'} and more
+      <button type="button" aria-label="More" onClick={() => setCount(count + 1)} />
+    </main>
+  );
+}
+
+it.each([false, true])('A translated page goes on with what comes next (texts kept: %s)', async (isKept) => {
+  render(<Page />);
+  for (let times = 0; times < 3; times += 1) {
+    act(() => translate(isKept));
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  }
+  expect(screen.getByRole('paragraph')).toBeInTheDocument();
+});
+
+it('A genre whose name is translated stays chosen', async () => {
+  answerFetch(() => json([]));
+  await act(async () => render(<TopSellers action={() => null} />, { wrapper: MemoryRouter }));
+  const select = screen.getByRole('combobox', { name: 'Genre' });
+  for (const option of select.querySelectorAll('option')) option.textContent = `~${option.textContent}`;
+  await userEvent.selectOptions(select, '~Horror');
+  expect(select).toHaveDisplayValue('~Horror');
+});
