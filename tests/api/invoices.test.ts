@@ -244,7 +244,14 @@ describe('Invoices', () => {
     const without = await asAdmin('PUT', '/api/settings', { invoices: { ...invoices, name: '' } });
     expect(refusal(without)).toMatchObject({ status: 400, field: 'invoices.name' });
     const unnumbered = { invoices: { ...invoices, taxNumber: '' } };
-    expect((await asAdmin('PUT', '/api/settings', { ...unnumbered, tax })).status).toBe(400);
+    const untaxed = { ...tax, isOn: false, country: '' };
+    expect(refusal(await asAdmin('PUT', '/api/settings', { ...unnumbered, tax }))).toMatchObject({
+      ...{ status: 400, field: 'invoices.taxNumber' },
+    });
+    const electronic = { invoices: { ...invoices, isElectronic: true }, tax: untaxed };
+    expect(refusal(await asAdmin('PUT', '/api/settings', electronic))).toMatchObject({
+      ...{ status: 400, field: 'invoices.isElectronic' },
+    });
     const same = await asAdmin('PUT', '/api/settings', { invoices: { ...invoices, creditPrefix: 'INV-' } });
     expect(refusal(same)).toMatchObject({ status: 400, field: 'invoices.creditPrefix' });
     expect((await asAdmin('PUT', '/api/settings', { invoices })).status).toBe(200);

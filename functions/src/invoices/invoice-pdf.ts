@@ -3,6 +3,7 @@ import { markup } from '../platform/markup.ts';
 import { shopFonts } from '../platform/text/fonts.ts';
 import type { Invoice } from '../shared/invoice/invoice.ts';
 import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
+import { type ElectronicInvoice, facturMetadata, facturName, facturXml, isElectronic } from './factur-x.ts';
 import { inKnownLetters } from './known-letters.ts';
 import { drawFoot, drawNotes } from './pdf-foot.ts';
 import { drawHead } from './pdf-head.ts';
@@ -32,6 +33,15 @@ function draw(document: Document, stored: Invoice, isKnown: (codePoint: number) 
   }
 }
 
+function embedData(document: Document, invoice: ElectronicInvoice): void {
+  const at = new Date(invoice.at);
+  document.appendXML(facturMetadata());
+  document.file(Buffer.from(facturXml(invoice)), {
+    ...{ name: facturName, type: 'text/xml', description: 'Factur-X' },
+    ...{ creationDate: at, modifiedDate: at, relationship: 'Alternative' },
+  });
+}
+
 function titleOf(invoices: readonly Invoice[]): string {
   return invoices.map(({ kind, number }) => `${invoiceKinds[kind].label} ${number}`).join(', ');
 }
@@ -44,9 +54,11 @@ export async function invoicePdf(invoices: readonly Invoice[]): Promise<Buffer> 
   // Loaded with the first file: no other call needs it.
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), shopFonts()]);
   const [first] = invoices;
+  const electronic = first && invoices.length === 1 && isElectronic(first) ? first : undefined;
   const document = new PDFDocument({
     ...{ size: [paper.width, paper.height], margin: 0, autoFirstPage: false, bufferPages: true },
     ...{ compress: false, pdfVersion: '1.7', lang: 'en', displayTitle: true },
+    ...(electronic && { subset: 'PDF/A-3b' }),
     info: {
       Title: titleOf(invoices.slice(0, 3)),
       Author: first?.seller.name ?? '',
@@ -71,6 +83,7 @@ export async function invoicePdf(invoices: readonly Invoice[]): Promise<Buffer> 
     // The instance answers other calls meanwhile: hundreds of documents take a second.
     await setImmediate();
   }
+  if (electronic) embedData(document, electronic);
   document.end();
   await ended;
   return Buffer.concat(chunks);

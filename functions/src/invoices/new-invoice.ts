@@ -1,4 +1,5 @@
 import { copyWords } from '../shared/book/copy-words.ts';
+import { countryOf } from '../shared/delivery/countries.ts';
 import { type BilledPart, deliveryKey, discountKey, isBookPart } from '../shared/invoice/billed-parts.ts';
 import type { BillingChange } from '../shared/invoice/billing-change.ts';
 import type { Invoice } from '../shared/invoice/invoice.ts';
@@ -93,6 +94,17 @@ function buyerOf(order: Order): string[] {
   return buyer.length > 0 ? buyer : [`The buyer of order ${order.number}`];
 }
 
+/** What an invoice needs whose file carries its data; nothing where that is off, or where the buyer's country is not known. */
+function electronicFields({ order, change, at, shop }: InvoiceOf): Partial<Invoice> {
+  const { country: sellerCountry } = shop.tax;
+  const { street: buyerStreet = '', zipcode: buyerZip, city: buyerCity, country } = order.address;
+  const buyerCountry = country ? countryOf(country, shop.locale) : sellerCountry;
+  if (!shop.invoices.isElectronic || !sellerCountry || !buyerCountry) return {};
+  const deliveredOn = change.kind === 'invoice' ? deliveryDays(order, change.parts, at).at(-1) : undefined;
+  const buyer = { buyerStreet, buyerZip, buyerCity, buyerCountry };
+  return { sellerCountry, ...buyer, ...(deliveredOn && { deliveredOn }) };
+}
+
 /** The document of an invoice or a credit note, with all that its file says. */
 export function newInvoice(invoice: InvoiceOf, number: string): Invoice {
   const { order, change, shop, now } = invoice;
@@ -105,6 +117,7 @@ export function newInvoice(invoice: InvoiceOf, number: string): Invoice {
     contact: [shop.contactEmail, shop.contactPhone].filter(Boolean),
     seller: sellerOf(shop),
     buyer: buyerOf(order),
+    ...electronicFields(invoice),
     facts: factsOf(invoice, number),
     ...(kind === 'credit-note' && { reason: reasonOf(order, change) + namedBelow(change) }),
     references,

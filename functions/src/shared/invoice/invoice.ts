@@ -50,6 +50,14 @@ const invoiceSchema = object({
     taxNumber: string().required(),
   }),
   buyer: array(string().required()).required(),
+  /** ISO 3166 codes of an invoice whose file carries its data, see factur-x.ts; and the buyer's address in its parts. */
+  sellerCountry: string(),
+  buyerCountry: string(),
+  buyerStreet: string(),
+  buyerZip: string(),
+  buyerCity: string(),
+  /** The last day on which its books arrived. */
+  deliveredOn: string(),
   /** What stands beside the address, as it is written. */
   facts: array(factSchema.required()).required(),
   /** Why there is a credit note. */

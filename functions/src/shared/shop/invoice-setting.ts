@@ -17,6 +17,8 @@ export interface RevenueAccount {
 /** How the shop writes invoices and credit notes. */
 export interface InvoiceSetting {
   isOn: boolean;
+  /** Whether their files carry their data for programs. */
+  isElectronic: boolean;
   at: InvoiceTime;
   /** What the numbers of a series begin with, before the year: 'INV-' makes INV-2026-00001. */
   prefix: string;
@@ -35,6 +37,7 @@ export interface InvoiceSetting {
 
 export const defaultInvoices: InvoiceSetting = {
   isOn: false,
+  isElectronic: false,
   at: 'delivery',
   prefix: 'INV-',
   creditPrefix: 'CN-',

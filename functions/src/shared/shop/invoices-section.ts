@@ -57,6 +57,12 @@ export const invoicesSection = section({
           title: 'An invoice is made',
           choice: { labelOf: (name) => (isTime(name) ? invoiceTimes[name].label : name) },
         }),
+      isElectronic: flag('E-invoices', {
+        title: 'Embed the data of each invoice (Factur-X, ZUGFeRD)',
+        hint: 'Programs read the XML in the PDF file, in the profile EN 16931. It needs the country of the shop under “Taxes”, and a tax number.',
+      })
+        .required()
+        .default(false),
       prefix: prefixSchema('Beginning of the numbers').meta({
         title: 'Numbers of invoices begin with',
         isHalf: true,

@@ -12,9 +12,16 @@ export function checkTax({ tax }: SettingsEdit, today: string): void {
   throw new InvalidArgument(`tax.rates.${name}`, message);
 }
 
-/** Refuses invoices with taxes that do not name the seller's tax number. @throws InvalidArgument */
+/** Refuses invoices that lack the seller's tax number or country, where they need it. @throws InvalidArgument */
 export function checkTaxNumber(edit: SettingsEdit, { tax, invoices }: Settings): void {
-  if (!tax.isOn || !invoices.isOn || invoices.taxNumber) return;
+  if (!invoices.isOn) return;
+  if (edit.invoices?.isElectronic && !tax.country) {
+    throw new InvalidArgument('invoices.isElectronic', 'Choose the country of the shop under “Taxes” first');
+  }
+  if (edit.invoices?.isElectronic && !invoices.taxNumber) {
+    throw new InvalidArgument('invoices.taxNumber', 'E-invoices need the tax number of the seller');
+  }
+  if (!tax.isOn || invoices.taxNumber) return;
   if (edit.invoices) {
     throw new InvalidArgument(
       'invoices.taxNumber',

@@ -1,0 +1,91 @@
+import { SaxesParser } from 'saxes';
+import { describe, expect, it } from 'vitest';
+import { facturXml, isElectronic } from '../../../functions/src/invoices/factur-x.ts';
+import { invoicePdf } from '../../../functions/src/invoices/invoice-pdf.ts';
+import { type Invoice, invoiceCents } from '../../../functions/src/shared/invoice/invoice.ts';
+import { makeInvoice } from './made-invoice.ts';
+
+const lines = [
+  { what: 'Emma & Co', detail: 'Jane Austen', quantity: 3, basisPoints: 700, cents: 2997, taxCents: 196 },
+  { what: 'Mug', quantity: 1, basisPoints: 1900, cents: 1250, taxCents: 200 },
+  { what: 'Discount', detail: 'A dent', basisPoints: 700, cents: -100, taxCents: -6 },
+  { what: 'Delivery', basisPoints: 700, cents: 390, taxCents: 25 },
+];
+
+function electronic(overrides: Partial<Invoice> = {}): Invoice {
+  const buyer = { buyerCountry: 'DE', buyerStreet: 'Am Ufer 3', buyerZip: '50667', buyerCity: 'Köln' };
+  return makeInvoice({ lines, sellerCountry: 'DE', ...buyer, deliveredOn: '2026-11-22', ...overrides });
+}
+
+/** The texts of the XML's elements, by their names. */
+function textsOf(invoice: Invoice): Map<string, string[]> {
+  if (!isElectronic(invoice)) throw new Error('The invoice has no data');
+  const texts = new Map<string, string[]>();
+  let [name, text] = ['', ''];
+  const parser = new SaxesParser();
+  parser.on('opentag', (tag) => {
+    [name, text] = [tag.name.replace('ram:', ''), ''];
+  });
+  parser.on('text', (part) => {
+    text += part;
+  });
+  parser.on('closetag', () => {
+    if (text.trim()) texts.set(name, [...(texts.get(name) ?? []), text.trim()]);
+    text = '';
+  });
+  parser.write(facturXml(invoice)).close();
+  return texts;
+}
+
+const numbers = (texts: readonly string[] = []) => texts.map(Number);
+const sum = (values: readonly number[]) => Number(values.reduce((all, one) => all + one, 0).toFixed(2));
+
+describe('The data of an invoice', () => {
+  it.each([
+    ['invoice', '380', 1],
+    ['credit-note', '381', -1],
+  ] as const)('of the kind %s adds up as EN 16931 asks', (kind, code, sign) => {
+    const given = lines.map(({ cents, taxCents, ...line }) => ({
+      ...{ ...line, cents: sign * cents, taxCents: sign * taxCents },
+    }));
+    const references = kind === 'credit-note' ? ['INV-2026-00011'] : [];
+    const invoice = electronic({ kind, lines: given, references });
+    const texts = textsOf(invoice);
+    const [net = 0, ofLines = 0] = numbers(texts.get('LineTotalAmount')).toReversed();
+    expect(sum(numbers(texts.get('LineTotalAmount')).slice(0, -1))).toBe(net);
+    expect(ofLines).toBeGreaterThan(0);
+    expect(sum(numbers(texts.get('BasisAmount')))).toBe(net);
+    expect(numbers(texts.get('TaxTotalAmount'))).toEqual([sum(numbers(texts.get('CalculatedAmount')))]);
+    expect(texts.get('GrandTotalAmount')).toEqual(texts.get('DuePayableAmount'));
+    expect(numbers(texts.get('GrandTotalAmount'))[0]).toBe((sign * invoiceCents(invoice)) / 100);
+    expect(texts.get('CalculatedAmount')).toEqual(['2.15', '2.00']);
+    expect(texts.get('TypeCode')?.[0]).toBe(code);
+    expect(texts.get('BilledQuantity')).toEqual(['3', '1', '-1', '1']);
+    expect(numbers(texts.get('ChargeAmount')).every((price) => price >= 0)).toBe(true);
+    expect(texts.get('Name')).toContain('Emma & Co');
+    expect(texts.get('PostcodeCode')).toEqual(['10115', '50667']);
+    expect(texts.get('CategoryCode')).toEqual(['S', 'S', 'S', 'S', 'S', 'S']);
+  });
+
+  it('says why there is no tax', () => {
+    const untaxed = lines.map(({ basisPoints: _, ...line }) => ({ ...line, taxCents: 0 }));
+    const notes = ['A small business shows no tax.'];
+    const { taxName: _, ...invoice } = electronic({ lines: untaxed, notes });
+    const texts = textsOf(invoice);
+    expect(texts.get('ExemptionReason')).toEqual(notes);
+    expect(new Set(texts.get('CategoryCode'))).toEqual(new Set(['E']));
+  });
+
+  it('is a file in its PDF/A-3, the same bytes each time; a file of several documents has none', async () => {
+    const file = await invoicePdf([electronic()]);
+    expect(file.equals(await invoicePdf([electronic()]))).toBe(true);
+    const text = file.toString();
+    for (const part of ['/AFRelationship /Alternative', '(factur-x.xml)', '<rsm:CrossIndustryInvoice']) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('<pdfaid:part>3</pdfaid:part>');
+    expect(text).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+    expect((await invoicePdf([electronic(), electronic()])).toString()).not.toContain('factur-x');
+    if (process.env.FACTURX) await (await import('node:fs/promises')).writeFile(process.env.FACTURX, file);
+  });
+});
