@@ -27,7 +27,7 @@ const euroSettings: SettingsEdit = {
   locale: 'de-DE',
   country: 'DE',
   tax: {
-    ...{ isOn: true, isIncluded: true, defaultClass: 'books' },
+    ...{ isOn: true, isIncluded: true, abroad: 'own', defaultClass: 'books' },
     rates: { books: rates(700), ebooks: rates(700), other: rates(1900) },
   },
   delivery: {

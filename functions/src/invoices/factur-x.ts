@@ -76,8 +76,9 @@ ${addressOf({ zip, city, country, streets: buyerStreet.split('\n') })}
 </ram:BuyerTradeParty>`;
 }
 
-/** Taxed; taxed at nothing; exempt, of which the document says why. */
-function categoryOf({ taxName }: Invoice, basisPoints: number | undefined): 'S' | 'Z' | 'E' {
+/** Taxed; taxed at nothing; exported or exempt, of which the document says why. */
+function categoryOf({ taxName, exemption }: Invoice, basisPoints: number | undefined): 'S' | 'Z' | 'E' | 'G' {
+  if (exemption) return 'G';
   if (!taxName || basisPoints === undefined) return 'E';
   return basisPoints === 0 ? 'Z' : 'S';
 }
@@ -107,8 +108,8 @@ ${rateOf(invoice, basisPoints)}</ram:ApplicableTradeTax>
 }
 
 function taxOf(invoice: Invoice, { basisPoints, grossCents, taxCents }: InvoiceSum): Markup {
-  const isExempt = categoryOf(invoice, basisPoints) === 'E';
-  const reason = invoice.notes.join(' ') || 'No tax is charged.';
+  const isExempt = ['E', 'G'].includes(categoryOf(invoice, basisPoints));
+  const reason = invoice.exemption ?? (invoice.notes.join(' ') || 'No tax is charged.');
   return markup`<ram:ApplicableTradeTax>
 <ram:CalculatedAmount>${amount(invoice, taxCents)}</ram:CalculatedAmount>
 <ram:TypeCode>VAT</ram:TypeCode>

@@ -1,5 +1,6 @@
 import { copyWords } from '../shared/book/copy-words.ts';
 import { countryOf } from '../shared/delivery/countries.ts';
+import { exportWords } from '../shared/delivery/destination-tax.ts';
 import { type BilledPart, deliveryKey, discountKey, isBookPart } from '../shared/invoice/billed-parts.ts';
 import type { BillingChange } from '../shared/invoice/billing-change.ts';
 import type { Invoice } from '../shared/invoice/invoice.ts';
@@ -96,11 +97,12 @@ function buyerOf(order: Order): string[] {
 
 /** What an invoice needs whose file carries its data; nothing where that is off, or where the buyer's country is not known. */
 function electronicFields({ order, change, at, shop }: InvoiceOf): Partial<Invoice> {
-  const { country: sellerCountry } = shop.tax;
+  const { country: sellerCountry } = shop;
   const { street: buyerStreet = '', zipcode: buyerZip, city: buyerCity, country } = order.address;
   const buyerCountry = country ? countryOf(country, shop.locale) : sellerCountry;
   if (!shop.invoices.isElectronic || !sellerCountry || !buyerCountry) return {};
-  const deliveredOn = change.kind === 'invoice' ? deliveryDays(order, change.parts, at).at(-1) : undefined;
+  const deliveredOn =
+    change.kind === 'invoice' ? deliveryDays(order, change.parts, at, shop).at(-1) : undefined;
   const buyer = { buyerStreet, buyerZip, buyerCity, buyerCountry };
   return { sellerCountry, ...buyer, ...(deliveredOn && { deliveredOn }) };
 }
@@ -109,6 +111,8 @@ function electronicFields({ order, change, at, shop }: InvoiceOf): Partial<Invoi
 export function newInvoice(invoice: InvoiceOf, number: string): Invoice {
   const { order, change, shop, now } = invoice;
   const { kind, parts, references } = change;
+  const own = kind === 'invoice' ? shop.invoices.notes : shop.invoices.creditNotes;
+  const exemption = order.taxIsExport && exportWords(shop.country);
   return {
     ...{ number, kind, layout: presentLayout, day: shopDay(now, shop), at: now.toISOString() },
     orderId: order._id,
@@ -123,7 +127,8 @@ export function newInvoice(invoice: InvoiceOf, number: string): Invoice {
     references,
     lines: withQuantities(parts.map((part) => lineOf(order, part))),
     ...(order.taxName && { taxName: order.taxName }),
-    notes: kind === 'invoice' ? shop.invoices.notes : shop.invoices.creditNotes,
+    ...(exemption && { exemption }),
+    notes: [...(exemption ? [exemption] : []), ...own],
     currency: currencyOf(order),
     format: writtenFormat(moneyOfOrder(order, shop).format),
   };

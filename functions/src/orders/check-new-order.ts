@@ -5,6 +5,7 @@ import { conditionOf } from '../shared/book/book-condition.ts';
 import { isInStock, outOfStock } from '../shared/book/stock-words.ts';
 import { deliveryQuote, notDeliveredWords } from '../shared/delivery/delivery-quote.ts';
 import type { DeliverySetting } from '../shared/delivery/delivery-setting.ts';
+import { destinationTax } from '../shared/delivery/destination-tax.ts';
 import {
   noCollection,
   notDeliveredThere,
@@ -104,6 +105,8 @@ function linesOf(
 /** What an order is made of; the cost of its delivery is left out where the shop delivers free everywhere. */
 interface PricedOrder {
   lines: OrderLine[];
+  /** That of where it goes; left out in a shop without tax. */
+  tax?: ShopTax;
   deliveryCents?: number;
 }
 
@@ -143,13 +146,16 @@ export function checkOrder(
   dayTax?: DayTax,
 ): PricedOrder {
   const money = moneyOf(shop);
-  const lines = linesOf(request.productIds, books, shop, dayTax);
+  const isCollected = request.collection === true;
+  const { tax: shopTax, day = '' } = dayTax ?? {};
+  const tax = shopTax && !isCollected ? destinationTax(shopTax, request.address, day, shop.locale) : shopTax;
+  const taxed = tax && { tax, day };
+  const lines = linesOf(request.productIds, books, shop, taxed);
   const missing = request.productIds.filter((id) => !lines.some(({ bookId }) => bookId === id));
   const soldIds = request.productIds.filter((id) => !soldOut.has(id));
-  const sold = linesOf(soldIds, books, shop, dayTax);
+  const sold = linesOf(soldIds, books, shop, taxed);
   const soldBooks = books.filter(({ _id }) => sold.some(({ bookId }) => bookId === _id));
   const goods = { cents: goodsCents(sold), books: soldBooks };
-  const isCollected = request.collection === true;
   if (isCollected && !shop.delivery.hasCollection) throw new NoCollection();
   const cost = isCollected
     ? 0
@@ -160,7 +166,7 @@ export function checkOrder(
   const isOther = currencyOf(request) !== money.currency;
   const isSame = !isOther && sold.length === request.productIds.length;
   if (isSame && cost === undefined) throw new NotDeliveredThere(request, shop.locale);
-  if (isSame && isTotalSeen(request, totalCents, money)) return { lines, ...delivery };
+  if (isSame && isTotalSeen(request, totalCents, money)) return { lines, ...delivery, ...(tax && { tax }) };
   throw new BooksChanged({
     ...{ missing, books: presentBooks(lines, books, soldOut) },
     ...{ totalPrice: money.plain(totalCents), ...delivery },

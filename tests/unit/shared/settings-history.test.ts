@@ -62,6 +62,7 @@ it('The history names who sells on invoices, their numbers and their accounts in
       taxNumber: 'IE1',
       notes: ['No tax.'],
       creditNotes: [],
+      isElectronic: false,
     },
     accounts: [{ basisPoints: 700, account: '8300' }],
   };
@@ -70,11 +71,11 @@ it('The history names who sells on invoices, their numbers and their accounts in
       field: 'invoices',
       label: 'Invoices',
       before: [
-        ...['Invoices: Off', 'When they are made: When a parcel is delivered'],
+        ...['Invoices: Off', 'When they are made: When a parcel is delivered', 'E-invoices: Off'],
         ...['Beginning of the numbers: INV-', 'Beginning of the numbers of credit notes: CN-'],
       ],
       after: [
-        ...['Invoices: On', 'When they are made: When an order is placed'],
+        ...['Invoices: On', 'When they are made: When an order is placed', 'E-invoices: Off'],
         ...['Beginning of the numbers: R-', 'Beginning of the numbers of credit notes: G-'],
         ...['Name: Quire Books Ltd', 'Address: 1 Quay Street, Galway', 'Tax number: IE1'],
         ...['Sentence: No tax.', 'Account of 7\u00a0%: 8300'],

@@ -67,6 +67,8 @@ const invoiceSchema = object({
   lines: array(lineSchema.required()).required(),
   /** Missing where the order knows no tax. */
   taxName: string(),
+  /** Why the law leaves it untaxed, as its notes say, too. */
+  exemption: string(),
   notes: array(string().required()).required(),
   currency: string().required(),
   format: formatSchema,

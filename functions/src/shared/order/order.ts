@@ -131,6 +131,8 @@ const publicOrderSchema = orderRequestSchema.concat(parcelSchema).shape({
   /** What the tax is called, and whether prices included it; missing in a shop without tax. */
   taxName: string(),
   taxIsIncluded: boolean(),
+  /** Whether it goes untaxed, as an export. */
+  taxIsExport: boolean(),
   /** '7K3M-9QXA' */
   number: string().required(),
   status: orderStatusSchema.default('placed'),

@@ -59,7 +59,7 @@ export const invoicesSection = section({
         }),
       isElectronic: flag('E-invoices', {
         title: 'Embed the data of each invoice (Factur-X, ZUGFeRD)',
-        hint: 'Programs read the XML in the PDF file, in the profile EN 16931. It needs the country of the shop under “Taxes”, and a tax number.',
+        hint: 'Programs read the XML in the PDF file, in the profile EN 16931. It needs the country of the shop, and a tax number.',
       })
         .required()
         .default(false),

@@ -1,10 +1,20 @@
 import { array, number, object, string } from 'yup';
+import { type TaxAbroad, taxAbroadNames } from '../tax/shop-tax.ts';
 import { isTaxClass, type TaxClass, taxClasses, taxClassNames } from '../tax/tax-classes.ts';
 import { wholeRate } from '../tax/tax-rounding.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { flag, section, whole } from './section.ts';
 import { isDay } from './shop-day.ts';
 import { defaultTax, mostTaxRates } from './tax-setting.ts';
+
+const abroadLabels = new Map<string, string>(
+  Object.entries({
+    own: 'Taxed as at home',
+    exports: 'Not taxed outside the customs area, as at home within it',
+    'one-stop':
+      'Not taxed outside the customs area; within the EU at the rates of the destination (One-Stop-Shop)',
+  } satisfies Record<TaxAbroad, string>),
+);
 
 const rateSchema = object({
   from: string()
@@ -54,6 +64,13 @@ export const taxes = section({
       isIncluded: flag('Prices include tax', {
         hint: 'Off, tax comes on top: cart and checkout add it to the prices of books.',
       }).required(),
+      abroad: choiceSchema('What leaves the country', taxAbroadNames)
+        .oneOf(taxAbroadNames)
+        .default('own')
+        .meta({
+          choice: { labelOf: (name) => abroadLabels.get(name) ?? name },
+          hint: 'For a shop in the European Union or the United Kingdom. Prices that include tax stay the same; the tax in them changes. An invoice says why an export has none.',
+        }),
       defaultClass: choiceSchema('Class of books', taxClassNames)
         .oneOf(taxClassNames)
         .required()

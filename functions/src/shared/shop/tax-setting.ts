@@ -1,4 +1,4 @@
-import type { ShopTax, TaxRate, TaxRates } from '../tax/shop-tax.ts';
+import type { ShopTax, TaxAbroad, TaxRate, TaxRates } from '../tax/shop-tax.ts';
 import { type TaxClass, taxClassNames, usualTaxClass } from '../tax/tax-classes.ts';
 import { taxNameOf } from '../tax/tax-presets.ts';
 
@@ -7,6 +7,8 @@ export interface TaxSetting {
   /** Whether the shop shows tax, and notes it in its orders. */
   isOn: boolean;
   isIncluded: boolean;
+  /** How it taxes what leaves its country. */
+  abroad: TaxAbroad;
   defaultClass: TaxClass;
   rates: TaxRates;
 }
@@ -14,6 +16,7 @@ export interface TaxSetting {
 export const defaultTax: TaxSetting = {
   isOn: false,
   isIncluded: true,
+  abroad: 'own',
   defaultClass: usualTaxClass,
   rates: { books: [], ebooks: [], other: [] },
 };
@@ -29,6 +32,8 @@ export function classWithoutRate({ isOn, rates }: TaxSetting, day: string): TaxC
 
 /** What pages know of it; undefined for a shop that shows no tax. */
 export function shopTaxOf(setting: TaxSetting, country: string): ShopTax | undefined {
-  const { isOn, isIncluded, defaultClass, rates } = setting;
-  return isOn ? { name: taxNameOf(country), isIncluded, defaultClass, rates } : undefined;
+  const { isOn, isIncluded, abroad: rule, defaultClass, rates } = setting;
+  if (!isOn) return undefined;
+  const abroad = rule === 'own' || country === '' ? {} : { abroad: { country, rule } };
+  return { name: taxNameOf(country), isIncluded, defaultClass, rates, ...abroad };
 }

@@ -9,10 +9,13 @@ export interface OrderOfTax {
   /** 'MwSt.' */
   taxName?: string | undefined;
   taxIsIncluded?: boolean | undefined;
+  /** Whether it goes untaxed, since it leaves the area in which it would be taxed. */
+  taxIsExport?: boolean | undefined;
 }
 
 export function taxOfOrder(tax: ShopTax | undefined): OrderOfTax {
-  return tax ? { taxName: tax.name, taxIsIncluded: tax.isIncluded } : {};
+  if (!tax) return {};
+  return { taxName: tax.name, taxIsIncluded: tax.isIncluded, ...(tax.isExport && { taxIsExport: true }) };
 }
 
 /** A sum of tax as people read it: 'incl. 7 % VAT', '$0.82'. */
@@ -33,11 +36,12 @@ export function taxRows(
 
 /** Sums by rate in words; no rows for an order that knows none. */
 export function rateRows(
-  { taxName, taxIsIncluded = true }: OrderOfTax,
+  { taxName, taxIsIncluded = true, taxIsExport }: OrderOfTax,
   sums: readonly TaxSum[],
   money: Money,
 ): TaxRow[] {
   if (!taxName) return [];
+  if (taxIsExport) return [{ label: `Export, without ${taxName}`, amount: money.text(0) }];
   const name = { name: taxName, isIncluded: taxIsIncluded };
   return sums.map(({ basisPoints, taxCents }) => ({
     label: rateWords(name, basisPoints, money.format.decimal),

@@ -12,6 +12,11 @@ export interface TaxRate {
 /** The rates of each class, the earliest first. */
 export type TaxRates = Record<TaxClass, TaxRate[]>;
 
+/** How a shop taxes what leaves its country; see destination-tax.ts. */
+export const taxAbroadNames = ['own', 'exports', 'one-stop'] as const;
+
+export type TaxAbroad = (typeof taxAbroadNames)[number];
+
 /** What pages know of the tax of a shop that shows it. */
 export interface ShopTax {
   /** What the tax is called where the shop is: 'MwSt.' */
@@ -21,6 +26,10 @@ export interface ShopTax {
   /** The class of books that name none. */
   defaultClass: TaxClass;
   rates: TaxRates;
+  /** Where the shop is, and how it taxes what leaves its country; left out where it taxes all alike. */
+  abroad?: { country: string; rule: Exclude<TaxAbroad, 'own'> };
+  /** Whether it is that of an order that leaves the area in which it would be taxed. */
+  isExport?: true;
 }
 
 function isTaxRate(value: unknown): value is TaxRate {

@@ -1,41 +1,48 @@
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import type { TaxRates } from './shop-tax.ts';
 
-// As of January 2026, from the European Commission's database "Taxes in Europe"
-// (https://ec.europa.eu/taxation_customs/tedb) and, for the United Kingdom, https://www.gov.uk/vat-rates. They are where a
-// shopkeeper begins, not advice: laws know exceptions, such as the language of a book in Latvia, and change. Denmark had
-// announced to tax books no longer.
+// Checked in November 2026 against the European Commission's database "Taxes in Europe"
+// (https://ec.europa.eu/taxation_customs/tedb), https://www.gov.uk/vat-rates, and for their days: vero.fi (Finland), Seimas law
+// XV-287 (Lithuania, by sovos.com), the gazettes of 21 July 2023 (Cyprus, by mondaq.com) and of July 2021 (Greece, by
+// vatupdate.com), vatcalc.com (Ireland), easproject.com (Slovakia), globalvatcompliance.com (e-books, 2019 and 2020).
+// They are where a shopkeeper begins, not advice: laws know exceptions, such as the language of a book in Latvia, and change.
+// Denmark's budget for 2026 announced to tax books no longer (vatupdate.com, 24 August 2025); no source was found that names
+// the day, so that its row stays as it was.
 
-/** What a country calls its tax, and its rates in basis points: the standard one, of printed books, and of e-books. */
+/** Rates in basis points from a day on: the standard one, of printed books, and of e-books. The latest change of any is the day. */
+type PresetRow = readonly [from: string, other: number, books: number, ebooks: number];
+
+/** What a country calls its tax, and its rates, the earliest first. A change that is known before its day is one more row. */
 const table = {
-  AT: ['USt.', 2000, 1000, 1000],
-  BE: ['BTW/TVA', 2100, 600, 600],
-  BG: ['DDS', 2000, 900, 900],
-  CY: ['VAT', 1900, 300, 300],
-  CZ: ['DPH', 2100, 0, 0],
-  DE: ['MwSt.', 1900, 700, 700],
-  DK: ['moms', 2500, 2500, 2500],
-  EE: ['KM', 2400, 900, 900],
-  ES: ['IVA', 2100, 400, 400],
-  FI: ['ALV', 2550, 1350, 1350],
-  FR: ['TVA', 2000, 550, 550],
-  GB: ['VAT', 2000, 0, 0],
-  GR: ['FPA', 2400, 600, 600],
-  HR: ['PDV', 2500, 500, 500],
-  HU: ['ÁFA', 2700, 500, 2700],
-  IE: ['VAT', 2300, 0, 0],
-  IT: ['IVA', 2200, 400, 400],
-  LT: ['PVM', 2100, 500, 500],
-  LU: ['TVA', 1700, 300, 300],
-  LV: ['PVN', 2100, 500, 500],
-  MT: ['VAT', 1800, 500, 500],
-  NL: ['btw', 2100, 900, 900],
-  PL: ['VAT', 2300, 500, 500],
-  PT: ['IVA', 2300, 600, 600],
-  RO: ['TVA', 2100, 1100, 1100],
-  SE: ['moms', 2500, 600, 600],
-  SI: ['DDV', 2200, 500, 500],
-  SK: ['DPH', 2300, 500, 500],
-} as const;
+  AT: ['USt.', ['2020-01-01', 2000, 1000, 1000]],
+  BE: ['BTW/TVA', ['2019-04-01', 2100, 600, 600]],
+  BG: ['DDS', ['2020-07-01', 2000, 900, 900]],
+  CY: ['VAT', ['2023-07-21', 1900, 300, 300]],
+  CZ: ['DPH', ['2024-01-01', 2100, 0, 0]],
+  DE: ['MwSt.', ['2021-01-01', 1900, 700, 700]],
+  DK: ['moms', ['1992-01-01', 2500, 2500, 2500]],
+  EE: ['KM', ['2025-07-01', 2400, 900, 900]],
+  ES: ['IVA', ['2020-04-23', 2100, 400, 400]],
+  FI: ['ALV', ['2026-01-01', 2550, 1350, 1350]],
+  FR: ['TVA', ['2014-01-01', 2000, 550, 550]],
+  GB: ['VAT', ['2020-05-01', 2000, 0, 0]],
+  GR: ['FPA', ['2021-07-01', 2400, 600, 600]],
+  HR: ['PDV', ['2019-01-01', 2500, 500, 500]],
+  HU: ['ÁFA', ['2012-01-01', 2700, 500, 2700]],
+  IE: ['VAT', ['2024-01-01', 2300, 0, 0]],
+  IT: ['IVA', ['2015-01-01', 2200, 400, 400]],
+  LT: ['PVM', ['2026-01-01', 2100, 500, 500]],
+  LU: ['TVA', ['2024-01-01', 1700, 300, 300]],
+  LV: ['PVN', ['2022-01-01', 2100, 500, 500]],
+  MT: ['VAT', ['2019-01-01', 1800, 500, 500]],
+  NL: ['btw', ['2020-01-01', 2100, 900, 900]],
+  PL: ['VAT', ['2019-11-01', 2300, 500, 500]],
+  PT: ['IVA', ['2019-01-01', 2300, 600, 600]],
+  RO: ['TVA', ['2025-08-01', 2100, 1100, 1100]],
+  SE: ['moms', ['2019-07-01', 2500, 600, 600]],
+  SI: ['DDV', ['2020-01-01', 2200, 500, 500]],
+  SK: ['DPH', ['2025-01-01', 2300, 500, 500]],
+} as const satisfies Record<string, readonly [name: string, ...rows: PresetRow[]]>;
 
 /** A country of the table, by its ISO 3166 code. */
 export type TaxCountry = keyof typeof table;
@@ -49,8 +56,12 @@ export function taxNameOf(country: string): string {
   return isTaxCountry(country) ? table[country][0] : 'tax';
 }
 
-/** The rates of a country, by class. */
-export function presetRates(country: TaxCountry): { books: number; ebooks: number; other: number } {
-  const [, other, books, ebooks] = table[country];
-  return { books, ebooks, other };
+/** The rates of a country, by class, each with the day from which it holds. */
+export function presetRates(country: TaxCountry): TaxRates {
+  const [, ...rows]: readonly [string, ...PresetRow[]] = table[country];
+  const ratesAt = (column: 1 | 2 | 3) =>
+    rows
+      .map((row) => ({ from: row[0], basisPoints: row[column] }))
+      .filter(({ basisPoints }, index, all) => basisPoints !== all[index - 1]?.basisPoints);
+  return { books: ratesAt(2), ebooks: ratesAt(3), other: ratesAt(1) };
 }

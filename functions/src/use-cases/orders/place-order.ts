@@ -115,7 +115,7 @@ function writeOrder(
     );
     const document = orderDocument({
       ...{ number: orderNumber(id, attempt.failedTries), shopper, request, placedAt: now },
-      ...{ ...checked, stockTaken, money: moneyOf(shop), tax },
+      ...{ ...checked, stockTaken, money: moneyOf(shop) },
     });
     const isMailHeld = !countTowardsHourlyLimit(transaction, orderTimes, now.getTime());
     const { order, fields, writeEffects } = await prepareOrder({

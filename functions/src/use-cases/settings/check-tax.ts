@@ -13,10 +13,13 @@ export function checkTax({ tax }: SettingsEdit, today: string): void {
 }
 
 /** Refuses invoices that lack the seller's tax number or country, where they need it. @throws InvalidArgument */
-export function checkTaxNumber(edit: SettingsEdit, { tax, invoices }: Settings): void {
+export function checkTaxNumber(edit: SettingsEdit, { tax, invoices, country }: Settings): void {
   if (!invoices.isOn) return;
-  if (edit.invoices?.isElectronic && !tax.country) {
-    throw new InvalidArgument('invoices.isElectronic', 'Choose the country of the shop under “Taxes” first');
+  if (edit.invoices?.isElectronic && !country) {
+    throw new InvalidArgument(
+      'invoices.isElectronic',
+      'Say under “Country and time” where the shop is first',
+    );
   }
   if (edit.invoices?.isElectronic && !invoices.taxNumber) {
     throw new InvalidArgument('invoices.taxNumber', 'E-invoices need the tax number of the seller');

@@ -31,8 +31,9 @@ function cartCosts(cart: Cart, money: Money, tax?: ShopTax, today = ''): CartCos
   };
 }
 
-export function useCartCosts(cart: Cart): CartCosts {
+/** @param ofPlace the tax of where the books go; by default the shop's */
+export function useCartCosts(cart: Cart, ofPlace?: ShopTax): CartCosts {
   const shop = useShop();
-  const { tax } = shop;
+  const tax = ofPlace ?? shop.tax;
   return cartCosts(cart, useMoney(), tax, tax && shopDay(new Date(), shop));
 }

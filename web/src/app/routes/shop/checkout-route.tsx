@@ -20,6 +20,7 @@ import { CheckoutSummary } from '#features/checkout/checkout-summary.tsx';
 import { useLastRecipient } from '#features/checkout/last-recipient.ts';
 import type { OrderedBooks } from '#features/checkout/place-order.ts';
 import { useDeliveryCost } from '#features/checkout/use-delivery-cost.ts';
+import { useDestinationTax } from '#features/checkout/use-destination-tax.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { PageHead } from '../../page-head.tsx';
 
@@ -43,8 +44,8 @@ export function Page() {
   useCartCheck(cart);
   const lastRecipient = useLastRecipient(currentUser?.email);
   const money = useMoney();
-  const costs = useCartCosts(cart);
   const [place, setPlace] = useState({ country: '', zipcode: '', isCollected: false });
+  const costs = useCartCosts(cart, useDestinationTax(place));
   const books = cart.filter(isBuyable);
   const buyable = books.map(({ _id }) => _id);
   const goods = { cents: costs.totalCents, books };

@@ -2,7 +2,7 @@ import { countryName } from '@bookstore/functions/shared/delivery/countries';
 import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { mostTaxRates } from '@bookstore/functions/shared/shop/tax-setting';
 import { taxClasses, taxClassNames } from '@bookstore/functions/shared/tax/tax-classes';
-import { isTaxCountry } from '@bookstore/functions/shared/tax/tax-presets';
+import { isTaxCountry, presetRates } from '@bookstore/functions/shared/tax/tax-presets';
 import { useFormikContext } from 'formik';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
@@ -10,11 +10,10 @@ import { useToday } from '#config/today.ts';
 import { ListEditor, RemoveRow } from '../frame/list-editor.tsx';
 import type { ControlProps } from '../frame/setting-field.tsx';
 import { PercentField } from './percent-field.tsx';
-import { areUsual, usualRates } from './usual-rates.ts';
+import { areUsual } from './usual-rates.ts';
 
 /** The rates of each class, each with the day from which it holds, to begin with those of the shop's country. */
 export function TaxRates({ name, settings: { country } }: ControlProps) {
-  const today = useToday();
   const { values, setFieldValue } = useFormikContext<SettingsEdit>();
   const rates = values.tax?.rates;
   return (
@@ -27,7 +26,7 @@ export function TaxRates({ name, settings: { country } }: ControlProps) {
       {rates && isTaxCountry(country) && !areUsual(rates, country) && (
         <Button
           variant="secondary"
-          onClick={() => void setFieldValue(name, usualRates(country, today), false)}
+          onClick={() => void setFieldValue(name, presetRates(country), false)}
           className="justify-self-start"
         >
           <span>
