@@ -15,7 +15,7 @@ import { findForAdmin, matchingNumbers } from './admin-find.ts';
 import { authorParts, countByAuthor } from './author-search.ts';
 import { type Books, type Changes, mergeBooks, numbersWithFlag } from './books.ts';
 import { bookFlags } from './columns.ts';
-import { filterBooks } from './filter.ts';
+import { type Filtered, filterBooks } from './filter.ts';
 import { find } from './find.ts';
 import { relatedBooks } from './related.ts';
 import { type Segment, segmentOf } from './segment.ts';
@@ -76,20 +76,20 @@ export function createCatalogue(
   recent = segmentOf(entriesIn(changes)),
 ): Catalogue {
   const books = mergeBooks(base, changes, recent);
-  let categoryCounts: Uint32Array | undefined;
-  const categoryCountsOnce = () => {
+  let counts: Filtered['counts'] | undefined;
+  const countsOnce = () => {
     // No price is asked for, so that any money will do.
-    categoryCounts ??= filterBooks(books, {}, dollars).counts.category;
-    return categoryCounts;
+    counts ??= filterBooks(books, {}, dollars).counts;
+    return counts;
   };
   let suggestible: Suggestible | undefined;
   const suggestibleOnce = () => {
-    suggestible ??= suggestibleOf(books, categoryCountsOnce());
+    suggestible ??= suggestibleOf(books, countsOnce().category);
     return suggestible;
   };
   return {
     size: books.size,
-    find: (query, genres, money) => find(books, query, { genres, money, categoryCounts: categoryCountsOnce }),
+    find: (query, genres, money) => find(books, query, { genres, money, counts: countsOnce }),
     findForAdmin: (query) => findForAdmin(books, query),
     *matching(filter) {
       for (const number of matchingNumbers(books, filter)) yield books.entry(number);
@@ -119,7 +119,7 @@ export function createCatalogue(
       }
     },
     categories: () =>
-      books.categories.map((category, number) => ({ category, count: categoryCountsOnce()[number] ?? 0 })),
+      books.categories.map((category, number) => ({ category, count: countsOnce().category[number] ?? 0 })),
     *authors() {
       const { authorCounts } = suggestibleOnce();
       for (const [number, author] of books.authors.entries()) {

@@ -1,3 +1,5 @@
+import { GrowingArray } from '../search/growing-array.ts';
+import { audienceChoices, choicesFor } from '../shared/book/audience.ts';
 import { isCoverAddress } from '../shared/book/cover.ts';
 import { isInStock } from '../shared/book/stock-words.ts';
 import { type BookFacts, type EachFact, eachFact, factNames, factsFrom } from '../snapshot/book-facts.ts';
@@ -20,6 +22,8 @@ export interface Columns {
   priceBucket: Uint8Array;
   /** The year divided by ten, or {@link noDecade}. */
   decade: Uint16Array;
+  /** The choices that each book belongs to, by their places in `audienceChoices`. */
+  audience: { offsets: Uint32Array; numbers: GrowingArray };
   /** 1 for books that can be bought now. */
   available: Uint8Array;
   /** What the admin filters by, and covers are found by: a bit of {@link bookFlags} for each. */
@@ -41,12 +45,13 @@ export function createColumns(size: number): Columns {
     category: new Uint16Array(size),
     priceBucket: new Uint8Array(size),
     decade: new Uint16Array(size),
+    audience: { offsets: new Uint32Array(size + 1), numbers: new GrowingArray(16) },
     available: new Uint8Array(size),
     flags: new Uint8Array(size),
   };
 }
 
-/** Writes a book's place of each column. */
+/** Writes a book's place of each column, one book after the other. */
 export function fillColumns(columns: Columns, place: number, entry: CatalogueEntry): void {
   const { book, facts, version = 0 } = entry;
   const { categories } = columns;
@@ -60,6 +65,9 @@ export function fillColumns(columns: Columns, place: number, entry: CatalogueEnt
   columns.category[place] = category;
   columns.priceBucket[place] = bucketOf(book.newPrice);
   columns.decade[place] = decade >= 0 && decade < noDecade ? decade : noDecade;
+  const { offsets, numbers } = columns.audience;
+  for (const choice of choicesFor(book)) numbers.push(audienceChoices.indexOf(choice));
+  offsets[place + 1] = numbers.length;
   columns.available[place] = isInStock(book) ? 1 : 0;
   columns.flags[place] =
     (book.trending ? bookFlags.trending : 0) |

@@ -1,3 +1,4 @@
+import { audienceChoices, audienceLabel } from '../shared/book/audience.ts';
 import type { Author } from '../shared/book/author.ts';
 import type { CatalogueQuery, Facet, FacetCount } from '../shared/catalogue/catalogue.ts';
 import { priceRanges } from '../shared/catalogue/catalogue-choices.ts';
@@ -45,6 +46,11 @@ function authorFacet({ author: chosen }: CatalogueQuery, books: Books, counts: U
   return [...facet, { value: chosen, label, count: counts[number] ?? 0 }];
 }
 
+/** How many books each audience has. */
+export function audienceCounts(counts: Uint32Array): FacetCount[] {
+  return audienceChoices.map((value, at) => ({ value, label: audienceLabel(value), count: counts[at] ?? 0 }));
+}
+
 /** The values of each facet that have books, and the chosen one. */
 export function facetsOf(
   query: CatalogueQuery,
@@ -74,6 +80,7 @@ export function facetsOf(
       query.price,
     ),
     decade: decadeFacet(query.decade, counts.decade),
+    audience: shown(audienceCounts(counts.audience), query.audience),
     available: shown(
       [{ value: '1', label: 'Available now', count: counts.available[1] ?? 0 }],
       query.available ? '1' : undefined,

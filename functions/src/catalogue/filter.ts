@@ -1,4 +1,5 @@
 import { countFacets, type Passed, type WantedValues } from '../search/facet-counts.ts';
+import { audienceChoices } from '../shared/book/audience.ts';
 import type { CatalogueQuery, Facet } from '../shared/catalogue/catalogue.ts';
 import { priceRanges } from '../shared/catalogue/catalogue-choices.ts';
 import type { Money } from '../shared/values/money.ts';
@@ -26,12 +27,13 @@ export function decadeRange(decade: string): WantedValues {
 
 /** What each filter wants, as columns have it; a facet without a filter is left out. */
 function wantedBy(query: CatalogueQuery, books: Books, money: Money): Partial<Record<Facet, WantedValues>> {
-  const { category, price, decade, author, available } = query;
+  const { category, price, decade, author, audience, available } = query;
   return {
     ...(category !== undefined && { category: only(books.categoryNumber(category)) }),
     ...(price !== undefined && { price: bucketsOf(priceRanges.indexOf(price), money) }),
     ...(decade !== undefined && { decade: decadeRange(decade) }),
     ...(author !== undefined && { author: only(books.authorNumber(author) ?? noValue) }),
+    ...(audience !== undefined && { audience: only(audienceChoices.indexOf(audience)) }),
     ...(available && { available: only(1) }),
   };
 }
@@ -42,6 +44,7 @@ export function filterBooks(books: Books, query: CatalogueQuery, money: Money, h
     category: new Uint32Array(books.categories.length),
     price: new Uint32Array(bucketCount),
     decade: new Uint32Array(noDecade + 1),
+    audience: new Uint32Array(audienceChoices.length),
     available: new Uint32Array(2),
     author: new Uint32Array(books.authors.length),
   };

@@ -6,11 +6,13 @@ import type { CataloguePage, CatalogueQuery } from '../shared/catalogue/catalogu
 import { cataloguePageSize } from '../shared/catalogue/catalogue-choices.ts';
 import type { Genre } from '../shared/genre/genres.ts';
 import type { Money } from '../shared/values/money.ts';
+import { type MeantReaders, meantReaders } from './audience-words.ts';
 import type { Books } from './books.ts';
 import { countedGenres, namedCategory } from './category-words.ts';
-import { facetsOf } from './facets.ts';
-import { filterBooks } from './filter.ts';
+import { audienceCounts, facetsOf } from './facets.ts';
+import { type Filtered, filterBooks } from './filter.ts';
 import { queryWords } from './search-words.ts';
+import { inSeriesOrder } from './series-order.ts';
 
 /** How many books stand in the place of those that the shop does not have. */
 const instead = 6;
@@ -21,32 +23,48 @@ function bestselling(books: Books, money: Money): Book[] {
   return pageOf(books.order('bestselling'), passed, 0, instead).map((number) => books.entry(number).book);
 }
 
-/** Lists the books of a category behind those that were found, the bestselling first. */
-function addCategory({ parts, categoryNumber }: Books, category: string, found: Found | undefined): void {
+/** Lists the books of a filter behind those that were found, the bestselling first. */
+function addBooks(books: Books, filter: CatalogueQuery, money: Money, found: Found | undefined): void {
   if (!found) return;
-  const wanted = categoryNumber(category);
-  for (const { categories, offset, hidden, popularity, highestPopularity } of parts) {
-    for (const [place, own] of categories.entries()) {
-      if (own !== wanted || hidden[place] || found.hits[offset + place]) continue;
+  const { passed } = filterBooks(books, filter, money);
+  for (const { size, offset, popularity, highestPopularity } of books.parts) {
+    for (let place = 0; place < size; place += 1) {
+      if (!passed[offset + place] || found.hits[offset + place]) continue;
       found.hits[offset + place] = 1;
       found.scores[offset + place] = (0.1 * (popularity[place] ?? 0)) / Math.max(1, highestPopularity);
     }
   }
 }
 
+/** 1 for each book of a series that was found, by its number. */
+function onlySeries({ parts, numbers }: Books, slug: string, hits: Uint8Array | undefined): Uint8Array {
+  const own = new Uint8Array(numbers);
+  for (const { segment, offset } of parts) {
+    for (const place of segment.series.get(slug) ?? []) own[offset + place] = hits?.[offset + place] ?? 1;
+  }
+  return own;
+}
+
+/** The readers that the words name, and how many books they have. */
+function namedReaders(meant: MeantReaders | undefined, counts: () => Filtered['counts']) {
+  if (!meant) return undefined;
+  const counted = audienceCounts(counts().audience).find(({ value }) => value === meant.choice);
+  return counted && counted.count > 0 ? counted : undefined;
+}
+
 /** What a search needs of the shop beside its books. */
 interface FindContext {
   genres: readonly Genre[];
   money: Money;
-  /** Asked for with words alone. */
-  categoryCounts: () => Uint32Array;
+  /** Of all books; asked for with words alone. */
+  counts: () => Filtered['counts'];
 }
 
 /** Search, browse, facets, order and page. */
 export function find(
   books: Books,
   query: CatalogueQuery,
-  { genres, money, categoryCounts }: FindContext,
+  { genres, money, counts: countsOfAll }: FindContext,
 ): CataloguePage {
   const words = queryWords(query.q ?? '');
   // A text without letters and digits is a search for nothing that books have.
@@ -54,11 +72,19 @@ export function find(
   const found = isSearch ? search(books.parts, words, { literal: query.literal }) : undefined;
   const mayHaveTypos =
     found !== undefined && !query.literal && (found.isEmpty || found.correctedQuery !== undefined);
-  const counted = words.length > 0 ? countedGenres(books, categoryCounts(), genres) : [];
+  const counted = words.length > 0 ? countedGenres(books, countsOfAll().category, genres) : [];
   const named = namedCategory(words, counted, mayHaveTypos);
-  if (named && !query.literal) addCategory(books, named.category, found);
-  const { passed, total, counts } = filterBooks(books, query, money, found?.hits);
-  const sort = query.sort ?? (found ? 'relevance' : 'newest');
+  const meant = query.literal ? undefined : meantReaders(query.q ?? '');
+  const readers = namedReaders(meant, countsOfAll);
+  // A title such as 'The Hundred-Year-Old Man' is not meant.
+  if (readers && meant?.isAge) found?.hits.fill(0);
+  if (named && !query.literal) addBooks(books, { category: named.category }, money, found);
+  if (readers) addBooks(books, { audience: readers.value }, money, found);
+  const hits = query.series === undefined ? found?.hits : onlySeries(books, query.series, found?.hits);
+  const { passed, total, counts } = filterBooks(books, query, money, hits);
+  const hasSeriesOrder = query.author !== undefined || query.series !== undefined;
+  const usual = found ? 'relevance' : hasSeriesOrder ? 'series' : 'newest';
+  const sort = query.sort === 'series' && !hasSeriesOrder ? usual : (query.sort ?? usual);
   const from = ((query.page ?? 1) - 1) * cataloguePageSize;
   const to = Math.min(total, from + cataloguePageSize);
   const numbers =
@@ -66,14 +92,17 @@ export function find(
       ? []
       : sort === 'relevance' && found
         ? [...orderByScore(books.order('newest'), passed, found.scores, to).slice(from, to)]
-        : pageOf(books.order(sort === 'relevance' ? 'newest' : sort), passed, from, to);
+        : sort === 'series'
+          ? inSeriesOrder(books, pageOf(books.order('newest'), passed, 0, total)).slice(from, to)
+          : pageOf(books.order(sort === 'relevance' ? 'newest' : sort), passed, from, to);
   return {
     total,
     books: numbers.map((number) => books.entry(number).book),
     facets: facetsOf(query, books, counts, genres, money),
     ...(found?.correctedQuery === undefined ? {} : { correctedQuery: found.correctedQuery }),
     ...(named ? { named } : {}),
-    ...(found?.isEmpty && !named
+    ...(readers ? { readers } : {}),
+    ...(found?.isEmpty && !named && !readers
       ? { closeWords: closeWords(books.parts, words), instead: bestselling(books, money) }
       : {}),
   };

@@ -1,5 +1,6 @@
 import type { FacetPart } from '../search/facet-counts.ts';
 import type { SearchPart } from '../search/search-part.ts';
+import { audienceChoices } from '../shared/book/audience.ts';
 import type { Facet } from '../shared/catalogue/catalogue.ts';
 import type { Segment } from './segment.ts';
 
@@ -11,6 +12,8 @@ export interface Part extends SearchPart, FacetPart<Facet> {
   categories: Uint16Array;
 }
 
+const choiceNumbers = Uint32Array.from(audienceChoices.keys());
+
 export function partOf(
   segment: Segment,
   offset: number,
@@ -19,11 +22,12 @@ export function partOf(
 ): Part {
   const { size, words: index, popularity, highestPopularity, titleLengths, titles } = segment;
   const hiddenCount = hidden.reduce((sum, one) => sum + one, 0);
-  const { priceBucket, decade, available } = segment.columns;
+  const { priceBucket, decade, audience, available } = segment.columns;
   const facets = {
     category: { values: categories },
     price: { values: priceBucket },
     decade: { values: decade },
+    audience: { offsets: audience.offsets, numbers: audience.numbers.toArray(), common: choiceNumbers },
     available: { values: available },
     author: { ...segment.authors, common: authorNumbers },
   };

@@ -4,6 +4,7 @@ import { highestOf } from '../search/search-part.ts';
 import { fields, type WordIndex, WordIndexBuilder } from '../search/word-index.ts';
 import { compareNewest } from '../shared/book/newest-first.ts';
 import { seriesApart } from '../shared/book/series.ts';
+import { slugOf } from '../shared/values/words.ts';
 import { type CatalogueEntry, linesOf } from '../snapshot/catalogue-entry.ts';
 import { type AuthorColumns, AuthorColumnsBuilder } from './author-columns.ts';
 import { type Columns, createColumns, fillColumns } from './columns.ts';
@@ -19,6 +20,8 @@ export interface Segment {
   placeOf: ReadonlyMap<string, number>;
   columns: Columns;
   authors: AuthorColumns;
+  /** The places of the books of each series, by its slug. */
+  series: ReadonlyMap<string, readonly number[]>;
   words: WordIndex;
   titles: Titles;
   orders: Orders;
@@ -43,6 +46,7 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
   const columns = createColumns(size);
   const words = new WordIndexBuilder();
   const authors = new AuthorColumnsBuilder(size, (word) => words.numberOf(word));
+  const seriesPlaces = new Map<string, number[]>();
   const titleOffsets = new Uint32Array(size + 1);
   const titleWords = new GrowingArray();
   for (let place = 0; place < size; place += 1) {
@@ -63,6 +67,12 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
     if (isbn) words.add(words.numberOf(isbn), place, fields.other);
     const others = searchWords(`${originalTitle}\n${series}\n${seriesNumber}`);
     for (const word of withSpellings(others)) words.add(words.numberOf(word), place, fields.other);
+    if (series) {
+      const slug = slugOf(series);
+      const places = seriesPlaces.get(slug);
+      if (places) places.push(place);
+      else seriesPlaces.set(slug, [place]);
+    }
     yield;
   }
   const { index, ranks } = yield* words.build();
@@ -75,6 +85,7 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
       Math.min(255, (titleOffsets[place + 1] ?? 0) - (titleOffsets[place] ?? 0)),
     ),
     authors: authors.build(),
+    series: seriesPlaces,
     words: index,
     orders: ordersOf(columns, titles),
   };

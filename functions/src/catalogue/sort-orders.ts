@@ -10,7 +10,7 @@ export interface Titles {
 }
 
 /** An order that books have without a question. */
-export type FixedSort = Exclude<BookSort, 'relevance'>;
+export type FixedSort = Exclude<BookSort, 'relevance' | 'series'>;
 
 /** The places of a segment's books in each order, sorted when it is first wanted. Equals stand newest first. */
 export type Orders = (sort: FixedSort) => Uint32Array;

@@ -1,7 +1,11 @@
 /** Whole numbers whose count is not known beforehand, in a quarter of the memory of an ordinary array. */
 export class GrowingArray {
   length = 0;
-  #values = new Uint32Array(1024);
+  #values: Uint32Array;
+
+  constructor(room = 1024) {
+    this.#values = new Uint32Array(room);
+  }
 
   push(value: number): void {
     if (this.length === this.#values.length) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
 import { linesSegment, segmentOf } from '../../../functions/src/catalogue/segment.ts';
 import { runToEnd } from '../../../functions/src/platform/slices.ts';
-import type { Facet } from '../../../functions/src/shared/catalogue/catalogue.ts';
+import type { CatalogueQuery, Facet } from '../../../functions/src/shared/catalogue/catalogue.ts';
 import { cataloguePageSize } from '../../../functions/src/shared/catalogue/catalogue-choices.ts';
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
@@ -11,7 +11,7 @@ import { linesOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { anyChanges, anyEntries, anyFilter, belongs, sorted } from './model.ts';
 import { catalogueOf, entry, knownBooks, titlesOf } from './sample-entries.ts';
 
-const facetNames: Facet[] = ['category', 'author', 'price', 'decade', 'available'];
+const facetNames: Facet[] = ['category', 'author', 'price', 'decade', 'audience', 'available'];
 
 describe('the catalogue', () => {
   it('answers any filter, order and page as a count of all books does, whatever has changed', () => {
@@ -21,7 +21,8 @@ describe('the catalogue', () => {
       expect(catalogue.size).toBe(all.length);
 
       const wanted = all.filter(({ book }) => belongs(book, query));
-      const sort = query.sort ?? (query.q === undefined ? 'newest' : 'relevance');
+      const usual = query.author === undefined ? 'newest' : 'series';
+      const sort = query.sort ?? (query.q === undefined ? usual : 'relevance');
       const { total, books, facets } = catalogue.find(query, defaultGenres, dollars);
       expect(total).toBe(wanted.length);
       const from = ((query.page ?? 1) - 1) * cataloguePageSize;
@@ -131,6 +132,28 @@ describe('the catalogue', () => {
     expect(catalogue.find({ decade: 'before-1800' }, defaultGenres, dollars).total).toBe(30);
     const few = catalogueOf(...books.slice(0, 13)).find({}, defaultGenres, dollars).facets.decade;
     expect(few.map(({ value }) => value)).toEqual(years.slice(0, 13).map(String));
+  });
+
+  it('lists the books of an author and of a series in the order in which they are read', () => {
+    const author = 'Ann Lee';
+    const books = [
+      ...['10', '2', '1', '1.5'].map((number) =>
+        entry({ title: `Vol ${number} (Saga, #${number})`, author }),
+      ),
+      entry({ title: 'Late', author, year: 1990 }),
+      entry({ title: 'Early', author, year: 1980 }),
+      entry({ title: 'Other', author: 'Bo Kim', series: 'saga', seriesNumber: '3' }),
+    ];
+    const catalogue = createCatalogue(
+      segmentOf(books.slice(0, 2)),
+      new Map(books.slice(2).map((one) => [one.book._id, one])),
+    );
+    const titles = (query: CatalogueQuery) => titlesOf(catalogue.find(query, defaultGenres, dollars).books);
+    const own = ['Vol 1', 'Vol 1.5', 'Vol 2', 'Vol 10'];
+    expect(titles({ author: 'ann-lee' })).toEqual([...own, 'Early', 'Late']);
+    expect(titles({ series: 'saga' })).toEqual(own.toSpliced(3, 0, 'Other'));
+    expect(titles({ series: 'saga', q: 'other' })).toEqual(['Other']);
+    expect(titles({ series: 'none' })).toEqual([]);
   });
 
   it('offers the authors with most books', () => {

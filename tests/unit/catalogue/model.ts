@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { choicesFor } from '../../../functions/src/shared/book/audience.ts';
 import { authorsOf } from '../../../functions/src/shared/book/author.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import type { CatalogueQuery, Facet } from '../../../functions/src/shared/catalogue/catalogue.ts';
@@ -18,6 +19,8 @@ const anyEntry = fc
     category: fc.constantFrom(...categories, 'poetry'),
     cents: fc.constantFrom(0, 999, 1000, 1999, 2000, 3999, 4000, 10_000_000),
     year: fc.constantFrom(undefined, -750, 0, 9, 1989, 1990, 1999, 2000, 9999),
+    ageFrom: fc.constantFrom(undefined, 0, 8, 13),
+    audience: fc.constantFrom(undefined, 'adults', 'children'),
     minute: fc.integer({ min: 0, max: 9 }),
     sold: fc.integer({ min: 0, max: 3 }),
   })
@@ -46,6 +49,7 @@ export const anyFilter: fc.Arbitrary<CatalogueQuery> = fc.record({
   category: maybe(...categories),
   price: maybe(...priceRanges),
   decade: maybe('0000', '1980', '1990', '9990', 'before-0000', 'before-1990', 'before-9990'),
+  audience: maybe('children', '9-11', 'adults'),
   author: maybe('ann-lee', 'bo-kim', 'di-fox', 'no-author', '__proto__'),
   available: maybe(true),
   sort: maybe('newest', 'title', 'price', 'price-down', 'bestselling'),
@@ -67,6 +71,7 @@ const valuesOf: Record<Facet, (book: Book) => string[]> = {
     newPrice < 10 ? '0-10' : newPrice < 20 ? '10-20' : newPrice < 40 ? '20-40' : '40-',
   ],
   decade: (book) => [decadeOf(book)],
+  audience: choicesFor,
   available: () => ['1'],
 };
 
@@ -84,10 +89,10 @@ function hasWords({ title, author }: Book, q = ''): boolean {
 /** Whether a book belongs into a list with a value of a facet, all other filters kept. */
 export function belongs(book: Book, query: CatalogueQuery, facet?: Facet, value?: string): boolean {
   const chosen = { ...query, available: query.available ? '1' : undefined, ...(facet && { [facet]: value }) };
-  const { category, author, price, decade, available } = chosen;
+  const { category, author, price, decade, audience, available } = chosen;
   return (
     hasWords(book, query.q) &&
-    Object.entries({ category, author, price, decade, available }).every(
+    Object.entries({ category, author, price, decade, audience, available }).every(
       ([name, wanted]) =>
         wanted === undefined ||
         Object.entries(valuesOf).some(
@@ -105,6 +110,7 @@ export function sorted(entries: readonly CatalogueEntry[], sort: CatalogueQuery[
     text(other.createdAt, one.createdAt) || text(other._id, one._id);
   const by: Record<string, (one: CatalogueEntry, other: CatalogueEntry) => number> = {
     title: (one, other) => text(words(one), words(other)),
+    series: (one, other) => (one.book.year ?? Infinity) - (other.book.year ?? Infinity) || 0,
     price: (one, other) => one.book.newPrice - other.book.newPrice,
     'price-down': (one, other) => other.book.newPrice - one.book.newPrice,
     bestselling: (one, other) => (other.facts.sold ?? 0) - (one.facts.sold ?? 0),

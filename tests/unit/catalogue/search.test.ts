@@ -164,6 +164,26 @@ describe('search', () => {
     );
   });
 
+  const young = catalogueOf(
+    entry({ title: 'Matilda', ageFrom: 8, ageTo: 12 }),
+    entry({ title: 'Goodnight Moon', ageFrom: 0, ageTo: 3 }),
+    entry({ title: 'The Hundred-Year-Old Man', audience: 'adults' }),
+    entry({ title: 'Kids', audience: 'adults' }),
+  );
+  it.each([
+    ['children', 'Children', ['Matilda', 'Goodnight Moon']],
+    ['books for kids', 'Children', ['Kids', 'Matilda', 'Goodnight Moon']],
+    ['gift for 9 year old', 'Ages 9 to 11', ['Matilda']],
+    ['for a 9 year old', 'Ages 9 to 11', ['Matilda']],
+    ['ages 2', 'Ages 0 to 2', ['Goodnight Moon']],
+    ['hundred year old man', undefined, ['The Hundred-Year-Old Man']],
+    ['students', undefined, []],
+  ])('leads with %j to the books for %j', (q, label, titles) => {
+    const page = young.find({ q }, defaultGenres, dollars);
+    expect(page.readers?.label).toBe(label);
+    expect(titlesOf(page.books).sort()).toEqual(titles.toSorted());
+  });
+
   it.each([
     ['horror', { category: 'horror', count: 1 }],
     [' HORROR! ', { category: 'horror', count: 1 }],

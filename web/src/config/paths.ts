@@ -5,5 +5,6 @@ import { shopPaths } from '@bookstore/functions/shared/pages/shop-pages';
 export const paths = {
   ...shopPaths,
   searchFor: (words: string) => `${shopPaths.search}?q=${encodeURIComponent(words)}`,
+  series: (slug: string) => `${shopPaths.browse}?series=${encodeURIComponent(slug)}`,
   dashboard: dashboardRoot,
 };

@@ -1,7 +1,15 @@
 // Without yup, which pages of lists do not load.
 
-/** The orders in which books can be listed; `relevance` only goes with words. */
-export const bookSorts = ['relevance', 'newest', 'title', 'price', 'price-down', 'bestselling'] as const;
+/** The orders in which books can be listed; `relevance` only goes with words, `series` with an author or a series. */
+export const bookSorts = [
+  'relevance',
+  'series',
+  'newest',
+  'title',
+  'price',
+  'price-down',
+  'bestselling',
+] as const;
 
 export type BookSort = (typeof bookSorts)[number];
 

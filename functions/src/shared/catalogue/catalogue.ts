@@ -1,4 +1,5 @@
 import { type InferType, object } from 'yup';
+import { audienceChoices } from '../book/audience.ts';
 import type { Author } from '../book/author.ts';
 import type { Book } from '../book/book.ts';
 import { bookListLimits } from '../book/book-paging.ts';
@@ -16,6 +17,9 @@ export const catalogueQuerySchema = object({
   category: categoryQuery(),
   /** The slug of an author. */
   author: queryString(catalogueLimits.slug),
+  /** The slug of a series. */
+  series: queryString(catalogueLimits.slug),
+  audience: queryString(20).oneOf([...audienceChoices], 'audience must be an audience, or ages such as 9-11'),
   price: queryString(10).oneOf([...priceRanges], `price must be one of ${priceRanges.join(', ')}`),
   /** The first year of a decade, 1990, or all decades before one: before-1990. */
   decade: queryString(11).matches(
@@ -32,7 +36,7 @@ export const catalogueQuerySchema = object({
 export type CatalogueQuery = InferType<typeof catalogueQuerySchema>;
 
 /** The filters of a list, each by one value of the query's field of this name. */
-export type Facet = 'category' | 'author' | 'price' | 'decade' | 'available';
+export type Facet = 'category' | 'author' | 'price' | 'decade' | 'audience' | 'available';
 
 /** A value of a facet, and how many books a list with it would have, all other filters kept. */
 export interface FacetCount {
@@ -61,6 +65,8 @@ export interface CataloguePage {
   correctedQuery?: string;
   /** The category that the words name. */
   named?: CategoryCount;
+  /** The readers that the words name. */
+  readers?: FacetCount;
   /** When nothing was found and no category is named: words that books have. */
   closeWords?: string[];
   /** With them: books that stand in the place of those that the shop does not have. */

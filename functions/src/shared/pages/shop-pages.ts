@@ -21,6 +21,8 @@ export const listParameters = [
   'literal',
   'category',
   'author',
+  'series',
+  'audience',
   'price',
   'decade',
   'available',

@@ -1,4 +1,5 @@
 import { authorsOf } from '@bookstore/functions/shared/book/author';
+import { slugOf } from '@bookstore/functions/shared/values/words';
 import { Link } from 'react-router-dom';
 import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
@@ -41,5 +42,14 @@ export function AuthorLinks({ author, most = Number.POSITIVE_INFINITY }: AuthorL
       ))}
       {rest > 0 && <span>{` and ${rest} more`}</span>}
     </>
+  );
+}
+
+/** A book's place in its series, as a link to all of it. */
+export function SeriesLink({ series, line }: { series: string; line: string }) {
+  return (
+    <Link to={paths.series(slugOf(series))} className={quietLink}>
+      {line}
+    </Link>
   );
 }

@@ -1,10 +1,11 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { seriesLine } from '@bookstore/functions/shared/book/series';
 import { isInStock } from '@bookstore/functions/shared/book/stock-words';
 import type { ReactNode } from 'react';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
-import { AuthorLinks, CategoryLink } from '#entities/book/book-links.tsx';
+import { AuthorLinks, CategoryLink, SeriesLink } from '#entities/book/book-links.tsx';
 import { BookPrice } from '#entities/book/book-price.tsx';
 import { BookTitle } from '#entities/book/book-title.tsx';
 import { StockNote } from '#entities/book/stock-note.tsx';
@@ -33,10 +34,13 @@ interface BookDetailsProps {
 
 /** All details of one book. */
 export function BookDetails({ book, action, more }: BookDetailsProps) {
-  const facts: [string, ReactNode][] = [
+  const facts: (readonly [string, ReactNode])[] = [
     ['Author', book.author ? <AuthorLinks key="author" author={book.author} /> : 'admin'],
     ['Published', book.year ?? <DateLabel key="date" instant={book.createdAt} />],
     ['Category', <CategoryLink key="category" category={book.category ?? ''} />],
+    ...(book.series
+      ? [['Series', <SeriesLink key="series" series={book.series} line={seriesLine(book)} />] as const]
+      : []),
     ...bookFacts(book),
   ];
   const shop = useShop();

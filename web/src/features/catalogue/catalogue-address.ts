@@ -1,3 +1,4 @@
+import { audienceChoices } from '@bookstore/functions/shared/book/audience';
 import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
 import type { CatalogueQuery } from '@bookstore/functions/shared/catalogue/catalogue';
 import {
@@ -58,6 +59,8 @@ export function readFilter(search: URLSearchParams, genres: readonly Genre[]): C
     literal: read('literal', isOn),
     category: read('category', oneOf(shownGenres(genres).map(({ slug }) => slug))),
     author: read('author', atMost(catalogueLimits.slug)),
+    series: read('series', atMost(catalogueLimits.slug)),
+    audience: read('audience', oneOf(audienceChoices)),
     price: read('price', oneOf(priceRanges)),
     decade: read('decade', (given) => (decadePattern.test(given) ? given : undefined)),
     available: read('available', isOn),

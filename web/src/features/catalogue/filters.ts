@@ -6,6 +6,7 @@ import { pagesFor } from './catalogue-queries.ts';
 /** The facets of a list, in the order of the page. */
 const facetHeadings: readonly [facet: Facet, heading: string][] = [
   ['category', 'Category'],
+  ['audience', 'For'],
   ['price', 'Price'],
   ['author', 'Author'],
   ['decade', 'Decade'],
@@ -14,6 +15,7 @@ const facetHeadings: readonly [facet: Facet, heading: string][] = [
 
 export const sortLabels: Record<BookSort, string> = {
   relevance: 'Best match',
+  series: 'In order',
   newest: 'Newest first',
   title: 'Title, A to Z',
   price: 'Price, low to high',
@@ -21,14 +23,20 @@ export const sortLabels: Record<BookSort, string> = {
   bestselling: 'Bestselling',
 };
 
+/** Whether the books are those of an author or a series, which have an order to be read in. */
+export function hasSeriesOrder({ author, series }: CatalogueFilter): boolean {
+  return author !== undefined || series !== undefined;
+}
+
 /** The order of a list whose address names none. */
-export function usualSort({ q }: CatalogueFilter): BookSort {
-  return q ? 'relevance' : 'newest';
+export function usualSort(filter: CatalogueFilter): BookSort {
+  return filter.q ? 'relevance' : hasSeriesOrder(filter) ? 'series' : 'newest';
 }
 
 /** The filter with the page's own category, author or search alone. */
-export function withoutChoices(place: CataloguePlace, { q, literal, author, sort, view }: CatalogueFilter) {
-  return { q, literal, author: place === 'author' ? author : undefined, sort, view };
+export function withoutChoices(place: CataloguePlace, filter: CatalogueFilter) {
+  const { q, literal, author, series, sort, view } = filter;
+  return { q, literal, author: place === 'author' ? author : undefined, series, sort, view };
 }
 
 /** The name of a facet's value: '1990s', 'Before 1990'. */

@@ -30,6 +30,20 @@ export function CategoryNote({ filter }: SearchNoteProps) {
   );
 }
 
+/** A link to all books for the readers that the search names. */
+export function ReadersNote({ filter }: SearchNoteProps) {
+  const { readers } = useApiData(filteredBooks(filter));
+  if (!readers) return null;
+  const { value, label, count } = readers;
+  return (
+    <p className="mt-3 text-lg">
+      <Link to={catalogueAddress('browse', { audience: value })} className={inlineLink}>
+        {`${label}: see ${count === 1 ? 'the' : 'all'} ${countOf(count, 'book')}`}
+      </Link>
+    </p>
+  );
+}
+
 /** Says that the search used a corrected query, since no book has the typed words. */
 export function CorrectedQueryNote({ filter }: SearchNoteProps) {
   const { correctedQuery } = useApiData(filteredBooks(filter));

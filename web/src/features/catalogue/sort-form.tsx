@@ -3,7 +3,7 @@ import { type FormEvent, startTransition, useId, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
-import { sortLabels, usualSort } from './filters.ts';
+import { hasSeriesOrder, sortLabels, usualSort } from './filters.ts';
 import { SelectionForm } from './selection.tsx';
 
 interface SortFormProps {
@@ -45,6 +45,7 @@ export function SortForm({ place, filter }: SortFormProps) {
       >
         {bookSorts
           .filter((one) => one !== 'relevance' || filter.q)
+          .filter((one) => one !== 'series' || hasSeriesOrder(filter))
           .map((one) => (
             <option key={one} value={one}>
               {sortLabels[one]}

@@ -1,10 +1,13 @@
+import { audienceLabel } from '@bookstore/functions/shared/book/audience';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
 import { shop, useShop } from '#config/shop.ts';
+import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { BookList } from '#features/catalogue/book-list.tsx';
 import type { CatalogueFilter } from '#features/catalogue/catalogue-address.ts';
+import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
 import { CategoryLinks } from '#features/catalogue/search-notes.tsx';
 import { loadList } from '../../catalogue-filter.ts';
 import { CataloguePage, ListHead, listedBook } from '../../catalogue-page.tsx';
@@ -17,9 +20,12 @@ export function Page() {
 function Browse({ filter }: { filter: CatalogueFilter }) {
   const { shopName } = useShop();
   const { labelOf } = useGenres();
-  const { category } = filter;
+  const { category, series, audience } = filter;
+  const { books } = useApiData(filteredBooks(filter));
+  const named = series && books[0]?.series;
   const above = category ? [{ name: 'Books', path: paths.browse }] : [];
-  const title = category ? `${labelOf(category)} books` : 'All books';
+  const listed = category ? `${labelOf(category)} books` : audience ? audienceLabel(audience) : 'All books';
+  const title = named ? `The series ${named}` : listed;
   return (
     <>
       <ListHead

@@ -6,6 +6,7 @@ import {
   CategoryNote,
   CorrectedQueryNote,
   NothingFound,
+  ReadersNote,
 } from '#features/catalogue/search-notes.tsx';
 import { loadList } from '../../catalogue-filter.ts';
 import { CataloguePage, ListHead, listedBook } from '../../catalogue-page.tsx';
@@ -25,6 +26,7 @@ function SearchResults({ filter }: { filter: CatalogueFilter }) {
       {filter.q ? (
         <>
           <CategoryNote filter={filter} />
+          <ReadersNote filter={filter} />
           <CorrectedQueryNote filter={filter} />
           <BookList
             place="search"

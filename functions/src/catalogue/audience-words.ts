@@ -1,0 +1,37 @@
+import { bandOf } from '../shared/book/audience.ts';
+
+/** What shoppers call readers. */
+const readers: Readonly<Record<string, string>> = {
+  ...{ children: 'children', childrens: 'children', child: 'children', kids: 'children', kid: 'children' },
+  ...{ toddlers: '0-2', toddler: '0-2', babies: '0-2', baby: '0-2' },
+  ...{ teenagers: 'teenagers', teenager: 'teenagers', teens: 'teenagers', teen: 'teenagers' },
+  ...{ adults: 'adults', students: 'students', professionals: 'professionals' },
+};
+
+const age = /\b(?:(\d{1,2})[\s-]*(?:years?|yrs?)?[\s-]*olds?|ages? (\d{1,2})|(\d{1,2})\s?yo)\b/i;
+
+const fillers = new Set(
+  'a an and book books birthday boy for from gift gifts girl my of present presents the'.split(' '),
+);
+
+/** What a search for readers means: 'kids', 'gift for 9 year old'. */
+export interface MeantReaders {
+  choice: string;
+  /** Whether it names an age, which is no title. */
+  isAge: boolean;
+}
+
+export function meantReaders(text: string): MeantReaders | undefined {
+  const found = age.exec(text);
+  const words = (found ? text.replace(found[0], ' ') : text).toLowerCase().match(/[a-z]+/g) ?? [];
+  const others = words.filter((word) => !fillers.has(word));
+  if (found) {
+    const choice = bandOf(Number(found[1] ?? found[2] ?? found[3]));
+    return choice !== undefined && others.every((word) => Object.hasOwn(readers, word))
+      ? { choice, isAge: true }
+      : undefined;
+  }
+  const [word = '', ...more] = others;
+  const choice = Object.hasOwn(readers, word) && more.length === 0 ? readers[word] : undefined;
+  return choice === undefined ? undefined : { choice, isAge: false };
+}
