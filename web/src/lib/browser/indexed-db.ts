@@ -1,13 +1,17 @@
 /** How long the database of a browser may take to answer, in milliseconds. */
 const timeoutMs = 2000;
 
-/** Whether the browser's own database answers, as some do never until the browser is started anew; without one, it refuses. */
-export async function indexedDbAnswers(): Promise<boolean> {
+/**
+ * Hides the browser's own database where it never answers, as some do until they are started anew: each of Firebase's calls
+ * would wait for it for ever. Without one, a sign-in is kept for the tab.
+ */
+export async function hideDeadIndexedDb(): Promise<void> {
   // Where it is missing or refuses, Firebase finds that out by itself.
   const names = globalThis.indexedDB?.databases().then(
     () => true,
     () => true,
   );
   const timeout = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), timeoutMs));
-  return names ? Promise.race([names, timeout]) : true;
+  if (!names || (await Promise.race([names, timeout]))) return;
+  Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
 }

@@ -17,13 +17,11 @@ import {
   signOut,
 } from 'firebase/auth';
 import { emulatorHost, emulatorPorts } from '#config/env.ts';
-import { indexedDbAnswers } from '#lib/browser/indexed-db.ts';
 import { NoShopper } from '#lib/session-ended.ts';
 import { firebaseApp } from './firebase-app.ts';
 
-const kept = (await indexedDbAnswers()) ? [indexedDBLocalPersistence] : [];
 const auth = initializeAuth(firebaseApp, {
-  persistence: [...kept, browserSessionPersistence, inMemoryPersistence],
+  persistence: [indexedDBLocalPersistence, browserSessionPersistence, inMemoryPersistence],
 });
 
 if (emulatorHost) {

@@ -6,6 +6,7 @@ import {
   signInWithCustomToken,
 } from 'firebase/auth';
 import { emulatorHost, emulatorPorts, firebaseConfig } from '#config/env.ts';
+import { hideDeadIndexedDb } from '#lib/browser/indexed-db.ts';
 import { isNoConnection } from '#lib/no-connection.ts';
 
 export { deleteApp, type FirebaseApp } from 'firebase/app';
@@ -19,6 +20,7 @@ const longestLoss = 5000;
  * @throws FirebaseError when the sign-in fails
  */
 export async function openSignedInApp(token: string): Promise<FirebaseApp> {
+  await hideDeadIndexedDb();
   const app = initializeApp(firebaseConfig, `signed-in-${crypto.randomUUID()}`);
   try {
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
