@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bookCollection } from '../../functions/src/books/book-document.ts';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
@@ -182,8 +181,4 @@ describe('a damaged catalogue', () => {
     expect((await instance.present()).base.hasAllBooks).toBe(true);
     await expectAllFound();
   });
-});
-
-it('the books have no place in memory that their collection does not have', async () => {
-  expect((await storedTitles()).length).toBe((await bookCollection().count().get()).data().count);
 });

@@ -212,15 +212,6 @@ describe('erasing a shopper', () => {
     expectGoal(exactly(group, 'traces after crashes in its midst', traces.length, 0));
   });
 
-  it('finds orders whose account was deleted already', async () => {
-    const { shopper, values } = await shopperWithOrders(2);
-    await (await authentication()).deleteUser(shopper.uid);
-    const found = await findShoppers({ email: shopper.email });
-    expect(found.map(({ uid }) => uid)).toEqual([shopper.uid]);
-    await eraseShopper(shopper.uid, () => undefined);
-    expect(values.foundIn(await everythingStored())).toEqual([]);
-  });
-
   it('asks before it erases', async () => {
     const { shopper } = await shopperWithOrders(1);
     const { code, output } = await runMaintenance('erase-shopper', ['--uid', shopper.uid]);

@@ -8,7 +8,7 @@ import { atLeast, atMost, exactly } from '../figures.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { expectGoal } from './goals.ts';
 import { statusCounts, timesOf } from './orders.ts';
-import { isFullRun, runSize } from './run-size.ts';
+import { runSize } from './run-size.ts';
 
 const group = 'Guessing the password';
 const wrong = { ...demoAdmin, password: 'not the password' };
@@ -158,31 +158,3 @@ describe('unknown devices', () => {
     expect((await login(demoAdmin, from('192.0.2.79', 1))).status).toBe(429);
   });
 });
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-}
-
-/** Milliseconds of a sign-in that is refused. */
-async function refusedIn(username: string): Promise<number> {
-  const begin = performance.now();
-  const { status } = await login({ ...wrong, username }, from('203.0.113.9', 1));
-  expect(status).toBe(401);
-  return performance.now() - begin;
-}
-
-// Only in a full run: times on a busy computer prove nothing.
-if (isFullRun) {
-  it('a sign-in takes as long for an unknown name', async () => {
-    const [known, unknown]: [number[], number[]] = [[], []];
-    for (let round = 0; round < 200; round += 1) {
-      if (round % 10 === 0) await emptyCollection('adminAttempts');
-      const knownFirst = round % 2 === 0;
-      if (knownFirst) known.push(await refusedIn(demoAdmin.username));
-      unknown.push(await refusedIn('unknown-name'));
-      if (!knownFirst) known.push(await refusedIn(demoAdmin.username));
-    }
-    const apart = Math.abs(median(known) / median(unknown) - 1) * 100;
-    expectGoal(atMost(group, 'known against unknown name, medians of 200: apart', apart, 10, '%'));
-  });
-}

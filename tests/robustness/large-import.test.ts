@@ -26,7 +26,7 @@ afterAll(clearImports);
 
 it('Every search is answered while a large file is imported and undone', async () => {
   await withoutTriggers(async () => {
-    const { id } = await uploadAndCheck(lines);
+    const { id, peak: peakOfCheck } = await uploadAndCheck(lines);
     const peaks: number[] = [];
     /** Calls one worker after the other, as the function does. @returns after how many seconds all is done */
     const work = async (end: string): Promise<number> => {
@@ -48,6 +48,7 @@ it('Every search is answered while a large file is imported and undone', async (
     expectGoal(exactly(group, 'searches that were not answered', failures.length, 0));
     expectGoal(atMost(group, 'changes that waited in the log', longestLog, 3 * foldAfter));
     expectGoal(atMost(group, 'memory of the instance that answers', peak, instance, 'MiB'));
+    expectGoal(atMost(group, 'memory of the check', peakOfCheck, instance / 2, 'MiB'));
     expectGoal(atMost(group, 'memory of the worker', Math.max(...peaks), instance, 'MiB'));
     noteGoal(atMost(group, 'searches, p95', p95(times), 100, 'ms'));
     noteGoal(atMost(group, 'the slowest search', Math.max(...times), 1000, 'ms'));

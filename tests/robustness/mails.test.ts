@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +10,7 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import { registerShopper } from '../api/accounts.ts';
 import { inParallel } from '../api/shop-api.ts';
 import { storeBook } from '../api/stored-books.ts';
-import { smtpAddress, smtpPlace } from '../emulators/mail-catcher.ts';
+import { smtpAddress } from '../emulators/mail-catcher.ts';
 import { root } from '../emulators/project.ts';
 import { exactly } from '../figures.ts';
 import { eventually } from '../fixtures/eventually.ts';
@@ -169,29 +167,4 @@ describe('a mail', () => {
     await sendMail(mail.id, () => inMinutes(61), serverAt(url));
     expect((await mail.get()).exists).toBe(false);
   });
-});
-
-it('the mail server of the emulators goes on when a sender is killed within a mail', async () => {
-  const sender = connect(smtpPlace.port, smtpPlace.host);
-  const half = [
-    'EHLO localhost',
-    'MAIL FROM:<shop@example.com>',
-    'RCPT TO:<a@example.com>',
-    'DATA',
-    'Subject:',
-  ];
-  for (const line of half) {
-    await once(sender, 'data');
-    sender.write(`${line}\r\n`);
-  }
-  sender.resetAndDestroy();
-  await once(sender, 'close');
-  const to = address();
-  await createTransport(smtpAddress).sendMail({
-    from: 'shop@example.com',
-    to,
-    subject: 'Whole',
-    text: 'All',
-  });
-  expect(await mailsTo(to)).toMatchObject([{ subject: 'Whole' }]);
 });

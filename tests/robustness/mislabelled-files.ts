@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { endings, makePicture, pictureTypes } from '../fixtures/pictures.ts';
-import { named } from './refused-uploads.ts';
-import type { Upload } from './uploading.ts';
+import { named, type Upload } from './uploading.ts';
 
 const htmlPage = '<!doctype html><script>alert(document.domain)</script>';
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;

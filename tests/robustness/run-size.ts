@@ -5,7 +5,7 @@ export const figuresFile = process.env[figuresVariable];
 export const isFullRun = figuresFile !== undefined;
 
 /** What `npm test` leaves to a full run: it waits long, and smaller numbers would prove nothing. */
-export const fullOnly: readonly string[] = ['import-memory', 'outage'];
+export const fullOnly: readonly string[] = ['outage'];
 
 /** `full` in `npm run test:robustness`, `quick` in `npm test`. */
 export function runSize({ quick, full }: { quick: number; full: number }): number {

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { shopBucket } from '../../functions/src/platform/firebase.ts';
-import { mark } from './refused-uploads.ts';
 import { runSize } from './run-size.ts';
 import { objects } from './uploading.ts';
 
@@ -24,29 +23,12 @@ export async function inParallel<T, R>(tasks: readonly T[], work: (task: T) => P
   return results;
 }
 
-/** The files of these tests in the bucket: everything that an upload could have changed of them. */
-async function storedFiles(): Promise<string[]> {
-  const [files] = await (await shopBucket()).getFiles();
-  const own = files.filter(({ name }) => name.includes(mark));
-  return own.map(({ name, metadata }) => `${name} ${metadata.generation} ${metadata.contentType}`).sort();
-}
-
 /** Requests a file as a browser does, with the token of a download link or without. */
 export async function download(name: string, token?: string): Promise<{ status: number; type: string }> {
   const link = `${objects}/${encodeURIComponent(name)}?alt=media`;
   const answer = await fetch(token ? `${link}&token=${token}` : link);
   await answer.arrayBuffer();
   return { status: answer.status, type: answer.headers.get('content-type') ?? '' };
-}
-
-/** Runs attempts. @returns their outcomes, and the files that differ in the bucket afterwards */
-export async function changesDuring(work: () => Promise<(string | undefined)[]>) {
-  const before = await storedFiles();
-  const outcomes = await work();
-  const after = await storedFiles();
-  const differs = (file: string) => before.includes(file) !== after.includes(file);
-  const changed = [...new Set([...before, ...after])].filter(differs);
-  return { outcomes, changed };
 }
 
 /** What Storage tells of a file. */

@@ -67,14 +67,6 @@ export async function isAllowed(one: StorageCase): Promise<boolean> {
   return true;
 }
 
-/** The status with which Storage answers the upload of a cover, which is deleted again. */
-export async function uploadStatus(authorization: string): Promise<number> {
-  const path = `books/${crypto.randomUUID()}.480w.png`;
-  const { status } = await upload(path, authorization, 4, 'image/png');
-  if (status === 200) await send('DELETE', addressOf(path), owner);
-  return status;
-}
-
 /** The paths of the files in the bucket besides those that it was filled with. */
 export async function unexpectedFiles(): Promise<string[]> {
   const { items = [] }: { items?: { name: string }[] } = await (await send('GET', files, owner)).json();

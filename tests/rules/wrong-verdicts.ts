@@ -23,13 +23,3 @@ export async function wrongVerdicts<C extends Case>(
   }
   return wrong;
 }
-
-/** The first case that these rules answer wrongly. It moves to the front, where it soon finds the next mutant, too. */
-export async function firstWrong<C extends Case>(cases: C[], evaluate: Evaluate<C>): Promise<C | undefined> {
-  for (const [index, one] of cases.entries()) {
-    if ((await evaluate(one)) === one.expected) continue;
-    cases.unshift(...cases.splice(index, 1));
-    return one;
-  }
-  return undefined;
-}
