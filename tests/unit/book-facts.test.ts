@@ -1,6 +1,4 @@
-import { languageCodes } from '@bookstore/functions/shared/book/language';
 import { expect, test } from 'vitest';
-import { languageName } from '../../web/src/entities/book/field-words.ts';
 import { bookFacts } from '../../web/src/features/book-page/book-facts.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
@@ -23,9 +21,4 @@ test('A stored value that is in no list is shown, too', () => {
     ['Language', 'not a code'],
     ['Format', 'Scroll'],
   ]);
-});
-
-test('Every language has a name of its own', () => {
-  expect(new Set(languageCodes.map(languageName)).size).toBe(languageCodes.length);
-  expect(languageCodes.filter((code) => languageName(code) === code)).toEqual([]);
 });

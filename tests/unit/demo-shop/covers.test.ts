@@ -25,8 +25,3 @@ test('every cover is an AVIF picture as wide as its name says, and small', async
     expect(bytes.length).toBeLessThanOrEqual(narrow ? 7168 : 14_336);
   }
 });
-
-test('no two books have the same cover', () => {
-  const contents = files.map((file) => readFileSync(path.join(coverFolder, file)).toString('base64'));
-  expect(new Set(contents).size).toBe(files.length);
-});

@@ -5,7 +5,6 @@ import { demoBooks } from '../../fixtures/demo-shop/books.ts';
 import { demoEmulators, NotTheDemoProjectError } from '../../fixtures/demo-shop/demo-emulators.ts';
 import { demoOrders } from '../../fixtures/demo-shop/orders.ts';
 import { demoShoppers } from '../../fixtures/demo-shop/shoppers.ts';
-import { makeBook, makeOrder, makeOrderRequest } from '../../fixtures/factories.ts';
 
 const emulators = {
   GCLOUD_PROJECT: 'demo-bookstore',
@@ -47,13 +46,4 @@ test('the past orders are ones that the shop would have taken from the first sho
     expect(progress.history.every(({ at }) => Date.parse(at) < Date.now())).toBe(true);
   }
   expect(demoOrders.map(({ progress }) => progress.status)).toEqual(['placed', 'shipped', 'delivered']);
-});
-
-test('factories make books and orders that differ by id and fit together', () => {
-  const books = [makeBook({ newPrice: 0.1 }), makeBook({ newPrice: 0.2 })];
-  expect(books[0]?._id).not.toBe(books[1]?._id);
-  const request = makeOrderRequest(books);
-  expect(orderRequestSchema.validateSync(request, { strict: true })).toEqual(request);
-  expect(makeOrder(books)).toMatchObject({ totalPrice: '0.30', productIds: request.productIds });
-  expect(makeOrder(books, { name: 'Another Shopper' }).name).toBe('Another Shopper');
 });

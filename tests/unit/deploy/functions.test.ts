@@ -81,26 +81,6 @@ describe('The functions', () => {
     expect(ofShoppers.filter((name) => functionOf(methodAndPath(name).path) !== 'orders')).toEqual([]);
   });
 
-  it('send a mail when it is stored, and leave what fails to a sweep every five minutes', () => {
-    const { sendMail, retryMails } = functions;
-    expect(sendMail.__endpoint.eventTrigger).toMatchObject({
-      eventType: 'google.cloud.firestore.document.v1.created',
-      eventFilterPathPatterns: { document: 'mail/{id}' },
-      retry: false,
-    });
-    expect(retryMails.__endpoint.scheduleTrigger?.schedule).toBe('every 5 minutes');
-  });
-
-  it('work on an import when its task has a new step, and take up what broke off every fifteen minutes', () => {
-    const { workOnImports, resumeImports } = functions;
-    expect(workOnImports.__endpoint.eventTrigger).toMatchObject({
-      eventType: 'google.cloud.firestore.document.v1.written',
-      eventFilterPathPatterns: { document: 'importTasks/{id}' },
-      retry: false,
-    });
-    expect(resumeImports.__endpoint.scheduleTrigger?.schedule).toBe('every 15 minutes');
-  });
-
   it('are pinned where they answer pages, which name the files of one build, and not where they answer calls', () => {
     const asked = firebaseJson.hosting.rewrites.flatMap(({ function: one }) => (one ? [one] : []));
     for (const { functionId, pinTag = false } of asked) expect(pinTag).toBe(functionId === 'pages');

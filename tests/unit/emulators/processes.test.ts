@@ -8,10 +8,6 @@ import { runQuietly, runVisibly } from '../../emulators/processes.ts';
 const never = () => new Promise<never>(() => {});
 const { signal: calm } = new AbortController();
 
-test('work that ends gives its outcome', async () => {
-  await expect(unlessAborted(Promise.resolve('done'), calm)).resolves.toBe('done');
-});
-
 test('an abort ends the wait for the work at once, before and during it', async () => {
   const controller = new AbortController();
   const during = unlessAborted(never(), controller.signal);
@@ -25,12 +21,6 @@ test('a program is run to its end, and what it printed is kept', async () => {
   const { code, output } = await runQuietly('node', ['--eval', program], { signal: calm });
   expect(code).toBe(3);
   expect(output.split('\n').sort()).toEqual(['err', 'out']);
-});
-
-test('a program that does not exist fails and is named', async () => {
-  const { code, output } = await runQuietly('no-such-program', [], { signal: calm });
-  expect(code).toBe(1);
-  expect(output).toContain('no-such-program');
 });
 
 test('an abort ends a program and what that has started', async () => {
@@ -54,10 +44,6 @@ const listing = `
    40    30 sh -c true
    99     1 node other.ts
 `;
-
-test('a line of ps gives a process, its parent and its command', () => {
-  expect(parseProcesses(listing)[2]).toEqual({ pid: 30, parent: 20, command: 'java -jar emulator.jar' });
-});
 
 test('the descendants of a process are everything below it and nothing else', () => {
   const all = parseProcesses(listing);

@@ -41,6 +41,7 @@ describe('addresses', () => {
     const answer = await fetch(address + path);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('x-powered-by')).toBeNull();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await told(answer)).toMatchObject({ status: 404, code: 'not-found' });
   });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { corrections } from '../../../functions/src/covers/cover-check.ts';
 import { coverTypeOf } from '../../../functions/src/covers/cover-name.ts';
 import { pictureType } from '../../../functions/src/covers/picture.ts';
-import { checkCover, sweepCovers } from '../../../functions/src/index.ts';
 import { coverPair } from '../../../functions/src/shared/book/cover.ts';
 import { coverFilesOf } from '../../../functions/src/shared/book/cover-files.ts';
 import { endings, makePicture, pictureTypes } from '../../fixtures/pictures.ts';
@@ -114,26 +113,5 @@ describe('what a cover says of itself', () => {
   it('loses what the shop never wrote, and keeps the tokens that Firebase gives', () => {
     const metadata = { firebaseStorageDownloadTokens: 'a', note: 'b' };
     expect(corrections({ ...stored, metadata })?.metadata).toEqual({ note: null });
-  });
-});
-
-describe('the functions that look after covers', () => {
-  it('are told of every stored file, one at a time, and again when they fail', () => {
-    expect(checkCover.__endpoint).toMatchObject({
-      eventTrigger: { eventType: 'google.cloud.storage.object.v1.finalized', retry: true },
-      concurrency: 1,
-      availableMemoryMb: 512,
-      maxInstances: 5,
-      timeoutSeconds: 60,
-    });
-  });
-
-  it('sweep once a day, never twice at the same time', () => {
-    expect(sweepCovers.__endpoint).toMatchObject({
-      scheduleTrigger: { schedule: 'every day 04:10', timeZone: 'Etc/UTC' },
-      maxInstances: 1,
-      concurrency: 1,
-      timeoutSeconds: 1800,
-    });
   });
 });

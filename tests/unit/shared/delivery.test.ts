@@ -19,6 +19,7 @@ const makeArea = (area: Partial<DeliveryArea> = {}): DeliveryArea => ({
   ...{ name: 'Area', countries: [], zips: [], by: 'amount', steps: [{ from: 0, cost: 4 }] },
   ...area,
 });
+const costs = (...steps: [from: number, cost: number][]) => steps.map(([from, cost]) => ({ from, cost }));
 const frame = { money: dollars, locale: 'en-US' };
 const quote = (areas: DeliveryArea[], country: string, zipcode = '', cents = 1000) =>
   deliveryQuote({ areas }, { country, zipcode }, { cents, books: [] }, frame);
@@ -36,7 +37,6 @@ describe('a zip code', () => {
     ['more behind it', '10115-1234', true],
     ['too few figures', '1011', false],
     ['nothing', '', false],
-    ['words', 'Berlin', false],
   ])('with %s, %s, is within 10000 to 12999: %s', (_, zip, isWithin) => {
     expect(quote([berlin], 'DE', zip)).toBe(isWithin ? 400 : undefined);
   });
@@ -76,21 +76,16 @@ describe('a zip code', () => {
 
 describe('a country', () => {
   it.each([
-    ['DE', 'DE'],
     [' de ', 'DE'],
-    ['Germany', 'DE'],
     ['germany', 'DE'],
     ['Deutschland', 'DE'],
-    ['Österreich', 'AT'],
     ['osterreich', 'AT'],
     ['The Netherlands', 'NL'],
     ['U.S.A.', 'US'],
-    ['United States', 'US'],
     ['United States of America', 'US'],
     ['UK', 'GB'],
     ['Cote d’Ivoire', 'CI'],
     ['Éire', 'IE'],
-    ['Türkei', 'TR'],
     ['Korea, Republic of', 'KR'],
     ['Ivory Coast', 'CI'],
     ['Macedonia', 'MK'],
@@ -115,7 +110,7 @@ describe('a country', () => {
   it('that is not known is delivered to by an area of every country alone', () => {
     const germany = makeArea({ countries: ['DE'] });
     expect(quote([germany], 'Narnia')).toBeUndefined();
-    expect(quote([germany, makeArea({ steps: [{ from: 0, cost: 9 }] })], 'Narnia')).toBe(900);
+    expect(quote([germany, makeArea({ steps: costs([0, 9]) })], 'Narnia')).toBe(900);
     expect(notDeliveredWords({ country: ' Narnia ', zipcode: '' }, 'en-US')).toBe(
       'We do not deliver there yet: we do not know the country “Narnia”',
     );
@@ -129,10 +124,7 @@ describe('a country', () => {
 });
 
 describe('the cost', () => {
-  const steps = [
-    { from: 0, cost: 4 },
-    { from: 20, cost: 2.5 },
-  ];
+  const steps = costs([0, 4], [20, 2.5]);
   it.each([
     [0, 400],
     [1999, 400],
@@ -143,15 +135,7 @@ describe('the cost', () => {
     expect(quote([makeArea({ steps, freeFrom: 40 })], '', '', cents)).toBe(cost);
   });
 
-  const byWeight = makeArea({
-    by: 'weight',
-    steps: [
-      { from: 0, cost: 2 },
-      { from: 1000, cost: 4.5 },
-      { from: 2000, cost: 0 },
-    ],
-    freeFrom: 40,
-  });
+  const byWeight = makeArea({ by: 'weight', steps: costs([0, 2], [1000, 4.5], [2000, 0]), freeFrom: 40 });
   it.each<[string, (number | undefined)[], number, number]>([
     ['nothing', [], 1000, 200],
     ['999 g', [600, 399], 1000, 200],
@@ -179,7 +163,7 @@ describe('the cost', () => {
   it('is that of the area that names the address most exactly, of several alike the first', () => {
     const areas = [
       makeArea({ countries: ['DE'], zips: readRanges('1') }),
-      makeArea({ steps: [{ from: 0, cost: 9 }] }),
+      makeArea({ steps: costs([0, 9]) }),
     ];
     expect(quote(areas, 'Germany', '10115')).toBe(400);
     expect(quote(areas, 'Germany', '20115')).toBe(900);
@@ -200,25 +184,26 @@ const countries: [code: string, texts: string[]][] = [
   ['GB', ['UK', 'Great Britain', 'gb']],
 ];
 const zipText = fc.string({ unit: fc.constantFrom(...'0129'), minLength: 1, maxLength: 4 });
-const range = fc
-  .integer({ min: 1, max: 4 })
-  .chain((length) =>
-    fc.tuple(
-      ...[0, 1].map(() =>
-        fc.string({ unit: fc.constantFrom(...'0129'), minLength: length, maxLength: length }),
-      ),
-    ),
-  )
-  .map(([one = '', other = '']) => (one <= other ? { from: one, to: other } : { from: other, to: one }));
+/** Ranges of zip codes of those figures, of at most so many each. */
+const ranges = (figures: string, longest: number) =>
+  fc.integer({ min: 1, max: longest }).chain((length) => {
+    const zip = fc.string({ unit: fc.constantFrom(...figures), minLength: length, maxLength: length });
+    return fc.tuple(zip, zip).map((zips) => {
+      const [from = '', to = ''] = zips.toSorted();
+      return { from, to };
+    });
+  });
 const wholes = fc.uniqueArray(fc.integer({ min: 1, max: 9000 }), { maxLength: 3 });
 const anyArea = fc.record({
   countries: fc.uniqueArray(fc.constantFrom('DE', 'AT', 'US', 'GB'), { maxLength: 3 }),
-  zips: fc.array(range, { maxLength: 2 }),
+  zips: fc.array(ranges('0129', 4), { maxLength: 2 }),
   by: fc.constantFrom('amount' as const, 'weight' as const),
   froms: wholes,
   costs: fc.array(fc.integer({ min: 0, max: 2000 }), { minLength: 4, maxLength: 4 }),
   freeFrom: fc.option(fc.integer({ min: 0, max: 12_000 }), { nil: undefined }),
 });
+
+type GivenArea = typeof anyArea extends fc.Arbitrary<infer Area> ? Area : never;
 
 it('The cost of random carts, addresses and areas is that of an oracle, to the cent', () => {
   const currencies = ['USD', 'JPY', 'KWD', 'EUR', 'HUF'];
@@ -285,14 +270,7 @@ function gramsOf(weights: readonly (number | undefined)[], each: number): number
 
 /** Counts in whole cents, compares zip codes as numbers, and looks at areas from the last to the first. */
 function oracle(
-  areas: {
-    countries: string[];
-    zips: { from: string; to: string }[];
-    by: string;
-    froms: number[];
-    costs: number[];
-    freeFrom: number | undefined;
-  }[],
+  areas: GivenArea[],
   code: string | undefined,
   zip: string,
   cents: number,
@@ -301,12 +279,11 @@ function oracle(
   let result: number | undefined;
   let best = 0;
   for (const area of areas.toReversed()) {
-    const number = Number;
     const inZips = area.zips.filter(
       ({ from, to }) =>
         zip.length >= from.length &&
-        number(zip.substring(0, from.length)) >= number(from) &&
-        number(zip.substring(0, to.length)) <= number(to),
+        Number(zip.substring(0, from.length)) >= Number(from) &&
+        Number(zip.substring(0, to.length)) <= Number(to),
     );
     if (area.countries.length > 0 && !area.countries.some((one) => one === code)) continue;
     if (area.zips.length > 0 && inZips.length === 0) continue;
@@ -321,26 +298,11 @@ function oracle(
 }
 
 it('Two areas overlap when an address exists that both cover alike, and one is never used when the first covers all of it', () => {
-  const letters = [...'01'];
-  const zips = [
-    '',
-    ...letters,
-    ...letters.flatMap((a) => letters.map((b) => a + b)),
-    ...letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c))),
-  ];
-  const small = fc
-    .integer({ min: 1, max: 2 })
-    .chain((length) =>
-      fc.tuple(
-        ...[0, 1].map(() =>
-          fc.string({ unit: fc.constantFrom(...letters), minLength: length, maxLength: length }),
-        ),
-      ),
-    )
-    .map(([one = '', other = '']) => (one <= other ? { from: one, to: other } : { from: other, to: one }));
+  const longer = (zips: string[]) => zips.flatMap((zip) => [`${zip}0`, `${zip}1`]);
+  const zips = ['', ...longer(['']), ...longer(longer([''])), ...longer(longer(longer([''])))];
   const area = fc.record({
     countries: fc.uniqueArray(fc.constantFrom('DE', 'AT'), { maxLength: 2 }),
-    zips: fc.array(small, { maxLength: 1 }),
+    zips: fc.array(ranges('01', 2), { maxLength: 1 }),
   });
   fc.assert(
     fc.property(area, area, (one, other) => {
@@ -372,34 +334,17 @@ it.each<[string, DeliveryArea[], object | undefined]>([
   ],
   [
     'whose last cost is none',
-    [
-      makeArea({
-        steps: [
-          { from: 0, cost: 4 },
-          { from: 20, cost: 2 },
-          { from: 30, cost: 0 },
-        ],
-      }),
-    ],
+    [makeArea({ steps: costs([0, 4], [20, 2], [30, 0]) })],
     { fromCents: 200, freeFromCents: 3000, isFreeFromEverywhere: true },
   ],
   [
     'of several areas',
-    [makeArea({ freeFrom: 40 }), makeArea({ steps: [{ from: 0, cost: 9 }] })],
+    [makeArea({ freeFrom: 40 }), makeArea({ steps: costs([0, 9]) })],
     { fromCents: 400, freeFromCents: 4000 },
   ],
   [
     'by weight, whose lightest books cost nothing',
-    [
-      makeArea({
-        by: 'weight',
-        steps: [
-          { from: 0, cost: 0 },
-          { from: 1000, cost: 4 },
-          { from: 2000, cost: 3 },
-        ],
-      }),
-    ],
+    [makeArea({ by: 'weight', steps: costs([0, 0], [1000, 4], [2000, 3]) })],
     { fromCents: 300 },
   ],
   [
@@ -407,7 +352,7 @@ it.each<[string, DeliveryArea[], object | undefined]>([
     [makeArea({ by: 'weight', freeFrom: 40 })],
     { fromCents: 400, freeFromCents: 4000, isFreeFromEverywhere: true },
   ],
-  ['that is free somewhere', [makeArea({ steps: [{ from: 0, cost: 0 }] }), makeArea()], { fromCents: 0 }],
+  ['that is free somewhere', [makeArea({ steps: costs([0, 0]) }), makeArea()], { fromCents: 0 }],
 ])('What pages say of a delivery %s', (_, areas, outline) => {
   expect(outlineOf({ areas, isShown: true }, dollars)).toEqual(outline && { ...outline, isShown: true });
 });
@@ -420,6 +365,9 @@ const problemOf = (area: object, more: object = {}) => {
     .catch(({ message }) => message);
 };
 
+const order = 'The first cost is from 0 on, and each further one from more than the one before';
+const amounts = 'Area: amounts have the decimals of the currency, and weights are whole grams up to 1000000';
+
 it.each<[object, string]>([
   [{ name: ' ' }, 'Name is a required field'],
   [{ countries: 'Germany, Narnia' }, '“Narnia” is no country that the shop knows'],
@@ -427,20 +375,12 @@ it.each<[object, string]>([
     { zips: '12999-10000' },
     '12999 to 10000 is no range: both ends are of the same length, the first one first',
   ],
-  [{ zips: '100 – 2000' }, '100 to 2000 is no range: both ends are of the same length, the first one first'],
   [{ steps: [] }, 'An area needs at least one cost'],
-  [
-    { steps: [{ from: 1, cost: 4 }] },
-    'The first cost is from 0 on, and each further one from more than the one before',
-  ],
-  [{ steps: [{ from: 0, cost: -4 }] }, 'Cost must not be negative'],
+  [{ steps: costs([1, 4]) }, order],
+  [{ steps: costs([0, -4]) }, 'Cost must not be negative'],
   [{ steps: [{ from: 0, cost: '4,005' }] }, 'Cost can be read in two ways: write 4005 or 4.00'],
-  [{ steps: [{ from: 0, cost: 4.005 }] }, 'Cost must have at most two decimals'],
+  [{ steps: costs([0, 4.005]) }, 'Cost must have at most two decimals'],
   [{ freeFrom: 'soon' }, 'Free from cannot be read: write it like 9.50 or 9,50'],
-  [
-    { by: 'weight', steps: [{ from: 1, cost: 4 }] },
-    'The first cost is from 0 on, and each further one from more than the one before',
-  ],
   [
     {
       by: 'weight',
@@ -449,18 +389,9 @@ it.each<[object, string]>([
         { from: '500,5', cost: 5 },
       ],
     },
-    'Area: amounts have the decimals of the currency, and weights are whole grams up to 1000000',
+    amounts,
   ],
-  [
-    {
-      by: 'weight',
-      steps: [
-        { from: 0, cost: 4 },
-        { from: 1_000_001, cost: 5 },
-      ],
-    },
-    'Area: amounts have the decimals of the currency, and weights are whole grams up to 1000000',
-  ],
+  [{ by: 'weight', steps: costs([0, 4], [1_000_001, 5]) }, amounts],
 ])('An area with %j is refused: %s', async (area, problem) => {
   expect(await problemOf(area)).toBe(problem);
 });
@@ -500,7 +431,7 @@ it('An area is read from what a form sends', () => {
         countries: ['AT', 'CH', 'KR'],
         zips: [{ from: '6000', to: '6999' }],
         by: 'amount',
-        steps: [{ from: 0, cost: 4.5 }],
+        steps: costs([0, 4.5]),
         freeFrom: undefined,
       },
     ],

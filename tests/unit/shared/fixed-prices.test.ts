@@ -28,6 +28,19 @@ function refusal(newPrice: number, oldPrice: number, fixedPrices: string, more: 
 
 const line = { line: 2, title: book.title, reasons: [], changes: ['Price 5 → 4'] };
 
+/** A line of a file that changes the book. */
+function changing(given: object): CheckedLine {
+  const plan = { kind: 'changed', line: 2, title: book.title, id: _id, given } as const;
+  return { ...line, kind: 'changed', plan };
+}
+
+/** A book that was reduced, as the shop shows it under those rules. */
+function shownOldPrice(rules: object, more: object = {}) {
+  const reduction = { cents: 1000, currency: 'USD', day: '2026-11-01' };
+  const reduced = { ...makeBook({ newPrice: 8, oldPrice: 12, ...more }), reduction };
+  return shownBook(reduced, { ...defaultPriceRules, ...rules }, dollars).oldPrice;
+}
+
 describe('Where the law fixes the price of books', () => {
   it('a book takes no old price above its price, and elsewhere any', () => {
     fc.assert(
@@ -48,10 +61,7 @@ describe('Where the law fixes the price of books', () => {
         const isRefused = country !== 'none' && oldPrice > newPrice;
         const lines: CheckedLine[] = [
           { ...line, kind: 'new', plan: { kind: 'new', line: 2, book: { ...book, newPrice, oldPrice } } },
-          {
-            ...{ ...line, kind: 'changed' },
-            plan: { kind: 'changed', line: 2, title: book.title, id: _id, given: { newPrice } },
-          },
+          changing({ newPrice }),
         ];
         for (const one of lines) {
           const judged = withFixedPrice(one, { ...book, oldPrice }, country);
@@ -60,19 +70,13 @@ describe('Where the law fixes the price of books', () => {
         }
       }),
     );
-    const changed: CheckedLine = {
-      ...{ ...line, kind: 'changed' },
-      plan: { kind: 'changed', line: 2, title: book.title, id: _id, given: { newPrice: 4 } },
-    };
-    expect(withFixedPrice(changed, { ...book, oldPrice: 5 }, 'FR').reasons).toEqual([
+    expect(withFixedPrice(changing({ newPrice: 4 }), { ...book, oldPrice: 5 }, 'FR').reasons).toEqual([
       'Old price is above the price, but new books have a fixed price in France (Loi n° 81-766)',
     ]);
   });
 
   it('a file changes what it says nothing of the prices of', () => {
-    const given = { publisher: 'Another' };
-    const plan = { kind: 'changed', line: 2, title: book.title, id: _id, given } as const;
-    const changed: CheckedLine = { ...line, kind: 'changed', plan };
+    const changed = changing({ publisher: 'Another' });
     expect(withFixedPrice(changed, { ...book, newPrice: 4, oldPrice: 5 }, 'DE')).toBe(changed);
     const passed: CheckedLine = { ...line, kind: 'passed' };
     expect(withFixedPrice(passed, undefined, 'DE')).toBe(passed);
@@ -97,31 +101,16 @@ describe('Where the law fixes the price of books', () => {
     (condition) => {
       expect(refusal(8, 9, 'DE', { condition })).toBe('');
       expect(refusal(8, 9, 'DE', { condition: 'new' })).not.toBe('');
-      const given = { newPrice: 4, condition };
-      const plan = { kind: 'changed', line: 2, title: book.title, id: _id, given } as const;
-      const changed: CheckedLine = { ...line, kind: 'changed', plan };
+      const changed = changing({ newPrice: 4, condition });
       expect(withFixedPrice(changed, { ...book, oldPrice: 5 }, 'DE')).toBe(changed);
-      const reduced = {
-        ...makeBook({ newPrice: 8, oldPrice: 12, condition }),
-        reduction: { cents: 1000, currency: 'USD', day: '2026-11-01' },
-      };
-      const shown = (rules: object) =>
-        shownBook(reduced, { ...defaultPriceRules, ...rules }, dollars).oldPrice;
-      expect(shown({ fixedPrices: 'DE' })).toBe(12);
-      expect(shown({ reducedPrices: 'eu', fixedPrices: 'DE' })).toBe(10);
+      expect(shownOldPrice({ fixedPrices: 'DE' }, { condition })).toBe(12);
+      expect(shownOldPrice({ reducedPrices: 'eu', fixedPrices: 'DE' }, { condition })).toBe(10);
     },
   );
 
   it('a file makes no new book of a reduced used one', () => {
     const used = { ...book, newPrice: 4, oldPrice: 5, condition: 'used' };
-    const plan = {
-      kind: 'changed',
-      line: 2,
-      title: book.title,
-      id: _id,
-      given: { condition: 'new' },
-    } as const;
-    expect(withFixedPrice({ ...line, kind: 'changed', plan }, used, 'DE').kind).toBe('faulty');
+    expect(withFixedPrice(changing({ condition: 'new' }), used, 'DE').kind).toBe('faulty');
   });
 
   it('a feed is made anew when other books may be told as reduced', () => {
@@ -133,14 +122,9 @@ describe('Where the law fixes the price of books', () => {
   });
 
   it('no price is shown as reduced, also one that was before', () => {
-    const reduced = {
-      ...makeBook({ newPrice: 8, oldPrice: 12 }),
-      reduction: { cents: 1000, currency: 'USD', day: '2026-11-01' },
-    };
-    const shown = (rules: object) => shownBook(reduced, { ...defaultPriceRules, ...rules }, dollars).oldPrice;
-    expect(shown({})).toBe(12);
-    expect(shown({ reducedPrices: 'eu' })).toBe(10);
-    expect(shown({ fixedPrices: 'DE' })).toBe(8);
-    expect(shown({ reducedPrices: 'eu', fixedPrices: 'DE' })).toBe(8);
+    expect(shownOldPrice({})).toBe(12);
+    expect(shownOldPrice({ reducedPrices: 'eu' })).toBe(10);
+    expect(shownOldPrice({ fixedPrices: 'DE' })).toBe(8);
+    expect(shownOldPrice({ reducedPrices: 'eu', fixedPrices: 'DE' })).toBe(8);
   });
 });

@@ -14,23 +14,6 @@ import {
 } from '../../../functions/src/shared/order/order-status.ts';
 
 describe('the table of steps', () => {
-  it('is this one', () => {
-    const words = orderSteps.map(
-      ({ from, to, by, way = 'both ways' }) => `${from} → ${to}: ${by.join(', ')}, ${way}`,
-    );
-    expect(words.map((text) => text.replace(', both ways', ''))).toEqual([
-      'placed → packed: admin, delivery',
-      'placed → packed: admin, collection',
-      'placed → cancelled: shopper, admin',
-      'packed → shipped: admin, delivery',
-      'packed → delivered: admin, collection',
-      'packed → cancelled: admin',
-      'shipped → delivered: admin',
-      'shipped → returned: admin',
-      'delivered → returned: admin',
-    ]);
-  });
-
   it('leads nowhere twice, so that a history has each status once', () => {
     const reachedFrom = (status: string, seen: readonly string[] = []): string[][] =>
       orderSteps
@@ -74,12 +57,6 @@ describe('the table of steps', () => {
     expect(stepsFrom('packed', 'shopper')).toEqual([]);
     expect(stepsFrom('returned', 'admin')).toEqual([]);
   });
-
-  it('knows no step that is not in it', () => {
-    expect(findStep('placed', 'packed')?.label).toBe('Mark as packed');
-    expect(findStep('placed', 'delivered')).toBeUndefined();
-    expect(findStep('packed', 'placed')).toBeUndefined();
-  });
 });
 
 describe('a status', () => {
@@ -99,17 +76,5 @@ describe('a status', () => {
   ] as const)('counts as the shop counts it: %s', (status, orders, salesCents, copies, toPack) => {
     const figures = figuresOf({ status, lines: [{ bookId: 'a', unitCents: 1250 }], lineChanges: [] });
     expect(figures).toEqual({ orders, salesCents, toPack, bookIds: copies ? ['a'] : [] });
-  });
-
-  it('has a label for people', () => {
-    expect(orderStatusNames.map((name) => orderStatuses[name].label)).toEqual([
-      'Placed',
-      'Packed',
-      'Partly shipped',
-      'Shipped',
-      'Delivered',
-      'Cancelled',
-      'Returned',
-    ]);
   });
 });

@@ -95,6 +95,32 @@ it.each([
   expect((await editError({ promo: { isOn: true, text: 'News', link } }))?.split(':')[0]).toBe(path);
 });
 
+const fiveAddresses = [1, 2, 3, 4, 5].map((number) => `desk-${number}@quire.example`);
+const invoices = { ...defaultSettings.invoices, isOn: true, name: 'Ink', address: '1 Mill Lane' };
+
+it.each<[object, string | undefined]>([
+  [{ shopName: '  ' }, 'shopName'],
+  [{ aboutText: 'x'.repeat(10_001) }, 'aboutText'],
+  [{ contactEmail: 'nobody' }, 'contactEmail'],
+  [{ social: [{ name: 'Plain', href: 'http://plain.example/' }] }, 'social[0].href'],
+  [{ orderMails: { isToContact: true, addresses: ['nobody'] } }, 'orderMails.addresses[0]'],
+  [{ orderMails: { isToContact: true, addresses: ['a@b.example, c@d.example'] } }, 'orderMails.addresses[0]'],
+  [{ orderMails: { isToContact: false, addresses: ['a@b.example', 'A@B.example'] } }, 'orderMails.addresses'],
+  [{ orderMails: { isToContact: true, addresses: fiveAddresses } }, 'orderMails.addresses'],
+  [{ welcome: { heading: ' ', text: '' } }, 'welcome.heading'],
+  [{ deliveryTexts: { time: '', workingDays: 4, payment: '' } }, 'deliveryTexts.time'],
+  [{ deliveryTexts: { time: 'x', workingDays: 0, payment: '' } }, 'deliveryTexts.workingDays'],
+  [{ deliveryTexts: { time: 'x', workingDays: 'two', payment: '' } }, 'deliveryTexts.workingDays'],
+  [{ services: { google: 'no', isbnLookup: true, newsletter: true } }, 'services.google'],
+  [{ news: defaultProfile.news.slice(1) }, 'news'],
+  [{ news: defaultProfile.news.map((item) => ({ ...item, title: '' })) }, 'news[0].title'],
+  [{ invoices }, undefined],
+  [{ invoices: { ...invoices, name: '' } }, 'invoices.name'],
+  [{ invoices: { ...invoices, creditPrefix: invoices.prefix } }, 'invoices.creditPrefix'],
+])('A setting that no page could show is refused with the name of its field: %j', async (edit, path) => {
+  expect((await editError(edit))?.split(':')[0]).toBe(path);
+});
+
 it('A promo line that is shown needs a text, and one that is off does not', async () => {
   expect(await editError({ promo: { isOn: true, text: ' ', link: '' } })).toMatch(/^promo\.text: Text/);
   expect(await editError({ promo: { isOn: false, text: '', link: '' } })).toBeUndefined();

@@ -5,7 +5,6 @@ import {
   allowedToRun,
   historyText,
   isIgnored,
-  type Lockfile,
   readLockfile,
   readPackageJson,
   trackedTexts,
@@ -33,36 +32,6 @@ describe('external packages', () => {
 
   it('are at most twenty in the functions', () => {
     expect(Object.keys(readPackageJson('functions').dependencies ?? {}).length).toBeLessThanOrEqual(20);
-  });
-
-  it('are reported when they break one of these rules', () => {
-    const sound = { integrity: 'sha512-abc' };
-    const lock: Lockfile = {
-      packages: {
-        '': {},
-        web: {},
-        'node_modules/@bookstore/web': { link: true, resolved: 'web' },
-        'node_modules/sound': sound,
-        'node_modules/bare': {},
-        'node_modules/old': { integrity: 'sha1-abc' },
-        'node_modules/addressed': { ...sound, resolved: 'https://example.com/addressed.tgz' },
-        'node_modules/a/node_modules/@b/runs': { ...sound, hasInstallScript: true },
-        'node_modules/forbidden': { ...sound, hasInstallScript: true },
-      },
-    };
-    expect(withoutIntegrity(lock)).toEqual(['node_modules/bare', 'node_modules/old']);
-    expect(withAddress(lock)).toEqual(['node_modules/addressed']);
-    expect(allowedToRun(lock, { allowScripts: { forbidden: false } })).toEqual(['@b/runs']);
-    const versions = {
-      a: '1.2.3',
-      b: '^1.2.3',
-      c: '1',
-      d: 'latest',
-      e: 'git+ssh://x/y.git',
-      f: '2.0.0-rc.1',
-    };
-    const ranges = ['b ^1.2.3', 'c 1', 'd latest', 'e git+ssh://x/y.git'];
-    expect(unpinned({ devDependencies: versions })).toEqual(ranges);
   });
 });
 
