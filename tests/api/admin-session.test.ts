@@ -6,7 +6,7 @@ import { callDefinitions } from '../../functions/src/shared/api-calls.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { claimsOf, forgedTokens, idTokenOf, registerShopper, signInAdmin } from './accounts.ts';
 import { dashboardCalls, missing, sampleCalls, sendSample } from './sample-calls.ts';
-import { call, inParallel, refusal } from './shop-api.ts';
+import { call, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 
 const login = (body: unknown, headers: Record<string, string> = {}) =>
@@ -99,18 +99,6 @@ describe('a sign-in that is refused', () => {
       expect(answer.body).toEqual(answers[0]?.body);
     }
   });
-
-  it.each([
-    ['username', { password: 'x' }],
-    ['password', { username: 'admin' }],
-    ['username', { username: '', password: 'x' }],
-    ['username', { username: ['admin'], password: 'x' }],
-    ['password', { username: 'admin', password: 7 }],
-    ['password', { username: 'admin', password: 'x'.repeat(201) }],
-    ['remember', { ...demoAdmin, remember: true }],
-  ])('is refused for its %s', async (field, body) => {
-    expect(refusal(await login(body))).toEqual({ status: 400, code: 'invalid-argument', field });
-  });
 });
 
 describe('guessing the password', () => {
@@ -124,15 +112,6 @@ describe('guessing the password', () => {
     expect(wait).toBeLessThanOrEqual(3600);
     expect((await login(demoAdmin, from)).status).toBe(429);
     expect((await login(demoAdmin, { 'x-forwarded-for': '203.0.113.2' })).status).toBe(200);
-  });
-
-  it('gets no more looks when thirty guesses come at once', async () => {
-    const from = { 'x-forwarded-for': '203.0.113.3' };
-    const answers = await inParallel(30, () => login(wrong, from));
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(20);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
-    expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
   });
 
   it('stays bounded over many addresses, and never locks the admin out of a known browser', async () => {
@@ -153,15 +132,6 @@ describe('guessing the password', () => {
     expect((await login(wrong, mine)).status).toBe(429);
     const madeUp = { ...visitor, cookie: `__session=${'A'.repeat(43)}` };
     expect((await login(demoAdmin, madeUp)).status).toBe(429);
-  });
-
-  it('from one IPv6 network leaves room for the admin on a new browser elsewhere', async () => {
-    const guess = (index: number) =>
-      login(wrong, { 'x-forwarded-for': `2001:db8:1:2::${index.toString(16)}, 198.51.100.1` });
-    for (let index = 1; index <= 20; index += 1) expect((await guess(index)).status).toBe(401);
-    const refused = await inParallel(5, (index) => guess(index + 21));
-    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 429));
-    expect((await login(demoAdmin, { 'x-forwarded-for': '2001:db8:9::1, 198.51.100.1' })).status).toBe(200);
   });
 
   it('never holds up a browser that has opened a one-time device link', async () => {

@@ -36,10 +36,9 @@ async function newest(id: string): Promise<AuditEntry> {
 async function packedOrder() {
   const shopper = await registerShopper();
   const body = makeOrderRequest([await storeBook()], { name: 'Wilhelmina Quill', phone: '+1 555 010 999' });
-  const key = () => ({ 'Idempotency-Key': crypto.randomUUID() });
-  const { body: order } = await call('POST', '/api/orders', { token: shopper.token, body, headers: key() });
+  const { body: order } = await call('POST', '/api/orders', { token: shopper.token, body });
   const step = { from: 'placed', to: 'packed', note: 'For Wilhelmina', carrier: '', trackingCode: '' };
-  await call('POST', `/api/orders/${order._id}/status`, { token: packer.token, body: step, headers: key() });
+  await call('POST', `/api/orders/${order._id}/status`, { token: packer.token, body: step });
   return { order, shopper };
 }
 

@@ -42,9 +42,8 @@ const newKey = () => crypto.randomUUID();
 
 async function placedOrder(): Promise<string> {
   const [shopper, book] = await Promise.all([registerShopper(), storeBook({ newPrice: 30 })]);
-  const headers = { 'Idempotency-Key': newKey() };
   const body = makeOrderRequest([book]);
-  return (await call('POST', '/api/orders', { token: shopper.token, headers, body })).body._id;
+  return (await call('POST', '/api/orders', { token: shopper.token, body })).body._id;
 }
 
 /** A day of its own, long ago, on which no other test notes money; those after it are free, too. */
@@ -68,7 +67,7 @@ function noteOn(day: string, id: string, request: CashRequest, key = newKey()) {
 function note(id: string, body: CashRequest, key = newKey()) {
   return call('POST', `/api/orders/${id}/cash`, {
     token: admin,
-    headers: { 'Idempotency-Key': key },
+    key,
     body,
   });
 }
@@ -80,14 +79,12 @@ async function cashOf(day: string): Promise<CashDay> {
 }
 
 function close(day: string, countedCents: number, expectedCents: number, key = newKey(), token = admin) {
-  const headers = { 'Idempotency-Key': key };
   const body = { countedCents, expectedCents, note: '' };
-  return call('POST', `/api/cash/${day}/close`, { token, headers, body });
+  return call('POST', `/api/cash/${day}/close`, { token, key, body });
 }
 
 function reopen(day: string, reason: string, key = newKey(), token = admin) {
-  const headers = { 'Idempotency-Key': key };
-  return call('POST', `/api/cash/${day}/reopen`, { token, headers, body: { reason } });
+  return call('POST', `/api/cash/${day}/reopen`, { token, key, body: { reason } });
 }
 
 async function entriesOf(id: string) {
@@ -137,8 +134,7 @@ describe("an order's money", () => {
     [{ kind: 'undone', cents: 5 }],
     [{ kind: 'taken', cents: 5, way: 'gold' }],
   ])('is refused for %j', async (body) => {
-    const headers = { 'Idempotency-Key': newKey() };
-    expect(await call('POST', '/api/orders/x/cash', { token: admin, headers, body })).toMatchObject({
+    expect(await call('POST', '/api/orders/x/cash', { token: admin, body })).toMatchObject({
       status: 400,
     });
   });

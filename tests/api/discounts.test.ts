@@ -12,7 +12,6 @@ import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyOrders, storeBook } from './stored-books.ts';
-import { addWorker } from './workers.ts';
 
 let admin: string;
 let shopper: SignedInShopper;
@@ -31,15 +30,14 @@ const newKey = () => crypto.randomUUID();
 const reason = 'A bent corner';
 
 function send(method: string, path: string, body?: object, token = admin, key: string = newKey()) {
-  return call(method, `/api/orders/${path}`, { token, body, headers: { 'Idempotency-Key': key } });
+  return call(method, `/api/orders/${path}`, { token, body, key });
 }
 
 /** An order of books for $10 and $8. */
 async function placed(): Promise<{ _id: string; number: string; productIds: string[] }> {
   const books = await Promise.all([10, 8].map((newPrice) => storeBook({ newPrice })));
-  const headers = { 'Idempotency-Key': newKey() };
   const body = makeOrderRequest(books, { totalPrice: '18.00' });
-  const answer = await call('POST', '/api/orders', { token: shopper.token, body, headers });
+  const answer = await call('POST', '/api/orders', { token: shopper.token, body });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body;
 }
@@ -148,19 +146,6 @@ describe('A discount', () => {
     const again = await send('POST', path, body, admin, key);
     expect(again.body.discounts).toHaveLength(2);
     expect(again.body.discountNumber).toBe(1);
-  });
-
-  it('is given by who takes care of orders alone', async () => {
-    const { _id: id } = await placed();
-    const body = { cents: 100, reason, isMailed: false };
-    const path = `${id}/discounts`;
-    expect((await send('POST', path, body, shopper.token)).status).toBe(401);
-    expect((await send('POST', path, body, (await addWorker('catalogue')).token)).status).toBe(403);
-    expect((await send('POST', path, body, (await addWorker('orders')).token)).status).toBe(200);
-    expect((await send('DELETE', `${path}/1`, undefined, shopper.token)).status).toBe(401);
-    expect((await send('DELETE', `${path}/0`)).status).toBe(400);
-    expect((await send('DELETE', `${path}/2`)).status).toBe(404);
-    expect((await send('DELETE', `${path}/1`)).status).toBe(200);
   });
 
   it('is refused where the law fixes the price of books', async () => {

@@ -78,14 +78,6 @@ describe('adding a book', () => {
     expect(after).toEqual({ ...before, books: before.books + 1, trendingBooks: before.trendingBooks + 1 });
   });
 
-  it('needs neither author, cover nor trend', async () => {
-    const { title, description, category, oldPrice, newPrice } = fields;
-    const { status, body } = await create({ title, description, category, oldPrice, newPrice });
-    expect(status).toBe(201);
-    expect(body.book).toMatchObject({ coverImage: '', trending: false });
-    expect(body.book).not.toHaveProperty('author');
-  });
-
   it('takes all that can be said of a book, the ISBN in any writing', async () => {
     const { body } = await create({ ...fields, ...more, isbn: '0-14-143958-0', year: 1880 });
     const { _id, createdAt } = body.book;
@@ -98,15 +90,6 @@ describe('adding a book', () => {
     const answer = await create({ ...fields, ...change });
     expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field });
     expect(await bookCount()).toBe(before);
-  });
-
-  it('is refused for __proto__ and for an infinite price', async () => {
-    const text = JSON.stringify(fields);
-    expect(refusal(await create(text.replace('{', '{"__proto__":{},')))).toMatchObject({
-      field: '__proto__',
-    });
-    expect(refusal(await create(text.replace('9.99', '1e999')))).toMatchObject({ field: 'newPrice' });
-    expect(refusal(await create(text.replace('9.99', 'NaN')))).toMatchObject({ code: 'malformed-json' });
   });
 });
 
@@ -197,13 +180,6 @@ describe('editing a book', () => {
     await call('DELETE', `/api/books/${_id}`, { token });
   });
 
-  it.each(wrongFields)('is refused for its %s: %j', async (field, change) => {
-    const book = await storeBook();
-    const answer = await edit(book._id, { ...fields, ...change });
-    expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field });
-    expect((await call('GET', `/api/books/${book._id}`)).body).toEqual(book);
-  });
-
   it.each(['missing', '..', 'a%2Fb', '__id__'])('finds no book %s', async (id) => {
     expect((await edit(id === '..' ? '%2e%2e%2f' : id, fields)).status).toBe(404);
   });
@@ -213,8 +189,7 @@ describe('deleting a book', () => {
   it('takes it away and leaves past orders as they were', async () => {
     const shopper = await registerShopper();
     const book = await storeBook({ trending: true, coverImage: 'gone.480w.avif' });
-    const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const placing = { token: shopper.token, headers, body: makeOrderRequest([book]) };
+    const placing = { token: shopper.token, body: makeOrderRequest([book]) };
     const order = await call('POST', '/api/orders', placing);
     const before = await readCounters();
     const { status, body } = await call('DELETE', `/api/books/${book._id}`, { token });

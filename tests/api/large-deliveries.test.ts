@@ -14,7 +14,6 @@ const books = Array.from({ length: 1001 }, () =>
 );
 const bookIds = books.map(({ _id }) => _id);
 const most = bookIds.slice(0, 1000);
-const [first = ''] = bookIds;
 let token: string;
 
 beforeAll(async () => {
@@ -32,9 +31,9 @@ function counted(scans: readonly string[]) {
 
 /** Sends a call under its key until there is nothing left to do, as the page does. */
 async function untilDone(path: string, body: object, end: string): Promise<Answer> {
-  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const key = crypto.randomUUID();
   for (;;) {
-    const answer = await call('POST', path, { token, headers, body });
+    const answer = await call('POST', path, { token, key, body });
     if (answer.status !== 200 || answer.body.state === end) return answer;
   }
 }
@@ -61,27 +60,5 @@ describe('a delivery of 5,000 scans', () => {
     expect(await stored()).toEqual({ copies: ofBook, movements: 1000 });
     await untilDone(`/api/stock-postings/${body.id}/undo`, {}, 'undone');
     expect(await stored()).toEqual({ copies: bookIds.map(() => undefined), movements: 2000 });
-  });
-
-  it.each([
-    ['1,001 books', counted(bookIds), 'Books must be 1 to 1000 ids of books, each once'],
-    [
-      '10,001 copies of a book',
-      { bookIds: [first], copies: [10_001] },
-      'Copies of a book must be at most 10000',
-    ],
-  ])('is refused with %s, and nothing of it is stored', async (_, scanned, message) => {
-    const count = async () => (await database().collection('stockPostings').count().get()).data().count;
-    const before = [await count(), await stored()];
-    const { status, body } = await untilDone(
-      '/api/deliveries',
-      { supplier: '', note: '', ...scanned },
-      'posted',
-    );
-    expect({ status, error: body.error }).toMatchObject({
-      status: 400,
-      error: { code: 'invalid-argument', message },
-    });
-    expect([await count(), await stored()]).toEqual(before);
   });
 });

@@ -26,14 +26,11 @@ beforeEach(async () => {
 });
 afterAll(() => emptyCollection('settings'));
 
-const withKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
-
-const order = ({ token }: SignedInShopper) =>
-  call('POST', '/api/orders', { token, body: request, headers: withKey() });
+const order = ({ token }: SignedInShopper) => call('POST', '/api/orders', { token, body: request });
 
 const step = (id: string, to: string, from: string, token: string) => {
   const body = { from, to, note: '', carrier: '', trackingCode: '' };
-  return call('POST', `/api/orders/${id}/status`, { token, body, headers: withKey() });
+  return call('POST', `/api/orders/${id}/status`, { token, body });
 };
 
 /** The events of which the order has a mail, those that are held in brackets. */

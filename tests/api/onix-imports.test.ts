@@ -85,14 +85,8 @@ it('A message longer than what is looked at for its columns is read to its end',
   expect((await checkUpload(token, id, strictRules)).counts).toMatchObject({ lines: 400, duplicate: 399 });
 });
 
-it.each([
-  ['no ONIX', '<rss/>', /no ONIX message/],
-  ['a message without products', onixMessage(), /no products/],
-  ['a message that breaks off', onixMessage(onixEmma).slice(0, 900), /cannot be read in line/],
-  ['entities of its own', `<!DOCTYPE x [<!ENTITY a "b">]>${onixMessage().slice(39)}`, /entities of its own/],
-  ['another encoding', `<?xml version="1.0" encoding="UTF-7"?>${shortEmma}`, /stored as UTF-7/],
-])('XML is refused in words: %s', async (_, content, message) => {
-  const answer = await call('GET', `/api/imports/${await uploadImport(content)}/columns`, { token });
+it('A message without products is refused in words', async () => {
+  const answer = await call('GET', `/api/imports/${await uploadImport(onixMessage())}/columns`, { token });
   expect(refusal(answer)).toMatchObject({ status: 400, field: 'file' });
-  expect(answer.body.error.message).toMatch(message);
+  expect(answer.body.error.message).toContain('no products');
 });

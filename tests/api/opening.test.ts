@@ -8,7 +8,6 @@ import { recount, repairCounters } from '../../functions/src/use-cases/orders/re
 import { entriesAbout } from './audit-entries.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
-import { addWorker, removeWorker } from './workers.ts';
 
 let token: string;
 const testMail = () => database().collection('mail').doc('0-test-mail');
@@ -69,12 +68,4 @@ it('Once it was closed the list never comes again, and a shop with orders has no
   await writeCounters({ ...(await readCounters()), orders: ordersOfOpenShop });
   expect(await read()).toEqual({ isShown: false, done: [] });
   await writeCounters(await recount());
-});
-
-it('Only the owner sees the list and changes it', async () => {
-  const worker = await addWorker('orders');
-  expect((await call('GET', '/api/opening', { token: worker.token })).status).toBe(403);
-  expect((await change({ dismiss: true }, worker.token)).status).toBe(403);
-  await removeWorker(worker);
-  expect(await read()).toMatchObject({ isShown: true });
 });

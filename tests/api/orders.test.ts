@@ -27,8 +27,8 @@ beforeAll(async () => {
   books = [await storeBook({ newPrice: 0.1, coverImage: 'a.480w.avif' }), await storeBook({ newPrice: 0.2 })];
 });
 
-function post(body: unknown, key: string = crypto.randomUUID(), token: string | undefined = shopper.token) {
-  return call('POST', '/api/orders', { token, body, headers: { 'Idempotency-Key': key } });
+function post(body: unknown, key?: string, token: string | undefined = shopper.token) {
+  return call('POST', '/api/orders', { token, body, key });
 }
 
 async function ordersOf(uid: string): Promise<number> {
@@ -67,13 +67,6 @@ describe('placing an order', () => {
       messages: [],
       createdAt: body.createdAt,
     });
-  });
-
-  it('asks for nothing but books and their total', async () => {
-    const { productIds, totalPrice } = makeOrderRequest(books);
-    const { status, body } = await post({ address: {}, productIds, totalPrice });
-    expect(status).toBe(201);
-    expect(body).toMatchObject({ name: '', phone: '', address: { street: '', zipcode: '' } });
   });
 
   it('is counted once', async () => {
@@ -128,12 +121,6 @@ describe('placing an order', () => {
       },
     });
   });
-
-  it('tells what the books cost when the total is another', async () => {
-    const { status, body } = await post(makeOrderRequest(books, { totalPrice: '0.31' }));
-    expect(status).toBe(409);
-    expect(body.error).toMatchObject({ code: 'total-changed', details: { missing: [], totalPrice: '0.30' } });
-  });
 });
 
 it('An order takes 200 books and no more', async () => {
@@ -146,10 +133,6 @@ it('An order takes 200 books and no more', async () => {
 
 describe('an order that cannot be', () => {
   it.each([
-    ['productIds', { productIds: [] }],
-    ['productIds[0]', { productIds: ['x'.repeat(129)] }],
-    ['totalPrice', { totalPrice: '0.3' }],
-    ['name', { name: 'lone \ud800 surrogate' }],
     ['address.planet', { address: { planet: 'Earth' } }],
     ['uid', { uid: 'another-shopper' }],
   ])('is refused for its %s', async (field, change) => {
@@ -159,17 +142,9 @@ describe('an order that cannot be', () => {
     expect(await ordersOf(shopper.uid)).toBe(before);
   });
 
-  it('is refused for __proto__ and for an infinite number', async () => {
-    const text = JSON.stringify(makeOrderRequest(books));
-    const polluted = await post(text.replace('{', '{"__proto__":{"uid":"x"},'));
-    expect(refusal(polluted)).toEqual({ status: 400, code: 'invalid-argument', field: '__proto__' });
-    const infinite = await post(text.replace('"0.30"', '1e999'));
-    expect(refusal(infinite)).toEqual({ status: 400, code: 'invalid-argument', field: 'totalPrice' });
-  });
-
   it('needs a key', async () => {
     const body = makeOrderRequest(books);
-    const without = await call('POST', '/api/orders', { token: shopper.token, body });
+    const without = await call('POST', '/api/orders', { token: shopper.token, key: '', body });
     expect(refusal(without)).toMatchObject({ status: 400, code: 'missing-idempotency-key' });
     for (const key of ['short', 'x'.repeat(129), 'spaces in a key, and commas']) {
       expect(refusal(await post(body, key))).toMatchObject({ status: 400, code: 'bad-idempotency-key' });

@@ -77,18 +77,6 @@ describe('people of the dashboard', () => {
     }
   });
 
-  it.each([
-    ['name', { name: '<script>' }],
-    ['password', { password: 'too-short' }],
-    ['role', { role: 'owner' }],
-    ['admin', { admin: true }],
-  ])('are refused for the %s', async (field, wrong) => {
-    const body = { name: workerName(), password: workerPassword, role: 'orders', ...wrong };
-    const answer = await call('POST', '/api/people', { token: admin, body });
-    expect(refusal(answer)).toMatchObject({ status: 400, field });
-    expect((await database().collection('admins').count().get()).data().count).toBe(0);
-  });
-
   it('are fifty at most', async () => {
     const batch = database().batch();
     for (let index = 0; index < 49; index += 1) {

@@ -24,8 +24,7 @@ afterAll(async () => {
   for (const id of added) await call('DELETE', `/api/books/${id}`, { token });
 });
 
-const asAdmin = (method: string, path: string, body?: object) =>
-  call(method, path, { token, body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+const asAdmin = (method: string, path: string, body?: object) => call(method, path, { token, body });
 
 const fieldsOf = (newPrice: number, oldPrice = newPrice) => ({
   ...{ title: `Reduced ${crypto.randomUUID()}`, description: 'A book.', category: 'horror' },
@@ -224,9 +223,5 @@ describe('what shoppers see', () => {
     expect(shop.body.books.find((book: Book) => book._id === reduced._id)).toMatchObject({ oldPrice: 150 });
     await setRule({ reducedPrices: 'off' });
     await eventually(async () => expect(await shownOld(reduced)).toEqual([150, 150, 150]));
-  });
-
-  it('is not set to a rule that there is not', async () => {
-    expect((await asAdmin('PUT', '/api/settings', { reducedPrices: 'us' })).status).toBe(400);
   });
 });

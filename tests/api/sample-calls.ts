@@ -54,7 +54,6 @@ export interface Sample {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
-  headers?: object;
 }
 
 interface Asked {
@@ -101,39 +100,20 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'DELETE /api/shelves/:id': { params: { id: missing } },
     'POST /api/shelves/:id/restore': { params: { id: missing } },
     'GET /api/stock': { query: { ids: [bookId] } },
-    'POST /api/stock/:bookId': {
-      params: { bookId },
-      body: { onHand: 1 },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    },
-    'POST /api/stock/:bookId/damaged': {
-      params: { bookId },
-      body: { copies: 1, orderId: undefined },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    },
+    'POST /api/stock/:bookId': { params: { bookId }, body: { onHand: 1 } },
+    'POST /api/stock/:bookId/damaged': { params: { bookId }, body: { copies: 1, orderId: undefined } },
     'GET /api/stock/:bookId/movements': { params: { bookId } },
     'GET /api/stock/scanned': { query: { isbns: ['9780141439587'] } },
     'GET /api/deliveries': {},
-    'POST /api/deliveries': {
-      body: { bookIds: [missing], copies: [1], supplier: '', note: '' },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    },
+    'POST /api/deliveries': { body: { bookIds: [missing], copies: [1], supplier: '', note: '' } },
     'POST /api/stock-changes': {
       body: { kind: 'add', copies: 1, selection: { ids: [missing], filter: undefined } },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
     },
     'GET /api/stocktakes': {},
-    'POST /api/stocktakes': {
-      body: { scope: 'shelf', value: 'no such shelf' },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    },
+    'POST /api/stocktakes': { body: { scope: 'shelf', value: 'no such shelf' } },
     'GET /api/stocktakes/:id': { params: { id: missing } },
     'DELETE /api/stocktakes/:id': { params: { id: missing } },
-    'POST /api/stocktakes/:id/counts': {
-      params: { id: missing },
-      body: { bookIds: [missing], copies: [1] },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    },
+    'POST /api/stocktakes/:id/counts': { params: { id: missing }, body: { bookIds: [missing], copies: [1] } },
     'POST /api/stocktakes/:id/book': { params: { id: missing } },
     'POST /api/stock-postings/:id/continue': { params: { id: missing } },
     'POST /api/stock-postings/:id/undo': { params: { id: missing } },
@@ -147,21 +127,16 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'POST /api/bulk-changes': { body: bulkRequest },
     'DELETE /api/covers/:fileName': { params: { fileName: `${missing}.avif` } },
     'GET /api/covers/:fileName/preview': { params: { fileName: `${missing}.avif` } },
-    'POST /api/orders': {
-      body: { ...recipient, productIds: [missing], totalPrice: '0.00' },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    },
+    'POST /api/orders': { body: { ...recipient, productIds: [missing], totalPrice: '0.00' } },
     'GET /api/orders/email/:email': { params: { email: email } },
     'GET /api/orders': { query: { ids: [missing] } },
     'POST /api/orders/:id/lines': {
       params: { id: missing },
       body: { bookId: missing, from: 'ordered', to: 'taken-out', reason: 'other', isMailed: true },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
     },
     'POST /api/orders/:id/parcels': {
       params: { id: missing },
       body: { bookIds: [missing], carrier: '', trackingCode: '' },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
     },
     'PUT /api/orders/:id/parcels/:number': {
       params: { id: missing, number: '1' },
@@ -175,50 +150,30 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
         reason: '',
         isMailed: true,
       },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
     },
     'PUT /api/orders/:id/recipient': {
       params: { id: missing },
       body: { ...recipient, email: email, isMailed: false },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
     },
-    'POST /api/orders/:id/messages': {
-      params: { id: missing },
-      body: { text: 'Hello' },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    },
+    'POST /api/orders/:id/messages': { params: { id: missing }, body: { text: 'Hello' } },
     'POST /api/orders/:id/discounts': {
       params: { id: missing },
       body: { cents: 100, basisPoints: undefined, reason: 'A bent corner', isMailed: true },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
     },
-    'DELETE /api/orders/:id/discounts/:number': {
-      params: { id: missing, number: '1' },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    },
+    'DELETE /api/orders/:id/discounts/:number': { params: { id: missing, number: '1' } },
     'GET /api/orders/:id/notes': { params: { id: missing } },
-    'POST /api/orders/:id/notes': {
-      params: { id: missing },
-      body: { text: 'Rings twice' },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    },
+    'POST /api/orders/:id/notes': { params: { id: missing }, body: { text: 'Rings twice' } },
     'GET /api/orders/:id/cash': { params: { id: missing } },
     'POST /api/orders/:id/cash': {
       params: { id: missing },
       body: { kind: 'taken', cents: 1, way: 'cash', reference: '', note: '' },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
     },
     'GET /api/cash': { query: { day: '1900-01-01' } },
     'POST /api/cash/:day/close': {
       params: { day: missing },
       body: { countedCents: 0, expectedCents: 0, note: '' },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
     },
-    'POST /api/cash/:day/reopen': {
-      params: { day: missing },
-      body: { reason: 'A note was missing' },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    },
+    'POST /api/cash/:day/reopen': { params: { day: missing }, body: { reason: 'A note was missing' } },
     'GET /api/cash/export': { query: { from: '1900-01-01', to: '1900-01-02' } },
     'GET /api/invoices': { query: { ids: [missing] } },
     'GET /api/invoices/export': { query: { from: '1900-01-01', to: '1900-01-02' } },
@@ -230,7 +185,6 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'POST /api/orders/:id/status': {
       params: { id: missing },
       body: { from: 'placed', to: 'cancelled', note: '', carrier: '', trackingCode: '', isUndo: false },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
     },
     'GET /api/mails/failed': {},
     'GET /api/orders/:id/mails': { params: { id: missing } },
@@ -259,7 +213,7 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
 }
 
 /** Sends a request of {@link sampleCalls}. */
-export function sendSample(name: CallName, { params, query, body, headers }: Sample, from: CallOptions) {
+export function sendSample(name: CallName, { params, query, body }: Sample, from: CallOptions) {
   const { method, path } = methodAndPath(name);
   const address = Object.entries(params ?? {}).reduce(
     (text, [key, value]) => text.replace(`:${key}`, encodeURIComponent(value)),
@@ -269,7 +223,6 @@ export function sendSample(name: CallName, { params, query, body, headers }: Sam
   return call(method.toUpperCase(), `${address}?${new URLSearchParams(texts(query))}`, {
     ...from,
     ...(body !== undefined && { body }),
-    headers: { ...Object.fromEntries(texts(headers)), ...from.headers },
   });
 }
 

@@ -4,7 +4,6 @@ import { keptCollections } from '../../functions/src/backup/shop-documents.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { ListedShelf } from '../../functions/src/shared/shelf/shelf-answers.ts';
-import { shelfLimits } from '../../functions/src/shared/shelf/shelf-limits.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { countReads } from '../reads/count-reads.ts';
 import { serveFunctionsHere } from '../reads/functions-here.ts';
@@ -13,7 +12,6 @@ import { entriesAbout, inShort } from './audit-entries.ts';
 import { anotherInstance } from './bundle-functions.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, removeStoredBook, storeBook } from './stored-books.ts';
-import { addWorker, removeWorker } from './workers.ts';
 
 let token: string;
 let [emma, kim]: Book[] = [];
@@ -201,43 +199,6 @@ describe('A change of a shelf', () => {
     const hidden = [{ bookId: draft.body.draft._id, note: '', by: '' }];
     expect((await asAdmin('PUT', `/api/shelves/${id}`, fields({ books: hidden }))).status).toBe(400);
     await asAdmin('DELETE', `/api/drafts/${draft.body.draft._id}`);
-  });
-
-  it('is refused in words that help when there are as many as can be', async () => {
-    const { id } = await addShelf();
-    const reference = database().collection('shelfIndex').doc('shop');
-    const [shelf] = (await reference.get()).get('shelves');
-    const others = Array.from({ length: shelfLimits.shelves - 1 }, (_, index) => ({
-      ...{ ...shelf, id: `other-${index}`, slug: `other-${index}` },
-    }));
-    await reference.set({ shelves: [shelf, ...others] });
-    const refused = await asAdmin('POST', '/api/shelves', fields({ slug: 'one-more' }));
-    expect(refusal(refused)).toMatchObject({ status: 409, code: 'too-many-shelves' });
-    expect((await asAdmin('PUT', `/api/shelves/${id}`, fields({ text: 'New' }))).status).toBe(200);
-  });
-
-  it.each([
-    [{ title: '' }, 'title'],
-    [{ slug: 'Staff picks' }, 'slug'],
-    [{ homePlace: 9 }, 'homePlace'],
-    [{ books: [{ bookId: 'a', note: 'x'.repeat(281), by: '' }] }, 'books[0].note'],
-    [{ books: [{ bookId: 'a', colour: 'red' }] }, 'books[0].colour'],
-    [{ colour: 'red' }, 'colour'],
-  ])('is refused with the name of the field: %j', async (change, field) => {
-    expect(refusal(await asAdmin('POST', '/api/shelves', fields(change)))).toMatchObject({
-      status: 400,
-      field,
-    });
-  });
-
-  it('is for people who keep the catalogue', async () => {
-    const [keeper, packer] = [await addWorker('catalogue'), await addWorker('orders')];
-    const add = (as: string, slug: string) =>
-      call('POST', '/api/shelves', { token: as, body: fields({ slug }) });
-    expect((await add(keeper.token, 'by-keeper')).status).toBe(201);
-    expect((await add(packer.token, 'by-packer')).status).toBe(403);
-    expect((await call('GET', '/api/admin/shelves', { token: packer.token })).status).toBe(403);
-    await Promise.all([keeper, packer].map(removeWorker));
   });
 });
 

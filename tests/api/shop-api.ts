@@ -1,20 +1,36 @@
+import { callDefinitions, callNames } from '../../functions/src/shared/api-calls.ts';
+import { methodAndPath } from '../../functions/src/shared/call-definition.ts';
 import { shopAddress } from '../emulators/project.ts';
 
 export interface CallOptions {
   /** The bearer token. */
   token?: string | undefined;
   headers?: Record<string, string>;
+  /** The idempotency key: a new one unless it is named, where the call carries one; '' for none. */
+  key?: string | undefined;
   /** Sent as JSON; a text is sent as it is. */
   body?: unknown;
   /** How often it is sent at most, while the busy shop answers 503: with an idempotency key 5 times, without one once. */
   tries?: number;
 }
 
+const keyedCalls = callNames
+  .filter((name) => callDefinitions[name].headers.some((header) => header === 'Idempotency-Key'))
+  .map((name) => {
+    const { method, path } = methodAndPath(name);
+    return new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i');
+  });
+
 /** Calls the API through Hosting, as a browser does; `body` is the parsed JSON, or the text of a file. */
 export async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-  const { tries = new Headers(options.headers).has('idempotency-key') ? 5 : 1 } = options;
-  const answer = await callOnce(method, path, options);
-  return answer.status === 503 && tries > 1 ? call(method, path, { ...options, tries: tries - 1 }) : answer;
+  const isKeyed = keyedCalls.some((pattern) => pattern.test(`${method} ${path.split('?')[0]}`));
+  const { key = isKeyed ? crypto.randomUUID() : '' } = options;
+  const headers = { ...(key && { 'Idempotency-Key': key }), ...options.headers };
+  const { tries = new Headers(headers).has('idempotency-key') ? 5 : 1 } = options;
+  const answer = await callOnce(method, path, { ...options, headers });
+  return answer.status === 503 && tries > 1
+    ? call(method, path, { ...options, headers, tries: tries - 1 })
+    : answer;
 }
 
 async function callOnce(method: string, path: string, { token, headers = {}, body }: CallOptions) {

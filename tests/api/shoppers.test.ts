@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 const send = (method: string, path: string, token: string, body: object) =>
-  call(method, path, { token, body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+  call(method, path, { token, body });
 
 async function orderOf({ token }: SignedInShopper) {
   const { status, body } = await send('POST', '/api/orders', token, request);

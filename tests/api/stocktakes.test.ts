@@ -20,15 +20,14 @@ beforeAll(async () => {
 });
 
 const newShelf = () => `T ${crypto.randomUUID().slice(0, 8)}`;
-const newKey = (key: string = crypto.randomUUID()) => ({ 'Idempotency-Key': key });
 
 async function begin(scope: string, value: string, key?: string) {
-  return call('POST', '/api/stocktakes', { token, body: { scope, value }, headers: newKey(key) });
+  return call('POST', '/api/stocktakes', { token, body: { scope, value }, key });
 }
 
 function count(id: string, books: Record<string, number>, key?: string, by = token) {
   const body = { bookIds: Object.keys(books), copies: Object.values(books) };
-  return call('POST', `/api/stocktakes/${id}/counts`, { token: by, body, headers: newKey(key) });
+  return call('POST', `/api/stocktakes/${id}/counts`, { token: by, body, key });
 }
 
 const book = (id: string) => call('POST', `/api/stocktakes/${id}/book`, { token });
@@ -125,7 +124,7 @@ describe('a stocktake of a shelf', () => {
     const { id } = (await begin('shelf', shelf)).body;
     await count(id, { [counted._id]: 4 });
     const shopper = await registerShopper();
-    const order = { token: shopper.token, headers: newKey(), body: makeOrderRequest([counted, missing]) };
+    const order = { token: shopper.token, body: makeOrderRequest([counted, missing]) };
     expect((await call('POST', '/api/orders', order)).status).toBe(201);
     await changeStock(token, counted._id, { change: 10, reason: 'delivery' });
     // Counted on, after the sale: what is expected stays.
@@ -216,7 +215,7 @@ describe('a stocktake', () => {
     ['', { scope: 'all', value: 'B' }],
     ['value', { scope: 'shelf', value: 'x'.repeat(21) }],
   ])('is refused for what there is not: %s of %j', async (field, body) => {
-    const answer = await call('POST', '/api/stocktakes', { token, body, headers: newKey() });
+    const answer = await call('POST', '/api/stocktakes', { token, body });
     expect(refusal(answer)).toMatchObject({ status: 400, field });
   });
 

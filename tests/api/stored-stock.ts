@@ -9,9 +9,8 @@ export function changeStock(
   body: StockChange,
   more: { key?: string; version?: number } = {},
 ) {
-  const version = more.version === undefined ? {} : { 'If-Match': `"${more.version}"` };
-  const headers = { 'Idempotency-Key': more.key ?? crypto.randomUUID(), ...version };
-  return call('POST', `/api/stock/${bookId}`, { token: admin, headers, body });
+  const headers = more.version === undefined ? {} : { 'If-Match': `"${more.version}"` };
+  return call('POST', `/api/stock/${bookId}`, { token: admin, headers, key: more.key, body });
 }
 
 /** What the database has of a book's stock: the copies, the sum of the ledger, and what shoppers are told. */
