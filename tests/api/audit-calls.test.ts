@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
 import { type CallName, callDefinitions, callNames } from '../../functions/src/shared/api-calls.ts';
@@ -38,11 +38,7 @@ const writes = callNames.filter((name) => {
   return isOfDashboard && !name.startsWith('GET') && !changesNothing.includes(name);
 });
 
-let token: string;
-
-beforeAll(async () => {
-  token = await beginSession();
-});
+const token = await beginSession();
 
 afterAll(() => emptyCollection('admins'));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import type { AuditEntry } from '../../functions/src/shared/audit/audit.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
@@ -6,15 +6,10 @@ import { adminBookFields } from './sample-calls.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 import { changeStock } from './stored-stock.ts';
-import { addWorker, type SignedInWorker } from './workers.ts';
+import { addWorker, } from './workers.ts';
 
-let admin: string;
-let keeper: SignedInWorker;
-
-beforeAll(async () => {
-  admin = await beginSession();
-  keeper = await addWorker('catalogue');
-});
+const admin = await beginSession();
+const keeper = await addWorker('catalogue');
 
 afterAll(() => emptyCollection('admins'));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { AuditEntry } from '../../functions/src/shared/audit/audit.ts';
@@ -10,16 +10,10 @@ import { adminBookFields } from './sample-calls.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 import { changeStock } from './stored-stock.ts';
-import { addWorker, type SignedInWorker } from './workers.ts';
+import { addWorker, } from './workers.ts';
 
-let admin: string;
-let keeper: SignedInWorker;
-let packer: SignedInWorker;
-
-beforeAll(async () => {
-  admin = await beginSession();
-  [keeper, packer] = [await addWorker('catalogue'), await addWorker('orders')];
-});
+const admin = await beginSession();
+const [keeper, packer] = [await addWorker('catalogue'), await addWorker('orders')];
 
 afterAll(() => emptyCollection('admins'));
 

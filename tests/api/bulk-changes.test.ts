@@ -15,16 +15,16 @@ import { call, refusal } from './shop-api.ts';
 import { emptyCollection, emptyOrders, removeStoredBook, storeBook } from './stored-books.ts';
 import { sumBesidePrices } from './sum-beside-prices.ts';
 
-let token: string;
 /** A word that no other book has. */
 const word = `w${crypto.randomUUID().slice(0, 8)}`;
 const stored: Book[] = [];
+
+const token = await signInAdmin();
 
 beforeAll(async () => {
   // Other files store orders that no figure counts.
   await emptyOrders();
   await emptyCollection('adminAttempts');
-  token = await signInAdmin();
 });
 
 beforeEach(() => emptyCollection('importTasks'));

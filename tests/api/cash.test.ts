@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { openCashDay } from '../../functions/src/cash/closing-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
@@ -32,11 +32,7 @@ vi.mock(import('../../functions/src/use-cases/cash/day-sums.ts'), async (origina
   };
 });
 
-let admin: string;
-
-beforeAll(async () => {
-  admin = await beginSession();
-});
+const admin = await beginSession();
 
 const newKey = () => crypto.randomUUID();
 

@@ -9,14 +9,12 @@ import { storeBook } from './stored-books.ts';
 const publicCaching = 'public, max-age=0, must-revalidate, s-maxage=55';
 /** A word that no other book has. */
 const word = `w${randomBytes(6).toString('hex')}`;
-let admin: string;
-let dracula: Book;
-let emma: Book;
+
+const admin = await beginSession();
+const dracula = await storeBook({ title: `${word} Dracula`, author: 'Bram Stoker', category: 'horror' });
+const emma = await storeBook({ title: `${word} Emma`, author: `Jane ${word}`, category: 'fiction' });
 
 beforeAll(async () => {
-  admin = await beginSession();
-  dracula = await storeBook({ title: `${word} Dracula`, author: 'Bram Stoker', category: 'horror' });
-  emma = await storeBook({ title: `${word} Emma`, author: `Jane ${word}`, category: 'fiction' });
   // From now on the functions know them; without this they might answer from a moment ago.
   await fresh('/api/catalogue');
 });

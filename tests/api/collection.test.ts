@@ -17,7 +17,6 @@ const ireland = {
   ...{ name: 'Ireland', countries: ['IE'], zips: [], by: 'amount' },
   steps: [{ from: 0, cost: 4 }],
 };
-let admin: string;
 let shopper: SignedInShopper;
 let book: Book;
 
@@ -40,9 +39,10 @@ const step = (order: Order, from: string, to: string, more: object = {}) =>
 const today = shopDay(new Date(), defaultCalendar);
 const cash = async () => (await asAdmin('GET', `/api/cash?day=${today}`)).body;
 
+const admin = await beginSession();
+
 beforeAll(async () => {
   await emptyOrders();
-  admin = await beginSession();
   const fields = { description: 'A book.', category: 'horror', oldPrice: 10, newPrice: 10 };
   const added = await asAdmin('POST', '/api/books/create-book', { ...fields, title: 'Collected' });
   book = added.body.book;

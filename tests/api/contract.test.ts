@@ -3,7 +3,7 @@ import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { type CallName, callDefinitions, callNames } from '../../functions/src/shared/api-calls.ts';
 import type { Access } from '../../functions/src/shared/call-definition.ts';
 import { givenRoles, type Role, roleNames } from '../../functions/src/shared/people/roles.ts';
-import { idTokenOf, registerShopper, type SignedInShopper } from './accounts.ts';
+import { idTokenOf, registerShopper, } from './accounts.ts';
 import { missing, sampleCalls, sendSample } from './sample-calls.ts';
 import { type Answer, call } from './shop-api.ts';
 import { addWorker, removeWorker, type SignedInWorker, sessionOf } from './workers.ts';
@@ -31,15 +31,13 @@ const letIn: Record<Access, readonly CallerKind[]> = {
 /** What only the owner of what is asked for may see. */
 const ownOnly: readonly CallName[] = ['GET /api/orders/email/:email'];
 
-let owner: SignedInShopper;
-let other: SignedInShopper;
-let endedToken: string;
 let removedToken: string;
 const people: Partial<Record<Role, SignedInWorker>> = {};
 
+const [owner, other] = await Promise.all([registerShopper(), registerShopper()]);
+const endedToken = await beginSession();
+
 beforeAll(async () => {
-  [owner, other] = await Promise.all([registerShopper(), registerShopper()]);
-  endedToken = await beginSession();
   await call('DELETE', '/api/auth/admin', { token: endedToken });
   for (const role of givenRoles) people[role] = await addWorker(role);
   const removed = await addWorker('catalogue');

@@ -8,11 +8,10 @@ import { registerShopper, signInAdmin } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
-let token: string;
+const token = await signInAdmin();
 
 beforeAll(async () => {
   await emptyCollection('adminAttempts');
-  token = await signInAdmin();
 });
 
 async function uploadPair(): Promise<string> {

@@ -17,12 +17,12 @@ import { checkUpload, takeStep, uploadImport } from './imports.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyOrders } from './stored-books.ts';
 
-let admin: string;
 let shopper: SignedInShopper;
+
+const admin = await beginSession();
 
 beforeAll(async () => {
   await emptyOrders();
-  admin = await beginSession();
 });
 beforeEach(async () => {
   shopper = await registerShopper();

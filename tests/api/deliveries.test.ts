@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
@@ -14,11 +14,7 @@ import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
 import { addWorker, removeWorker } from './workers.ts';
 
-let token: string;
-
-beforeAll(async () => {
-  token = await beginSession();
-});
+const token = await beginSession();
 
 function receive(bookIds: readonly string[], copies: readonly number[], key?: string, by = token) {
   const body = { supplier: 'Gardners', note: 'Box 1 of 2', bookIds, copies };

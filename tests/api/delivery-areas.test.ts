@@ -16,7 +16,6 @@ import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyOrders } from './stored-books.ts';
 
-let admin: string;
 let shopper: SignedInShopper;
 let books: Book[];
 
@@ -66,9 +65,10 @@ const csv = async (path: string): Promise<string[]> => {
 };
 const cash = async () => (await asAdmin('GET', `/api/cash?day=${today}`)).body;
 
+const admin = await beginSession();
+
 beforeAll(async () => {
   await emptyOrders();
-  admin = await beginSession();
   books = [await addBook(10), await addBook(4.5)];
 });
 beforeEach(async () => {

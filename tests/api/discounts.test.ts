@@ -13,13 +13,13 @@ import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyOrders, storeBook } from './stored-books.ts';
 
-let admin: string;
 let shopper: SignedInShopper;
 
 const emptyAll = () => emptyOrders(['mail']);
+const admin = await beginSession();
+
 beforeAll(async () => {
   await emptyAll();
-  admin = await beginSession();
 });
 beforeEach(async () => {
   shopper = await registerShopper();

@@ -6,11 +6,10 @@ import { signInAdmin } from './accounts.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 
-let token: string;
+const token = await signInAdmin();
 
 beforeAll(async () => {
   await emptyCollection('adminAttempts');
-  token = await signInAdmin();
 });
 
 const complete = { description: 'D', category: 'fiction', oldPrice: 12, newPrice: 9.5, trending: true };

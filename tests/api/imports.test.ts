@@ -12,13 +12,12 @@ import { call, refusal } from './shop-api.ts';
 import { emptyCollection, emptyOrders, removeStoredBook, storeBook } from './stored-books.ts';
 import { sumBesidePrices } from './sum-beside-prices.ts';
 
-let token: string;
+const token = await signInAdmin();
 
 beforeAll(async () => {
   // Other files store orders that no figure counts.
   await emptyOrders();
   await emptyCollection('adminAttempts');
-  token = await signInAdmin();
 });
 
 // The other files need a shop that works on no import, too.

@@ -7,8 +7,6 @@ import { registerShopper, signInAdmin } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
-let token: string;
-
 const fields = {
   title: 'The Art of Money Getting',
   description: 'Golden rules for making money.',
@@ -33,9 +31,10 @@ const more = {
   taxClass: 'other',
 };
 
+const token = await signInAdmin();
+
 beforeAll(async () => {
   await emptyCollection('adminAttempts');
-  token = await signInAdmin();
 });
 
 function create(body: unknown) {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { numberIn } from '../../functions/src/invoices/invoice-number-form.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
@@ -27,13 +27,10 @@ vi.mock(import('../../functions/src/shared/shop/invoice-setting.ts'), async (ori
   return { ...actual, invoiceLimits: { ...actual.invoiceLimits, inFile: fewInFile } };
 });
 
-let admin: string;
 let shopper: SignedInShopper;
 
 const emptyAll = () => emptyOrders(['invoices', 'invoiceCounters']);
-beforeAll(async () => {
-  admin = await beginSession();
-});
+const admin = await beginSession();
 beforeEach(async () => {
   await emptyAll();
   shopper = await registerShopper();

@@ -7,10 +7,10 @@ import { call, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
 const emma = '9780141439587';
-let token: string;
+
+const token = await signInAdmin();
 
 beforeAll(async () => {
-  token = await signInAdmin();
   await emptyCollection('isbnLookups');
 });
 afterAll(() => emptyCollection('isbnLookups'));

@@ -14,10 +14,10 @@ const books = Array.from({ length: 1001 }, () =>
 );
 const bookIds = books.map(({ _id }) => _id);
 const most = bookIds.slice(0, 1000);
-let token: string;
+
+const token = await beginSession();
 
 beforeAll(async () => {
-  token = await beginSession();
   await storeBooks(books);
 });
 afterAll(() => removeStoredBooks(books));

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
@@ -13,14 +13,10 @@ import {
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
-let admin: string;
 let shopper: SignedInShopper;
-let request: ReturnType<typeof makeOrderRequest>;
 
-beforeAll(async () => {
-  admin = await beginSession();
-  request = makeOrderRequest([await storeBook()]);
-});
+const admin = await beginSession();
+const request = makeOrderRequest([await storeBook()]);
 beforeEach(async () => {
   shopper = await registerShopper();
 });

@@ -11,12 +11,12 @@ import { call, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
 let shopper: SignedInShopper;
-let admin: string;
+
+const admin = await signInAdmin();
 
 beforeAll(async () => {
   // A sweep sends the mails that other files have left, too.
   for (const name of ['adminAttempts', 'mail']) await emptyCollection(name);
-  admin = await signInAdmin();
 });
 // Of many orders of one address no mails are sent: see mail-abuse.test.ts.
 beforeEach(async () => {

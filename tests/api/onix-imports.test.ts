@@ -8,11 +8,10 @@ import { checkUpload, takeStep, uploadImport } from './imports.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 
-let token: string;
+const token = await signInAdmin();
 
 beforeAll(async () => {
   await emptyCollection('adminAttempts');
-  token = await signInAdmin();
 });
 beforeEach(() => emptyCollection('importTasks'));
 

@@ -10,14 +10,14 @@ import { entriesAbout } from './audit-entries.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
-let admin: string;
 let shopper: SignedInShopper;
 let bookIds: string[];
 
 const newKey = () => crypto.randomUUID();
 
+const admin = await beginSession();
+
 beforeAll(async () => {
-  admin = await beginSession();
   // A sweep sends the mails that other files have left, too.
   await emptyCollection('mail');
 });

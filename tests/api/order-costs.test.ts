@@ -12,7 +12,6 @@ import { call } from './shop-api.ts';
 import { emptyOrders, storeBook } from './stored-books.ts';
 import { changeStock } from './stored-stock.ts';
 
-let admin: string;
 let plain: Book;
 let counted: Book;
 
@@ -25,9 +24,10 @@ async function set(settings: object): Promise<void> {
   expect((await call('PUT', '/api/settings', { token: admin, body: settings })).status).toBe(200);
 }
 
+const admin = await beginSession();
+
 beforeAll(async () => {
   await emptyOrders();
-  admin = await beginSession();
   [plain, counted] = [await storeBook(), await storeBook()];
   expect((await changeStock(admin, counted._id, { onHand: 40 })).status).toBe(200);
 });

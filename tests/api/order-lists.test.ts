@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { registerShopper, } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { addWorker, removeWorker } from './workers.ts';
 
-let shopper: SignedInShopper;
-let admin: string;
-
-beforeAll(async () => {
-  [shopper, admin] = await Promise.all([registerShopper(), beginSession()]);
-});
+const [shopper, admin] = await Promise.all([registerShopper(), beginSession()]);
 
 async function placeOrder(name: string, copies = 1) {
   const books = await Promise.all(Array.from({ length: copies }, () => storeBook({ newPrice: 3 })));

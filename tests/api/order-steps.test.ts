@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { OrderStatus } from '../../functions/src/shared/order/order-status.ts';
@@ -9,16 +9,10 @@ import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
-let shopper: SignedInShopper;
-let admin: string;
-let bookId: string;
-
 afterAll(() => emptyCollection('mail'));
 
-beforeAll(async () => {
-  [shopper, admin] = await Promise.all([registerShopper(), beginSession()]);
-  bookId = (await storeBook({ newPrice: 12.5 }))._id;
-});
+const [shopper, admin] = await Promise.all([registerShopper(), beginSession()]);
+const bookId = (await storeBook({ newPrice: 12.5 }))._id;
 
 const key = () => crypto.randomUUID();
 

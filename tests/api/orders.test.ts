@@ -11,19 +11,18 @@ import {
   forgedTokens,
   idTokenOf,
   registerShopper,
-  type SignedInShopper,
   signInAdmin,
   signInAnonymously,
 } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection, removeStoredBook, storeBook, storeBooks } from './stored-books.ts';
 
-let shopper: SignedInShopper;
 let books: [Book, Book];
+
+const shopper = await registerShopper();
 
 beforeAll(async () => {
   await emptyCollection('adminAttempts');
-  shopper = await registerShopper();
   books = [await storeBook({ newPrice: 0.1, coverImage: 'a.480w.avif' }), await storeBook({ newPrice: 0.2 })];
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { findByName } from '../../functions/src/people/person-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
@@ -9,11 +9,7 @@ import { call, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 import { addWorker, type SignedInWorker, workerName, workerPassword } from './workers.ts';
 
-let admin: string;
-
-beforeAll(async () => {
-  admin = await beginSession();
-});
+const admin = await beginSession();
 
 beforeEach(async () => {
   await Promise.all(['adminAttempts', 'admins'].map(emptyCollection));

@@ -11,13 +11,13 @@ import { takeStep, untilIdle } from './imports.ts';
 import { call } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 
-let token: string;
 const today = shopDay(new Date(), defaultCalendar);
 const added: string[] = [];
 
+const token = await beginSession();
+
 beforeAll(async () => {
   for (const name of ['settings', 'importTasks', 'drafts']) await emptyCollection(name);
-  token = await beginSession();
 });
 afterAll(async () => {
   await emptyCollection('settings');

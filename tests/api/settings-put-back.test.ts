@@ -19,11 +19,10 @@ const paths = [
   ...['/api/shop', '/api/genres', '/api/books?limit=18', '/api/catalogue', '/sitemap.xml', '/feeds/new.xml'],
 ];
 
-let token: string;
+const token = await beginSession();
 
 beforeAll(async () => {
   await openDemoShop();
-  token = await beginSession();
 });
 afterAll(() => emptyCollection('settings'));
 

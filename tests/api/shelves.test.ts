@@ -13,11 +13,11 @@ import { anotherInstance } from './bundle-functions.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, removeStoredBook, storeBook } from './stored-books.ts';
 
-let token: string;
 let [emma, kim]: Book[] = [];
 
+const token = await beginSession();
+
 beforeAll(async () => {
-  token = await beginSession();
   [emma, kim] = await inParallel(2, (index) => storeBook({ title: `Shelf book ${index}` }));
 });
 const emptyShelves = () => Promise.all(['shelves', 'shelfIndex'].map(emptyCollection));

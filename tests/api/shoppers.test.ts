@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { findAccount } from '../../functions/src/auth/shopper-account.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
@@ -33,13 +33,8 @@ vi.mock(import('../../functions/src/orders/order-change-store.ts'), async (origi
 });
 const { addDeskNote } = await import('../../functions/src/use-cases/orders/order-notes.ts');
 
-let admin: string;
-let request: ReturnType<typeof makeOrderRequest>;
-
-beforeAll(async () => {
-  admin = await beginSession();
-  request = makeOrderRequest([await storeBook()]);
-});
+const admin = await beginSession();
+const request = makeOrderRequest([await storeBook()]);
 
 const send = (method: string, path: string, token: string, body: object) =>
   call(method, path, { token, body });

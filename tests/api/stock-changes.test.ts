@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { entriesAbout } from './audit-entries.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
 
-let token: string;
-
-beforeAll(async () => {
-  token = await beginSession();
-});
+const token = await beginSession();
 
 function change(kind: string, copies: number, ids: readonly string[], key?: string) {
   const body = { kind, copies, selection: { ids } };

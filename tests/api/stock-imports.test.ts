@@ -5,20 +5,19 @@ import type { Book } from '../../functions/src/shared/book/book.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { registerShopper, } from './accounts.ts';
 import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts';
 import { call, inParallel } from './shop-api.ts';
 import { emptyCollection, emptyOrders, removeStoredBook, storeBook } from './stored-books.ts';
 import { changeStock, removeStock, storedStock } from './stored-stock.ts';
 
-let token: string;
-let shopper: SignedInShopper;
 const stored: Book[] = [];
+
+const [token, shopper] = await Promise.all([beginSession(), registerShopper()]);
 
 beforeAll(async () => {
   // Other files store orders that no figure counts.
   await emptyOrders();
-  [token, shopper] = await Promise.all([beginSession(), registerShopper()]);
 });
 
 // The other files need a shop that works on no import, too.

@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { registerShopper, } from './accounts.ts';
 import { adminBookFields } from './sample-calls.ts';
 import { call, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
 import { addWorker, removeWorker } from './workers.ts';
 
-let admin: string;
-let shopper: SignedInShopper;
-
-beforeAll(async () => {
-  [admin, shopper] = await Promise.all([beginSession(), registerShopper()]);
-});
+const [admin, shopper] = await Promise.all([beginSession(), registerShopper()]);
 
 async function countedBook(onHand: number, overrides: Partial<Book> = {}): Promise<Book> {
   const book = await storeBook(overrides);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
@@ -13,11 +13,7 @@ import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
 import { addWorker, removeWorker } from './workers.ts';
 
-let token: string;
-
-beforeAll(async () => {
-  token = await beginSession();
-});
+const token = await beginSession();
 
 const newShelf = () => `T ${crypto.randomUUID().slice(0, 8)}`;
 

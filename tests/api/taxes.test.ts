@@ -11,12 +11,12 @@ import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyOrders, storeBook } from './stored-books.ts';
 
-let admin: string;
 let shopper: SignedInShopper;
+
+const admin = await beginSession();
 
 beforeAll(async () => {
   await emptyOrders();
-  admin = await beginSession();
 });
 beforeEach(async () => {
   shopper = await registerShopper();

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { call, inParallel } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
-let token: string;
-
-beforeAll(async () => {
-  token = await beginSession();
-});
+const token = await beginSession();
 
 describe('undoing a deletion', () => {
   const remove = (id: string) => call('DELETE', `/api/books/${id}`, { token });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../emulators/project.ts';
 import { exactly } from '../figures.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
@@ -13,11 +13,8 @@ import { runSize } from './run-size.ts';
 const group = 'What is deployed';
 /** Where App Check asks for its tokens: stands where its code is. */
 const appCheck = 'content-firebaseappcheck.googleapis.com';
-let folder: string;
 
-beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'bundles-'));
-});
+const folder = mkdtempSync(path.join(os.tmpdir(), 'bundles-'));
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { orderDocument } from '../../functions/src/orders/order-document.ts';
 import { orderId } from '../../functions/src/orders/order-identity.ts';
 import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import { authentication, database } from '../../functions/src/platform/firebase.ts';
-import type { Book } from '../../functions/src/shared/book/book.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { addToCounters, readCounters } from '../../functions/src/stats/counter-store.ts';
@@ -30,11 +29,8 @@ import { PlantedValues } from './planted-values.ts';
 import { runSize } from './run-size.ts';
 
 const group = 'Erasing a shopper';
-let book: Book;
 
-beforeAll(async () => {
-  book = await storeBook({ newPrice: 12.5 });
-});
+const book = await storeBook({ newPrice: 12.5 });
 
 /** A shopper with so many orders, all of whose details are nowhere else. */
 async function shopperWithOrders(count: number) {

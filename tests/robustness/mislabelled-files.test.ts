@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coverCaching } from '../../functions/src/covers/cover-store.ts';
 import { exactly } from '../figures.ts';
 import { expectGoal } from './goals.ts';
@@ -11,15 +11,11 @@ import {
   metadataOf,
   sample,
 } from './stored-files.ts';
-import { type Credentials, send, signInForUploads } from './uploading.ts';
+import { send, signInForUploads } from './uploading.ts';
 
 const group = 'Stored covers';
 
-let admin: Credentials;
-
-beforeAll(async () => {
-  admin = await signInForUploads();
-});
+const admin = await signInForUploads();
 
 interface Sent {
   name: string;

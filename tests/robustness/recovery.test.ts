@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { writeBackup } from '../../functions/src/backup/backup-file.ts';
 import { toLine } from '../../functions/src/backup/document-line.ts';
 import { shopSum } from '../../functions/src/backup/shop-documents.ts';
@@ -22,11 +22,8 @@ import { runMaintenance } from './maintenance.ts';
 import { runSize } from './run-size.ts';
 
 const group = 'Recovery';
-let folder: string;
 
-beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'recovery-'));
-});
+const folder = mkdtempSync(path.join(os.tmpdir(), 'recovery-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { CallName } from '../../functions/src/shared/api-calls.ts';
-import type { Book } from '../../functions/src/shared/book/book.ts';
 import {
   claimsOf,
   idTokenOf,
   registerShopper,
-  type SignedInShopper,
   signInAnonymously,
 } from '../api/accounts.ts';
 import { adminBookFields, dashboardCalls, sampleCalls, sendSample } from '../api/sample-calls.ts';
@@ -26,13 +24,8 @@ const group = 'Sessions';
 /** tests/api/admin-session.test.ts asks all of them in every run. */
 const calls = sample(dashboardCalls, 8);
 
-let book: Book;
-let shopper: SignedInShopper;
-
-beforeAll(async () => {
-  book = await storeBook();
-  shopper = await registerShopper();
-});
+const book = await storeBook();
+const shopper = await registerShopper();
 
 afterAll(async () => {
   await removeStoredBook(book);

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { checkCover } from '../../functions/src/covers/cover-check.ts';
 import { sweepCovers } from '../../functions/src/use-cases/books/sweep-covers.ts';
 import { exactly } from '../figures.ts';
 import { makePicture } from '../fixtures/pictures.ts';
-import { hoursAfter, type OwnBucket, openOwnBucket } from './cover-bucket.ts';
+import { hoursAfter, openOwnBucket } from './cover-bucket.ts';
 import { removeShownBooks, showCover } from './cover-uses.ts';
 import { expectGoal } from './goals.ts';
 import { runSize } from './run-size.ts';
 
 const group = 'Sweeping covers';
 
-let bucket: OwnBucket;
-
-beforeAll(async () => {
-  bucket = await openOwnBucket();
-});
+const bucket = await openOwnBucket();
 
 afterAll(removeShownBooks);
 afterAll(() => bucket.close());
