@@ -7,63 +7,42 @@ import { makeBook, makeOrder } from '../fixtures/factories.ts';
 const books = ['a', 'b', 'c'].map((_id) => makeBook({ _id, title: _id, newPrice: 10 }));
 const at = '2026-04-03T12:00:00.000Z';
 const out: Order['lineChanges'] = [{ bookId: 'a', state: 'taken-out', at }];
-const parcel = (number: number, bookIds: string[], state: Order['parcels'][number]['state'] = 'shipped') => ({
-  number,
-  bookIds,
-  carrier: '',
-  trackingCode: '',
-  state,
-  at,
+type State = Order['parcels'][number]['state'];
+const parcel = (number: number, bookIds: string, state: State = 'shipped', cashCents?: number) => ({
+  ...{ number, bookIds: [...bookIds], carrier: '', trackingCode: '', state, at },
+  ...(cashCents !== undefined && { cashCents }),
+});
+const sent = (status: Order['status'], cashCents: number, ...parcels: Order['parcels']) => ({
+  ...{ status, cashCents, parcels },
 });
 
 it.each<[string, Partial<Order>, string[]]>([
   ['is all still here', {}, ['- abc 30']],
   ['has lost a line', { lineChanges: out }, ['- bc 20']],
-  ['is sent in one parcel', { status: 'shipped', parcels: [parcel(1, ['a', 'b', 'c'])] }, ['- abc 30']],
+  ['is sent in one parcel', sent('shipped', 0, parcel(1, 'abc')), ['- abc 30']],
   [
     'is partly sent and has lost a line',
-    { status: 'waiting', lineChanges: out, parcels: [parcel(1, ['b'])] },
+    { ...sent('waiting', 0, parcel(1, 'b')), lineChanges: out },
     ['2 c 10'],
   ],
   [
     'is sent in two parcels, one of them delivered',
-    {
-      ...{ status: 'shipped', cashCents: 1000 },
-      parcels: [{ ...parcel(1, ['a'], 'delivered'), cashCents: 1000 }, parcel(3, ['b', 'c'])],
-    },
+    sent('shipped', 1000, parcel(1, 'a', 'delivered', 1000), parcel(3, 'bc')),
     ['1 a 10 paid', '3 bc 20'],
   ],
   [
     'is sent in two parcels, one of them delivered for a part of its price',
-    {
-      ...{ status: 'shipped', cashCents: 400 },
-      parcels: [{ ...parcel(1, ['a'], 'delivered'), cashCents: 400 }, parcel(3, ['b', 'c'])],
-    },
+    sent('shipped', 400, parcel(1, 'a', 'delivered', 400), parcel(3, 'bc')),
     ['1 a 6', '3 bc 20'],
   ],
   [
     'is sent in two parcels after a part of it was paid',
-    { status: 'shipped', cashCents: 1500, parcels: [parcel(1, ['a']), parcel(2, ['b', 'c'])] },
+    sent('shipped', 1500, parcel(1, 'a'), parcel(2, 'bc')),
     ['1 a 10', '2 bc 5'],
   ],
-  [
-    'is delivered, and got its money back',
-    {
-      ...{ status: 'delivered', cashCents: 0 },
-      parcels: [{ ...parcel(1, ['a', 'b', 'c'], 'delivered'), cashCents: 3000 }],
-    },
-    ['- abc 30'],
-  ],
-  [
-    'is partly sent after a part of it was paid',
-    { status: 'waiting', cashCents: 1500, parcels: [parcel(1, ['a'])] },
-    ['2 bc 5'],
-  ],
-  [
-    'is delivered and paid',
-    { status: 'delivered', cashCents: 3000, parcels: [parcel(1, ['a', 'b', 'c'], 'delivered')] },
-    ['- abc 30 paid'],
-  ],
+  ['got its money back', sent('delivered', 0, parcel(1, 'abc', 'delivered', 3000)), ['- abc 30']],
+  ['is partly sent and partly paid', sent('waiting', 1500, parcel(1, 'a')), ['2 bc 5']],
+  ['is delivered and paid', sent('delivered', 3000, parcel(1, 'abc', 'delivered')), ['- abc 30 paid']],
 ])('The slips of an order that %s are those of its parcels', (_, fields, slips) => {
   const printed = printedParcels(makeOrder(books, fields)).map(({ number, lines, cashCents, isPaid }) =>
     [
@@ -80,7 +59,7 @@ it.each<[string, Partial<Order>, (number | undefined)[][]]>([
   ['is all still here', {}, [[400, 3400]]],
   [
     'goes in two parcels',
-    { status: 'shipped', parcels: [parcel(1, ['a']), parcel(2, ['b', 'c'])] },
+    sent('shipped', 0, parcel(1, 'a'), parcel(2, 'bc')),
     [
       [400, 1400],
       [undefined, 2000],
@@ -89,8 +68,7 @@ it.each<[string, Partial<Order>, (number | undefined)[][]]>([
   [
     'goes in two parcels of which the first came back',
     {
-      status: 'shipped',
-      parcels: [parcel(1, ['a'], 'returned'), parcel(2, ['b', 'c'])],
+      ...sent('shipped', 0, parcel(1, 'a', 'returned'), parcel(2, 'bc')),
       lineChanges: [{ bookId: 'a', state: 'returned', at }],
     },
     [[400, 2400]],
@@ -103,6 +81,6 @@ it.each<[string, Partial<Order>, (number | undefined)[][]]>([
 });
 
 it('The picking list has only what is still to be sent', () => {
-  const order = makeOrder(books, { status: 'waiting', lineChanges: out, parcels: [parcel(1, ['b'])] });
+  const order = makeOrder(books, { status: 'waiting', lineChanges: out, parcels: [parcel(1, 'b')] });
   expect(pickingList([order], []).map(({ title }) => title)).toEqual(['c']);
 });

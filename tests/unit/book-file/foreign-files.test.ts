@@ -74,15 +74,7 @@ describe('A file of another program', () => {
   it('of LibraryThing has ISBNs in brackets, names of sorting, and summaries that describe nothing', async () => {
     const csv = [
       ['Book Id', 'Title', 'Sort Character', 'Primary Author', 'Date', 'Summary', 'ISBN'],
-      [
-        '5498194',
-        'Marelle',
-        '1',
-        'Cortázar, Julio',
-        '1979',
-        'Marelle by Julio Cortázar (1979)',
-        '[2070291340]',
-      ],
+      ['1', 'Marelle', '1', 'Cortázar, Julio', '1979', 'Marelle by Julio Cortázar (1979)', '[2070291340]'],
     ];
     const tsv = csv.map((cells) => cells.join('\t')).join('\n');
     expect(await made(tsv, 'isbn', 'author', 'year', 'description')).toEqual([
@@ -175,8 +167,10 @@ describe('The price of an ONIX product', () => {
     `<Price><PriceType>${type}</PriceType>${more}<PriceAmount>${amount}</PriceAmount></Price>`;
   const until = (role: string, date: string) =>
     `<PriceDate><PriceDateRole>${role}</PriceDateRole><Date>${date}</Date></PriceDate>`;
-  const inCountries = (countries: string) =>
+  const inCountry = (countries: string) =>
     `<Territory><CountriesIncluded>${countries}</CountriesIncluded></Territory>`;
+  const usual = price('02', '8.90');
+  const germany = price('02', '8.90', inCountry('CH DE'));
   const all = price('05', '6.50') + price('03', '11.21') + price('02', '12.00');
 
   const german = { isTaxIncluded: true, country: 'DE' };
@@ -186,26 +180,11 @@ describe('The price of an ONIX product', () => {
     ['without tax where the shop adds it', all, american, '11.21'],
     ['fixed before recommended', all + price('04', '12.90'), german, '12.90'],
     ['never the supplier’s alone', price('05', '6.50'), german, ''],
-    [
-      'not one that begins later',
-      price('04', '9.90', until('14', '20261201')) + price('02', '8.90'),
-      german,
-      '8.90',
-    ],
+    ['not one that begins later', price('04', '9.90', until('14', '20261201')) + usual, german, '8.90'],
     ['not one that has ended', price('04', '9.90', until('15', '20261125')), german, ''],
     ['one that holds today', price('04', '9.90', until('24', '20261101 20261130')), german, '9.90'],
-    [
-      'of the country',
-      price('04', '9.90', inCountries('AT')) + price('02', '8.90', inCountries('CH DE')),
-      german,
-      '8.90',
-    ],
-    [
-      'for everybody',
-      price('04', '5.00', '<PriceQualifier>06</PriceQualifier>') + price('02', '8.90'),
-      german,
-      '8.90',
-    ],
+    ['of the country', price('04', '9.90', inCountry('AT')) + germany, german, '8.90'],
+    ['for everybody', price('04', '5.00', '<PriceQualifier>06</PriceQualifier>') + usual, german, '8.90'],
   ])('is the one %s', async (_, prices, shop, expected) => {
     const message = onixMessage(
       `<Product><ProductSupply><SupplyDetail>${prices}</SupplyDetail></ProductSupply></Product>`,

@@ -216,14 +216,8 @@ describe('search', () => {
 
   it.each([
     ...['', ' ', '\u0000\u0007', '__proto__', 'constructor toString', '🙂', 'שלום עולם', '\ud800', '%_*\\'],
-    ...[
-      'a'.repeat(10_000),
-      'a b c d e f g h i j k l m n',
-      'the '.repeat(3000),
-      'x'.repeat(39),
-      '-',
-      '0'.repeat(13),
-    ],
+    ...['a'.repeat(10_000), 'a b c d e f g h i j k l m n', 'the '.repeat(3000), 'x'.repeat(39), '-'],
+    ...['0'.repeat(13)],
   ])('answers %j', (q) => {
     const page = search(q);
     expect(page.books.length).toBe(Math.min(page.total, 24));

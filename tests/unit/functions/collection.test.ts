@@ -166,11 +166,8 @@ describe('a book that was taken out of an order that is collected', () => {
 describe('the mails of an order that is collected', () => {
   const settings: Settings = {
     ...defaultSettings,
-    ...{
-      shopName: 'Paper & Ink',
-      postalAddress: '1 Mill Lane\nGalway',
-      openingHours: 'Mon–Fri 9–18\nSat 10–14',
-    },
+    ...{ shopName: 'Paper & Ink', postalAddress: '1 Mill Lane\nGalway' },
+    ...{ openingHours: 'Mon–Fri 9–18\nSat 10–14' },
     delivery: { areas: [], isShown: true, hasCollection: true, collectionText: 'Kept for two weeks' },
   };
   const textOf = (

@@ -50,21 +50,9 @@ function refusalOf(order: ChangingOrder, change: OrderChange, actor: 'admin' | '
 }
 
 const byDesk = [
-  ...[
-    'placed → packed',
-    'placed → cancelled',
-    'packed → shipped',
-    'packed → cancelled',
-    'shipped → delivered',
-  ],
-  ...['shipped → returned', 'delivered → returned'],
-  ...[
-    'packed → placed',
-    'shipped → packed',
-    'delivered → shipped',
-    'cancelled → placed',
-    'returned → delivered',
-  ],
+  ...['placed → packed', 'placed → cancelled', 'packed → shipped', 'packed → cancelled'],
+  ...['shipped → delivered', 'shipped → returned', 'delivered → returned', 'packed → placed'],
+  ...['shipped → packed', 'delivered → shipped', 'cancelled → placed', 'returned → delivered'],
 ];
 const pairs = orderStatusNames.flatMap((from) => orderStatusNames.map((to) => [from, to] as const));
 

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { BooksChanged, checkOrder } from '../../../functions/src/orders/check-new-order.ts';
 import { isInStock, stockWords } from '../../../functions/src/shared/book/stock-words.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
-import { publicStock, runsLow, stockChangeSchema } from '../../../functions/src/shared/stock/stock.ts';
+import {
+  publicStock,
+  runsLow,
+  stockChangeSchema,
+  stockQuerySchema,
+} from '../../../functions/src/shared/stock/stock.ts';
 import { changedStock } from '../../../functions/src/stock/stock-change.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
 
@@ -86,6 +91,13 @@ describe("the admin's change of a stock", () => {
     { price: 1 },
   ])('cannot be %j', (request) => {
     expect(stockChangeSchema.isValidSync(request, { strict: true })).toBe(false);
+  });
+
+  it('is asked for by the ids of 1 to 100 books', () => {
+    const isValid = (ids?: string) => stockQuerySchema.isValidSync({ ids });
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `b${index}`).join();
+    expect([isValid('a'), isValid(many(100))]).toEqual([true, true]);
+    expect([undefined, '', 'a/b', 'a,', many(101)].filter(isValid)).toEqual([]);
   });
 });
 

@@ -21,48 +21,26 @@ const address = { street: '2 Mill Lane', city: 'Galway', country: 'IE', state: '
 /** What an entry is about: it stands beside what has changed. */
 const about = ['book', 'parcel', 'books'];
 
+const line = { bookId: 'a', from: 'ordered', to: 'taken-out', reason: 'other', isMailed: true } as const;
+const arrival: OrderChange = {
+  ...{ kind: 'parcel edit', number: 1 },
+  request: {
+    ...{ from: 'shipped', to: 'delivered', carrier: 'UPS', trackingCode: undefined, reason: '' },
+    ...{ cashCents: undefined, cashWay: 'cash', isMailed: true },
+  },
+};
+const parcel = { bookIds: ['a'], carrier: 'DHL', trackingCode: '' };
+const [placed, packed] = [orderThatIs('placed'), orderThatIs('packed')];
+const reduced = changed(changingOrder('packed'), discount).after;
+
 const changes: [what: string, order: ChangingOrder, change: OrderChange, differences: string[]][] = [
-  ['a step', orderThatIs('placed'), stepRequest('placed', 'packed'), ['Status']],
-  [
-    'a line',
-    orderThatIs('packed'),
-    {
-      kind: 'line',
-      request: { bookId: 'a', from: 'ordered', to: 'taken-out', reason: 'other', isMailed: true },
-    },
-    ['State'],
-  ],
-  [
-    'a parcel',
-    orderThatIs('packed'),
-    { kind: 'parcel', request: { bookIds: ['a'], carrier: 'DHL', trackingCode: '' } },
-    ['Status', 'Carrier'],
-  ],
-  [
-    'a parcel that arrives',
-    orderThatIs('shipped'),
-    {
-      ...{ kind: 'parcel edit', number: 1 },
-      request: {
-        ...{ from: 'shipped', to: 'delivered', carrier: 'UPS', trackingCode: undefined, reason: '' },
-        ...{ cashCents: undefined, cashWay: 'cash', isMailed: true },
-      },
-    },
-    ['Status', 'State', 'Carrier'],
-  ],
-  [
-    'a recipient',
-    orderThatIs('placed'),
-    { kind: 'recipient', request: { ...recipient, address } },
-    ['Corrected'],
-  ],
-  ['a discount', changingOrder('packed'), discount, ['Total', 'Discount']],
-  [
-    'a discount taken back',
-    changed(changingOrder('packed'), discount).after,
-    { kind: 'discount taken back', number: 1 },
-    ['Total', 'Discount'],
-  ],
+  ['a step', placed, stepRequest('placed', 'packed'), ['Status']],
+  ['a line', packed, { kind: 'line', request: line }, ['State']],
+  ['a parcel', packed, { kind: 'parcel', request: parcel }, ['Status', 'Carrier']],
+  ['a parcel that arrives', orderThatIs('shipped'), arrival, ['Status', 'State', 'Carrier']],
+  ['a recipient', placed, { kind: 'recipient', request: { ...recipient, address } }, ['Corrected']],
+  ['a discount', packed, discount, ['Total', 'Discount']],
+  ['a discount taken back', reduced, { kind: 'discount taken back', number: 1 }, ['Total', 'Discount']],
 ];
 
 it.each(changes)('The history shows all that it keeps of %s of an order', (_, order, change, labels) => {

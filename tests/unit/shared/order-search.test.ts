@@ -43,21 +43,8 @@ describe('an order', () => {
   });
 
   it.each([
-    ...[
-      '',
-      ' ',
-      'z',
-      '7',
-      'emma',
-      '7K3N',
-      '7k3m9y',
-      'zoe@example.org',
-      '555 010 0124',
-      '123',
-      '---',
-      '\u0000',
-    ],
-    ...['zoe smith', 'harry rowling', 'fielding', '0124', 'RR123456786', '01311', 'aulo'],
+    ...['', ' ', 'z', '7', 'emma', '7K3N', '7k3m9y', 'zoe@example.org', '555 010 0124', '123', '---'],
+    ...['\u0000', 'zoe smith', 'harry rowling', 'fielding', '0124', 'RR123456786', '01311', 'aulo'],
   ])('is not found by %j', (text) => {
     expect(isFoundBy(text)).toBe(false);
   });
