@@ -3,18 +3,19 @@ import { beginSession } from '../../functions/src/auth/session-store.ts';
 import type { AuditEntry } from '../../functions/src/shared/audit/audit.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
 import { adminBookFields } from './sample-calls.ts';
-import { call, refusal } from './shop-api.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 import { changeStock } from './stored-stock.ts';
-import { addWorker, } from './workers.ts';
+import { addWorker } from './workers.ts';
 
 const admin = await beginSession();
+const asAdmin = callsWith(admin);
 const keeper = await addWorker('catalogue');
 
 afterAll(() => emptyCollection('admins'));
 
 const edit = (id: string, fields: object) =>
-  call('PUT', `/api/books/edit/${id}`, { token: admin, body: { ...adminBookFields, ...fields } });
+  asAdmin('PUT', `/api/books/edit/${id}`, { ...adminBookFields, ...fields });
 const restore = ({ id }: AuditEntry, headers: Record<string, string> = {}, token = admin) =>
   call('POST', `/api/audit/${id}/restore`, { token, headers });
 
@@ -43,7 +44,7 @@ describe('an earlier state of a book', () => {
   it('brings a deleted book back under its own address, with its stock', async () => {
     const book = await storeBook({ title: 'Gone', createdAt: '2020-02-03T04:05:06.007Z' });
     await changeStock(admin, book._id, { onHand: 1 });
-    await call('DELETE', `/api/books/${book._id}`, { token: admin });
+    await asAdmin('DELETE', `/api/books/${book._id}`);
     const entry = await newest(book._id);
     expect(refusal(await restore(entry, { 'If-Match': '"5"' }))).toMatchObject({ status: 412 });
     expect((await restore(entry, { 'If-Match': '"0"' })).status).toBe(200);
@@ -53,10 +54,7 @@ describe('an earlier state of a book', () => {
 
   it('is refused when another book has its ISBN by now, and where there is none', async () => {
     const isbn = '9780306406157';
-    const { body: added } = await call('POST', '/api/books/create-book', {
-      token: admin,
-      body: { ...adminBookFields, isbn },
-    });
+    const { body: added } = await asAdmin('POST', '/api/books/create-book', { ...adminBookFields, isbn });
     const id = added.book._id;
     expect(refusal(await restore(await newest(id)))).toMatchObject({ code: 'nothing-to-restore' });
     await edit(id, { isbn: null });

@@ -10,7 +10,7 @@ import { adminBookFields } from './sample-calls.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 import { changeStock } from './stored-stock.ts';
-import { addWorker, } from './workers.ts';
+import { addWorker } from './workers.ts';
 
 const admin = await beginSession();
 const [keeper, packer] = [await addWorker('catalogue'), await addWorker('orders')];

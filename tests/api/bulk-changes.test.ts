@@ -11,7 +11,7 @@ import { makeBook } from '../fixtures/factories.ts';
 import { signInAdmin } from './accounts.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
 import { takeStep, untilIdle } from './imports.ts';
-import { call, refusal } from './shop-api.ts';
+import { callsWith, refusal } from './shop-api.ts';
 import { emptyCollection, emptyOrders, removeStoredBook, storeBook } from './stored-books.ts';
 import { sumBesidePrices } from './sum-beside-prices.ts';
 
@@ -20,6 +20,7 @@ const word = `w${crypto.randomUUID().slice(0, 8)}`;
 const stored: Book[] = [];
 
 const token = await signInAdmin();
+const asAdmin = callsWith(token);
 
 beforeAll(async () => {
   // Other files store orders that no figure counts.
@@ -40,16 +41,13 @@ async function store(fields: Partial<Book>): Promise<Book> {
 }
 
 async function request(change: object, selection: object, id = crypto.randomUUID()): Promise<BookImport> {
-  const { status, body } = await call('POST', '/api/bulk-changes', {
-    token,
-    body: { id, change, selection },
-  });
+  const { status, body } = await asAdmin('POST', '/api/bulk-changes', { id, change, selection });
   expect([status, body.state]).toEqual([200, 'checking']);
   return untilIdle(token, id);
 }
 
 async function present(ids: readonly string[]): Promise<Book[]> {
-  return (await call('GET', `/api/books?ids=${ids.join(',')}&fresh=1`, { token })).body;
+  return (await asAdmin('GET', `/api/books?ids=${ids.join(',')}&fresh=1`)).body;
 }
 
 describe('A bulk change', () => {
@@ -86,7 +84,7 @@ describe('A bulk change', () => {
     expect((await present(ids)).map(({ year }) => year)).toEqual([undefined, undefined, 1]);
     const [first] = await present(ids);
     const { _id, createdAt: _, ...fields } = first ?? makeBook();
-    await call('PUT', `/api/books/edit/${_id}`, { token, body: { ...fields, newPrice: 7 } });
+    await asAdmin('PUT', `/api/books/edit/${_id}`, { ...fields, newPrice: 7 });
     const undone = await takeStep(token, checked.id, 'undo');
     expect(undone).toMatchObject({ state: 'undone', counts: { restored: 1, kept: 1 } });
     expect(undone.kept[0]?.reasons).toEqual(['It has been edited since the change']);
@@ -99,7 +97,7 @@ describe('A bulk change', () => {
     const checked = await request(change, { ids: [kept._id, moved._id, 'no-such-book'] });
     expect(checked.counts).toMatchObject({ lines: 2, changed: 2 });
     const { _id, createdAt: _, ...fields } = kept;
-    await call('PUT', `/api/books/edit/${_id}`, { token, body: { ...fields, category: 'business' } });
+    await asAdmin('PUT', `/api/books/edit/${_id}`, { ...fields, category: 'business' });
     const done = await takeStep(token, checked.id, 'start');
     expect(done.counts.skipped).toBe(1);
     expect(done.attention[0]?.reasons).toEqual(['Not done: The book was changed since the preview']);
@@ -111,10 +109,7 @@ describe('A bulk change', () => {
 
   it('deletes books with their stock, and brings them back to the last bit', async () => {
     const [counted, plain] = [await store({ trending: true }), await store({})];
-    await call('POST', `/api/stock/${counted._id}`, {
-      token,
-      body: { onHand: 1 },
-    });
+    await asAdmin('POST', `/api/stock/${counted._id}`, { onHand: 1 });
     const ids = [counted._id, plain._id];
     const documents = async () =>
       (await database().getAll(...ids.map((id) => database().collection('books').doc(id)))).map((one) =>
@@ -137,7 +132,7 @@ describe('A bulk change', () => {
 
   it('is refused when it says nothing, two things, or comes while another one is worked on', async () => {
     const id = crypto.randomUUID();
-    const post = (body: object) => call('POST', '/api/bulk-changes', { token, body });
+    const post = (body: object) => asAdmin('POST', '/api/bulk-changes', body);
     const selection = { ids: ['emma'] };
     for (const change of [
       { kind: 'percent' },
@@ -167,7 +162,7 @@ describe('A bulk change', () => {
       document: importDocument(one),
     }));
     await Promise.all(stored.map(({ reference, document }) => reference.set(document)));
-    const { body } = await call('GET', '/api/imports', { token });
+    const { body } = await asAdmin('GET', '/api/imports');
     const ids = body.map((one: BookImport) => one.id);
     expect(ids).toContain(id);
     expect(ids.filter((one: string) => previews.some(({ seen }) => seen.id === one))).toEqual(

@@ -12,7 +12,7 @@ import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
-import { call, refusal } from './shop-api.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { addWorker, removeWorker } from './workers.ts';
 
@@ -33,6 +33,7 @@ vi.mock(import('../../functions/src/use-cases/cash/day-sums.ts'), async (origina
 });
 
 const admin = await beginSession();
+const asAdmin = callsWith(admin);
 
 const newKey = () => crypto.randomUUID();
 
@@ -61,15 +62,11 @@ function noteOn(day: string, id: string, request: CashRequest, key = newKey()) {
 }
 
 function note(id: string, body: CashRequest, key = newKey()) {
-  return call('POST', `/api/orders/${id}/cash`, {
-    token: admin,
-    key,
-    body,
-  });
+  return asAdmin('POST', `/api/orders/${id}/cash`, body, { key });
 }
 
 async function cashOf(day: string): Promise<CashDay> {
-  const { status, body } = await call('GET', `/api/cash?day=${day}`, { token: admin });
+  const { status, body } = await asAdmin('GET', `/api/cash?day=${day}`);
   expect(status).toBe(200);
   return body;
 }
@@ -84,7 +81,7 @@ function reopen(day: string, reason: string, key = newKey(), token = admin) {
 }
 
 async function entriesOf(id: string) {
-  const { body } = await call('GET', `/api/orders/${id}/cash`, { token: admin });
+  const { body } = await asAdmin('GET', `/api/orders/${id}/cash`);
   return body.map(({ kind, cents, by }: Record<string, unknown>) => [kind, cents, by]);
 }
 
@@ -98,7 +95,7 @@ describe("an order's money", () => {
       ['given-back', -1000, 'Owner'],
       ['taken', 3000, 'Owner'],
     ]);
-    const [stored] = (await call('GET', `/api/orders?ids=${id}`, { token: admin })).body;
+    const [stored] = (await asAdmin('GET', `/api/orders?ids=${id}`)).body;
     expect(stored.cashCents).toBe(2000);
   });
 
@@ -130,9 +127,7 @@ describe("an order's money", () => {
     [{ kind: 'undone', cents: 5 }],
     [{ kind: 'taken', cents: 5, way: 'gold' }],
   ])('is refused for %j', async (body) => {
-    expect(await call('POST', '/api/orders/x/cash', { token: admin, body })).toMatchObject({
-      status: 400,
-    });
+    expect(await asAdmin('POST', '/api/orders/x/cash', body)).toMatchObject({ status: 400 });
   });
 });
 
@@ -151,7 +146,7 @@ describe("a day's cash", () => {
     const seen: string[] = [];
     for (let after = ''; ; ) {
       const query = `day=${day}&limit=3&after=${encodeURIComponent(after)}`;
-      const { body } = await call('GET', `/api/cash?${query}`, { token: admin });
+      const { body } = await asAdmin('GET', `/api/cash?${query}`);
       seen.push(...body.entries.map(({ _id }: { _id: string }) => _id));
       if (!body.hasMore) break;
       const last = body.entries.at(-1);
@@ -307,7 +302,7 @@ describe("a day's cash", () => {
     for (const day of [tomorrow, '2026-02-30', 'today']) {
       expect((await close(day, 0, 0)).status).toBe(400);
     }
-    expect((await call('GET', '/api/cash?day=2026-02-30', { token: admin })).status).toBe(400);
+    expect((await asAdmin('GET', '/api/cash?day=2026-02-30')).status).toBe(400);
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { adminBookFields } from './sample-calls.ts';
-import { call, refusal } from './shop-api.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
 const publicCaching = 'public, max-age=0, must-revalidate, s-maxage=55';
@@ -11,6 +11,7 @@ const publicCaching = 'public, max-age=0, must-revalidate, s-maxage=55';
 const word = `w${randomBytes(6).toString('hex')}`;
 
 const admin = await beginSession();
+const asAdmin = callsWith(admin);
 const dracula = await storeBook({ title: `${word} Dracula`, author: 'Bram Stoker', category: 'horror' });
 const emma = await storeBook({ title: `${word} Emma`, author: `Jane ${word}`, category: 'fiction' });
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 
 function fresh(path: string) {
-  return call('GET', `${path}${path.includes('?') ? '&' : '?'}fresh=1`, { token: admin });
+  return asAdmin('GET', `${path}${path.includes('?') ? '&' : '?'}fresh=1`);
 }
 
 const idsOf = (books: readonly Book[]) => books.map(({ _id }) => _id);
@@ -50,18 +51,15 @@ describe('the catalogue', () => {
     const { _id } = (await call('POST', '/api/books/create-book', options)).body.book;
     expect(idsOf(await find(title))).toEqual([_id]);
     const renamed = `r${randomBytes(6).toString('hex')}`;
-    await call('PUT', `/api/books/edit/${_id}`, {
-      token: admin,
-      body: { ...adminBookFields, title: renamed },
-    });
+    await asAdmin('PUT', `/api/books/edit/${_id}`, { ...adminBookFields, title: renamed });
     expect(idsOf(await find(title))).toEqual([]);
     expect(idsOf(await find(renamed))).toEqual([_id]);
-    await call('DELETE', `/api/books/${_id}`, { token: admin });
+    await asAdmin('DELETE', `/api/books/${_id}`);
     expect(idsOf(await find(renamed))).toEqual([]);
     expect((await fresh(`/api/books/${_id}/related`)).status).toBe(404);
-    await call('POST', `/api/books/${_id}/restore`, { token: admin });
+    await asAdmin('POST', `/api/books/${_id}/restore`);
     expect(idsOf(await find(renamed))).toEqual([_id]);
-    await call('DELETE', `/api/books/${_id}`, { token: admin });
+    await asAdmin('DELETE', `/api/books/${_id}`);
   });
 
   it.each([
@@ -83,6 +81,7 @@ describe('suggestions', () => {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe(publicCaching);
     expect(idsOf(body.books)).toEqual(expect.arrayContaining([dracula._id, emma._id]));
+    expect(refusal(await call('GET', '/api/suggestions'))).toMatchObject({ status: 400, field: 'q' });
   });
 });
 

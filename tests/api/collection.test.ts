@@ -10,7 +10,7 @@ import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailText } from '../fixtures/stored-mails.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
-import { call, refusal } from './shop-api.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
 import { emptyOrders } from './stored-books.ts';
 
 const ireland = {
@@ -20,7 +20,7 @@ const ireland = {
 let shopper: SignedInShopper;
 let book: Book;
 
-const asAdmin = (method: string, path: string, body?: object) => call(method, path, { token: admin, body });
+const asAdmin = callsWith(await beginSession());
 
 async function setCollection(hasCollection: boolean, more: object = {}): Promise<void> {
   const delivery = { areas: [ireland], isShown: true, hasCollection, collectionText: 'Kept for two weeks' };
@@ -38,8 +38,6 @@ const step = (order: Order, from: string, to: string, more: object = {}) =>
 
 const today = shopDay(new Date(), defaultCalendar);
 const cash = async () => (await asAdmin('GET', `/api/cash?day=${today}`)).body;
-
-const admin = await beginSession();
 
 beforeAll(async () => {
   await emptyOrders();

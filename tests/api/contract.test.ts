@@ -3,7 +3,7 @@ import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { type CallName, callDefinitions, callNames } from '../../functions/src/shared/api-calls.ts';
 import type { Access } from '../../functions/src/shared/call-definition.ts';
 import { givenRoles, type Role, roleNames } from '../../functions/src/shared/people/roles.ts';
-import { idTokenOf, registerShopper, } from './accounts.ts';
+import { idTokenOf, registerShopper } from './accounts.ts';
 import { missing, sampleCalls, sendSample } from './sample-calls.ts';
 import { type Answer, call } from './shop-api.ts';
 import { addWorker, removeWorker, type SignedInWorker, sessionOf } from './workers.ts';

@@ -14,7 +14,7 @@ import { mailText } from '../fixtures/stored-mails.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
 import { checkUpload, takeStep, uploadImport } from './imports.ts';
-import { call, refusal } from './shop-api.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
 import { emptyOrders } from './stored-books.ts';
 
 let shopper: SignedInShopper;
@@ -29,11 +29,11 @@ beforeEach(async () => {
 });
 afterAll(() => emptyOrders());
 
-const asAdmin = (method: string, path: string, body?: object) => call(method, path, { token: admin, body });
+const asAdmin = callsWith(admin);
 
 /** Gives the shop a currency, and waits until each function knows it. */
 async function sellIn(currency: string, locale: string): Promise<void> {
-  expect((await call('PUT', '/api/settings', { token: admin, body: { currency, locale } })).status).toBe(200);
+  expect((await asAdmin('PUT', '/api/settings', { currency, locale })).status).toBe(200);
   await eventually(async () => {
     const { body } = await call('GET', '/api/shop');
     expect(body.money?.currency ?? 'USD').toBe(currency);
@@ -98,7 +98,7 @@ describe.each([
     const mail = await mailText(order._id);
     expect(mail).toContain(money.text(cents));
     expect(mail).not.toContain('$');
-    expect(refusal(await call('PUT', '/api/settings', { token: admin, body: { currency: 'USD' } }))).toEqual({
+    expect(refusal(await asAdmin('PUT', '/api/settings', { currency: 'USD' }))).toEqual({
       status: 409,
       code: 'orders-under-way',
     });

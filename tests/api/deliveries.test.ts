@@ -9,19 +9,20 @@ import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
 import { adminBookFields } from './sample-calls.ts';
-import { call, inParallel, refusal } from './shop-api.ts';
+import { call, callsWith, inParallel, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
 import { addWorker, removeWorker } from './workers.ts';
 
 const token = await beginSession();
+const asAdmin = callsWith(token);
 
 function receive(bookIds: readonly string[], copies: readonly number[], key?: string, by = token) {
   const body = { supplier: 'Gardners', note: 'Box 1 of 2', bookIds, copies };
   return call('POST', '/api/deliveries', { token: by, body, key });
 }
 
-const undo = (id: string) => call('POST', `/api/stock-postings/${id}/undo`, { token });
+const undo = (id: string) => asAdmin('POST', `/api/stock-postings/${id}/undo`);
 const storeBooks = (count: number) => inParallel(count, () => storeBook());
 const idsOf = (books: readonly { _id: string }[]) => books.map(({ _id }) => _id);
 
@@ -35,7 +36,7 @@ describe('a delivery', () => {
     const stock = { onHand: 3, ledger: 3, stockLeft: undefined };
     expect(await storedStock(counted ?? '')).toMatchObject(stock);
     expect(await storedStock(uncounted ?? '')).toMatchObject({ onHand: 2, ledger: 2, stockLeft: 2 });
-    const { body: past } = await call('GET', '/api/deliveries', { token });
+    const { body: past } = await asAdmin('GET', '/api/deliveries');
     expect(past[0]).toEqual(body);
     expect(past[0]).toMatchObject({ supplier: 'Gardners', note: 'Box 1 of 2', by: 'Owner' });
   });
@@ -71,7 +72,7 @@ describe('a delivery', () => {
 
   it('names a book that was deleted meanwhile, and books the others', async () => {
     const [gone, other] = idsOf(await storeBooks(2));
-    await call('DELETE', `/api/books/${gone}`, { token });
+    await asAdmin('DELETE', `/api/books/${gone}`);
     const { body } = await receive([gone ?? '', other ?? ''], [1, 1]);
     expect(body).toMatchObject({ state: 'posted', keptCount: 1, kept: [{ bookId: gone, title: '' }] });
     expect(await storedStock(gone ?? '')).toMatchObject({ onHand: undefined, movements: 0 });
@@ -86,7 +87,7 @@ describe('a delivery', () => {
     ['half a copy', { bookIds: ['a'], copies: [0.5] }],
     ['fewer figures than books', { bookIds: ['a', 'b'], copies: [1] }],
   ])('with %s is refused', async (_, body) => {
-    const answer = await call('POST', '/api/deliveries', { token, body });
+    const answer = await asAdmin('POST', '/api/deliveries', body);
     expect(refusal(answer)).toMatchObject({ status: 400, code: 'invalid-argument' });
   });
 });
@@ -152,13 +153,13 @@ describe('a delivery that breaks off between its transactions', () => {
 
 describe('a scanned ISBN', () => {
   const scanned = async (...isbns: string[]) =>
-    (await call('GET', `/api/stock/scanned?isbns=${isbns.join()}`, { token })).body;
+    (await asAdmin('GET', `/api/stock/scanned?isbns=${isbns.join()}`)).body;
 
   it('names its book, the stock, and the orders that wait while there is none', async () => {
     const isbn = '9783161484100';
     await database().collection('isbns').doc(isbn).delete();
     const body = { ...adminBookFields, title: 'Scanned', isbn };
-    const { book } = (await call('POST', '/api/books/create-book', { token, body })).body;
+    const { book } = (await asAdmin('POST', '/api/books/create-book', body)).body;
     const shopper = await registerShopper();
     await call('POST', '/api/orders', { token: shopper.token, body: makeOrderRequest([book]) });
     const named = { isbn, book: { id: book._id, title: 'Scanned' } };
@@ -168,7 +169,7 @@ describe('a scanned ISBN', () => {
     ]);
     await changeStock(token, book._id, { onHand: 2, shelf: 'B 12' });
     expect(await scanned(isbn)).toEqual([{ ...named, onHand: 2, shelf: 'B 12', waiting: 0 }]);
-    await call('DELETE', `/api/books/${book._id}`, { token });
+    await asAdmin('DELETE', `/api/books/${book._id}`);
     expect(await scanned(isbn)).toEqual([{ isbn, waiting: 0 }]);
   });
 
@@ -177,16 +178,16 @@ describe('a scanned ISBN', () => {
     const title = 'Misprinted';
     const fields = { ...adminBookFields, title, isbn: '978-3-453-05829-1' };
     const add = (more: object) =>
-      call('POST', '/api/books/create-book', { token, body: { ...fields, ...more } });
+      asAdmin('POST', '/api/books/create-book', { ...fields, ...more });
     expect(refusal(await add({}))).toMatchObject({ status: 400, field: 'isbn' });
     const { body } = await add({ isbnAsPrinted: true });
     const book = { id: body.book._id, title };
     expect(body.book).toMatchObject({ isbn });
     expect(body.book).not.toHaveProperty('isbnAsPrinted');
     expect(await scanned(isbn, other)).toMatchObject([{ isbn, book }, { isbn: other }]);
-    const found = await call('GET', '/api/catalogue?q=978-3-453-05829-1&fresh=1', { token });
+    const found = await asAdmin('GET', '/api/catalogue?q=978-3-453-05829-1&fresh=1');
     expect(found.body.books).toMatchObject([{ _id: book.id }]);
-    const answer = await call('GET', '/api/stock/scanned?isbns=1234567890123', { token });
+    const answer = await asAdmin('GET', '/api/stock/scanned?isbns=1234567890123');
     expect(refusal(answer)).toMatchObject({ status: 400, field: 'isbns' });
   });
 });

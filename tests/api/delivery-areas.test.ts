@@ -13,13 +13,13 @@ import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailText } from '../fixtures/stored-mails.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
-import { call, refusal } from './shop-api.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
 import { emptyOrders } from './stored-books.ts';
 
 let shopper: SignedInShopper;
 let books: Book[];
 
-const asAdmin = (method: string, path: string, body?: object) => call(method, path, { token: admin, body });
+const asAdmin = callsWith(await beginSession());
 
 const area = (name: string, cost: number, more: Partial<DeliveryArea> = {}): DeliveryArea => ({
   ...{ name, countries: [], zips: [], by: 'amount', steps: [{ from: 0, cost }] },
@@ -64,8 +64,6 @@ const csv = async (path: string): Promise<string[]> => {
   return String(body).split('\r\n');
 };
 const cash = async () => (await asAdmin('GET', `/api/cash?day=${today}`)).body;
-
-const admin = await beginSession();
 
 beforeAll(async () => {
   await emptyOrders();
@@ -133,7 +131,7 @@ it('A delivery by weight costs what the stored weights say when the order is pla
   expect(placed.body).toMatchObject({ totalPrice: '19.00', deliveryCents: 450 });
   // The order keeps its cost, whatever the book weighs later.
   await asAdmin('PUT', `/api/books/edit/${_id}`, { ...edit, weight: null });
-  const { body } = await call('GET', `/api/orders?ids=${placed.body._id}`, { token: admin });
+  const { body } = await asAdmin('GET', `/api/orders?ids=${placed.body._id}`);
   expect(JSON.stringify(body)).toContain('"deliveryCents":450');
 });
 

@@ -10,13 +10,14 @@ import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
-import { call, inParallel, refusal } from './shop-api.ts';
+import { call, callsWith, inParallel, refusal } from './shop-api.ts';
 import { emptyOrders, storeBook } from './stored-books.ts';
 
 let shopper: SignedInShopper;
 
 const emptyAll = () => emptyOrders(['mail']);
 const admin = await beginSession();
+const asAdmin = callsWith(admin);
 
 beforeAll(async () => {
   await emptyAll();
@@ -51,7 +52,7 @@ async function step(id: string, from: string, to: string) {
 const stored = async (id: string) => (await database().collection('orders').doc(id).get()).data() ?? {};
 const today = shopDay(new Date(), defaultCalendar);
 async function csv(path: string, number: string): Promise<{ names: string[]; rows: string[][] }> {
-  const { body } = await call('GET', `${path}?from=${today}&to=${today}`, { token: admin });
+  const { body } = await asAdmin('GET', `${path}?from=${today}&to=${today}`);
   const [names = [], ...rows] = String(body)
     .replace('\ufeff', '')
     .split('\r\n')
@@ -84,7 +85,7 @@ describe('A discount', () => {
       ['Discount', '-1.80', '-1.80'],
       ['Discount', '-1.20', '0.00'],
     ]);
-    const cash = await call('GET', `/api/orders/${id}/cash`, { token: admin });
+    const cash = await asAdmin('GET', `/api/orders/${id}/cash`);
     expect(cash.body).toMatchObject([
       { kind: 'discount', cents: 0 },
       { kind: 'taken', cents: 1620 },
@@ -150,8 +151,7 @@ describe('A discount', () => {
 
   it('is refused where the law fixes the price of books', async () => {
     const { _id: id } = await placed();
-    const setLaw = (fixedPrices: string) =>
-      call('PUT', '/api/settings', { token: admin, body: { fixedPrices } });
+    const setLaw = (fixedPrices: string) => asAdmin('PUT', '/api/settings', { fixedPrices });
     expect((await setLaw('DE')).status).toBe(200);
     const give = () => send('POST', `${id}/discounts`, { cents: 1, reason, isMailed: false });
     await eventually(async () => expect((await give()).status).toBe(409));

@@ -3,7 +3,7 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import { listedDrafts } from '../../functions/src/shared/book/draft.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { signInAdmin } from './accounts.ts';
-import { call, inParallel, refusal } from './shop-api.ts';
+import { call, callsWith, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 
 const token = await signInAdmin();
@@ -14,8 +14,7 @@ beforeAll(async () => {
 
 const complete = { description: 'D', category: 'fiction', oldPrice: 12, newPrice: 9.5, trending: true };
 const unique = () => `A draft ${crypto.randomUUID().slice(0, 8)}`;
-const asAdmin = (method: string, path: string, body?: object, headers = {}) =>
-  call(method, path, { token, headers, ...(body && { body }) });
+const asAdmin = callsWith(token);
 
 async function addDraft(fields: object = {}) {
   const { status, body } = await asAdmin('POST', '/api/drafts', { title: unique(), ...fields });
@@ -49,8 +48,8 @@ describe('A draft', () => {
 
   it('is saved once under a key, however often it is tried, and another one is refused under it', async () => {
     const fields = { title: unique(), newPrice: 3 };
-    const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const save = (body: object) => asAdmin('POST', '/api/drafts', body, headers);
+    const key = crypto.randomUUID();
+    const save = (body: object) => asAdmin('POST', '/api/drafts', body, { key });
     const answers = await inParallel(4, () => save(fields));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.draft._id)).size).toBe(1);
@@ -93,7 +92,7 @@ describe('A draft', () => {
 
   it('is not overwritten by a person who has not seen the last change', async () => {
     const draft = await addDraft();
-    const tag = { 'If-Match': `"${draft.version}"` };
+    const tag = { headers: { 'If-Match': `"${draft.version}"` } };
     const save = () => asAdmin('PUT', `/api/drafts/${draft._id}`, { title: 'Mine' }, tag);
     expect((await save()).status).toBe(200);
     expect((await save()).status).toBe(412);
@@ -103,7 +102,7 @@ describe('A draft', () => {
     const draft = await addDraft(complete);
     const path = `/api/drafts/${draft._id}`;
     const publish = (version: number) =>
-      asAdmin('POST', `${path}/publish`, undefined, { 'If-Match': `"${version}"` });
+      asAdmin('POST', `${path}/publish`, undefined, { headers: { 'If-Match': `"${version}"` } });
     const { body } = await asAdmin('PUT', path, { ...complete, title: draft.title, newPrice: 0.5 });
     expect((await publish(draft.version)).status).toBe(412);
     expect((await asAdmin('GET', path)).body).toEqual(body.draft);
@@ -129,7 +128,7 @@ describe('A draft', () => {
     );
     const now = new Date();
     await Promise.all(others.map((one) => one.set({ title: 'T', createdAt: now, updatedAt: now })));
-    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const key = { key: crypto.randomUUID() };
     const fields = { title: unique() };
     const { body: last } = await asAdmin('POST', '/api/drafts', fields, key);
     // Its answer may have been lost.

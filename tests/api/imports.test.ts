@@ -8,11 +8,12 @@ import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
 import { checkUpload, generousRules, takeStep, untilIdle, uploadImport } from './imports.ts';
-import { call, refusal } from './shop-api.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
 import { emptyCollection, emptyOrders, removeStoredBook, storeBook } from './stored-books.ts';
 import { sumBesidePrices } from './sum-beside-prices.ts';
 
 const token = await signInAdmin();
+const asAdmin = callsWith(token);
 
 beforeAll(async () => {
   // Other files store orders that no figure counts.
@@ -58,12 +59,12 @@ describe('An import', () => {
     const isbn = await database().collection('isbns').doc('9780061120084').get();
     expect(isbn.get('bookId')).toBe(emma?.id);
     expect(await readCounters()).toEqual(await recount());
-    const found = await call('GET', `/api/catalogue?q=${encodeURIComponent(title)}&fresh=1`, { token });
+    const found = await asAdmin('GET', `/api/catalogue?q=${encodeURIComponent(title)}&fresh=1`);
     expect(found.body.books[0]?.title).toBe(title);
 
     const again = await checkUpload(token, await uploadImport(csv));
     expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 2 });
-    const faulty = await call('GET', `/api/imports/${id}/faulty`, { token });
+    const faulty = await asAdmin('GET', `/api/imports/${id}/faulty`);
     expect(String(faulty.body)).toContain(
       'No price,,,,free,,,4,"Price “free” cannot be read: write it like 9.50 or 9,50"\r\n',
     );
@@ -91,7 +92,7 @@ describe('An import', () => {
     expect(docs).toHaveLength(listedDrafts);
     const kept = docs.find((draft) => draft.get('title') === edited);
     expect(docs.find((draft) => draft.get('title') === hidden)?.data()).toMatchObject({ newPrice: 9.99 });
-    await call('PUT', `/api/drafts/${kept?.id}`, { token, body: { title: edited, newPrice: 6 } });
+    await asAdmin('PUT', `/api/drafts/${kept?.id}`, { title: edited, newPrice: 6 });
     expect(await takeStep(token, id, 'undo')).toMatchObject({ state: 'undone' });
     expect((await database().collection('drafts').get()).docs.map(({ id: left }) => left)).toEqual([
       kept?.id,
@@ -106,8 +107,7 @@ describe('An import', () => {
     await takeStep(token, id, 'start');
     const [ordered, edited, deleted] = await Promise.all(
       titles.map(
-        async (title) =>
-          (await call('GET', `/api/books/${(await booksOf(title))[0]?.id}?fresh=1`, { token })).body,
+        async (title) => (await asAdmin('GET', `/api/books/${(await booksOf(title))[0]?.id}?fresh=1`)).body,
       ),
     );
     const shopper = await registerShopper();
@@ -117,8 +117,8 @@ describe('An import', () => {
     });
     expect(placed.status).toBe(201);
     const { _id: _, createdAt: __, ...fields } = edited;
-    await call('PUT', `/api/books/edit/${edited._id}`, { token, body: { ...fields, newPrice: 3 } });
-    await call('DELETE', `/api/books/${deleted._id}`, { token });
+    await asAdmin('PUT', `/api/books/edit/${edited._id}`, { ...fields, newPrice: 3 });
+    await asAdmin('DELETE', `/api/books/${deleted._id}`);
 
     const undone = await takeStep(token, id, 'undo');
     expect(undone.counts).toMatchObject({ removed: 1, kept: 3 });
@@ -128,7 +128,7 @@ describe('An import', () => {
       ['Deleted', 'It has been deleted since the import'],
     ]);
     expect(await readCounters()).toEqual(await recount());
-    for (const book of [ordered, edited]) await call('DELETE', `/api/books/${book._id}`, { token });
+    for (const book of [ordered, edited]) await asAdmin('DELETE', `/api/books/${book._id}`);
   });
 
   it('is refused while another one is worked on, and after another one has changed the shop', async () => {
@@ -141,17 +141,17 @@ describe('An import', () => {
       .collection('importTasks')
       .doc('current')
       .set({ importId: one, step: 1, lease: 'x', leaseUntil: 9e15 });
-    const refused = await call('POST', '/api/imports', { token, body: { id: one, ...body } });
+    const refused = await asAdmin('POST', '/api/imports', { id: one, ...body });
     expect(refusal(refused)).toMatchObject({ status: 409, code: 'import-busy' });
     await emptyCollection('importTasks');
 
     await checkUpload(token, one);
     await checkUpload(token, other);
     expect((await takeStep(token, one, 'start')).state).toBe('done');
-    const late = await call('POST', `/api/imports/${other}/start`, { token });
+    const late = await asAdmin('POST', `/api/imports/${other}/start`);
     expect(refusal(late)).toMatchObject({ status: 409, code: 'import-state' });
     expect(late.body.error.message).toContain('check the file again');
-    const twice = await call('POST', `/api/imports/${one}/start`, { token });
+    const twice = await asAdmin('POST', `/api/imports/${one}/start`);
     expect(refusal(twice)).toMatchObject({ status: 409, code: 'import-state' });
     await takeStep(token, one, 'undo');
   });
@@ -162,7 +162,7 @@ describe('An import', () => {
     ['only names', 'title,author\n', /one line only/],
     ['a quotation mark that never closes', 'title\nA\n"B\nC', /opens in line 3/],
   ])('refuses %s in words', async (_, content, message) => {
-    const answer = await call('GET', `/api/imports/${await uploadImport(content)}/columns`, { token });
+    const answer = await asAdmin('GET', `/api/imports/${await uploadImport(content)}/columns`);
     expect(refusal(answer)).toMatchObject({ status: 400, field: 'file' });
     expect(answer.body.error.message).toMatch(message);
   });
@@ -177,7 +177,7 @@ describe('An import', () => {
   it('of a file that is packed, and says so, is refused without being unpacked', async () => {
     const packed = gzipSync(`title\n${'x'.repeat(1_000_000)}`);
     const id = await uploadImport(packed, crypto.randomUUID(), { contentEncoding: 'gzip' });
-    const answer = await call('GET', `/api/imports/${id}/columns`, { token });
+    const answer = await asAdmin('GET', `/api/imports/${id}/columns`);
     expect(refusal(answer)).toMatchObject({ status: 400, field: 'file' });
     expect(answer.body.error.message).toContain('This is a compressed file (gzip)');
   });
@@ -204,7 +204,7 @@ describe('The export', () => {
       description: '<b>line</b>\nanother',
       subjects: ['a, b', 'c;d'],
     });
-    const { body } = await call('GET', '/api/books/export', { token });
+    const { body } = await asAdmin('GET', '/api/books/export');
     expect(String(body)).toContain(`"'=1+1`);
     const checked = await checkUpload(token, await uploadImport(String(body)));
     expect({ changes: checked.changes, attention: checked.attention }).toEqual({
@@ -221,38 +221,31 @@ describe('An ISBN', () => {
   const isbn = '9780306406157';
 
   it('belongs to one book, is free again when that is deleted, and taken when it comes back', async () => {
-    const create = (more: object) =>
-      call('POST', '/api/books/create-book', { token, body: { ...fields, ...more } });
+    const create = (more: object) => asAdmin('POST', '/api/books/create-book', { ...fields, ...more });
     const first = await create({ isbn });
     expect(first.status).toBe(201);
     const taken = await create({ isbn });
     expect(refusal(taken)).toMatchObject({ status: 409, code: 'isbn-taken' });
     expect(taken.body.error.message).toBe('Another book has this ISBN');
     const second = await create({});
-    const edited = await call('PUT', `/api/books/edit/${second.body.book._id}`, {
-      token,
-      body: { ...fields, isbn },
-    });
+    const edited = await asAdmin('PUT', `/api/books/edit/${second.body.book._id}`, { ...fields, isbn });
     expect(refusal(edited)).toMatchObject({ status: 409, code: 'isbn-taken' });
-    await call('DELETE', `/api/books/${first.body.book._id}`, { token });
-    const free = await call('PUT', `/api/books/edit/${second.body.book._id}`, {
-      token,
-      body: { ...fields, isbn },
-    });
+    await asAdmin('DELETE', `/api/books/${first.body.book._id}`);
+    const free = await asAdmin('PUT', `/api/books/edit/${second.body.book._id}`, { ...fields, isbn });
     expect(free.status).toBe(200);
-    const back = await call('POST', `/api/books/${first.body.book._id}/restore`, { token });
+    const back = await asAdmin('POST', `/api/books/${first.body.book._id}/restore`);
     expect(refusal(back)).toMatchObject({ status: 409, code: 'isbn-taken' });
-    await call('DELETE', `/api/books/${second.body.book._id}`, { token });
-    expect((await call('POST', `/api/books/${first.body.book._id}/restore`, { token })).status).toBe(200);
-    await call('DELETE', `/api/books/${first.body.book._id}`, { token });
+    await asAdmin('DELETE', `/api/books/${second.body.book._id}`);
+    expect((await asAdmin('POST', `/api/books/${first.body.book._id}/restore`)).status).toBe(200);
+    await asAdmin('DELETE', `/api/books/${first.body.book._id}`);
     expect((await database().collection('isbns').doc(isbn).get()).exists).toBe(false);
   });
 });
 
 it('An import that is unknown is not found', async () => {
   for (const id of ['none', crypto.randomUUID()]) {
-    expect((await call('GET', `/api/imports/${id}`, { token })).status).toBe(404);
-    expect((await call('POST', `/api/imports/${id}/undo`, { token })).status).toBe(404);
+    expect((await asAdmin('GET', `/api/imports/${id}`)).status).toBe(404);
+    expect((await asAdmin('POST', `/api/imports/${id}/undo`)).status).toBe(404);
   }
 });
 
@@ -263,7 +256,7 @@ describe('An import whose worker has its lease', () => {
   async function takenUntil(leaseUntil: number): Promise<string> {
     const id = await uploadImport(`title\n${unique('Left')}\n`);
     const body = { id, fileName: 'books.csv', columns: ['title'], rules: generousRules };
-    await call('POST', '/api/imports', { token, body });
+    await asAdmin('POST', '/api/imports', body);
     await task.update({ lease: 'another worker', leaseUntil, attempts: 1 });
     return id;
   }
@@ -276,7 +269,7 @@ describe('An import whose worker has its lease', () => {
   it('is left to it until the lease ends', async () => {
     const id = await takenUntil(Date.now() + 60_000);
     const before = (await task.get()).data();
-    const asked = await call('GET', `/api/imports/${id}`, { token });
+    const asked = await asAdmin('GET', `/api/imports/${id}`);
     expect(asked.body.state).toBe('checking');
     expect((await task.get()).data()).toEqual(before);
   });

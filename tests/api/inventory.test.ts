@@ -4,7 +4,7 @@ import { asOnCard } from '../../functions/src/shared/book/card.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
-import { call, refusal } from './shop-api.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
 const fields = {
@@ -32,17 +32,18 @@ const more = {
 };
 
 const token = await signInAdmin();
+const asAdmin = callsWith(token);
 
 beforeAll(async () => {
   await emptyCollection('adminAttempts');
 });
 
 function create(body: unknown) {
-  return call('POST', '/api/books/create-book', { token, body });
+  return asAdmin('POST', '/api/books/create-book', body);
 }
 
 function edit(id: string, body: unknown, headers: Record<string, string> = {}) {
-  return call('PUT', `/api/books/edit/${id}`, { token, body, headers });
+  return asAdmin('PUT', `/api/books/edit/${id}`, body, { headers });
 }
 
 async function bookCount(): Promise<number> {
@@ -71,7 +72,7 @@ describe('adding a book', () => {
     });
     expect(headers.get('etag')).toBe(`"${Date.parse(createdAt)}"`);
     expect((await call('GET', '/api/books?limit=1')).body).toEqual([body.book]);
-    const found = await call('GET', '/api/catalogue?q=barnum+getting&fresh=1', { token });
+    const found = await asAdmin('GET', '/api/catalogue?q=barnum+getting&fresh=1');
     expect(found.body.books).toContainEqual(asOnCard(body.book));
     const after = await readCounters();
     expect(after).toEqual({ ...before, books: before.books + 1, trendingBooks: before.trendingBooks + 1 });
@@ -111,7 +112,7 @@ describe('editing a book', () => {
     const read = await call('GET', `/api/books/${book._id}`);
     expect(read.body).toEqual(edited);
     expect(read.headers.get('etag')).toBe(headers.get('etag'));
-    const found = await call('GET', '/api/catalogue?q=shelley+getting&fresh=1', { token });
+    const found = await asAdmin('GET', '/api/catalogue?q=shelley+getting&fresh=1');
     expect(found.body.books).toContainEqual(asOnCard(edited));
     expect(await readCounters()).toEqual({ ...before, trendingBooks: before.trendingBooks + 1 });
     const stored = await database().collection('books').doc(book._id).get();
@@ -176,7 +177,7 @@ describe('editing a book', () => {
     const tags: (string | null)[] = [];
     for (let count = 0; count < 3; count += 1) tags.push((await edit(_id, fields)).headers.get('etag'));
     expect(tags).toEqual([1, 2, 3].map((step) => `"${Date.parse('2099-01-01T00:00:00.000Z') + step}"`));
-    await call('DELETE', `/api/books/${_id}`, { token });
+    await asAdmin('DELETE', `/api/books/${_id}`);
   });
 
   it.each(['missing', '..', 'a%2Fb', '__id__'])('finds no book %s', async (id) => {
@@ -191,7 +192,7 @@ describe('deleting a book', () => {
     const placing = { token: shopper.token, body: makeOrderRequest([book]) };
     const order = await call('POST', '/api/orders', placing);
     const before = await readCounters();
-    const { status, body } = await call('DELETE', `/api/books/${book._id}`, { token });
+    const { status, body } = await asAdmin('DELETE', `/api/books/${book._id}`);
     expect({ status, body }).toEqual({ status: 200, body: { message: 'Book deleted', book } });
     expect((await call('GET', `/api/books/${book._id}`)).status).toBe(404);
     expect(await readCounters()).toEqual({
@@ -204,14 +205,14 @@ describe('deleting a book', () => {
   });
 
   it.each(['missing', 'a%2Fb', '__id__'])('finds no book %s', async (id) => {
-    const answer = await call('DELETE', `/api/books/${id}`, { token });
+    const answer = await asAdmin('DELETE', `/api/books/${id}`);
     expect(refusal(answer)).toMatchObject({ status: 404, code: 'not-found' });
   });
 
   it('counts a book that is deleted twice at once only once', async () => {
     const { _id } = await storeBook();
     const before = await readCounters();
-    const answers = await Promise.all([1, 2].map(() => call('DELETE', `/api/books/${_id}`, { token })));
+    const answers = await Promise.all([1, 2].map(() => asAdmin('DELETE', `/api/books/${_id}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect((await readCounters()).books).toBe(before.books - 1);
   });

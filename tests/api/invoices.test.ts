@@ -16,7 +16,7 @@ import { makeOrderRequest } from '../fixtures/factories.ts';
 import { deliveryStep, storeShippedOrders } from '../fixtures/shipped-orders.ts';
 import { makeInvoice } from '../unit/invoices/made-invoice.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
-import { call, inParallel, refusal } from './shop-api.ts';
+import { call, callsWith, inParallel, refusal } from './shop-api.ts';
 import { emptyOrders, storeBook } from './stored-books.ts';
 import { addWorker } from './workers.ts';
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(emptyAll);
 
-const asAdmin = (method: string, path: string, body?: object) => call(method, path, { token: admin, body });
+const asAdmin = callsWith(admin);
 
 const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
 const tax = {
@@ -173,7 +173,7 @@ describe('Invoices', () => {
     await step(id, 'packed', 'shipped');
     const key = crypto.randomUUID();
     const tries = await inParallel(3, () =>
-      call('POST', `/api/orders/${id}/status`, { token: admin, key, body: deliveryStep }),
+      asAdmin('POST', `/api/orders/${id}/status`, deliveryStep, { key }),
     );
     expect(tries.map(({ status }) => status)).toEqual([200, 200, 200]);
     const stored = await database().collection('invoices').get();
@@ -184,7 +184,7 @@ describe('Invoices', () => {
     await set({ tax, invoices });
     const ids = await storeShippedOrders(8);
     const answers = await inParallel(8, (index) => {
-      return call('POST', `/api/orders/${ids[index]}/status`, { token: admin, body: deliveryStep });
+      return asAdmin('POST', `/api/orders/${ids[index]}/status`, deliveryStep);
     });
     expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
     const numbers = (await database().collection('invoices').get()).docs.map(({ id }) => id);

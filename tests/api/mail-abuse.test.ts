@@ -10,12 +10,13 @@ import {
   registerShopper,
   type SignedInShopper,
 } from './accounts.ts';
-import { call, inParallel, refusal } from './shop-api.ts';
+import { call, callsWith, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
 let shopper: SignedInShopper;
 
 const admin = await beginSession();
+const asAdmin = callsWith(admin);
 const request = makeOrderRequest([await storeBook()]);
 beforeEach(async () => {
   shopper = await registerShopper();
@@ -31,7 +32,7 @@ const step = (id: string, to: string, from: string, token: string) => {
 
 /** The events of which the order has a mail, those that are held in brackets. */
 async function mailsOf(id: string): Promise<string[]> {
-  const { body } = await call('GET', `/api/orders/${id}/mails`, { token: admin });
+  const { body } = await asAdmin('GET', `/api/orders/${id}/mails`);
   const names = body.map(({ event, state }: { event: string; state: string }) =>
     state === 'HELD' ? `(${event})` : event,
   );
@@ -58,7 +59,7 @@ describe('the mails of orders that one address places', () => {
     expect(mails).toEqual([sent, sent, sent, sent, sent, held, held]);
 
     const last = placed[6]?.body._id;
-    expect((await call('POST', `/api/orders/${last}/mails/placed`, { token: admin })).status).toBe(200);
+    expect((await asAdmin('POST', `/api/orders/${last}/mails/placed`)).status).toBe(200);
     expect(await mailsOf(last)).toEqual(['(placed-shop)', 'placed']);
     expect(await mailsOf((await order(await registerShopper())).body._id)).toEqual(sent);
   });
@@ -80,8 +81,7 @@ describe('the mails of orders that one address places', () => {
 });
 
 describe('an address that is not confirmed', () => {
-  const ask = (confirmAddress: boolean) =>
-    call('PUT', '/api/settings', { token: admin, body: { confirmAddress } });
+  const ask = (confirmAddress: boolean) => asAdmin('PUT', '/api/settings', { confirmAddress });
   const needed = { status: 403, code: 'address-not-confirmed', field: undefined };
 
   it('gets as many orders as it likes where the owner does not ask', async () => {

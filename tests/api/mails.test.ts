@@ -7,12 +7,13 @@ import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, serverAt, sweepAll } from '../fixtures/stored-mails.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from './accounts.ts';
-import { call, refusal } from './shop-api.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
 let shopper: SignedInShopper;
 
 const admin = await signInAdmin();
+const asAdmin = callsWith(admin);
 
 beforeAll(async () => {
   // A sweep sends the mails that other files have left, too.
@@ -32,9 +33,8 @@ async function placeOrder(): Promise<{ _id: string; number: string }> {
   return placed.body;
 }
 
-const mailsOf = (id: string) => call('GET', `/api/orders/${id}/mails`, { token: admin });
-const again = (id: string, event: string) =>
-  call('POST', `/api/orders/${id}/mails/${event}`, { token: admin });
+const mailsOf = (id: string) => asAdmin('GET', `/api/orders/${id}/mails`);
+const again = (id: string, event: string) => asAdmin('POST', `/api/orders/${id}/mails/${event}`);
 
 /** The mails of a new order, once both were sent. */
 async function sentOrder() {
@@ -54,9 +54,12 @@ describe('an order', () => {
     expect(received.html).toContain(`/orders/${_id}"`);
     const told = await mailTo(defaultProfile.contactEmail, number);
     expect(told.html).toContain(`/dashboard/orders/${_id}"`);
-    await call('POST', `/api/orders/${_id}/status`, {
-      token: admin,
-      body: { from: 'placed', to: 'packed', note: 'With a postcard', carrier: '', trackingCode: '' },
+    await asAdmin('POST', `/api/orders/${_id}/status`, {
+      from: 'placed',
+      to: 'packed',
+      note: 'With a postcard',
+      carrier: '',
+      trackingCode: '',
     });
     await sweepAll(inMinutes(0));
     expect((await mailsOf(_id)).body).toContainEqual(
@@ -110,7 +113,7 @@ describe('sending again', () => {
     const { _id } = await sentOrder();
     const reference = database().doc(`mail/${_id}-placed-shop`);
     const contactEmail = `desk-${crypto.randomUUID()}@quire.example`;
-    await call('PUT', '/api/settings', { token: admin, body: { contactEmail } });
+    await asAdmin('PUT', '/api/settings', { contactEmail });
     await eventually(async () => {
       await reference.update({ 'delivery.state': 'ERROR' });
       expect((await again(_id, 'placed-shop')).body).toMatchObject({ to: contactEmail });
@@ -120,10 +123,7 @@ describe('sending again', () => {
 
   it('the mail to the shop goes to all addresses that the owner names, or to none', async () => {
     const addresses = [1, 2].map(() => `desk-${crypto.randomUUID()}@quire.example`);
-    await call('PUT', '/api/settings', {
-      token: admin,
-      body: { orderMails: { isToContact: false, addresses } },
-    });
+    await asAdmin('PUT', '/api/settings', { orderMails: { isToContact: false, addresses } });
     const { _id, number } = await sentOrder();
     const told = await mailTo(addresses.join(', '), number);
     expect(told.subject).toContain('New order');
@@ -131,10 +131,7 @@ describe('sending again', () => {
       (await mailsTo(defaultProfile.contactEmail)).filter(({ subject }) => subject.includes(number)),
     ).toEqual([]);
     const none = { isToContact: false, addresses: [] };
-    await call('PUT', '/api/settings', {
-      token: admin,
-      body: { orderMails: none, mailEnd: 'Yours, Iris' },
-    });
+    await asAdmin('PUT', '/api/settings', { orderMails: none, mailEnd: 'Yours, Iris' });
     const quiet = await placeOrder();
     await sweepAll(inMinutes(0));
     expect((await mailTo(shopper.email, quiet.number)).text).toContain('\n\nYours, Iris\n\n');
@@ -149,7 +146,7 @@ describe('sending again', () => {
   });
 
   it('the owner sees the confirmation of an order with words that are not saved', async () => {
-    const preview = (words: object) => call('POST', '/api/settings/mail', { token: admin, body: words });
+    const preview = (words: object) => asAdmin('POST', '/api/settings/mail', words);
     const { status, body } = await preview({
       mailGreeting: 'Dear <b>{name}</b>',
       mailEnd: 'Yours,\r\n\u202eIris',
@@ -167,7 +164,7 @@ describe('sending again', () => {
   it('a mail that was sent comes as another mail, and those that were given up are listed', async () => {
     const { _id, number } = await sentOrder();
     const reference = database().doc(`mail/${_id}-placed`);
-    const failed = async () => (await call('GET', '/api/mails/failed', { token: admin })).body;
+    const failed = async () => (await asAdmin('GET', '/api/mails/failed')).body;
     const before = await failed();
     await reference.update({ 'delivery.state': 'ERROR' });
     const { count, mails } = await failed();

@@ -5,10 +5,11 @@ import { importRulesSchema } from '../../functions/src/shared/import/import-rule
 import * as messages from '../unit/book-file/onix-messages.ts';
 import { signInAdmin } from './accounts.ts';
 import { checkUpload, takeStep, uploadImport } from './imports.ts';
-import { call, refusal } from './shop-api.ts';
+import { callsWith, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 
 const token = await signInAdmin();
+const asAdmin = callsWith(token);
 
 beforeAll(async () => {
   await emptyCollection('adminAttempts');
@@ -26,7 +27,7 @@ it('An ONIX message is checked, imported and undone as a CSV is', async () => {
   const before = await shopSum(database());
   const second = onixEmma.replace(isbn, '9780141439471').replace('<CurrencyCode>USD', '<CurrencyCode>GBP');
   const id = await uploadImport(onixMessage(onixEmma, second, onixEmma));
-  const { body } = await call('GET', `/api/imports/${id}/columns`, { token });
+  const { body } = await asAdmin('GET', `/api/imports/${id}/columns`);
   expect(body.format).toBe('onix');
   expect(body.columns.map(({ use }: { use: string }) => use)).not.toContain('unused');
 
@@ -72,7 +73,7 @@ it('A message that takes a book back takes it out of the shop, and the undo rest
 it('A message in short tags and ISO-8859-1 is read as one in UTF-8', async () => {
   const message = `<?xml version="1.0" encoding="ISO-8859-1"?>\n${shortEmma.replace('<b039>Jane', '<b039>Chlo\u00e9')}`;
   const id = await uploadImport(Buffer.from(message, 'latin1'));
-  const { body } = await call('GET', `/api/imports/${id}/columns`, { token });
+  const { body } = await asAdmin('GET', `/api/imports/${id}/columns`);
   const samples = body.columns.map(({ samples: some }: { samples: string[] }) => some[0]);
   expect(samples).toEqual(expect.arrayContaining([isbn, 'Chlo\u00e9 Austen, Ann Lee', '9.50']));
   expect((await checkUpload(token, id, strictRules)).counts).toMatchObject({ lines: 1, new: 1, faulty: 0 });
@@ -85,7 +86,7 @@ it('A message longer than what is looked at for its columns is read to its end',
 });
 
 it('A message without products is refused in words', async () => {
-  const answer = await call('GET', `/api/imports/${await uploadImport(onixMessage())}/columns`, { token });
+  const answer = await asAdmin('GET', `/api/imports/${await uploadImport(onixMessage())}/columns`);
   expect(refusal(answer)).toMatchObject({ status: 400, field: 'file' });
   expect(answer.body.error.message).toContain('no products');
 });

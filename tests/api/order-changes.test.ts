@@ -7,7 +7,7 @@ import { makeOrderRequest } from '../fixtures/factories.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
-import { call, inParallel, refusal } from './shop-api.ts';
+import { call, callsWith, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
 let shopper: SignedInShopper;
@@ -16,6 +16,7 @@ let bookIds: string[];
 const newKey = () => crypto.randomUUID();
 
 const admin = await beginSession();
+const asAdmin = callsWith(admin);
 
 beforeAll(async () => {
   // A sweep sends the mails that other files have left, too.
@@ -74,7 +75,7 @@ async function mailsOf(id: string): Promise<Record<string, string>> {
 
 async function countCopies(onHand: number): Promise<void> {
   for (const id of bookIds) {
-    await call('POST', `/api/stock/${id}`, { token: admin, body: { onHand } });
+    await asAdmin('POST', `/api/stock/${id}`, { onHand });
   }
 }
 
@@ -146,9 +147,7 @@ describe('parcels', () => {
     const [first, second, third] = bookIds;
     expect((await ship(id, [first, second])).body).toMatchObject({ status: 'waiting' });
     expect(await stored(id)).toMatchObject({ outCents: 1800, status: 'waiting' });
-    expect((await edit(id, 1, { from: 'shipped', to: 'delivered' })).body).toMatchObject({
-      cashCents: 1800,
-    });
+    expect((await edit(id, 1, { from: 'shipped', to: 'delivered' })).body).toMatchObject({ cashCents: 1800 });
     const shipped = await ship(id, [third]);
     expect(shipped.body).toMatchObject({ status: 'shipped' });
     expect(shipped.body).not.toHaveProperty('parcelsMade');
@@ -166,7 +165,7 @@ describe('parcels', () => {
     expect(back.body).toMatchObject({ status: 'shipped', cashCents: 1800 });
     expect(await ledgerOf(id)).toContain('undone -400 card');
     expect(await mailsOf(id)).not.toHaveProperty('arrived-2');
-    const again = await call('POST', `/api/orders/${id}/mails/parcel-2`, { token: admin });
+    const again = await asAdmin('POST', `/api/orders/${id}/mails/parcel-2`);
     expect(refusal(again)).toMatchObject({ status: 409, code: 'mail-under-way' });
   });
 
@@ -298,7 +297,7 @@ describe('a recipient, a message and a note', () => {
     await change('POST', `${id}/notes`, { text: 'Rings twice' }, { key });
     const noted = await change('POST', `${id}/notes`, { text: 'Rings twice' }, { key });
     expect(noted.body).toMatchObject([{ text: 'Rings twice', by: 'Owner' }]);
-    const { body } = await call('GET', `/api/orders/${id}/notes`, { token: admin });
+    const { body } = await asAdmin('GET', `/api/orders/${id}/notes`);
     expect(body).toEqual(noted.body);
     expect(JSON.stringify(await stored(id))).not.toContain('Rings twice');
     const history = JSON.stringify(await entriesAbout(admin, id));

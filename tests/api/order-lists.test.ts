@@ -5,12 +5,13 @@ import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { registerShopper, } from './accounts.ts';
-import { call, refusal } from './shop-api.ts';
+import { registerShopper } from './accounts.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { addWorker, removeWorker } from './workers.ts';
 
 const [shopper, admin] = await Promise.all([registerShopper(), beginSession()]);
+const asAdmin = callsWith(admin);
 
 async function placeOrder(name: string, copies = 1) {
   const books = await Promise.all(Array.from({ length: copies }, () => storeBook({ newPrice: 3 })));
@@ -22,7 +23,7 @@ describe('orders by their ids', () => {
   it('are answered to the admin, in the order of the ids and once each', async () => {
     const [one, other] = [await placeOrder('One'), await placeOrder('Other')];
     const ids = [other._id, one._id, 'missing', other._id].join(',');
-    const { status, body } = await call('GET', `/api/orders?ids=${ids}`, { token: admin });
+    const { status, body } = await asAdmin('GET', `/api/orders?ids=${ids}`);
     expect({ status, body }).toEqual({ status: 200, body: [other, one] });
   });
 
@@ -33,7 +34,7 @@ describe('orders by their ids', () => {
     '?ids=a/b',
     '?id=a',
   ])('are refused for %s', async (query) => {
-    expect((await call('GET', `/api/orders${query}`, { token: admin })).status).toBe(400);
+    expect((await asAdmin('GET', `/api/orders${query}`)).status).toBe(400);
   });
 });
 
@@ -65,7 +66,7 @@ describe('the export of orders', () => {
     const today = shopDay(new Date(), defaultCalendar);
     const { _id, number } = await placeOrder('Nora Field');
     const body = { text: '=Rings twice' };
-    await call('POST', `/api/orders/${_id}/notes`, { token: admin, body });
+    await asAdmin('POST', `/api/orders/${_id}/notes`, body);
     const own = await exported(`?from=${today}&to=${today}`);
     expect(own.text.split('\r\n')[0]).toMatch(/,Notes,Currency(?:,|$)/);
     expect(own.text.split('\r\n').find((row) => row.startsWith(number))).toMatch(
@@ -92,7 +93,7 @@ describe('the export of orders', () => {
     '?from=x&to=y',
     '?from=2026-01-01&to=2026-01-02&all=1',
   ])('is refused for %j', async (query) => {
-    const answer = await call('GET', `/api/orders/export${query}`, { token: admin });
+    const answer = await asAdmin('GET', `/api/orders/export${query}`);
     expect(refusal(answer)).toMatchObject({ status: 400, code: 'invalid-argument' });
   });
 });
@@ -100,7 +101,7 @@ describe('the export of orders', () => {
 describe('the overview of sales', () => {
   it('has thirty days up to today, what is to be packed, and the books that sell', async () => {
     const book = await storeBook({ newPrice: 1 });
-    const { body } = await call('GET', '/api/admin/sales', { token: admin });
+    const { body } = await asAdmin('GET', '/api/admin/sales');
     expect(body.days).toHaveLength(30);
     expect(body.days.at(-1).day).toBe(shopDay(new Date(), defaultCalendar));
     expect(new Set(body.days.map(({ day }: { day: string }) => day)).size).toBe(30);
@@ -116,7 +117,7 @@ describe('the overview of sales', () => {
     for (let sold = 0; sold < 12; sold += 1) {
       await call('POST', '/api/orders', { token: shopper.token, body: makeOrderRequest([book]) });
     }
-    const after = await call('GET', '/api/admin/sales', { token: admin });
+    const after = await asAdmin('GET', '/api/admin/sales');
     expect(after.body.bestSellers.length).toBeLessThanOrEqual(5);
     expect(after.body.toPack - body.toPack).toBe(12);
   });
@@ -129,7 +130,7 @@ describe('the overview of sales', () => {
     expect(await counts()).toEqual({ ...before, placed: before.placed + 1 });
     const [bookId = ''] = productIds;
     const body = { onHand: 3, shelf: 'B 12' };
-    await call('POST', `/api/stock/${bookId}`, { token: admin, body });
+    await asAdmin('POST', `/api/stock/${bookId}`, body);
     const picked = await call('GET', `/api/orders/picking?ids=${_id}`, { token: packer.token });
     expect(picked.body).toEqual([{ bookId, isbn: '', shelf: 'B 12' }]);
     expect((await call('GET', `/api/orders/picking?ids=${_id}`, { token: keeper.token })).status).toBe(403);
@@ -139,9 +140,9 @@ describe('the overview of sales', () => {
   it('names the orders whose mails were given up', async () => {
     const { _id: orderId, number } = await placeOrder('Without a mail');
     const mail = database().collection('mail').doc(`${orderId}-placed`);
-    const before = (await call('GET', '/api/admin/sales', { token: admin })).body.failedMails;
+    const before = (await asAdmin('GET', '/api/admin/sales')).body.failedMails;
     await mail.update({ 'delivery.state': 'ERROR' });
-    const { count, orders } = (await call('GET', '/api/admin/sales', { token: admin })).body.failedMails;
+    const { count, orders } = (await asAdmin('GET', '/api/admin/sales')).body.failedMails;
     const keeper = await addWorker('catalogue');
     const seenByKeeper = (await call('GET', '/api/admin/sales', { token: keeper.token })).body.failedMails;
     await Promise.all([mail.delete(), removeWorker(keeper)]);

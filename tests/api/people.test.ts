@@ -5,11 +5,12 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import { beginPersonSession } from '../../functions/src/use-cases/people/sign-in.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { claimsOf } from './accounts.ts';
-import { call, refusal } from './shop-api.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 import { addWorker, type SignedInWorker, workerName, workerPassword } from './workers.ts';
 
 const admin = await beginSession();
+const asAdmin = callsWith(admin);
 
 beforeEach(async () => {
   await Promise.all(['adminAttempts', 'admins'].map(emptyCollection));
@@ -19,9 +20,9 @@ afterEach(() => emptyCollection('admins'));
 const login = (username: string, password = workerPassword, headers: Record<string, string> = {}) =>
   call('POST', '/api/auth/admin', { body: { username, password }, headers });
 const add = (name: string, role = 'orders', password = workerPassword) =>
-  call('POST', '/api/people', { token: admin, body: { name, password, role } });
-const change = (id: string, body: object) => call('PUT', `/api/people/${id}`, { token: admin, body });
-const remove = (id: string) => call('DELETE', `/api/people/${id}`, { token: admin });
+  asAdmin('POST', '/api/people', { name, password, role });
+const change = (id: string, body: object) => asAdmin('PUT', `/api/people/${id}`, body);
+const remove = (id: string) => asAdmin('DELETE', `/api/people/${id}`);
 const statusOf = async (token: string) => (await call('GET', '/api/admin', { token })).status;
 
 /** How many people are added when so many are at once. */
@@ -50,7 +51,7 @@ describe('people of the dashboard', () => {
     const name = workerName();
     const added = await add(name);
     expect(added).toMatchObject({ status: 201, body: { name, role: 'orders', disabled: false } });
-    expect((await call('GET', '/api/people', { token: admin })).body).toEqual([added.body]);
+    expect((await asAdmin('GET', '/api/people')).body).toEqual([added.body]);
     expect(JSON.stringify(added.body)).not.toContain('scrypt');
     const { status, body } = await login(name.toUpperCase());
     expect(status).toBe(200);

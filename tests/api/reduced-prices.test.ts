@@ -8,7 +8,7 @@ import { addDays, shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { takeStep, untilIdle } from './imports.ts';
-import { call } from './shop-api.ts';
+import { call, callsWith } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 
 const today = shopDay(new Date(), defaultCalendar);
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await emptyCollection('settings');
-  for (const id of added) await call('DELETE', `/api/books/${id}`, { token });
+  for (const id of added) await asAdmin('DELETE', `/api/books/${id}`);
 });
 
-const asAdmin = (method: string, path: string, body?: object) => call(method, path, { token, body });
+const asAdmin = callsWith(token);
 
 const fieldsOf = (newPrice: number, oldPrice = newPrice) => ({
   ...{ title: `Reduced ${crypto.randomUUID()}`, description: 'A book.', category: 'horror' },
@@ -85,7 +85,7 @@ async function shownOld({ _id, title }: Book): Promise<number[]> {
       `/api/books/${_id}?fresh=1`,
       `/api/books?ids=${_id}`,
       `/api/catalogue?fresh=1&literal=1&q=${encodeURIComponent(title)}`,
-    ].map(async (path) => (await call('GET', path, { token })).body),
+    ].map(async (path) => (await asAdmin('GET', path)).body),
   );
   return lists
     .flatMap((body) => (Array.isArray(body) ? body : (body.books ?? [body])))
@@ -113,7 +113,7 @@ describe('the lowest price of the 30 days before a reduction', () => {
     expect(await reductionOf(book)).toBeUndefined();
     await setPrices(book, 70, 100);
     expect(await reductionOf(book)).toEqual(from(80));
-    expect((await call('DELETE', `/api/books/${book._id}`, { token })).status).toBe(200);
+    expect((await asAdmin('DELETE', `/api/books/${book._id}`)).status).toBe(200);
     expect((await asAdmin('POST', `/api/books/${book._id}/restore`)).status).toBe(200);
     expect(await reductionOf(book)).toEqual(from(80));
   });
@@ -150,7 +150,7 @@ describe('the lowest price of the 30 days before a reduction', () => {
     const book = await addBook(100);
     const id = crypto.randomUUID();
     const bulk = { id, change: { kind: 'percent', percent: -20 }, selection: { ids: [book._id] } };
-    expect((await call('POST', '/api/bulk-changes', { token, body: bulk })).status).toBe(200);
+    expect((await asAdmin('POST', '/api/bulk-changes', bulk)).status).toBe(200);
     await untilIdle(token, id);
     await takeStep(token, id, 'start');
     expect(await reductionOf(book)).toEqual(from(100));
@@ -175,7 +175,7 @@ describe('a shop whose law fixes the price of books', () => {
       const id = crypto.randomUUID();
       const change = { kind: 'percent', percent: -10 };
       const body = { id, change, selection: { ids: books.map(({ _id }) => _id) } };
-      expect((await call('POST', '/api/bulk-changes', { token, body })).status).toBe(200);
+      expect((await asAdmin('POST', '/api/bulk-changes', body)).status).toBe(200);
       await untilIdle(token, id);
       return (await asAdmin('GET', `/api/imports/${id}`)).body;
     };
@@ -217,7 +217,7 @@ describe('what shoppers see', () => {
     await setRule({ reducedPrices: 'eu' });
     await eventually(async () => expect(await shownOld(reduced)).toEqual([100, 100, 100]));
     await eventually(async () => expect(await shownOld(typed)).toEqual([50, 50, 50]));
-    const tag = (await call('GET', `/api/books/${reduced._id}?fresh=1`, { token })).headers.get('etag');
+    const tag = (await asAdmin('GET', `/api/books/${reduced._id}?fresh=1`)).headers.get('etag');
     expect(tag).not.toBe(headers.get('etag'));
     const shop = await asAdmin('GET', '/api/admin/books');
     expect(shop.body.books.find((book: Book) => book._id === reduced._id)).toMatchObject({ oldPrice: 150 });

@@ -10,7 +10,7 @@ import { serveFunctionsHere } from '../reads/functions-here.ts';
 import { later } from '../reads/later.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
 import { anotherInstance } from './bundle-functions.ts';
-import { call, inParallel, refusal } from './shop-api.ts';
+import { call, callsWith, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, removeStoredBook, storeBook } from './stored-books.ts';
 
 let [emma, kim]: Book[] = [];
@@ -27,10 +27,9 @@ afterAll(async () => {
   for (const book of [emma, kim]) if (book) await removeStoredBook(book);
 });
 
-const asAdmin = (method: string, path: string, body?: object, headers = {}) =>
-  call(method, path, { token, headers, ...(body && { body }) });
+const asAdmin = callsWith(token);
 /** Past every cache, as the dashboard's own browser reads after a change. */
-const asSeen = (path: string) => call('GET', `${path}${path.includes('?') ? '&' : '?'}fresh=1`, { token });
+const asSeen = (path: string) => asAdmin('GET', `${path}${path.includes('?') ? '&' : '?'}fresh=1`);
 
 const picks = () => [
   { bookId: kim?._id, note: 'Read it <b>twice</b>.', by: 'Iris' },
@@ -148,8 +147,8 @@ describe('A shelf', () => {
 
 describe('A change of a shelf', () => {
   it('is made once under a key, however often it is tried, and another one is refused under it', async () => {
-    const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const add = (change: object) => asAdmin('POST', '/api/shelves', fields(change), headers);
+    const key = crypto.randomUUID();
+    const add = (change: object) => asAdmin('POST', '/api/shelves', fields(change), { key });
     const answers = await inParallel(2, () => add({}));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(new Set(answers.map(({ body }) => body.shelf.id)).size).toBe(1);
@@ -163,7 +162,7 @@ describe('A change of a shelf', () => {
   it('is refused to a person who has not seen the last one, and of two at once one is made', async () => {
     const { id, version } = await addShelf();
     const save = (title: string) =>
-      asAdmin('PUT', `/api/shelves/${id}`, fields({ title }), { 'If-Match': `"${version}"` });
+      asAdmin('PUT', `/api/shelves/${id}`, fields({ title }), { headers: { 'If-Match': `"${version}"` } });
     const answers = await Promise.all([save('Mine'), save('Yours')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     const { title } = answers.find(({ status }) => status === 200)?.body.shelf ?? {};

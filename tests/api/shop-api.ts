@@ -33,6 +33,12 @@ export async function call(method: string, path: string, options: CallOptions = 
     : answer;
 }
 
+/** The calls of a person or a shopper, each with their token. */
+export function callsWith(token: string) {
+  return (method: string, path: string, body?: unknown, more: CallOptions = {}) =>
+    call(method, path, { token, body, ...more });
+}
+
 async function callOnce(method: string, path: string, { token, headers = {}, body }: CallOptions) {
   const answer = await fetch(shopAddress + path, {
     method,

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { entriesAbout } from './audit-entries.ts';
-import { call, inParallel, refusal } from './shop-api.ts';
+import { callsWith, inParallel, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
 
 const token = await beginSession();
+const asAdmin = callsWith(token);
 
 function change(kind: string, copies: number, ids: readonly string[], key?: string) {
   const body = { kind, copies, selection: { ids } };
-  return call('POST', '/api/stock-changes', { token, body, key });
+  return asAdmin('POST', '/api/stock-changes', body, { key });
 }
 
 async function books(): Promise<[counted: string, uncounted: string]> {
@@ -31,9 +32,9 @@ describe('the stock of many books', () => {
     expect(body).toMatchObject({ kind: 'bulk', state: 'posted', note: 'Stock +3', books: 2, copies: 6 });
     expect(await onHand(ids)).toEqual([7, 3]);
     expect(refusal(await change('add', 4, ids, key))).toMatchObject({ status: 422 });
-    const { body: past } = await call('GET', '/api/deliveries', { token });
+    const { body: past } = await asAdmin('GET', '/api/deliveries');
     expect(past[0]).toMatchObject({ id: body.id, kind: 'bulk' });
-    await call('POST', `/api/stock-postings/${body.id}/undo`, { token });
+    await asAdmin('POST', `/api/stock-postings/${body.id}/undo`);
     expect(await onHand(ids)).toEqual([4, undefined]);
     const entries = await entriesAbout(token, body.id);
     expect(entries.map(({ action, title }) => [action, title])).toEqual([
@@ -59,7 +60,7 @@ describe('the stock of many books', () => {
     ['kind', { kind: 'take', copies: 1, selection: { ids: ['a'] } }],
     ['selection', { kind: 'add', copies: 1, selection: {} }],
   ])('refuses a change that cannot be: %s of %j', async (field, body) => {
-    const answer = await call('POST', '/api/stock-changes', { token, body });
+    const answer = await asAdmin('POST', '/api/stock-changes', body);
     expect(refusal(answer)).toMatchObject({ status: 400, field });
   });
 });

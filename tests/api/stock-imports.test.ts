@@ -5,15 +5,16 @@ import type { Book } from '../../functions/src/shared/book/book.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { registerShopper, } from './accounts.ts';
+import { registerShopper } from './accounts.ts';
 import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts';
-import { call, inParallel } from './shop-api.ts';
+import { call, callsWith, inParallel } from './shop-api.ts';
 import { emptyCollection, emptyOrders, removeStoredBook, storeBook } from './stored-books.ts';
 import { changeStock, removeStock, storedStock } from './stored-stock.ts';
 
 const stored: Book[] = [];
 
 const [token, shopper] = await Promise.all([beginSession(), registerShopper()]);
+const asAdmin = callsWith(token);
 
 beforeAll(async () => {
   // Other files store orders that no figure counts.
@@ -39,10 +40,7 @@ async function bookWith(onHand?: number, shelf = ''): Promise<Book> {
 
 async function buy(book: Book, copies: number): Promise<void> {
   const answers = await inParallel(copies, () =>
-    call('POST', '/api/orders', {
-      ...{ token: shopper.token },
-      body: makeOrderRequest([book]),
-    }),
+    call('POST', '/api/orders', { ...{ token: shopper.token }, body: makeOrderRequest([book]) }),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
 }
@@ -58,12 +56,12 @@ async function shelfOf({ _id }: Book) {
 }
 
 async function movementsOf(bookId: string) {
-  const { body } = await call('GET', `/api/stock/${bookId}/movements`, { token });
+  const { body } = await asAdmin('GET', `/api/stock/${bookId}/movements`);
   return body.map(({ change, reason, importId }: Record<string, unknown>) => [change, reason, importId]);
 }
 
 async function foundByTitle(title: string) {
-  const { body } = await call('GET', `/api/catalogue?q=${encodeURIComponent(title)}&fresh=1`, { token });
+  const { body } = await asAdmin('GET', `/api/catalogue?q=${encodeURIComponent(title)}&fresh=1`);
   return body.books[0];
 }
 
@@ -106,7 +104,7 @@ describe('An import with stock', () => {
     expect(await foundByTitle(uncounted.title)).toMatchObject({ newPrice: 5 });
     expect(await foundByTitle(uncounted.title)).not.toHaveProperty('stockLeft');
     expect(await storedStock(addedId)).toMatchObject({ onHand: undefined, ledger: 0, movements: 2 });
-    expect((await call('GET', `/api/books/${addedId}?fresh=1`, { token })).status).toBe(404);
+    expect((await asAdmin('GET', `/api/books/${addedId}?fresh=1`)).status).toBe(404);
     expect(await readCounters()).toEqual(await recount());
     await removeStock([addedId]);
   });
@@ -117,7 +115,7 @@ describe('An import with stock', () => {
     await takeStep(token, checked.id, 'start');
     await buy({ ...sold, newPrice: 9 }, 2);
     const { _id, createdAt: _, ...fields } = edited;
-    const edit = await call('PUT', `/api/books/edit/${_id}`, { token, body: { ...fields, newPrice: 8 } });
+    const edit = await asAdmin('PUT', `/api/books/edit/${_id}`, { ...fields, newPrice: 8 });
     expect(edit.status).toBe(200);
 
     const undone = await takeStep(token, checked.id, 'undo');
@@ -170,14 +168,14 @@ describe('An import with stock', () => {
 
 describe('The export with stock', () => {
   async function exportedLine(title: string): Promise<{ names: string; line: string }> {
-    const { body } = await call('GET', '/api/books/export', { token });
+    const { body } = await asAdmin('GET', '/api/books/export');
     const [names = '', ...lines] = String(body).split('\r\n');
     return { names, line: lines.find((one) => one.includes(title)) ?? '' };
   }
 
   it('changes nothing when it is imported again, and no stock of a book that is not counted', async () => {
     const [counted, uncounted] = [await bookWith(12, '=A 1'), await bookWith()];
-    const { body } = await call('GET', '/api/books/export', { token });
+    const { body } = await asAdmin('GET', '/api/books/export');
     expect(
       String(body)
         .split('\r\n')
@@ -191,7 +189,7 @@ describe('The export with stock', () => {
   it('brings a deleted book back with its copies, which leave the shop again with an undo', async () => {
     const book = await bookWith(2, 'A 1');
     const { names, line } = await exportedLine(book.title);
-    await call('DELETE', `/api/books/${book._id}`, { token });
+    await asAdmin('DELETE', `/api/books/${book._id}`);
     const checked = await checkUpload(token, await uploadImport(`${names}\r\n${line}\r\n`));
     expect(checked.counts).toMatchObject({ new: 1 });
     expect(await takeStep(token, checked.id, 'start')).toMatchObject({ counts: { skipped: 0 } });
@@ -205,7 +203,7 @@ describe('The export with stock', () => {
 
     const other = await bookWith(2);
     const again = await exportedLine(other.title);
-    await call('DELETE', `/api/books/${other._id}`, { token });
+    await asAdmin('DELETE', `/api/books/${other._id}`);
     const csv = `${again.names}\r\n${again.line.replace(',2,', ',5,')}\r\n`;
     const { id } = await checkUpload(token, await uploadImport(csv));
     await takeStep(token, id, 'start');

@@ -3,14 +3,15 @@ import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { registerShopper, } from './accounts.ts';
+import { registerShopper } from './accounts.ts';
 import { adminBookFields } from './sample-calls.ts';
-import { call, refusal } from './shop-api.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
 import { addWorker, removeWorker } from './workers.ts';
 
 const [admin, shopper] = await Promise.all([beginSession(), registerShopper()]);
+const asAdmin = callsWith(admin);
 
 async function countedBook(onHand: number, overrides: Partial<Book> = {}): Promise<Book> {
   const book = await storeBook(overrides);
@@ -23,11 +24,11 @@ async function order(books: readonly Book[], key?: string, by = shopper) {
 }
 
 function step(orderId: string, from: string, to: string, key?: string) {
-  return call('POST', `/api/orders/${orderId}/status`, { token: admin, key, body: { from, to } });
+  return asAdmin('POST', `/api/orders/${orderId}/status`, { from, to }, { key });
 }
 
 async function movementsOf(bookId: string) {
-  const { body } = await call('GET', `/api/stock/${bookId}/movements`, { token: admin });
+  const { body } = await asAdmin('GET', `/api/stock/${bookId}/movements`);
   return body.map(({ change, onHand, reason, by }: Record<string, unknown>) => [change, onHand, reason, by]);
 }
 
@@ -39,7 +40,7 @@ describe('the stock of a book', () => {
     const stock = { bookId: book._id, onHand: 2, lowAt: 2, shelf: 'B 12', version };
     expect(started).toMatchObject({ status: 200, body: stock });
     expect(started.headers.get('etag')).toBe(`"${version}"`);
-    const { body } = await call('GET', `/api/stock?ids=${other._id},${book._id}`, { token: admin });
+    const { body } = await asAdmin('GET', `/api/stock?ids=${other._id},${book._id}`);
     expect(body).toEqual([{ bookId: other._id, version: 0 }, stock]);
     expect((await call('GET', `/api/books/${book._id}`)).body).toMatchObject({ stockLeft: 2 });
   });
@@ -102,11 +103,9 @@ describe('the stock of a book', () => {
     const [packer, keeper] = [await addWorker('orders'), await addWorker('catalogue')];
     const orderId = 'a-packed-order';
     const report = (token: string, body: object = { orderId }) =>
-      call('POST', `/api/stock/${_id}/damaged`, {
-        ...{ token, body },
-      });
+      call('POST', `/api/stock/${_id}/damaged`, { ...{ token, body } });
     expect(await report(packer.token)).toMatchObject({ status: 200, body: { onHand: 1 } });
-    const { body } = await call('GET', `/api/stock/${_id}/movements`, { token: admin });
+    const { body } = await asAdmin('GET', `/api/stock/${_id}/movements`);
     expect(body[0]).toMatchObject({ change: -1, reason: 'damaged', orderId, by: 'admin' });
     expect(refusal(await report(packer.token, { copies: 2 }))).toMatchObject({
       status: 400,
@@ -124,15 +123,11 @@ describe('the stock of a book', () => {
   it('needs a key, a book and an ETag that is one', async () => {
     const { _id } = await countedBook(5);
     const body = { change: 1, reason: 'found' };
-    const keyless = await call('POST', `/api/stock/${_id}`, { token: admin, key: '', body });
+    const keyless = await asAdmin('POST', `/api/stock/${_id}`, body, { key: '' });
     expect(refusal(keyless)).toMatchObject({ status: 400, code: 'missing-idempotency-key' });
     expect(refusal(await changeStock(admin, 'no-such-book', { onHand: 1 }))).toMatchObject({ status: 404 });
     expect(refusal(await changeStock(admin, '__x__', { onHand: 1 }))).toMatchObject({ status: 404 });
-    const tagless = await call('POST', `/api/stock/${_id}`, {
-      token: admin,
-      headers: { 'If-Match': '7' },
-      body,
-    });
+    const tagless = await asAdmin('POST', `/api/stock/${_id}`, body, { headers: { 'If-Match': '7' } });
     expect(refusal(tagless)).toMatchObject({ status: 400, field: 'If-Match' });
   });
 });
@@ -188,12 +183,12 @@ describe('a counted book', () => {
   it('keeps what shoppers are told through an edit, and no form can say it', async () => {
     const { _id } = await countedBook(1);
     const path = `/api/books/edit/${_id}`;
-    const edited = await call('PUT', path, { token: admin, body: adminBookFields });
+    const edited = await asAdmin('PUT', path, adminBookFields);
     expect(edited.body.book).toMatchObject({ title: 'T', stockLeft: 1 });
     expect(await storedStock(_id)).toMatchObject({ stockLeft: 1 });
     const body = { ...adminBookFields, stockLeft: 7 };
-    expect(refusal(await call('PUT', path, { token: admin, body }))).toMatchObject({ field: 'stockLeft' });
-    const added = await call('POST', '/api/books/create-book', { token: admin, body });
+    expect(refusal(await asAdmin('PUT', path, body))).toMatchObject({ field: 'stockLeft' });
+    const added = await asAdmin('POST', '/api/books/create-book', body);
     expect(refusal(added)).toMatchObject({ status: 400, field: 'stockLeft' });
   });
 
@@ -201,10 +196,8 @@ describe('a counted book', () => {
     const book = await countedBook(2);
     const { headers } = await call('GET', `/api/books/${book._id}`);
     await order([book]);
-    const edited = await call('PUT', `/api/books/edit/${book._id}`, {
-      token: admin,
+    const edited = await asAdmin('PUT', `/api/books/edit/${book._id}`, adminBookFields, {
       headers: { 'If-Match': headers.get('etag') ?? '' },
-      body: adminBookFields,
     });
     expect(edited.status).toBe(200);
   });
@@ -212,10 +205,10 @@ describe('a counted book', () => {
   it('that is deleted and restored has the copies that came back meanwhile', async () => {
     const book = await countedBook(1);
     const { _id } = (await order([book])).body;
-    await call('DELETE', `/api/books/${book._id}`, { token: admin });
+    await asAdmin('DELETE', `/api/books/${book._id}`);
     expect(refusal(await changeStock(admin, book._id, { onHand: 9 }))).toMatchObject({ status: 404 });
     expect((await step(_id, 'placed', 'cancelled')).status).toBe(200);
-    const restored = await call('POST', `/api/books/${book._id}/restore`, { token: admin });
+    const restored = await asAdmin('POST', `/api/books/${book._id}/restore`);
     expect(restored.body.book).toMatchObject({ stockLeft: 1 });
     expect(await storedStock(book._id)).toMatchObject({ onHand: 1, ledger: 1, stockLeft: 1 });
   });
@@ -226,13 +219,13 @@ describe('a counted book', () => {
     await Promise.all(docs.map(({ ref }) => ref.update({ low: false })));
     const [one, none] = [await countedBook(1), await countedBook(0, { title: 'Nothing Left' })];
     const low = async () => {
-      const { body } = await call('GET', '/api/admin/sales', { token: admin });
+      const { body } = await asAdmin('GET', '/api/admin/sales');
       return body.lowStock;
     };
     const before = await low();
     const own = before.books.filter(({ bookId }: { bookId: string }) => [one._id, none._id].includes(bookId));
     expect(own).toMatchObject([{ title: 'Nothing Left', onHand: 0, shelf: '' }, { onHand: 1 }]);
-    await call('DELETE', `/api/books/${none._id}`, { token: admin });
+    await asAdmin('DELETE', `/api/books/${none._id}`);
     expect((await low()).count).toBe(before.count - 1);
     await changeStock(admin, one._id, { change: 5, reason: 'delivery' });
     expect((await low()).count).toBe(before.count - 2);

@@ -8,17 +8,18 @@ import { bookStocktake } from '../../functions/src/use-cases/stock/stocktakes.ts
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
-import { call, inParallel, refusal } from './shop-api.ts';
+import { call, callsWith, inParallel, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
 import { addWorker, removeWorker } from './workers.ts';
 
 const token = await beginSession();
+const asAdmin = callsWith(token);
 
 const newShelf = () => `T ${crypto.randomUUID().slice(0, 8)}`;
 
 async function begin(scope: string, value: string, key?: string) {
-  return call('POST', '/api/stocktakes', { token, body: { scope, value }, key });
+  return asAdmin('POST', '/api/stocktakes', { scope, value }, { key });
 }
 
 function count(id: string, books: Record<string, number>, key?: string, by = token) {
@@ -26,7 +27,7 @@ function count(id: string, books: Record<string, number>, key?: string, by = tok
   return call('POST', `/api/stocktakes/${id}/counts`, { token: by, body, key });
 }
 
-const book = (id: string) => call('POST', `/api/stocktakes/${id}/book`, { token });
+const book = (id: string) => asAdmin('POST', `/api/stocktakes/${id}/book`);
 
 /** Books that stand together on a shelf of their own, so many copies of each. */
 async function shelved(...copies: number[]): Promise<{ shelf: string; books: Book[] }> {
@@ -84,7 +85,7 @@ describe('a stocktake of a shelf', () => {
     const colleague = await addWorker('catalogue');
     expect((await count(id, { [stray._id]: 2 }, batch, colleague.token)).status).toBe(200);
     await removeWorker(colleague);
-    const { body } = await call('GET', `/api/stocktakes/${id}`, { token });
+    const { body } = await asAdmin('GET', `/api/stocktakes/${id}`);
     expect(countsOf(body.lines, [...books, stray])).toEqual([
       [3, 3],
       [3, 2],
@@ -100,7 +101,7 @@ describe('a stocktake of a shelf', () => {
       (await Promise.all([one, two, three, stray._id].map(storedStock))).map((s) => s.onHand);
     expect(await onHand()).toEqual([3, 3, 0, 2]);
     expect(refusal(await count(id, { [one]: 1 }))).toMatchObject({ status: 409, code: 'stocktake-state' });
-    const undone = await call('POST', `/api/stock-postings/${id}/undo`, { token });
+    const undone = await asAdmin('POST', `/api/stock-postings/${id}/undo`);
     expect(undone.body).toMatchObject({ state: 'undone', keptCount: 0 });
     expect(await onHand()).toEqual([3, 2, 4, undefined]);
     const entries = await entriesAbout(token, id);
@@ -108,7 +109,7 @@ describe('a stocktake of a shelf', () => {
       ['undone', `Shelf ${shelf}`],
       ['booked', `Shelf ${shelf}`],
     ]);
-    const { body: past } = await call('GET', '/api/stocktakes', { token });
+    const { body: past } = await asAdmin('GET', '/api/stocktakes');
     expect(past).toContainEqual(expect.objectContaining({ id, value: shelf, state: 'booked' }));
     expect(past[0]).not.toHaveProperty('lines');
   });
@@ -129,7 +130,7 @@ describe('a stocktake of a shelf', () => {
     expect(await storedStock(counted._id)).toMatchObject({ onHand: 13, ledger: 13 });
     // Two were missing, of which one was sold meanwhile: not below 0.
     expect(await storedStock(missing._id)).toMatchObject({ onHand: 0, ledger: 0 });
-    await call('POST', `/api/stock-postings/${id}/undo`, { token });
+    await asAdmin('POST', `/api/stock-postings/${id}/undo`);
     expect(await storedStock(counted._id)).toMatchObject({ onHand: 14 });
     expect(await storedStock(missing._id)).toMatchObject({ onHand: 1 });
   });
@@ -161,7 +162,7 @@ describe('a stocktake of a shelf', () => {
     const { id } = (await begin('shelf', shelf)).body;
     await count(id, { [one]: 1, [two]: 4 });
     // Others discard it at the same time.
-    const discarded = await inParallel(4, () => call('DELETE', `/api/stocktakes/${id}`, { token }));
+    const discarded = await inParallel(4, () => asAdmin('DELETE', `/api/stocktakes/${id}`));
     expect(discarded.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
     expect(refusal(await count(id, { [one]: 1 }))).toMatchObject({ status: 404 });
     expect(refusal(await book(id))).toMatchObject({ status: 404 });
@@ -170,7 +171,7 @@ describe('a stocktake of a shelf', () => {
       { onHand: 3, movements: 1 },
       { onHand: 2, movements: 1 },
     ]);
-    const { body: past } = await call('GET', '/api/stocktakes', { token });
+    const { body: past } = await asAdmin('GET', '/api/stocktakes');
     expect(past).not.toContainEqual(expect.objectContaining({ id }));
     const title = `Shelf ${shelf}`;
     const entry = { action: 'deleted', title, note: '5 counted, of 2 books' };
@@ -181,9 +182,9 @@ describe('a stocktake of a shelf', () => {
     const { shelf } = await shelved(1);
     const { id } = (await begin('shelf', shelf)).body;
     await book(id);
-    const answer = await call('DELETE', `/api/stocktakes/${id}`, { token });
+    const answer = await asAdmin('DELETE', `/api/stocktakes/${id}`);
     expect(refusal(answer)).toMatchObject({ status: 409, code: 'stocktake-state' });
-    expect((await call('GET', `/api/stocktakes/${id}`, { token })).body.state).toBe('booked');
+    expect((await asAdmin('GET', `/api/stocktakes/${id}`)).body.state).toBe('booked');
   });
 
   it('without a difference is booked without a change', async () => {
@@ -211,7 +212,7 @@ describe('a stocktake', () => {
     ['', { scope: 'all', value: 'B' }],
     ['value', { scope: 'shelf', value: 'x'.repeat(21) }],
   ])('is refused for what there is not: %s of %j', async (field, body) => {
-    const answer = await call('POST', '/api/stocktakes', { token, body });
+    const answer = await asAdmin('POST', '/api/stocktakes', body);
     expect(refusal(answer)).toMatchObject({ status: 400, field });
   });
 

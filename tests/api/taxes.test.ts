@@ -8,12 +8,10 @@ import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailText } from '../fixtures/stored-mails.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
-import { call, refusal } from './shop-api.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
 import { emptyOrders, storeBook } from './stored-books.ts';
 
 let shopper: SignedInShopper;
-
-const admin = await beginSession();
 
 beforeAll(async () => {
   await emptyOrders();
@@ -23,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => emptyOrders());
 
-const asAdmin = (method: string, path: string, body?: object) => call(method, path, { token: admin, body });
+const asAdmin = callsWith(await beginSession());
 
 const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
 const german = {
