@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
+import { signInAdmin } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 

@@ -177,8 +177,7 @@ describe('a scanned ISBN', () => {
     const [isbn, other] = ['9783453058291', '9783161484101'];
     const title = 'Misprinted';
     const fields = { ...adminBookFields, title, isbn: '978-3-453-05829-1' };
-    const add = (more: object) =>
-      asAdmin('POST', '/api/books/create-book', { ...fields, ...more });
+    const add = (more: object) => asAdmin('POST', '/api/books/create-book', { ...fields, ...more });
     expect(refusal(await add({}))).toMatchObject({ status: 400, field: 'isbn' });
     const { body } = await add({ isbnAsPrinted: true });
     const book = { id: body.book._id, title };

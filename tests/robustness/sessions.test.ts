@@ -2,12 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { CallName } from '../../functions/src/shared/api-calls.ts';
-import {
-  claimsOf,
-  idTokenOf,
-  registerShopper,
-  signInAnonymously,
-} from '../api/accounts.ts';
+import { claimsOf, idTokenOf, registerShopper, signInAnonymously } from '../api/accounts.ts';
 import { adminBookFields, dashboardCalls, sampleCalls, sendSample } from '../api/sample-calls.ts';
 import { call } from '../api/shop-api.ts';
 import { removeStoredBook, storeBook } from '../api/stored-books.ts';

@@ -10,6 +10,7 @@ import {
   readSettings,
   settingsEditSchema,
 } from '../../../functions/src/shared/shop/settings.ts';
+import { longestText } from '../../../functions/src/shared/shop/shop-texts.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
 
 const editError = (edit: object) =>
@@ -100,8 +101,9 @@ const invoices = { ...defaultSettings.invoices, isOn: true, name: 'Ink', address
 
 it.each<[object, string | undefined]>([
   [{ shopName: '  ' }, 'shopName'],
-  [{ aboutText: 'x'.repeat(10_001) }, 'aboutText'],
+  [{ aboutText: 'x'.repeat(longestText + 1) }, 'aboutText'],
   [{ contactEmail: 'nobody' }, 'contactEmail'],
+  [{ country: 'XX' }, 'country'],
   [{ social: [{ name: 'Plain', href: 'http://plain.example/' }] }, 'social[0].href'],
   [{ orderMails: { isToContact: true, addresses: ['nobody'] } }, 'orderMails.addresses[0]'],
   [{ orderMails: { isToContact: true, addresses: ['a@b.example, c@d.example'] } }, 'orderMails.addresses[0]'],
