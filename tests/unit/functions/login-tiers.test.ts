@@ -31,6 +31,8 @@ describe('the tiers of sign-in attempts', () => {
     const [common, queued] = loginTiers(place);
     expect(common?.map(({ limit }) => limit)).toEqual([20, 100]);
     expect(queued?.map(({ limit }) => limit)).toEqual([1, 1, 1000]);
+    const [network] = loginTiers({ ...place, visitor: '2001:db8:1:2::7' });
+    expect(network?.map(({ limit }) => limit)).toEqual([20, 40, 100]);
   });
 
   it('give calls by unknown servers a count apart, of which a network has a part, and no queue', () => {
