@@ -171,6 +171,8 @@ describe('a page that the server renders', () => {
     expect((await renderPage('/terms', askApi))?.body).toContain(
       'Delivery is free and takes place in 2 to 4 working days.',
     );
+    for (const path of ['/privacy', '/terms'])
+      expect((await renderPage(path, askApi))?.body).toContain('>Sample text: the shopkeeper replaces it');
   });
 
   it('A shop without a newsletter shows neither its field nor what leads there', async () => {
