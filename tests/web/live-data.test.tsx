@@ -181,6 +181,20 @@ describe('after one shopper another one', () => {
     listeners[1]?.answer([]);
     expect(await screen.findByText('No orders found')).toBeVisible();
   });
+
+  it('A query that failed while no page showed it starts again for its shopper', async () => {
+    const first = newShopper();
+    const { rerender } = render(page(first));
+    await listening(1);
+    listeners[0]?.answer(['Emma']);
+    await screen.findByText('Emma');
+    rerender(<p>Signed out</p>);
+    listeners[0]?.fail('permission-denied');
+    rerender(page(first));
+    await listening(2);
+    listeners[1]?.answer(['Emma', 'Kim']);
+    expect(await screen.findByText('Emma,Kim')).toBeVisible();
+  });
 });
 
 describe('live data that no page shows', () => {
