@@ -57,16 +57,17 @@ const sharedFiles: Record<string, string[]> = {
   dashboard: [
     'src/app/dashboard-router.tsx',
     'src/config/dashboard-texts.ts',
-    'src/components/lists/column-heads.tsx',
-    'src/entities/command/use-command.ts',
     'src/entities/session/use-admin-query.ts',
   ],
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
   auth: ['src/lib/firebase/auth.ts', 'src/entities/session/shopper-api.ts'],
   // Formik and yup in one file: the checkout needs both, and may not ask for more files.
   forms: [
+    'src/components/forms/country-field.tsx',
     'src/components/forms/field.tsx',
+    'src/components/forms/plain-fields.tsx',
     'src/components/forms/shop-form.tsx',
+    'shared/order/missing-parts.ts',
     'shared/order/order.ts',
     'src/entities/order/order-attempt.ts',
     'src/entities/order/order-costs.ts',
@@ -96,7 +97,12 @@ const sharedFiles: Record<string, string[]> = {
     'src/features/book-import/import-upload.ts',
   ],
   // Above the page of the settings, whose forms the overview does not need.
-  overview: ['routes/dashboard/dashboard-route.tsx', 'src/entities/settings/use-settings.ts'],
+  overview: [
+    'routes/dashboard/dashboard-route.tsx',
+    'src/components/lists/column-heads.tsx',
+    'src/entities/command/use-command.ts',
+    'src/entities/settings/use-settings.ts',
+  ],
   shelves: ['src/features/curated-shelves/home-shelves.tsx'],
   staff: ['shared/people/person.ts'],
   'order-desk': ['src/features/orders-bell/to-pack-count.tsx'],
