@@ -256,10 +256,10 @@ describe('a page that the server renders', () => {
     const { head } = new DOMParser().parseFromString(page?.head ?? '', 'text/html');
     const [list] = JSON.parse(head.querySelector('script')?.textContent ?? '')['@graph'];
     expect(list).toMatchObject({ '@type': 'CollectionPage', name: shownShelf.title, description: 'Ours.' });
-    const named = list.mainEntity.itemListElement.map(({ name }: { name: string }) => name);
+    const named = list.mainEntity.itemListElement.map(({ url }: { url: string }) => url.split('/').at(-1));
     expect([list.mainEntity['@type'], named]).toEqual([
       'ItemList',
-      shownShelf.books.map(({ book }) => book.title),
+      shownShelf.books.map(({ book }) => encodeURIComponent(book._id)),
     ]);
     const refuse: Parameters<typeof renderPage>[1] = async () => {
       throw new NotFound('The shelf');

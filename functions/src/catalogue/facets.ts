@@ -10,7 +10,7 @@ import type { Filtered } from './filter.ts';
 import { bucketsOf, rangeLabel } from './price-buckets.ts';
 
 /** How many authors can be chosen from. */
-const authorLimit = 40;
+const authorLimit = 32;
 
 /** How many books are in a price range. */
 function countInRange(counts: Uint32Array, range: number, money: Money): number {

@@ -185,7 +185,7 @@ describe('the catalogue', () => {
     const many = catalogueOf(...manyAuthors).find({ author: 'author-69' }, defaultGenres, dollars).facets
       .author;
     expect(many.map(({ value }) => value)).toEqual([
-      ...Array.from({ length: 40 }, (_, index) => `author-${index + 10}`),
+      ...Array.from({ length: 32 }, (_, index) => `author-${index + 10}`),
       'author-69',
     ]);
   });
