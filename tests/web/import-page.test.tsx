@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { waitAfter } from '../../web/src/entities/import/book-imports.ts';
 import { ImportPage } from '../../web/src/features/book-import/import-page.tsx';
 import { askFirst } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
@@ -41,6 +42,12 @@ function makeImport(changes: Partial<BookImport>): BookImport {
     ...changes,
   };
 }
+
+it('A file that is checked at once is seen at once, and a long wait asks as rarely as before', () => {
+  const waits = Array.from({ length: 20 }, (_, answers) => waitAfter(answers));
+  expect(waits.slice(0, 4).reduce((sum, wait) => sum + wait)).toBeLessThan(700);
+  expect(waits.at(-1)).toBe(700);
+});
 
 beforeEach(() => {
   localStorage.setItem('token', 'admin-token');

@@ -106,9 +106,7 @@ async function checkLines(
   output: Output,
   live: (done: number) => Promise<unknown>,
 ): Promise<CheckSummary> {
-  const form = await fileForm(id);
-  await live(0);
-  const matcher = await shopBooks();
+  const [form, matcher] = await Promise.all([fileForm(id), shopBooks()]);
   await live(0);
   const summary = new CheckSummary();
   let named: Layout | undefined;

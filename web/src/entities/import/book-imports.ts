@@ -10,8 +10,14 @@ export function isWorking({ state }: BookImport): boolean {
   return state === 'checking' || state === 'importing' || state === 'undoing';
 }
 
-/** How often the progress is polled, in milliseconds. */
-const pollMilliseconds = 700;
+/** How often the progress is polled, in milliseconds: a small file is done before a shopkeeper would look up, so first often. */
+const pollMilliseconds = { first: 100, factor: 1.25, last: 700 };
+
+/** How long to wait after so many answers. */
+export function waitAfter(answers: number): number {
+  const { first, factor, last } = pollMilliseconds;
+  return Math.min(last, first * factor ** answers);
+}
 
 /** One import or bulk change as it is now, for as long as the page shows it; undefined until it is known. */
 export function useBookImport(id: string) {
@@ -19,7 +25,10 @@ export function useBookImport(id: string) {
     'GET /api/imports/:id',
     { params: { id } },
     {
-      refetchInterval: ({ state }) => (state.data && !isWorking(state.data) ? false : pollMilliseconds),
+      // A file that is checked again is a new wait.
+      gcTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data && !isWorking(state.data) ? false : waitAfter(state.dataUpdateCount),
     },
   );
   return { found: data, error, refetch: () => void refetch() };
