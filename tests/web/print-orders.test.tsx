@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { PackingSlips } from '../../web/src/features/order-printing/packing-slips.tsx';
 import { PrintOrders } from '../../web/src/features/order-printing/print-orders.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 
@@ -27,4 +28,15 @@ it('Orders that were cancelled since they were chosen are named, and have no pac
   );
   expect((await screen.findAllByText('Ada Reader')).length).toBeGreaterThan(0);
   expect(screen.queryByText('Ben Writer')).toBeNull();
+});
+
+it('A packing slip counts identical copies in one line, and names a damaged one', () => {
+  const copy = { title: 'Emma', newPrice: 5 };
+  const books = ['a', 'b', 'c'].map((_id) => makeBook({ ...copy, _id }));
+  const order = makeOrder(books);
+  const lines = order.lines.map((line) => (line.bookId === 'b' ? { ...line, condition: 'damaged' } : line));
+  render(<PackingSlips orders={[{ ...order, lines }]} />, { wrapper: MemoryRouter });
+  const [, ...rows] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows[0]).toBe('2 × Emma$10.00');
+  expect(rows[1]).toBe('EmmaDamaged copy$5.00');
 });

@@ -195,4 +195,22 @@ describe('A shop with tax', () => {
     const totals = sent.filter(({ method }) => method === 'POST').map(({ body }) => Object(body).totalPrice);
     expect(totals).toEqual(['25.28', '25.03']);
   });
+
+  it('asks no tax at the checkout for what leaves the customs area, once the address says so', async () => {
+    const user = userEvent.setup();
+    browserShop.set({ tax: { ...onTop, abroad: { country: 'DE', rule: 'exports' } } });
+    render(
+      <AuthContext value={authState(ada)}>
+        <Routes>
+          <Route path="/checkout" element={<CheckoutPage />} />
+        </Routes>
+      </AuthContext>,
+      { wrapper: Shop },
+    );
+    const order = screen.getByRole('region', { name: 'Your order' });
+    expect(order).toHaveTextContent('Total Price$25.28');
+    await user.type(screen.getByRole('combobox', { name: 'Country / Region' }), 'Switzerland');
+    await waitFor(() => expect(order).toHaveTextContent('Total Price$22.50'));
+    expect(order).toHaveTextContent('Taxes: Export, without MwSt.: $0.00');
+  });
 });
