@@ -20,7 +20,8 @@ const joined = [examples, examples.toReversed()].map((these) => ({
   place: 'html' as const,
 }));
 
-/** The texts of this run, and in batches that fit on a page. */
+/** The texts of this run, alone and in batches that fit on a page. */
+export const singleTexts: readonly HostileText[] = isFullRun ? hostileTexts : examples;
 export const texts: readonly HostileText[] = isFullRun ? hostileTexts : joined;
 export const batches = Array.from({ length: Math.ceil(texts.length / batchSize) }, (_, index) =>
   texts.slice(index * batchSize, (index + 1) * batchSize),
@@ -31,7 +32,7 @@ export function allowForAllTexts(): void {
   test.setTimeout(isFullRun ? 600_000 : 180_000);
 }
 
-function recordFigure(name: string, value: number, goal: number): void {
+export function recordFigure(name: string, value: number, goal: number): void {
   if (figuresFile !== undefined) writeFigure(figuresFile, exactly('Browser', name, value, goal));
 }
 

@@ -20,7 +20,6 @@ import {
 import { NoShopper } from '../../web/src/lib/session-ended.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
-import { fillIn } from './fill-in.ts';
 import { ada } from './signed-in.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
@@ -73,7 +72,10 @@ async function open(path: string, shopper: Shopper | null) {
 }
 
 async function enter(button: string) {
-  fillIn({ Email: 'ada@example.com', Password: 'paper-and-ink' });
+  const email = screen.getByLabelText('Email');
+  await userEvent.clear(email);
+  await userEvent.type(email, 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'paper-and-ink');
   await userEvent.click(screen.getByRole('button', { name: button }));
 }
 
@@ -92,7 +94,7 @@ describe('after the login', () => {
     await expectPlace(to);
   });
 
-  it.each(['/checkout', '/orders/emma'])('A registration leads back to %s', async (path) => {
+  it.each(['/checkout', '/orders', '/orders/emma'])('A registration leads back to %s', async (path) => {
     await open(path, null);
     await userEvent.click(await screen.findByRole('link', { name: 'Register' }));
     await enter('Register');

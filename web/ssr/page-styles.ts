@@ -10,9 +10,6 @@ const variable =
 
 const animation = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/** Classes of what no first paint shows: how controls change under the mouse, and how long that takes. */
-const later = /(?:^|:)(?:(?:group-)?hover:|active:|aria-busy:|transition|duration)/;
-
 /** Leaves out variables that nothing asks for: neither a rule nor an element. */
 function withoutUnasked(rules: string, elements: string): string {
   const asked = new Set([...(rules + elements).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
@@ -30,9 +27,7 @@ function withoutUnasked(rules: string, elements: string): string {
  */
 export function stylesFor(html: string, styles: string): string {
   const named = new Set(
-    [...html.matchAll(/ class="([^"]+)"/g)]
-      .flatMap(([, names = '']) => names.split(' '))
-      .filter((name) => !later.test(name)),
+    [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
   const rules = styles
     .replace(markedRule, (_, names: string, rule: string) =>

@@ -28,8 +28,7 @@ export async function writePageTemplates(
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     .replace(/\s*<script type="module".*?<\/script>/g, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    // Without JavaScript the whole style sheet would never come.
-    .replace(/<link rel="stylesheet"[^>]*>/, (link) => `<style>${styles}</style><noscript>${link}</noscript>`)
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)
     .replace(/>\s+</g, '><')
     .replace(
       '</head>',

@@ -1,4 +1,5 @@
 import { deliveryQuote, notDeliveredWords } from '@bookstore/functions/shared/delivery/delivery-quote';
+import { destinationTax } from '@bookstore/functions/shared/delivery/destination-tax';
 
-// A file of its own, so that only the checkout of a shop whose delivery costs something loads it.
-export const deliveryRules = { deliveryQuote, notDeliveredWords };
+// A file of its own, so that only the checkout of a shop whose delivery or tax depends on the place loads it.
+export const deliveryRules = { deliveryQuote, destinationTax, notDeliveredWords };

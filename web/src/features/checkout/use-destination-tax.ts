@@ -4,7 +4,7 @@ import { useShop } from '#config/shop.ts';
 import { useToday } from '#config/today.ts';
 import type { ChosenPlace } from './use-delivery-cost.ts';
 
-type Rules = typeof import('@bookstore/functions/shared/delivery/destination-tax');
+type Rules = typeof import('./delivery-rules.ts')['deliveryRules'];
 
 /** The tax of what goes to a place; undefined in a shop without tax. Its rules load only where that depends on the place. */
 export function useDestinationTax(place: ChosenPlace): ShopTax | undefined {
@@ -14,9 +14,12 @@ export function useDestinationTax(place: ChosenPlace): ShopTax | undefined {
   const isAbroad = tax?.abroad !== undefined;
   useEffect(() => {
     if (!isAbroad) return;
-    import('@bookstore/functions/shared/delivery/destination-tax').then(setRules, (error: unknown) => {
-      console.warn('The tax of other countries could not be loaded; the order will say it:', error);
-    });
+    import('./delivery-rules.ts').then(
+      ({ deliveryRules }) => setRules(deliveryRules),
+      (error: unknown) => {
+        console.warn('The tax of other countries could not be loaded; the order will say it:', error);
+      },
+    );
   }, [isAbroad]);
   return tax && rules && !place.isCollected ? rules.destinationTax(tax, place, today, locale) : tax;
 }
