@@ -174,3 +174,21 @@ it('A shop that changes its currency counts no sum of two currencies, and its or
   expect(names).toContain(',Total (USD),');
   expect(orders.filter((line) => /,(EUR|JPY|KWD)$/.test(line))).toHaveLength(3);
 });
+
+it('An order of a Swiss shop is settled by what coins can pay, which the drawer holds', async () => {
+  await sellIn('CHF', 'en-GB');
+  await asAdmin('PUT', '/api/settings', { country: 'CH' });
+  const book = await addBook(12.37);
+  const { body: order } = await place([book], { totalPrice: '12.37', currency: 'CHF' });
+  expect(order).toMatchObject({ coinCents: 5, totalPrice: '12.37' });
+  expect(await mailText(order._id)).toMatch(/Cash to have ready[^\d]*12\.35/);
+  await step(order, 'placed', 'packed');
+  await step(order, 'packed', 'shipped');
+  await step(order, 'shipped', 'delivered');
+  const { sums, entries } = (await asAdmin('GET', `/api/cash?day=${today}`)).body;
+  expect(sums[0]).toMatchObject({ takenCents: 1235, givenBackCents: 0 });
+  expect(entries[0]).toMatchObject({ cents: 1235, roundingCents: -2 });
+  const count = { countedCents: 1235, expectedCents: 1235, note: '' };
+  const { closing } = (await asAdmin('POST', `/api/cash/${today}/close`, count)).body;
+  expect(closing).toMatchObject({ countedCents: 1235, expectedCents: 1235 });
+});

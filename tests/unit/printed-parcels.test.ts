@@ -18,6 +18,7 @@ const sent = (status: Order['status'], cashCents: number, ...parcels: Order['par
 
 it.each<[string, Partial<Order>, string[]]>([
   ['is all still here', {}, ['- abc 30']],
+  ['is paid in coins', { coinCents: 50, deliveryCents: 37 }, ['- abc 30.5']],
   ['has lost a line', { lineChanges: out }, ['- bc 20']],
   ['is sent in one parcel', sent('shipped', 0, parcel(1, 'abc')), ['- abc 30']],
   [

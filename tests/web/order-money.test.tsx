@@ -118,3 +118,15 @@ it('An order without money offers none to be given back', async () => {
   await user.click(screen.getByRole('button', { name: 'Money taken' }));
   expect(screen.getByLabelText('Amount')).toHaveValue('34.20');
 });
+
+it('What coins cannot pay is named before and after it was paid, and nothing is due', () => {
+  const order = { currency: 'CHF', coinCents: 5, lines: makeOrder([makeBook({ newPrice: 12.37 })]).lines };
+  const { rerender } = render(<OrderMoney order={delivered({ ...order, cashCents: 0 })} />);
+  expect(figures()).toBe(
+    'Costs now CHF\u00a012.37, Taken CHF\u00a00.00, Due CHF\u00a012.37, In cash CHF\u00a012.35',
+  );
+  rerender(<OrderMoney order={delivered({ ...order, cashCents: 1235 })} />);
+  expect(figures()).toBe(
+    'Costs now CHF\u00a012.37, Taken CHF\u00a012.35, Due: settled CHF\u00a00.00, Rounded in cash by -CHF\u00a00.02',
+  );
+});

@@ -28,14 +28,24 @@ export interface AccountantRow {
  * has a row of its own, so that the cash of all rows is the entry's.
  */
 export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): AccountantRow[] {
-  const { deliveredBookIds, returnedBookIds, kind, cents } = entry;
-  if (kind === 'given-back') return [{ entry, what: cashKinds[kind].label, outCents: -cents }];
+  const { deliveredBookIds, returnedBookIds, kind, roundingCents = 0 } = entry;
+  // As if coins could pay everything; the row of the rounding makes it what was paid.
+  const cents = entry.cents - roundingCents;
+  const [what, rounding] = [cashKinds[kind].label, { entry, what: 'Rounding' }];
+  if (kind === 'given-back') {
+    const given = { entry, what, outCents: -cents };
+    return roundingCents === 0 ? [given] : [given, { ...rounding, outCents: -roundingCents }];
+  }
   const rows = withTaxes(entry, [
     ...rowsOfSold(entry, lines, deliveredBookIds, 1),
     ...rowsOfSold(entry, lines, returnedBookIds, -1),
   ]);
   const rest = cents - rows.reduce((sum, { inCents = 0 }) => sum + inCents, 0);
-  return rest === 0 ? rows : [...rows, { entry, what: cashKinds[kind].label, inCents: rest }];
+  return [
+    ...rows,
+    ...(rest === 0 ? [] : [{ entry, what, inCents: rest }]),
+    ...(roundingCents === 0 ? [] : [{ ...rounding, inCents: roundingCents }]),
+  ];
 }
 
 /** Rows with their tax, which adds up to that of their entry. */
@@ -77,7 +87,7 @@ function rowsOfSold(
   ];
   const reduced = (entry.discounts ?? []).filter(({ cents }) => (sign > 0 ? cents <= 0 : cents > 0));
   const sumOf = (rows: readonly { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
-  const cash = Math.max(0, sign * entry.cents);
+  const cash = Math.max(0, sign * (entry.cents - (entry.roundingCents ?? 0)));
   // Of what is not paid in full, the books alone have got the cash.
   const isPaid = cash > 0 && cash >= sumOf(sold) + sign * sumOf(reduced);
   let left = cash - (isPaid ? sign * sumOf(reduced) : 0);

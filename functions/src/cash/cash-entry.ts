@@ -10,7 +10,7 @@ import {
 } from '../shared/order/cash.ts';
 import type { Order } from '../shared/order/order.ts';
 import { discountMoves, taxMoves } from '../shared/order/order-bill.ts';
-import { deliveredLines, earnedDeliveryCents } from '../shared/order/order-totals.ts';
+import { deliveredLines, earnedDeliveryCents, roundingCents } from '../shared/order/order-totals.ts';
 import { readFields, readInstant } from '../shared/values/stored-fields.ts';
 
 /** An entry that is about to be written, in the transaction that changes the order. */
@@ -45,6 +45,7 @@ export function cashEntryDocument(entry: NewCashEntry) {
   const [were, are] = [booksOf(before), booksOf(after)];
   const discounts = discountMoves(before, after);
   const deliveryCents = earnedDeliveryCents(after) - earnedDeliveryCents(before);
+  const rounding = roundingCents(after) - roundingCents(before);
   return {
     orderId: after._id,
     number: after.number,
@@ -57,6 +58,7 @@ export function cashEntryDocument(entry: NewCashEntry) {
     givenBackCents: kind === 'given-back' ? -cents : 0,
     deliveredBookIds: are.filter((id) => !were.includes(id)),
     returnedBookIds: were.filter((id) => !are.includes(id)),
+    ...(rounding !== 0 && { roundingCents: rounding }),
     ...(deliveryCents !== 0 && { deliveryCents }),
     ...(discounts.length > 0 && { discounts }),
     ...(after.taxName && { taxes: taxMoves(before, after) }),
@@ -74,6 +76,7 @@ const storedSchema = object({
   number: string().required(),
   currency: string(),
   cents: number().required(),
+  roundingCents: number(),
   kind: mixed<CashKind>(isCashKind).required(),
   way: cashWaySchema.default('cash'),
   carrier: string().default(''),

@@ -2,7 +2,7 @@ import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
 import { addressLines } from '../shared/order/address-lines.ts';
 import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
-import { dueOfParcel, keptCents, openCents } from '../shared/order/order-totals.ts';
+import { dueOfParcel, inCoins, keptCents, openCents } from '../shared/order/order-totals.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
 import { type Carrier, trackingUrl } from '../shared/shop/carriers.ts';
 import { expectedDay, type ShopCalendar, shopDay } from '../shared/shop/shop-day.ts';
@@ -45,7 +45,9 @@ function expected({ createdAt, history }: Order, frame: FactFrame): Fact {
 /** What is still to be paid: of a parcel, for that alone. */
 function cash(order: Order, { money }: FactFrame, number = 0): Fact {
   const parcel = parcelOf(order, number);
-  const cents = parcel ? dueOfParcel(order, parcel) : Math.min(openCents(order), keptCents(order));
+  const cents = parcel
+    ? dueOfParcel(order, parcel)
+    : inCoins(Math.min(openCents(order), keptCents(order)), order);
   return { label: 'Cash to have ready', lines: cents > 0 ? [money.text(cents)] : [] };
 }
 

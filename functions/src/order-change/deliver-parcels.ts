@@ -1,7 +1,7 @@
 import { InvalidArgument } from '../platform/http/api-errors.ts';
 import type { CashWay } from '../shared/order/cash.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
-import { centsOfParcel, dueOfParcel, openCents } from '../shared/order/order-totals.ts';
+import { centsOfParcel, dueOfParcel, inCoins, openCents, openInCash } from '../shared/order/order-totals.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
 import { amountText, type ChangeContext, GoesByParcel } from './applied-change.ts';
 
@@ -21,7 +21,7 @@ export function deliver(
   { cashCents: given, cashWay = 'cash' }: Delivered,
   context: ChangeContext,
 ): ChangedFields {
-  const open = Math.max(0, openCents(order));
+  const open = Math.max(0, openCents(order), openInCash(order));
   const meant = order.parcels.filter(isMeant);
   const due = meant.reduce((sum, parcel) => sum + dueOfParcel(order, parcel), 0);
   const taken = given ?? due;
@@ -32,7 +32,8 @@ export function deliver(
   let rest = taken;
   const parcels = order.parcels.map((parcel) => {
     if (!isMeant(parcel)) return parcel;
-    const cashCents = parcel === meant.at(-1) ? rest : Math.min(rest, centsOfParcel(order, parcel));
+    const cashCents =
+      parcel === meant.at(-1) ? rest : Math.min(rest, inCoins(centsOfParcel(order, parcel), order));
     rest -= cashCents;
     return {
       ...parcel,

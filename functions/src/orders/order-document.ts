@@ -48,6 +48,7 @@ interface PlacedOrder {
   money: Money;
   /** Of a shop that shows tax. */
   tax?: ShopTax | undefined;
+  coinCents?: number | undefined;
 }
 
 /** The document of an order that was placed. */
@@ -61,6 +62,7 @@ export function orderDocument({
   placedAt,
   money,
   tax,
+  coinCents,
 }: PlacedOrder): OrderDocument {
   const totalCents = goodsCents(lines) + (deliveryCents ?? 0);
   const { currency: _, ...wanted } = request;
@@ -72,6 +74,7 @@ export function orderDocument({
     ...(deliveryCents !== undefined && { deliveryCents }),
     lines,
     ...taxOfOrder(tax),
+    ...(coinCents !== undefined && { coinCents }),
     number,
     status: 'placed',
     history: [{ status: 'placed', at: placedAt.toISOString(), by: 'shopper', note: '' }],

@@ -11,12 +11,22 @@ import {
   type NewCashEntry,
   readBookedEntry,
 } from '../../../functions/src/cash/cash-entry.ts';
+import { deliver } from '../../../functions/src/order-change/deliver-parcels.ts';
 import { textCell } from '../../../functions/src/platform/csv/text-cell.ts';
+import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
 import type { LineState } from '../../../functions/src/shared/order/order-lines.ts';
-import { deliveredLines, outCents } from '../../../functions/src/shared/order/order-totals.ts';
+import {
+  deliveredLines,
+  inCoins,
+  keptCents,
+  openCents,
+  outCents,
+  roundingCents,
+} from '../../../functions/src/shared/order/order-totals.ts';
 import type { ParcelState } from '../../../functions/src/shared/order/parcels.ts';
+import { coinOf } from '../../../functions/src/shared/shop/coins.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 
 const at = '2026-11-23T10:00:00.000Z';
@@ -69,6 +79,87 @@ it('An entry knows which books were delivered and which came back, and has one i
   expect(new Set([own, ...others]).size).toBe(3);
 });
 
+it.each([
+  ['CH', 'CHF', 1237, 1235],
+  ['CH', 'CHF', 1238, 1240],
+  ['CH', 'CHF', -1237, -1235],
+  ['CH', 'EUR', 1237, 1237],
+  ['SE', 'SEK', 1249, 1200],
+  ['NO', 'NOK', 1250, 1300],
+  ['DK', 'DKK', 1224, 1200],
+  ['DK', 'DKK', 1225, 1250],
+  ['HU', 'HUF', 124_200, 124_000],
+  ['HU', 'HUF', 124_300, 124_500],
+  ['CZ', 'CZK', 24_949, 24_900],
+  ['IE', 'EUR', 2, 0],
+  ['IE', 'EUR', 3, 5],
+  ['DE', 'EUR', 1237, 1237],
+  ['US', 'USD', 1237, 1237],
+  ['', 'CHF', 1237, 1237],
+])('In cash, a shop in %s that sells in %s is paid %d as %d', (country, currency, cents, paid) => {
+  expect(inCoins(cents, { coinCents: coinOf({ country, currency }) })).toBe(paid);
+});
+
+it('Parcels paid in cash bring sums that coins can pay, and settle the order', () => {
+  const prices = fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 1, maxLength: 3 });
+  const context = { actor: 'admin', now: new Date(at), fixedPrices: 'none', locale: 'en-US' } as const;
+  fc.assert(
+    fc.property(
+      prices,
+      fc.constantFrom(undefined, 5, 50, 100, 500),
+      fc.boolean(),
+      (given, coinCents, atOnce) => {
+        const whole = orderOf(given, 'shipped', { coinCents });
+        const parcels = whole.lines.map(({ bookId }, index) => ({
+          ...{
+            number: index + 1,
+            bookIds: [bookId],
+            carrier: '',
+            trackingCode: '',
+            state: 'shipped' as const,
+            at,
+          },
+        }));
+        let order: ChangingOrder = { ...whole, parcels, parcelsMade: parcels.length };
+        for (const { number } of atOnce ? parcels.slice(0, 1) : parcels) {
+          const fields = deliver(order, (one) => atOnce || one.number === number, {}, context);
+          order = { ...order, ...fields, parcels: fields.parcels ?? [] };
+        }
+        expect(openCents(order)).toBe(0);
+        expect(outCents(order)).toBe(0);
+        expect((order.cashCents ?? 0) % (coinCents ?? 1)).toBe(0);
+        expect(roundingCents(order)).toBe((order.cashCents ?? 0) - keptCents(order));
+        expect(Math.abs(roundingCents(order)) * 2).toBeLessThanOrEqual(coinCents ?? 0);
+      },
+    ),
+  );
+});
+
+it('The ledger notes what coins have left over, and a row of the accountant says it', () => {
+  const [before, after] = (['shipped', 'delivered'] as const).map((state) =>
+    orderOf([1237], state, { coinCents: 5, cashCents: state === 'delivered' ? 1235 : 0 }),
+  );
+  if (!before || !after) throw new Error('There are no orders');
+  const rowsOf = (entry: Pick<NewCashEntry, 'before' | 'after' | 'kind' | 'cents'>) => {
+    const document = cashEntryDocument({ ...entry, ...common });
+    const rows = rowsOfEntry(readBookedEntry('id', document), after.lines);
+    return [
+      document.takenCents,
+      document.givenBackCents,
+      ...rows.map(({ entry: _, line: __, ...row }) => row),
+    ];
+  };
+  const sale = { basisPoints: undefined, taxCents: undefined };
+  expect(rowsOf({ before, after, kind: 'taken', cents: 1235 })).toEqual([
+    ...[1235, 0, { ...sale, what: 'Sale', grossCents: 1237, inCents: 1237 }],
+    { what: 'Rounding', inCents: -2 },
+  ]);
+  expect(rowsOf({ before: after, after: before, kind: 'undone', cents: -1235 })).toEqual([
+    ...[-1235, 0, { ...sale, what: 'Sale taken back', grossCents: -1237, inCents: -1237 }],
+    { what: 'Rounding', inCents: 2 },
+  ]);
+});
+
 /** What happens to an order: everything that moves its money or its books. */
 const happening = fc.record({
   what: fc.constantFrom('deliver', 'take back', 'return a line', 'give back', 'take'),
@@ -110,14 +201,15 @@ const sumOf = (rows: readonly AccountantRow[], field: 'grossCents' | 'inCents' |
 
 it("The accountant's rows, the cash-up and the overview agree, whatever happens to the orders", () => {
   const prices = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 4 });
-  const orders = fc.array(fc.tuple(prices, fc.array(happening, { maxLength: 12 })), { maxLength: 5 });
+  const coin = fc.constantFrom(undefined, 5, 500);
+  const orders = fc.array(fc.tuple(prices, fc.array(happening, { maxLength: 12 }), coin), { maxLength: 5 });
   fc.assert(
     fc.property(orders, (histories) => {
       const rows: AccountantRow[] = [];
       const cashUp = { taken: 0, givenBack: 0 };
       const shop = { balance: 0, sales: 0 };
-      for (const [given, happenings] of histories) {
-        let order = orderOf(given, 'shipped');
+      for (const [given, happenings, coinCents] of histories) {
+        let order = orderOf(given, 'shipped', { coinCents });
         // In the end every order has arrived: only then the overview, which counts orders under way, is all of it.
         for (const one of [...happenings, { what: 'deliver', cents: 0 }]) {
           const move = happen(order, one);

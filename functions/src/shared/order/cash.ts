@@ -48,6 +48,8 @@ export interface CashEntry {
   currency?: string | undefined;
   /** Above 0: taken; below 0: given back, or an entry that was wrong. */
   cents: number;
+  /** How much of it was rounded up, or, below 0, down to what coins can pay. */
+  roundingCents?: number | undefined;
   kind: CashKind;
   way: CashWay;
   carrier: string;

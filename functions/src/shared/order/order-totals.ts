@@ -16,7 +16,7 @@ interface PricedLine {
 /** What of an order its parcels' money is read from. */
 type OrderOfParcels = OrderOfLines & { parcels: readonly Pick<Parcel, 'bookIds' | 'state'>[] };
 
-type PaidOrder = OrderOfLines & { cashCents?: number | undefined };
+type PaidOrder = OrderOfLines & { cashCents?: number | undefined; coinCents?: number | undefined };
 
 /** What lines cost together. */
 export function goodsCents(lines: readonly Pick<PricedLine, 'unitCents'>[]): number {
@@ -60,9 +60,26 @@ export function keptCents(order: OrderOfLines): number {
   return keptGoodsCents(order) + keptDeliveryCents(order);
 }
 
+/** The nearest sum that the shop's coins can pay; between two of them, the higher one. */
+export function inCoins(cents: number, { coinCents = 1 }: Pick<PaidOrder, 'coinCents'>): number {
+  // Not -0, which Math.round answers for a little less than 0.
+  return Math.round(cents / coinCents) * coinCents || 0;
+}
+
+/** What was paid too much (above 0) or too little, where no coin can change that: the order is settled. */
+export function roundingCents(order: PaidOrder): number {
+  const open = keptCents(order) - (order.cashCents ?? 0);
+  return inCoins(open, order) === 0 ? 0 - open : 0;
+}
+
 /** The money that an order still owes (above 0), or that the shop owes the shopper (below 0). */
 export function openCents(order: PaidOrder): number {
-  return keptCents(order) - (order.cashCents ?? 0);
+  return keptCents(order) - (order.cashCents ?? 0) + roundingCents(order);
+}
+
+/** The same, as it is paid in cash. */
+export function openInCash(order: PaidOrder): number {
+  return inCoins(openCents(order), order);
 }
 
 /** What was ordered: books and delivery. */
@@ -126,6 +143,13 @@ export function centsOfParcel(order: OrderOfParcels, parcel: Pick<Parcel, 'bookI
   return parcelCents(order, parcel.bookIds, payingParcel(order) === parcel);
 }
 
+/** What a delivery that costs so much is to bring in cash, where parcels under way bring so much before it. */
+export function dueOf(order: PaidOrder, cents: number, before: number): number {
+  const rest = Math.max(0, openCents(order) - before);
+  // What the coins of the parcels before have left over is paid with the last one.
+  return inCoins(rest - cents < (order.coinCents ?? 1) ? rest : cents, order);
+}
+
 /**
  * What the delivery of a parcel is to bring now. Parcels under way bring together no more than is due, the earlier ones
  * first.
@@ -135,8 +159,7 @@ export function dueOfParcel(
   parcel: Pick<Parcel, 'bookIds' | 'state'>,
 ): number {
   const earlier = order.parcels.slice(0, order.parcels.indexOf(parcel));
-  const before = outCents({ ...order, parcels: earlier });
-  return Math.min(Math.max(0, openCents(order) - before), centsOfParcel(order, parcel));
+  return dueOf(order, centsOfParcel(order, parcel), outCents({ ...order, parcels: earlier }));
 }
 
 /**
@@ -147,5 +170,5 @@ export function outCents(order: OrderOfParcels & PaidOrder): number {
   const underWay = order.parcels
     .filter(({ state }) => state === 'shipped')
     .reduce((sum, parcel) => sum + centsOfParcel(order, parcel), 0);
-  return Math.max(0, Math.min(underWay, openCents(order)));
+  return Math.max(0, inCoins(Math.min(underWay, openCents(order)), order));
 }

@@ -147,6 +147,8 @@ const publicOrderSchema = orderRequestSchema.concat(parcelSchema).shape({
   discounts: discountsSchema,
   /** What was taken for the order, less what was given back. */
   cashCents: number(),
+  /** The smallest coin with which it is paid in cash; missing where that is the hundredth. */
+  coinCents: number(),
   ...orderInvoiceFields,
   /** Messages of the shop to the shopper, oldest first. */
   messages: array(object({ text: string().required(), at: string().required() })).required(),

@@ -1,6 +1,7 @@
 import { outlineOf } from '../delivery/delivery-outline.ts';
 import { accentStyle } from './accent.ts';
 import { accentOf } from './accent-shades.ts';
+import { coinOf } from './coins.ts';
 import { defaultNews } from './default-news.ts';
 import { logoSize } from './logo.ts';
 import { moneyFormatOf, moneyOf } from './money-format.ts';
@@ -20,6 +21,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
   const { logo, accentColor, genres, currency, locale, reducedPrices, fixedPrices } = settings;
   const { timeZone, formerZones, welcome, deliveryTexts, services, carriers } = settings;
   const size = logoSize(logo);
+  const coinCents = coinOf(settings);
   const tax = shopTaxOf(settings.tax, settings.country);
   const delivery = outlineOf(settings.delivery, moneyOf({ currency, locale }));
   const { hasCollection = false, collectionText = '' } = settings.delivery;
@@ -29,6 +31,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
     ...(ownTexts.length > 0 && { ownTexts }),
     ...{ currency, locale, timeZone, reducedPrices, fixedPrices, welcome, deliveryTexts, services, carriers },
     ...(formerZones && { formerZones }),
+    ...(coinCents !== undefined && { coinCents }),
     ...(delivery && { delivery }),
     ...(hasCollection && { collection: { text: collectionText } }),
     ...(size && { logo: { fileName: logo, ...size } }),

@@ -74,6 +74,8 @@ export interface ShopServices {
 
 /** What the shop says of itself on its pages, in its mails and in its feeds. All texts are plain. */
 export interface ShopProfile extends ShopCurrency, PriceRules {
+  /** The smallest coin with which the shop is paid; left out where that is the hundredth. */
+  coinCents?: number;
   timeZone: string;
   formerZones?: FormerZone[];
   shopName: string;

@@ -16,6 +16,7 @@ import { ApiError, Conflict, TooManyRequests } from '../../platform/http/api-err
 import { findSettings } from '../../settings/settings-store.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import { addressNotConfirmed, type Order, readOrder } from '../../shared/order/order.ts';
+import { coinOf } from '../../shared/shop/coins.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import type { Settings, StoredSettings } from '../../shared/shop/settings.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
@@ -115,7 +116,7 @@ function writeOrder(
     );
     const document = orderDocument({
       ...{ number: orderNumber(id, attempt.failedTries), shopper, request, placedAt: now },
-      ...{ ...checked, stockTaken, money: moneyOf(shop) },
+      ...{ ...checked, stockTaken, money: moneyOf(shop), coinCents: coinOf(shop) },
     });
     const isMailHeld = !countTowardsHourlyLimit(transaction, orderTimes, now.getTime());
     const { order, fields, writeEffects } = await prepareOrder({

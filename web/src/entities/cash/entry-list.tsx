@@ -42,5 +42,13 @@ export function EntryList({ entries, label, lead }: EntryListProps) {
 
 function EntryAmount({ entry }: { entry: CashEntry }) {
   const money = useOrderMoney(entry);
-  return money.text(entry.cents);
+  const { cents, roundingCents } = entry;
+  return (
+    <>
+      {money.text(cents)}
+      {roundingCents !== undefined && (
+        <span className="block text-right text-sm text-muted">rounded by {money.text(roundingCents)}</span>
+      )}
+    </>
+  );
 }

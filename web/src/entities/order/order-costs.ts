@@ -1,6 +1,11 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderSums } from '@bookstore/functions/shared/order/order-bill';
-import { orderedCents, presentCents } from '@bookstore/functions/shared/order/order-totals';
+import {
+  openCents,
+  openInCash,
+  orderedCents,
+  presentCents,
+} from '@bookstore/functions/shared/order/order-totals';
 import { rateRows, type TaxRow } from '@bookstore/functions/shared/tax/order-tax';
 import type { Money } from '@bookstore/functions/shared/values/money';
 
@@ -15,6 +20,7 @@ export function hasNewTotal(order: Order): boolean {
 }
 
 /** What is wrong with the money of a delivery: more than is due is noted as money of the order, not with the delivery. */
-export function deliveryProblem(cents: number | undefined, due: number, money: Money): string | undefined {
+export function deliveryProblem(cents: number | undefined, order: Order, money: Money): string | undefined {
+  const due = Math.max(0, openCents(order), openInCash(order));
   return cents !== undefined && cents > due ? `At most ${money.text(due)} is due` : undefined;
 }

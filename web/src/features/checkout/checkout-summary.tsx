@@ -1,7 +1,8 @@
+import { inCoins } from '@bookstore/functions/shared/order/order-totals';
 import type { TaxRow } from '@bookstore/functions/shared/tax/order-tax';
 import { TaxList } from '#components/labels/tax-list.tsx';
 import { useMoney } from '#config/money.ts';
-import { shop } from '#config/shop.ts';
+import { shop, useShop } from '#config/shop.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import type { Purchase } from './place-order.ts';
@@ -43,6 +44,7 @@ export function CheckoutSummary({
 }: CheckoutSummaryProps) {
   const money = useMoney();
   const rest = books.slice(listedBooks);
+  const inCash = inCoins(purchase.totalCents, useShop());
   return (
     <section
       aria-label="Your order"
@@ -70,6 +72,12 @@ export function CheckoutSummary({
             <dt className="font-medium">Total Price</dt>
             <dd className="text-2xl font-semibold">{money.text(purchase.totalCents)}</dd>
           </div>
+          {inCash !== purchase.totalCents && (
+            <div>
+              <dt className="text-[0.9375rem] text-muted">In cash</dt>
+              <dd className="font-medium">{money.text(inCash)}</dd>
+            </div>
+          )}
           <div>
             <dt className="text-[0.9375rem] text-muted">Items</dt>
             <dd className="font-medium">{purchase.bookIds.length}</dd>

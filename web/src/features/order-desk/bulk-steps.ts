@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { currencyOf } from '@bookstore/functions/shared/order/order-currency';
 import { type OrderStep, stepsFrom, wayOf } from '@bookstore/functions/shared/order/order-status';
-import { openCents, outCents } from '@bookstore/functions/shared/order/order-totals';
+import { openInCash, outCents } from '@bookstore/functions/shared/order/order-totals';
 import { moneyOf } from '@bookstore/functions/shared/shop/money-format';
 import { Money } from '@bookstore/functions/shared/values/money';
 import { countOf } from '#components/labels/count-of.ts';
@@ -35,7 +35,7 @@ function amountOf(currency: string, cents: number, locale: string): string {
 
 /** What the step brings that delivers an order: what is collected has no parcel before. */
 function dueAtDelivery(order: Order): number {
-  return order.parcels.length > 0 ? outCents(order) : Math.max(0, openCents(order));
+  return order.parcels.length > 0 ? outCents(order) : Math.max(0, openInCash(order));
 }
 
 /** '25 orders, $1,034.20 in cash' */

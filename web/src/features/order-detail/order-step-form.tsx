@@ -6,7 +6,7 @@ import {
   statusLabel,
   stepsFrom,
 } from '@bookstore/functions/shared/order/order-status';
-import { openCents } from '@bookstore/functions/shared/order/order-totals';
+import { openInCash } from '@bookstore/functions/shared/order/order-totals';
 import { type FormEvent, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
@@ -25,10 +25,10 @@ import { useStep } from './use-step.ts';
 export function OrderStepForm({ order }: { order: Order }) {
   const [texts, setTexts] = useState(emptyStepDetails);
   const { taking, take } = useStep(order);
-  const due = Math.max(0, openCents(order));
+  const due = Math.max(0, openInCash(order));
   const money = useOrderMoney(order);
   const cash = useTypedAmount(money, due);
-  const cashProblem = deliveryProblem(cash.cents, due, money);
+  const cashProblem = deliveryProblem(cash.cents, order, money);
   const goesByParcel =
     order.status === 'waiting' || new Set(order.parcels.map(({ state }) => state)).size > 1;
   const steps = goesByParcel ? [] : stepsFrom(order.status, 'admin', order);

@@ -1,6 +1,6 @@
 import type { CashRequest } from '@bookstore/functions/shared/order/cash';
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { openCents } from '@bookstore/functions/shared/order/order-totals';
+import { openInCash } from '@bookstore/functions/shared/order/order-totals';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { MoneyForm } from './money-form.tsx';
@@ -18,7 +18,7 @@ const labels: Record<Kind, string> = { taken: 'Money taken', 'given-back': 'Mone
 export function MoneyForms({ order, onNoted }: MoneyFormsProps) {
   const [open, setOpen] = useState<Kind>();
   const balance = order.cashCents ?? 0;
-  const due = openCents(order);
+  const due = openInCash(order);
   const kinds: Kind[] = balance > 0 ? ['taken', 'given-back'] : ['taken'];
   return (
     <>

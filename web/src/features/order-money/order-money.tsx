@@ -1,5 +1,10 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { keptCents, openCents } from '@bookstore/functions/shared/order/order-totals';
+import {
+  keptCents,
+  openCents,
+  openInCash,
+  roundingCents,
+} from '@bookstore/functions/shared/order/order-totals';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
@@ -23,6 +28,9 @@ export function OrderMoney({ order }: { order: Order }) {
         <Figure money={money} label="Taken" cents={balance + givenBack} />
         {givenBack > 0 && <Figure money={money} label="Given back" cents={givenBack} />}
         <OpenFigure order={order} money={money} />
+        {roundingCents(order) !== 0 && (
+          <Figure money={money} label="Rounded in cash by" cents={roundingCents(order)} />
+        )}
       </dl>
       <MoneyForms order={order} onNoted={reload} />
       {isError && !entries && <LoadingFailure text="The entries could not be loaded." onRetry={reload} />}
@@ -59,9 +67,15 @@ function Figure({ money, label, cents, className = '' }: FigureProps) {
 /** What is due, or to be given back. */
 function OpenFigure({ order, money }: { order: Order; money: Money }) {
   const due = openCents(order);
-  if (due < 0)
-    return <Figure money={money} label="To give back" cents={-due} className="font-semibold text-accent" />;
+  const [label, className] =
+    due < 0
+      ? ['To give back', 'font-semibold text-accent']
+      : [due === 0 ? 'Due: settled' : 'Due', 'font-semibold'];
+  const inCash = openInCash(order);
   return (
-    <Figure money={money} label={due === 0 ? 'Due: settled' : 'Due'} cents={due} className="font-semibold" />
+    <>
+      <Figure {...{ money, label, className }} cents={Math.abs(due)} />
+      {inCash !== due && <Figure money={money} label="In cash" cents={Math.abs(inCash)} />}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import {
+  dueOf,
   dueOfParcel,
+  inCoins,
   openCents,
   orderedDeliveryCents,
   outCents,
@@ -47,7 +49,7 @@ export function printedParcels(order: Order): PrintedParcel[] {
         number,
         lines: unsent,
         deliveryCents,
-        cashCents: Math.min(due - outCents(order), cents),
+        cashCents: dueOf(order, cents, outCents(order)),
         isPaid: false,
       },
     ];
@@ -58,14 +60,15 @@ export function printedParcels(order: Order): PrintedParcel[] {
     .map(({ parcel, lines }) => {
       const { cents, deliveryCents } = figures(lines, parcel === paying);
       const { state } = parcel;
+      const inCash = inCoins(cents, order);
       const brought = hasAll ? (parcel.cashCents ?? 0) : 0;
-      const isPaid = state === 'delivered' && (due === 0 || brought >= cents);
+      const isPaid = state === 'delivered' && (due === 0 || brought >= inCash);
       return {
         order,
         number: parcels.length > 1 ? parcel.number : undefined,
         lines,
         deliveryCents,
-        cashCents: isPaid ? cents : Math.min(cents - brought, dueOfParcel(order, parcel)),
+        cashCents: isPaid ? inCash : Math.min(inCash - brought, dueOfParcel(order, parcel)),
         isPaid,
       };
     });

@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { openCents } from '@bookstore/functions/shared/order/order-totals';
+import { openInCash } from '@bookstore/functions/shared/order/order-totals';
 import { useShop } from '#config/shop.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { ShopPlace } from '#entities/shop/shop-place.tsx';
@@ -13,7 +13,7 @@ export function CollectionPlace({ order }: { order: Order }) {
       <ShopPlace shop={shop} />
       <p>
         <span className="block text-sm text-muted">To pay in the shop </span>
-        <span className="font-medium tabular-nums">{money.text(Math.max(0, openCents(order)))}</span>
+        <span className="font-medium tabular-nums">{money.text(Math.max(0, openInCash(order)))}</span>
       </p>
     </div>
   );

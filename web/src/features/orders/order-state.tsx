@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderStatuses, statusLabel } from '@bookstore/functions/shared/order/order-status';
-import { openCents } from '@bookstore/functions/shared/order/order-totals';
+import { openInCash } from '@bookstore/functions/shared/order/order-totals';
 import { useShop } from '#config/shop.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { CollectionPlace } from './collection-place.tsx';
@@ -29,7 +29,7 @@ export function OrderState({ order }: { order: Order }) {
           </div>
           <div>
             <dt className="text-sm text-muted">Cash to have ready </dt>
-            <dd className="font-medium tabular-nums">{money.text(Math.max(0, openCents(order)))}</dd>
+            <dd className="font-medium tabular-nums">{money.text(Math.max(0, openInCash(order)))}</dd>
           </div>
         </dl>
       )}

@@ -1,7 +1,7 @@
 import { deliveryCostWords } from '@bookstore/functions/shared/order/delivery-words';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderStatuses, statusLabel } from '@bookstore/functions/shared/order/order-status';
-import { openCents, presentCents } from '@bookstore/functions/shared/order/order-totals';
+import { openInCash, presentCents } from '@bookstore/functions/shared/order/order-totals';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { shop } from '#config/shop.ts';
 import { hasNewTotal, presentTaxes } from '#entities/order/order-costs.ts';
@@ -12,7 +12,7 @@ function paymentsOf(order: Order, money: Money): { label: string; amount: string
   const { status, cashCents } = order;
   const { isSale } = orderStatuses[status];
   const label = statusLabel(order);
-  const due = openCents(order);
+  const due = openInCash(order);
   if (due < 0) return [{ label: 'Paid in cash, to be paid back', amount: money.text(-due) }];
   if (!isSale) return [{ label, amount: 'Nothing to pay' }];
   const isPaid = cashCents !== undefined && cashCents > 0;

@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { ParcelEdit } from '@bookstore/functions/shared/order/order-changes';
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
-import { dueOfParcel, openCents } from '@bookstore/functions/shared/order/order-totals';
+import { dueOfParcel } from '@bookstore/functions/shared/order/order-totals';
 import type { Parcel, ParcelState } from '@bookstore/functions/shared/order/parcels';
 import { type FormEvent, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
@@ -32,10 +32,9 @@ interface ParcelEditFormProps {
 
 /** What goes with a step of a parcel: its cash, its code or a reason, and whether the shopper is told. */
 export function ParcelEditForm({ order, parcel, task, isBusy, onSend, onClose }: ParcelEditFormProps) {
-  const due = Math.max(0, openCents(order));
   const money = useOrderMoney(order);
   const cash = useTypedAmount(money, dueOfParcel(order, parcel));
-  const cashProblem = deliveryProblem(cash.cents, due, money);
+  const cashProblem = deliveryProblem(cash.cents, order, money);
   const { carrier, trackingCode, state: from } = parcel;
   const [code, setCode] = useState({ carrier, trackingCode });
   const [reason, setReason] = useState('');
