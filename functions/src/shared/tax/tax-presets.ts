@@ -1,10 +1,11 @@
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import type { TaxRates } from './shop-tax.ts';
 
-// Checked in November 2026 against the European Commission's database "Taxes in Europe"
-// (https://ec.europa.eu/taxation_customs/tedb), https://www.gov.uk/vat-rates, and for their days: vero.fi (Finland), Seimas law
-// XV-287 (Lithuania, by sovos.com), the gazettes of 21 July 2023 (Cyprus, by mondaq.com) and of July 2021 (Greece, by
-// vatupdate.com), vatcalc.com (Ireland), easproject.com (Slovakia), globalvatcompliance.com (e-books, 2019 and 2020).
+// Rates as of January 2026, from the European Commission's database "Taxes in Europe"
+// (https://ec.europa.eu/taxation_customs/tedb) and https://www.gov.uk/vat-rates. Found in November 2026 for the days: vero.fi
+// (Finland), sovos.com (Lithuania), mondaq.com (Cyprus), vatupdate.com (Greece), vatcalc.com (Ireland), goodereader.com (Czechia),
+// easproject.com (Slovakia), easytax.co (Latvia), globalvatcompliance.com and vatupdate.com (e-books, 2019 and 2020). For Bulgaria,
+// Denmark, Germany, Estonia, France, Hungary, Italy, Luxembourg and Romania no source of the day was looked at.
 // They are where a shopkeeper begins, not advice: laws know exceptions, such as the language of a book in Latvia, and change.
 // Denmark's budget for 2026 announced to tax books no longer (vatupdate.com, 24 August 2025); no source was found that names
 // the day, so that its row stays as it was.
