@@ -3,6 +3,7 @@ import type { Book } from '../shared/book/book.ts';
 import { isNewCopy } from '../shared/book/book-condition.ts';
 import { sharedPictureAddress } from '../shared/book/cover.ts';
 import { isMisprinted } from '../shared/book/isbn.ts';
+import { seriesApart } from '../shared/book/series.ts';
 import { reducedFrom } from '../shared/book/shown-book.ts';
 import { isInStock } from '../shared/book/stock-words.ts';
 import { type Genre, genreLabel } from '../shared/genre/genres.ts';
@@ -30,7 +31,7 @@ export type MerchantShop = Pick<
 
 /** What the feed says of a book on a day, whose taxes hold. */
 export function merchantItem(book: Book, shop: string, profile: MerchantShop, day: string): string {
-  const { _id, title, description, category, newPrice, isbn, publisher, taxClass } = book;
+  const { _id, title, description, category, newPrice, isbn, publisher, taxClass } = seriesApart(book);
   const money = moneyOf(profile);
   const before = reducedFrom(book, profile, money);
   const amount = (price: number) => {

@@ -1,6 +1,7 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
 import { authorsOf } from '../shared/book/author.ts';
 import type { Book } from '../shared/book/book.ts';
+import { seriesApart } from '../shared/book/series.ts';
 import { genreLabel } from '../shared/genre/genres.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
@@ -12,7 +13,7 @@ export const newBooksCount = 50;
 type FeedShop = Pick<ShopProfile, 'shopName' | 'genres'>;
 
 function entry(book: Book, shop: string, genres: FeedShop['genres']): Markup {
-  const { _id, title, description, author, category, createdAt } = book;
+  const { _id, title, description, author, category, createdAt } = seriesApart(book);
   const address = shop + shopPaths.book(_id);
   const names = authorsOf(author).map(
     ({ name }) => markup`<author><name>${name}</name></author>

@@ -259,3 +259,11 @@ it('Every text stays a text in every feed, and what XML cannot say is replaced',
     }),
   );
 });
+
+it('No feed names the series in brackets behind a title', () => {
+  const dune = makeBook({ title: 'Dune (Dune Chronicles, #1)' });
+  const { head, foot } = merchantFrame(shop, 'Book Store');
+  const item = parse(head + merchantItem(dune, shop, defaultProfile, '2026-11-24') + foot);
+  const entries = parse(newBooksFeed([dune], shop, { shopName: 'A', genres: [...defaultGenres] }));
+  expect([...textsIn(item, 'g:title'), ...textsIn(entries, 'title').slice(1)]).toEqual(['Dune', 'Dune']);
+});
