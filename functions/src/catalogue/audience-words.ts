@@ -26,10 +26,8 @@ export function meantReaders(text: string): MeantReaders | undefined {
   const words = (found ? text.replace(found[0], ' ') : text).toLowerCase().match(/[a-z]+/g) ?? [];
   const others = words.filter((word) => !fillers.has(word));
   if (found) {
-    const choice = bandOf(Number(found[1] ?? found[2] ?? found[3]));
-    return choice !== undefined && others.every((word) => Object.hasOwn(readers, word))
-      ? { choice, isAge: true }
-      : undefined;
+    const choice = bandOf(Number(found[1] ?? found[2] ?? found[3])) ?? 'adults';
+    return others.every((word) => Object.hasOwn(readers, word)) ? { choice, isAge: true } : undefined;
   }
   const [word = '', ...more] = others;
   const choice = Object.hasOwn(readers, word) && more.length === 0 ? readers[word] : undefined;

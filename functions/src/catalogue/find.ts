@@ -77,7 +77,10 @@ export function find(
   const meant = query.literal ? undefined : meantReaders(query.q ?? '');
   const readers = namedReaders(meant, countsOfAll);
   // A title such as 'The Hundred-Year-Old Man' is not meant.
-  if (readers && meant?.isAge) found?.hits.fill(0);
+  if (found && meant?.isAge) {
+    found.hits.fill(0);
+    Object.assign(found, { isEmpty: true, correctedQuery: undefined });
+  }
   if (named && !query.literal) addBooks(books, { category: named.category }, money, found);
   if (readers) addBooks(books, { audience: readers.value }, money, found);
   const hits = query.series === undefined ? found?.hits : onlySeries(books, query.series, found?.hits);

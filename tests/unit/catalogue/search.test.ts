@@ -177,6 +177,8 @@ describe('search', () => {
     ['for a 9 year old', 'Ages 9 to 11', ['Matilda']],
     ['ages 2', 'Ages 0 to 2', ['Goodnight Moon']],
     ['hundred year old man', undefined, ['The Hundred-Year-Old Man']],
+    ['for a 40 year old', 'Adults', ['The Hundred-Year-Old Man', 'Kids']],
+    ['for a 16 year old', undefined, []],
     ['students', undefined, []],
   ])('leads with %j to the books for %j', (q, label, titles) => {
     const page = young.find({ q }, defaultGenres, dollars);
