@@ -19,10 +19,12 @@ const paths = [
   ...['/api/shop', '/api/genres', '/api/books?limit=18', '/api/catalogue', '/sitemap.xml', '/feeds/new.xml'],
 ];
 
-const token = await beginSession();
+let token: string;
 
+// The session begins after, since an empty shop has none.
 beforeAll(async () => {
   await openDemoShop();
+  token = await beginSession();
 });
 afterAll(() => emptyCollection('settings'));
 
