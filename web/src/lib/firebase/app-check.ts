@@ -1,4 +1,5 @@
 import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
+import { hideDeadIndexedDb } from '#lib/browser/indexed-db.ts';
 import { firebaseApp } from './firebase-app.ts';
 
 let appCheck: AppCheck | undefined;
@@ -9,6 +10,7 @@ let appCheck: AppCheck | undefined;
  * @throws FirebaseError when Google does not take this for the shop's app, or cannot be reached.
  */
 export async function appCheckToken(siteKey: string, signal: AbortSignal): Promise<string> {
+  await hideDeadIndexedDb();
   appCheck ??= initializeAppCheck(firebaseApp, { provider: new ReCaptchaEnterpriseProvider(siteKey) });
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -1,5 +1,6 @@
 import { errorCode } from '@bookstore/functions/shared/values/error-code';
 import {
+  type Auth,
   browserPopupRedirectResolver,
   browserSessionPersistence,
   connectAuthEmulator,
@@ -17,16 +18,22 @@ import {
   signOut,
 } from 'firebase/auth';
 import { emulatorHost, emulatorPorts } from '#config/env.ts';
+import { hideDeadIndexedDb } from '#lib/browser/indexed-db.ts';
 import { NoShopper } from '#lib/session-ended.ts';
 import { firebaseApp } from './firebase-app.ts';
 
-const auth = initializeAuth(firebaseApp, {
-  persistence: [indexedDBLocalPersistence, browserSessionPersistence, inMemoryPersistence],
-});
-
-if (emulatorHost) {
-  connectAuthEmulator(auth, `http://${emulatorHost}:${emulatorPorts.auth}`, { disableWarnings: true });
+function openAuth(): Auth {
+  const auth = initializeAuth(firebaseApp, {
+    persistence: [indexedDBLocalPersistence, browserSessionPersistence, inMemoryPersistence],
+  });
+  if (emulatorHost) {
+    connectAuthEmulator(auth, `http://${emulatorHost}:${emulatorPorts.auth}`, { disableWarnings: true });
+  }
+  return auth;
 }
+
+// No `await` of the file itself: the bundler would give every page two more files.
+const opened = hideDeadIndexedDb().then(openAuth);
 
 /** Who is signed in, as the authentication provider knows them. */
 export interface Shopper {
@@ -38,19 +45,26 @@ export interface Shopper {
 
 /** Calls back with who is signed in, now and at every change. @returns a function that stops it. */
 export function observeShopper(listener: (shopper: Shopper | null) => void): () => void {
-  return onAuthStateChanged(auth, (user) => {
-    if (!user) return listener(null);
-    const { uid, email, displayName, photoURL } = user;
-    listener({ uid, email, displayName, photoURL });
-  });
+  const observe = (auth: Auth) =>
+    onAuthStateChanged(auth, (user) => {
+      if (!user) return listener(null);
+      const { uid, email, displayName, photoURL } = user;
+      listener({ uid, email, displayName, photoURL });
+    });
+  let isStopped = false;
+  const stop = opened.then((auth) => (isStopped ? undefined : observe(auth)));
+  return () => {
+    isStopped = true;
+    void stop.then((unsubscribe) => unsubscribe?.());
+  };
 }
 
 export async function register(email: string, password: string): Promise<void> {
-  await createUserWithEmailAndPassword(auth, email, password);
+  await createUserWithEmailAndPassword(await opened, email, password);
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  await signInWithEmailAndPassword(auth, email, password);
+  await signInWithEmailAndPassword(await opened, email, password);
 }
 
 /**
@@ -59,18 +73,18 @@ export async function signIn(email: string, password: string): Promise<void> {
  */
 export async function requestNewPassword(email: string): Promise<void> {
   try {
-    await sendPasswordResetEmail(auth, email);
+    await sendPasswordResetEmail(await opened, email);
   } catch (error) {
     if (errorCode(error) !== 'auth/user-not-found') throw error;
   }
 }
 
 export async function signInWithGoogle(): Promise<void> {
-  await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  await signInWithPopup(await opened, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
 export async function signOutShopper(): Promise<void> {
-  await signOut(auth);
+  await signOut(await opened);
 }
 
 /**
@@ -78,7 +92,7 @@ export async function signOutShopper(): Promise<void> {
  * that Firebase has just sent one gets no second one.
  */
 export async function confirmAddress(): Promise<boolean> {
-  const user = auth.currentUser;
+  const user = (await opened).currentUser;
   if (!user) throw new NoShopper('No shopper is signed in');
   await reload(user);
   if (user.emailVerified) {
@@ -95,6 +109,7 @@ export async function confirmAddress(): Promise<boolean> {
 
 /** The token by which the API knows the shopper. @throws NoShopper */
 export async function shopperToken(): Promise<string> {
+  const auth = await opened;
   await auth.authStateReady();
   if (!auth.currentUser) throw new NoShopper('No shopper is signed in');
   return auth.currentUser.getIdToken();
