@@ -118,10 +118,7 @@ it('The owner writes the text of a page, which anyone may read as elements, and 
     expect(status).toBe(200);
     expect(body.nodes).toEqual([
       { tag: 'h2', nodes: ['Who we are'] },
-      {
-        tag: 'p',
-        nodes: ['Two ', { tag: 'em', nodes: ['readers'] }, '. ', '<img src=x onerror=alert(1)>'],
-      },
+      { tag: 'p', nodes: ['Two ', { tag: 'em', nodes: ['readers'] }, '. ', '<img src=x onerror=alert(1)>'] },
     ]);
   });
   expect(refusal(await call('GET', '/api/texts/terms'))).toMatchObject({ status: 404 });

@@ -40,7 +40,7 @@ async function bookWith(onHand?: number, shelf = ''): Promise<Book> {
 
 async function buy(book: Book, copies: number): Promise<void> {
   const answers = await inParallel(copies, () =>
-    call('POST', '/api/orders', { ...{ token: shopper.token }, body: makeOrderRequest([book]) }),
+    call('POST', '/api/orders', { token: shopper.token, body: makeOrderRequest([book]) }),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
 }

@@ -103,7 +103,7 @@ describe('the stock of a book', () => {
     const [packer, keeper] = [await addWorker('orders'), await addWorker('catalogue')];
     const orderId = 'a-packed-order';
     const report = (token: string, body: object = { orderId }) =>
-      call('POST', `/api/stock/${_id}/damaged`, { ...{ token, body } });
+      call('POST', `/api/stock/${_id}/damaged`, { token, body });
     expect(await report(packer.token)).toMatchObject({ status: 200, body: { onHand: 1 } });
     const { body } = await asAdmin('GET', `/api/stock/${_id}/movements`);
     expect(body[0]).toMatchObject({ change: -1, reason: 'damaged', orderId, by: 'admin' });

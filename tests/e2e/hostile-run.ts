@@ -20,8 +20,7 @@ const joined = [examples, examples.toReversed()].map((these) => ({
   place: 'html' as const,
 }));
 
-/** The texts of this run, alone and in batches that fit on a page. */
-export const singleTexts: readonly HostileText[] = isFullRun ? hostileTexts : examples;
+/** The texts of this run, and in batches that fit on a page. */
 export const texts: readonly HostileText[] = isFullRun ? hostileTexts : joined;
 export const batches = Array.from({ length: Math.ceil(texts.length / batchSize) }, (_, index) =>
   texts.slice(index * batchSize, (index + 1) * batchSize),
@@ -32,7 +31,7 @@ export function allowForAllTexts(): void {
   test.setTimeout(isFullRun ? 600_000 : 180_000);
 }
 
-export function recordFigure(name: string, value: number, goal: number): void {
+function recordFigure(name: string, value: number, goal: number): void {
   if (figuresFile !== undefined) writeFigure(figuresFile, exactly('Browser', name, value, goal));
 }
 

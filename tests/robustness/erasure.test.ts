@@ -38,18 +38,9 @@ async function shopperWithOrders(count: number) {
   values.plant('uid', shopper.uid);
   values.plant('hash of the uid', createHash('sha256').update(shopper.uid).digest('hex'));
   values.plant('e-mail', shopper.email);
-  const {
-    street = '',
-    city = '',
-    country = '',
-    state = '',
-    zipcode = '',
-  } = values.texts('street', 'city', 'country', 'state', 'zipcode');
-  const address = { street, city, country, state, zipcode };
   const request = makeOrderRequest([book], {
-    name: values.text('name'),
-    phone: values.phone('phone'),
-    address,
+    ...{ name: values.text('name'), phone: values.phone('phone') },
+    address: values.texts('street', 'city', 'country', 'state', 'zipcode'),
   });
   const placed = await order(shopper, request);
   expect(placed.status).toBe(201);

@@ -14,8 +14,9 @@ export class PlantedValues {
   }
 
   /** New values for several places, by their names. */
-  texts(...places: string[]): Record<string, string> {
-    return Object.fromEntries(places.map((place) => [place, this.text(place)]));
+  texts<Place extends string>(...places: Place[]): Record<Place, string> {
+    const texts = places.map((place) => [place, this.text(place)]);
+    return Object.fromEntries(texts) as Record<Place, string>;
   }
 
   /** A new telephone number. */

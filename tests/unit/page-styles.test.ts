@@ -5,17 +5,17 @@ import { stylesFor } from '../../web/ssr/page-styles.ts';
 const styles = markUtilities(
   '@layer base{a{color:red}}' +
     '@layer utilities{.px-4{padding:1rem}.sm\\:mt-1\\.5{margin:1px}.a,.b{top:0}.\\32 xl\\:p-1{padding:2px}' +
-    '@media (hover:hover){.\\[\\&\\>\\*\\]\\:hover\\:p-1>:hover{padding:1px}.hover\\:p-2:hover{padding:2px}}}' +
+    '.\\[\\&\\>\\*\\]\\:focus\\:p-1>:focus{padding:1px}@media (hover:hover){.hover\\:p-2:hover{padding:2px}}}' +
     '@keyframes spin{to{rotate:1turn}}',
 );
 
 describe('the styles of a page', () => {
-  it('A page contains the rules of the classes that it names', () => {
-    const html = '<p class="px-4 sm:mt-1.5"><b class="[&amp;&gt;*]:hover:p-1"></b></p>';
+  it('A page contains the rules of the classes that it names, but for those of the mouse', () => {
+    const html = '<p class="px-4 sm:mt-1.5 hover:p-2"><b class="[&amp;&gt;*]:focus:p-1"></b></p>';
     expect(stylesFor(html, styles)).toBe(
       '@layer base{a{color:red}}' +
         '@layer utilities{.px-4{padding:1rem}.sm\\:mt-1\\.5{margin:1px}' +
-        '@media (hover:hover){.\\[\\&\\>\\*\\]\\:hover\\:p-1>:hover{padding:1px}}}',
+        '.\\[\\&\\>\\*\\]\\:focus\\:p-1>:focus{padding:1px}}',
     );
   });
 

@@ -5,15 +5,9 @@ import { AdminSideNav } from '../../web/src/app/layouts/admin-side-nav.tsx';
 
 it.each([
   ['/dashboard', 'Dashboard', 'page'],
-  ['/dashboard/add-new-book', 'Add Book', 'page'],
   ['/dashboard/manage-books', 'Manage Books', 'page'],
   ['/dashboard/edit-book/kim', 'Manage Books', 'true'],
-  ['/dashboard/orders', 'Orders', 'page'],
   ['/dashboard/orders/some-id', 'Orders', 'true'],
-  ['/dashboard/cash', 'Cash', 'page'],
-  ['/dashboard/import', 'Import', 'page'],
-  ['/dashboard/history', 'History', 'page'],
-  ['/dashboard/people', 'People', 'page'],
   ['/dashboard/settings', 'Settings', 'page'],
 ])('The navigation marks one entry as current at %s: %s', (path, label, current) => {
   render(<AdminSideNav />, {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { json } from './fake-fetch.ts';
+import { fillIn } from './fill-in.ts';
 import {
   answerOrders,
   beginCheckout,
@@ -24,7 +25,7 @@ const collect = () => screen.findByRole('radio', { name: 'Collected in the shop'
 
 it('Who collects the books is asked for no address, sees where and when, and pays no delivery', async () => {
   showCheckout(shop);
-  await user.type(screen.getByLabelText('Address / Street'), '2 Quay Street');
+  fillIn({ 'Address / Street': '2 Quay Street' });
   const group = await screen.findByRole('group', { name: 'How do you want your books?' });
   expect(group).toContainElement(await collect());
   expect(screen.getByRole('radio', { name: 'Delivered to you' })).toBeChecked();
@@ -47,7 +48,7 @@ it('Who collects the books is asked for no address, sees where and when, and pay
 
 it('The choice outlives the page, and what was typed of the address is there again', async () => {
   const { unmount } = showCheckout(shop);
-  await user.type(screen.getByLabelText('Address / Street'), '2 Quay Street');
+  fillIn({ 'Address / Street': '2 Quay Street' });
   await user.click(await collect());
   unmount();
   showCheckout(shop);
@@ -71,7 +72,7 @@ it('A shop that hands out no orders asks nothing, also where the choice was reme
 
 it('A refusal says so and asks for the address, with everything that was typed', async () => {
   showCheckout(shop);
-  await user.type(screen.getByLabelText('Full Name'), 'Ada');
+  fillIn({ 'Full Name': 'Ada' });
   await user.click(await collect());
   const message = 'Orders cannot be collected in the shop any more';
   answerOrders(() => json({ error: { code: 'no-collection', message } }, 409));

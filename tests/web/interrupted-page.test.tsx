@@ -52,10 +52,15 @@ it('A shopper is offered a link back to an order', () => {
   expect(screen.getByRole('link', { name: 'To your order' })).toHaveAttribute('href', `/orders/${id}`);
 });
 
-it.each(['//example.com/orders/1', 'https://example.com', '/orders/..%2Fbrowse', '/orders', '/dashboard'])(
-  'No link back is offered to any other path, such as %s',
-  (path) => {
+it('No link back is offered to any other path', () => {
+  for (const path of [
+    '//example.com/orders/1',
+    'https://example.com',
+    '/orders/..%2Fbrowse',
+    '/orders',
+    '/dashboard',
+  ]) {
     interruptedPage.set(path);
-    expect(show(ada)).toBeEmptyDOMElement();
-  },
-);
+    expect(show(ada), path).toBeEmptyDOMElement();
+  }
+});

@@ -9,12 +9,8 @@ import { Page as ResetPasswordPage } from '../../web/src/app/routes/shop/reset-p
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
 import { showFailure } from '../../web/src/lib/alerts.ts';
+import { fillIn } from './fill-in.ts';
 import { authState } from './signed-in.ts';
-
-vi.mock('../../web/src/lib/alerts.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  showFailure: vi.fn(),
-}));
 
 const auth = authState(null);
 
@@ -40,7 +36,7 @@ it.each(['/orders', 'https://example.com/orders/emma', { page: '/browse' }, { pa
   },
 );
 
-it('The login has its fields and offers the three ways in and the registration', async () => {
+it('The login has its fields and offers the three ways in, the registration and a new password', async () => {
   show();
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
@@ -48,6 +44,12 @@ it('The login has its fields and offers the three ways in and the registration',
     expect(screen.getByRole('button', { name })).toBeEnabled();
   }
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  fillIn({ Email: 'ada@example.com' });
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  expect(await screen.findByRole('button', { name: 'Send the mail' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  cleanup();
+  show();
   await userEvent.click(screen.getByRole('button', { name: 'Login As Admin' }));
   expect(screen.getByText('The admin login')).toBeVisible();
 });
@@ -65,14 +67,6 @@ it('The registration has its fields, a link to the login and Google', () => {
   expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-});
-
-it('The page for a new password starts with the address that was typed at the login', async () => {
-  show();
-  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
-  await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
-  expect(await screen.findByRole('button', { name: 'Send the mail' })).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
 it('Inside the browser of an app Google is not asked, and a way on is named', async () => {

@@ -143,27 +143,21 @@ describe('the page of an order', () => {
     expect(screen.getByRole('link', { name: 'Your Orders' })).toHaveAttribute('href', '/orders');
   });
 
-  it('The page of a cancelled order says who cancelled it, and that nothing is to be paid', () => {
-    show(orderAfter(['placed', 'cancelled']));
-    expect(screen.getByText(/, by the shop$/)).toBeVisible();
-    expect(screen.getByText('Nothing to pay')).toBeVisible();
-  });
-
-  it('The page of a delivered order says what was paid', () => {
-    show(orderAfter(['placed', 'packed', 'shipped', 'delivered'], { cashCents: 1250 }));
-    expect(screen.getByText('Paid in cash').nextSibling).toHaveTextContent('$12.50');
-  });
-
-  it('The page of a returned order that was paid says what is to be paid back', () => {
-    show(orderAfter(['placed', 'packed', 'shipped', 'delivered', 'returned'], { cashCents: 1250 }));
-    expect(screen.getByText('Paid in cash, to be paid back').nextSibling).toHaveTextContent('$12.50');
-    expect(screen.queryByText('Nothing to pay')).toBeNull();
-  });
-
-  it('The page of a returned order that was not paid says that nothing is to be paid', () => {
-    show(orderAfter(['placed', 'packed', 'shipped', 'returned']));
-    expect(screen.getByText('Nothing to pay')).toBeVisible();
-  });
+  it.each<[OrderStatus[], number | undefined, string, string]>([
+    [['cancelled'], undefined, 'Nothing to pay', ''],
+    [['packed', 'shipped', 'delivered'], 1250, 'Paid in cash', '$12.50'],
+    [['packed', 'shipped', 'delivered', 'returned'], 1250, 'Paid in cash, to be paid back', '$12.50'],
+    [['packed', 'shipped', 'returned'], undefined, 'Nothing to pay', ''],
+  ])(
+    'The page of an order that was %j says what is paid or to be paid',
+    (steps, cashCents, label, amount) => {
+      show(orderAfter(['placed', ...steps], { cashCents }));
+      const shown = screen.getByText(label);
+      if (amount) expect(shown.nextSibling).toHaveTextContent(amount);
+      expect(screen.queryAllByText('Nothing to pay')).toHaveLength(amount ? 0 : 1);
+      expect(screen.queryAllByText(/, by the shop$/)).toHaveLength(steps[0] === 'cancelled' ? 1 : 0);
+    },
+  );
 
   it('The print button prints the page', async () => {
     const print = vi.fn();
@@ -222,13 +216,10 @@ describe('an order of which something went wrong', () => {
     ]);
   });
 
-  it('An order in one parcel has no list of parcels', () => {
-    show({ status: 'shipped', parcels: [{ ...parcel, bookIds: ['emma', 'kim'], state: 'shipped' }] });
+  it('An order in one parcel has no list of parcels, and the messages of the shop stand with it', () => {
+    const parcels: Order['parcels'] = [{ ...parcel, bookIds: ['emma', 'kim'], state: 'shipped' }];
+    const { page } = show({ status: 'shipped', parcels, messages: [{ text: 'It rains.', at }] });
     expect(screen.queryByRole('list', { name: 'Parcels' })).toBeNull();
-  });
-
-  it('The messages of the shop stand with the order', () => {
-    const { page } = show({ messages: [{ text: 'It rains.', at }] });
     expect(page).toHaveTextContent('A message from the shop, Apr 3It rains.');
   });
 });

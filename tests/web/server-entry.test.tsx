@@ -171,6 +171,8 @@ describe('a page that the server renders', () => {
     expect((await renderPage('/terms', askApi))?.body).toContain(
       'Delivery is free and takes place in 2 to 4 working days.',
     );
+    for (const path of ['/privacy', '/terms'])
+      expect((await renderPage(path, askApi))?.body).toContain('>Sample text: the shopkeeper replaces it');
   });
 
   it('A shop without a newsletter shows neither its field nor what leads there', async () => {
@@ -254,10 +256,10 @@ describe('a page that the server renders', () => {
     const { head } = new DOMParser().parseFromString(page?.head ?? '', 'text/html');
     const [list] = JSON.parse(head.querySelector('script')?.textContent ?? '')['@graph'];
     expect(list).toMatchObject({ '@type': 'CollectionPage', name: shownShelf.title, description: 'Ours.' });
-    const named = list.mainEntity.itemListElement.map(({ name }: { name: string }) => name);
+    const named = list.mainEntity.itemListElement.map(({ url }: { url: string }) => url.split('/').at(-1));
     expect([list.mainEntity['@type'], named]).toEqual([
       'ItemList',
-      shownShelf.books.map(({ book }) => book.title),
+      shownShelf.books.map(({ book }) => encodeURIComponent(book._id)),
     ]);
     const refuse: Parameters<typeof renderPage>[1] = async () => {
       throw new NotFound('The shelf');

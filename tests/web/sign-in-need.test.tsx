@@ -84,24 +84,18 @@ it('A shopper who was signed in last time is shown as signed in on every page', 
   expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
 });
 
-it('A shopper who signs in on another tab is shown as signed in on this one', async () => {
+it.each([
+  ['who signs in on another tab', () => new StorageEvent('storage', { key: 'signed-in' })],
+  [
+    'who signed in while the page was in the cache of the browser',
+    () => Object.assign(new Event('pageshow'), { persisted: true }),
+  ],
+])('A shopper %s is shown as signed in', async (_, event) => {
   await open('when asked');
   expect(provider.observeShopper).not.toHaveBeenCalled();
   signedIn = ada;
   localStorage.setItem('signed-in', 'yes');
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
-  });
-  expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
-});
-
-it('A page that comes back from the cache of the browser sees who signed in meanwhile', async () => {
-  await open('when asked');
-  signedIn = ada;
-  localStorage.setItem('signed-in', 'yes');
-  act(() => {
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  });
+  act(() => void dispatchEvent(event()));
   expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
 });
 

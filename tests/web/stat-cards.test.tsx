@@ -18,13 +18,6 @@ describe("the shop's figures", () => {
     expect(figures.map(({ textContent }) => textContent)).toEqual(['0', '$1234.50', '3(13%)', '0']);
   });
 
-  it('The cards have no fixed label when the sample figures are hidden', async () => {
-    answerFetch(() => json({ totalBooks: 0, totalSales: 0, trendingBooks: 3, totalOrders: 0 }));
-    render(<StatCards hasSamples={false} />);
-    const figures = await waitFor(() => screen.getAllByRole('definition'));
-    expect(figures.map(({ textContent }) => textContent)).toEqual(['0', '$0.00', '3', '0']);
-  });
-
   it('The cards stay loading when the call fails, which is only logged, once', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const sent = answerFetch(() => refusal(503, 'Not now'));

@@ -88,10 +88,6 @@ describe('structured data', () => {
     });
   });
 
-  it('The data of a book without a description has none', () => {
-    expect(bookData(makeBook({ description: '' }), defaultFrame)).not.toHaveProperty('description');
-  });
-
   it('names the price before the reduction only where the shop knows it by the EU rule', () => {
     const offer = (reducedPrices: 'off' | 'eu', oldPrice: number) =>
       bookData(makeBook({ newPrice: 8, oldPrice }), { ...defaultFrame, reducedPrices }).offers;
@@ -120,16 +116,6 @@ describe('structured data', () => {
     ]);
   });
 
-  it('says what the copy is like', () => {
-    const told = (condition?: string) => Object(bookData(makeBook({ condition }), defaultFrame).offers);
-    expect([undefined, 'new', 'used', 'damaged'].map((one) => told(one).itemCondition)).toEqual([
-      'https://schema.org/NewCondition',
-      'https://schema.org/NewCondition',
-      'https://schema.org/UsedCondition',
-      'https://schema.org/DamagedCondition',
-    ]);
-  });
-
   it('tells prices with the tax that comes on top of them where buyers everywhere pay it', () => {
     const rates = { books: [{ from: '2026-01-01', basisPoints: 700 }], ebooks: [], other: [] };
     const tax = { name: 'MwSt.', isIncluded: false, defaultClass: 'books' as const, rates };
@@ -145,11 +131,17 @@ describe('structured data', () => {
     });
   });
 
-  it('The data of a book says whether it can be bought now', () => {
-    const availability = (stockLeft?: number) => bookData(makeBook({ stockLeft }), defaultFrame).offers;
-    expect(availability()).toMatchObject({ availability: 'https://schema.org/InStock' });
-    expect(availability(2)).toMatchObject({ availability: 'https://schema.org/InStock' });
-    expect(availability(0)).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+  it.each([
+    ['availability', {}, 'InStock'],
+    ['availability', { stockLeft: 2 }, 'InStock'],
+    ['availability', { stockLeft: 0 }, 'OutOfStock'],
+    ['itemCondition', {}, 'NewCondition'],
+    ['itemCondition', { condition: 'new' }, 'NewCondition'],
+    ['itemCondition', { condition: 'used' }, 'UsedCondition'],
+    ['itemCondition', { condition: 'damaged' }, 'DamagedCondition'],
+  ])('The offer of a book says its %s: %j is %s', (key, book, term) => {
+    const { offers } = bookData(makeBook(book), defaultFrame);
+    expect(offers).toMatchObject({ [key]: `https://schema.org/${term}` });
   });
 
   it('Every format of a book has a term of schema.org', () => {
@@ -177,7 +169,8 @@ describe('structured data', () => {
     });
   });
 
-  it('The data of a book without author has none, and without a picture it has the drawn cover', () => {
+  it('The data of a book without author and description has neither, and without a picture it has the drawn cover', () => {
+    expect(bookData(makeBook({ description: '' }), defaultFrame)).not.toHaveProperty('description');
     const data = bookData(makeBook({ _id: 'emma', author: undefined, coverImage: '' }), defaultFrame);
     expect(data).not.toHaveProperty('author');
     expect(data.image).toBe(`${shopAddress}/api/books/emma/drawn-cover`);

@@ -10,6 +10,9 @@ const variable =
 
 const animation = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
+/** Classes of what no first paint shows: how controls change under the mouse, and how long that takes. */
+const later = /(?:^|:)(?:(?:group-)?hover:|active:|aria-busy:|transition|duration)/;
+
 /** Leaves out variables that nothing asks for: neither a rule nor an element. */
 function withoutUnasked(rules: string, elements: string): string {
   const asked = new Set([...(rules + elements).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
@@ -27,7 +30,9 @@ function withoutUnasked(rules: string, elements: string): string {
  */
 export function stylesFor(html: string, styles: string): string {
   const named = new Set(
-    [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    [...html.matchAll(/ class="([^"]+)"/g)]
+      .flatMap(([, names = '']) => names.split(' '))
+      .filter((name) => !later.test(name)),
   );
   const rules = styles
     .replace(markedRule, (_, names: string, rule: string) =>

@@ -28,7 +28,8 @@ export async function writePageTemplates(
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     .replace(/\s*<script type="module".*?<\/script>/g, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)
+    // Without JavaScript the whole style sheet would never come.
+    .replace(/<link rel="stylesheet"[^>]*>/, (link) => `<style>${styles}</style><noscript>${link}</noscript>`)
     .replace(/>\s+</g, '><')
     .replace(
       '</head>',

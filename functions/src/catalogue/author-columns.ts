@@ -1,5 +1,5 @@
 import { GrowingArray } from '../search/growing-array.ts';
-import { type Author, authorsOf } from '../shared/book/author.ts';
+import { type Author, authorsOf, fullerName } from '../shared/book/author.ts';
 import { withSpellings } from './name-spellings.ts';
 import { searchWords } from './search-words.ts';
 
@@ -47,6 +47,7 @@ export class AuthorColumnsBuilder {
     const numbers = authorsOf(text).map((author) => {
       const number = this.#numberOf.get(author.slug) ?? this.#list.push(author) - 1;
       this.#numberOf.set(author.slug, number);
+      this.#list[number] = fullerName(this.#list[number] ?? author, author);
       return number;
     });
     const named = { numbers, words: withSpellings(searchWords(text)).map(this.#numberOfWord) };

@@ -1,4 +1,4 @@
-import type { Author } from '../shared/book/author.ts';
+import { type Author, fullerName, laterSlugs } from '../shared/book/author.ts';
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { mergeOrders } from './merge-orders.ts';
 import { type Part, partOf } from './part.ts';
@@ -18,6 +18,7 @@ export interface Books {
   size: number;
   numbers: number;
   authors: readonly Author[];
+  /** Also by an older address of the author's page. */
   authorNumber(slug: string): number | undefined;
   /** The categories that books have or had, by their numbers. */
   categories: readonly string[];
@@ -46,14 +47,14 @@ export function mergeBooks(base: Segment, changes: Changes, recent: Segment): Bo
   const numberOfRecent = recent.authors.list.map((author) => {
     const known = base.authors.numberOf.get(author.slug);
     if (known !== undefined) {
-      // As it was written last.
-      authors[known] = author;
+      authors[known] = fullerName(author, authors[known] ?? author);
       return known;
     }
     const number = authors.push(author) - 1;
     newAuthors.set(author.slug, number);
     return number;
   });
+  const numberOfAuthor = (slug: string) => base.authors.numberOf.get(slug) ?? newAuthors.get(slug);
   const categories = new Map(base.columns.categories);
   const categoryOfRecent = Array.from(recent.columns.categories.keys(), (category) => {
     const number = categories.get(category) ?? categories.size;
@@ -74,7 +75,8 @@ export function mergeBooks(base: Segment, changes: Changes, recent: Segment): Bo
     number < base.size ? { part: older, place: number } : { part: newer, place: number - base.size };
   return {
     ...{ parts: [older, newer], size, numbers: base.size + recent.size, authors, locate },
-    authorNumber: (slug) => base.authors.numberOf.get(slug) ?? newAuthors.get(slug),
+    authorNumber: (slug) =>
+      [slug, ...laterSlugs(slug)].map(numberOfAuthor).find((number) => number !== undefined),
     categories: [...categories.keys()],
     categoryNumber: (category) => categories.get(category) ?? noCategory,
     numberOf(id) {

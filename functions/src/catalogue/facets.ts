@@ -10,7 +10,7 @@ import type { Filtered } from './filter.ts';
 import { bucketsOf, rangeLabel } from './price-buckets.ts';
 
 /** How many authors can be chosen from. */
-const authorLimit = 40;
+const authorLimit = 32;
 
 /** How many books are in a price range. */
 function countInRange(counts: Uint32Array, range: number, money: Money): number {
@@ -40,10 +40,11 @@ function authorFacet({ author: chosen }: CatalogueQuery, books: Books, counts: U
     const author = books.authors[number];
     return author ? [{ value: author.slug, label: author.name, count: counts[number] ?? 0 }] : [];
   });
-  if (chosen === undefined || facet.some(({ value }) => value === chosen)) return facet;
+  if (chosen === undefined) return facet;
   const number = books.authorNumber(chosen) ?? -1;
-  const label = books.authors[number]?.name ?? chosen;
-  return [...facet, { value: chosen, label, count: counts[number] ?? 0 }];
+  const { slug, name } = books.authors[number] ?? { slug: chosen, name: chosen };
+  if (facet.some(({ value }) => value === slug)) return facet;
+  return [...facet, { value: slug, label: name, count: counts[number] ?? 0 }];
 }
 
 /** How many books each audience has. */

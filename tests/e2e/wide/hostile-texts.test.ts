@@ -1,4 +1,3 @@
-import { canaryHost, carelessPage, hostileTexts } from '../../fixtures/hostile-texts.ts';
 import {
   addListedBooks,
   addUnlistedBooks,
@@ -12,8 +11,6 @@ import {
   batches,
   expectNothing,
   openAndInspect,
-  recordFigure,
-  singleTexts,
   texts,
 } from '../hostile-run.ts';
 import { expectToRead, injectedContent } from '../injected-content.ts';
@@ -27,41 +24,6 @@ asAdmin.beforeEach(allowForAllTexts);
 /** Without blanks, which browsers tidy in a page's title. */
 const lettersOf = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, '');
 const titlesOf = (books: readonly { title: string }[]) => books.map(({ title }) => title);
-
-test('hostile texts do harm on a careless page, so that these tests would notice it', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.expect(/./);
-  const asked = new Set<string>();
-  await page.route(`https://${canaryHost}/**`, (route) => {
-    asked.add(page.url());
-    return route.fulfill({ body: '' });
-  });
-  await page.route('https://careless.example/**', (route) => {
-    const text = hostileTexts[Number(new URL(route.request().url()).searchParams.get('text') ?? -1)];
-    return text
-      ? route.fulfill({ contentType: 'text/html', body: carelessPage(text) })
-      : route.fulfill({ status: 404 });
-  });
-  const doesHarm = async () => {
-    if (asked.size > 0) return true;
-    return page.evaluate(() => {
-      for (const one of document.querySelectorAll<HTMLElement>('a, button')) one.click();
-      return '__xss' in window;
-    });
-  };
-  let harmful = 0;
-  for (const { text } of singleTexts) {
-    await page.goto(`https://careless.example/?text=${hostileTexts.findIndex((one) => one.text === text)}`);
-    // Repeated, since a page may navigate away while it is examined.
-    await expect(async () => expect(await doesHarm(), text).toBe(true)).toPass({ timeout: 15_000 });
-    asked.clear();
-    harmful += 1;
-  }
-  recordFigure('Hostile texts that do harm on a careless page', harmful, hostileTexts.length);
-  expect(harmful).toBe(singleTexts.length);
-});
 
 test('books of hostile texts are shown as text on the home page, on their own pages and in search', async ({
   context,

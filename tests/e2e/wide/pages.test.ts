@@ -95,16 +95,6 @@ test('the other public pages have titles, header and footer, fit every screen an
   for (const one of others) await visit(page, one);
 });
 
-test('the privacy policy and the terms say that they are sample texts', async ({ page }) => {
-  for (const name of ['Privacy Policy', 'Terms of Service']) {
-    await page.goto('/about');
-    await page.getByRole('contentinfo').getByRole('link', { name }).click();
-    await expect(heading(name)(page)).toBeVisible();
-    await expect(page.getByRole('main').getByText(/^Sample text:/)).toBeVisible();
-  }
-  await expect(page).toHaveURL('/terms');
-});
-
 asAdmin('every page of the dashboard has its title, fits small screens and passes axe', async ({ page }) => {
   const [order] = await storeOrders({ count: 1, name: () => 'Crawl', books: () => [demoBook('kim')] });
   const pages: Visit[] = [

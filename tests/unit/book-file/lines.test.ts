@@ -137,9 +137,7 @@ it('Two lines of a file are one book when they have one ISBN, or without one the
   expect(await kinds(csv)).toEqual(['new', 'duplicate', 'new', 'duplicate', 'new']);
 });
 
-const text = fc.string({
-  unit: fc.constantFrom(...'aé ",;\n\r\'=-\t|70./', '<b>', '&amp;'),
-});
+const text = fc.string({ unit: fc.constantFrom(...'aé ",;\n\r\'=-\t|70./', '<b>', '&amp;') });
 const book: fc.Arbitrary<Book> = fc
   .record({
     title: text,

@@ -119,7 +119,7 @@ describe('an order that is collected', () => {
         isMailed: true,
       },
     });
-    const collected = { ...changingOrder('delivered', [['abc', 'delivered']]), collection: true };
+    const collected = { ...changingOrder('delivered', { abc: 'delivered' }), collection: true };
     expect(codeOf(() => changed(collected, edit('shipped')))).toBe('order-changed');
     expect(codeOf(() => changed(collected, edit(null)))).toBe('order-changed');
     expect(codeOf(() => changed(collected, edit('returned')))).toBe('taken');

@@ -207,7 +207,7 @@ describe('The mail about a discount', () => {
   });
 
   it('of a parcel lists what is taken off its books alone', () => {
-    const order = changedBy(changingOrder('waiting', [['a', 'shipped']]), give({ cents: 230 }));
+    const order = changedBy(changingOrder('waiting', { a: 'shipped' }), give({ cents: 230 }));
     const { text } = renderOrderMail(order, 'parcel-1', '', defaultSettings) ?? {};
     expect(text).toContain('Discount: A bent corner: -$1.00\nTotal: $9.00\n');
   });

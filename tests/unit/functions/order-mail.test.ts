@@ -14,20 +14,8 @@ const someHostileTexts = [...new Map(hostileTexts.map((one) => [one.place, one])
 
 const shop = 'https://shop.example';
 const events: readonly MailEvent[] = [
-  'placed',
-  'placed-shop',
-  'packed',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'returned',
-  'lines',
-  'recipient',
-  'correction',
-  'message-1',
-  'parcel-1',
-  'arrived-1',
-  'came-back-1',
+  ...(['placed', 'placed-shop', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const),
+  ...(['lines', 'recipient', 'correction', 'message-1', 'parcel-1', 'arrived-1', 'came-back-1'] as const),
 ];
 const books = [makeBook({ title: 'The Lighthouse Keeper' }), makeBook({ title: 'Rain', newPrice: 8 })];
 

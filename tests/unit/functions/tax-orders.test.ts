@@ -197,10 +197,7 @@ describe('The exports of a shop with tax', () => {
     const cents = fc.integer({ min: 0, max: 100_000 });
     const books = fc.array(
       fc.record({ cents, basisPoints: fc.integer({ min: 0, max: 10_000 }), back: fc.boolean() }),
-      {
-        minLength: 1,
-        maxLength: 12,
-      },
+      { minLength: 1, maxLength: 12 },
     );
     await fc.assert(
       fc.asyncProperty(books, async (given) => {

@@ -109,11 +109,7 @@ describe('The file of an invoice', () => {
 
   it('has one sheet with the longest seller that the settings take, and its tax number', async () => {
     const long = (length: number) => 'Würfel '.repeat(length).slice(0, length).trim();
-    const seller = {
-      name: long(120),
-      address: Array.from({ length: 150 }, () => 'W'),
-      taxNumber: long(60),
-    };
+    const seller = { name: long(120), address: Array.from({ length: 150 }, () => 'W'), taxNumber: long(60) };
     const pages = await pagesOf(await invoicePdf([makeInvoice({ seller })]));
     expect(pages.length).toBe(1);
     expect(pages[0]).toContain(`Tax number ${long(20)}`);

@@ -27,10 +27,7 @@ function run() {
     STAND_IN_NODE: process.execPath,
   };
   const script = path.join(import.meta.dirname, 'run-setup.ts');
-  return execa(process.execPath, [script, folder, String(from), String(to)], {
-    env,
-    reject: false,
-  });
+  return execa(process.execPath, [script, folder, String(from), String(to)], { env, reject: false });
 }
 
 const stored = (): GoogleProject => JSON.parse(readFileSync(file, 'utf8'));

@@ -12,9 +12,12 @@ describe('the authors of a book', () => {
     ['Terry Pratchett & Neil Gaiman', ['Terry Pratchett', 'Neil Gaiman']],
     ['Terry Pratchett and Neil Gaiman', ['Terry Pratchett', 'Neil Gaiman']],
     ['Ann Ba, Cy Do, and Ed Fu', ['Ann Ba', 'Cy Do', 'Ed Fu']],
-    ['Pratchett, Terry; Gaiman, Neil', ['Pratchett, Terry', 'Gaiman, Neil']],
-    ['Pratchett, Terry & Gaiman, Neil', ['Pratchett, Terry', 'Gaiman, Neil']],
-    ['Tolkien, J.R.R.', ['Tolkien, J.R.R.']],
+    ['Pratchett, Terry; Gaiman, Neil', ['Terry Pratchett', 'Neil Gaiman']],
+    ['Pratchett, Terry & Gaiman, Neil', ['Terry Pratchett', 'Neil Gaiman']],
+    ['Tolkien, J.R.R.', ['J.R.R. Tolkien']],
+    ['Le Guin, Ursula K.', ['Ursula K. Le Guin']],
+    ['Homer, Robert Fagles', ['Homer, Robert Fagles']],
+    ['J.K. Rowling, MinaLima', ['J.K. Rowling, MinaLima']],
     ['Homer, Robert Fagles, Bernard Knox', ['Homer', 'Robert Fagles', 'Bernard Knox']],
     ['Martin Luther King, Jr.', ['Martin Luther King, Jr.']],
     ['Martin Luther King, Jr., Coretta Scott King', ['Martin Luther King, Jr.', 'Coretta Scott King']],
@@ -27,6 +30,11 @@ describe('the authors of a book', () => {
     [', ; &', []],
     ['', []],
   ])('are read from %j', (text, names) => expect(namesOf(text)).toEqual(names));
+
+  it.each(['Tolkien, J.R.R.', 'J. R. R. Tolkien', 'JRR Tolkien', 'Tolkien, J. R. R.'])(
+    'have one address for %j',
+    (text) => expect(authorsOf(text).map(({ slug }) => slug)).toEqual(['j-r-r-tolkien']),
+  );
 
   it('are an empty list when none is given', () => expect(authorsOf()).toEqual([]));
 

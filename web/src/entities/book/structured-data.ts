@@ -77,7 +77,7 @@ export function pictureOf(book: Pick<Book, '_id' | 'coverImage'>): string {
 /** A page that lists books: of a category, of an author, or all. */
 export function collectionData(
   page: NamedPage & { description?: string | undefined },
-  books: readonly Pick<Book, '_id' | 'title'>[],
+  books: readonly Pick<Book, '_id'>[],
 ): CollectionPage {
   const { name, path, description } = page;
   return {
@@ -87,10 +87,9 @@ export function collectionData(
     ...(description && { description }),
     mainEntity: {
       '@type': 'ItemList',
-      itemListElement: books.map(({ _id, title }, index) => ({
+      itemListElement: books.map(({ _id }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: title,
         url: addressOf(paths.book(_id)),
       })),
     },

@@ -1,4 +1,4 @@
-import { authorsOf } from '@bookstore/functions/shared/book/author';
+import { type Author, authorsOf, laterSlugs } from '@bookstore/functions/shared/book/author';
 import type { CataloguePage as Answer } from '@bookstore/functions/shared/catalogue/catalogue';
 import { countOf } from '#components/labels/count-of.ts';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
@@ -21,17 +21,18 @@ export function Page() {
   return <CataloguePage>{(filter) => <BooksOfAuthor filter={filter} />}</CataloguePage>;
 }
 
-/** The author's name as the shop writes it; undefined when none of its books is known. */
-function nameOf(slug: string | undefined, { facets, books }: Answer): string | undefined {
-  const counted = facets.author.find(({ value }) => value === slug)?.label;
-  return counted ?? books.flatMap(({ author }) => authorsOf(author)).find((one) => one.slug === slug)?.name;
+/** The author as the shop writes the name, by a slug of now or of an older address; undefined when none of its books is known. */
+function authorAt(given = '', { facets, books }: Answer): Author | undefined {
+  const counted = facets.author.map(({ value, label }) => ({ slug: value, name: label }));
+  const known = [...counted, ...books.flatMap(({ author }) => authorsOf(author))];
+  return [given, ...laterSlugs(given)].map((slug) => known.find((one) => one.slug === slug)).find(Boolean);
 }
 
 function BooksOfAuthor({ filter }: { filter: CatalogueFilter }) {
   const { shopName } = useShop();
   const answer = useApiData(filteredBooks(filter));
   if (isWithoutBooks('author', filter, answer)) return <NotFound />;
-  const name = nameOf(filter.author, answer) ?? 'this author';
+  const { name, slug } = authorAt(filter.author, answer) ?? { name: 'this author', slug: filter.author };
   const title = `Books by ${name}`;
   const above = [{ name: 'Books', path: paths.browse }];
   return (
@@ -40,7 +41,8 @@ function BooksOfAuthor({ filter }: { filter: CatalogueFilter }) {
         place="author"
         title={title}
         description={`${title} at ${shopName}: ${shop.tagline}.`}
-        filter={filter}
+        // Search engines keep the address of now.
+        filter={{ ...filter, author: slug }}
         above={above}
       />
       <Breadcrumb above={above} here={name} />

@@ -79,14 +79,3 @@ export function saveSettings(
     headers: { 'If-Match': `"${version}"` },
   });
 }
-
-/** Values as text, whatever the order of their fields is: a form and the shop's answer have another one. */
-function textOf(values: unknown): string {
-  return JSON.stringify(values, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
-}
-
-export const isEqual = (one: unknown, other: unknown) => textOf(one) === textOf(other);

@@ -6,9 +6,9 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { SchemaFieldDescription, SchemaMetadata } from 'yup';
 import { TextField } from '#components/forms/field.tsx';
 import { optionsOf, TextArea } from '#components/forms/form-controls.tsx';
+import { isSame } from '#lib/is-same.ts';
 import { ItemChoice } from './item-choice.tsx';
 import { ListEditor, RemoveRow } from './list-editor.tsx';
-import { isEqual } from './save-settings.ts';
 import { SwitchField } from './switch-field.tsx';
 
 /** What a control of a setting knows of it. */
@@ -59,7 +59,7 @@ function SettingField({ name, field, focus }: SettingFieldProps) {
     return <Control {...{ name, label, hint, rows }} settings={special.settings} />;
   }
   if (field.type === 'object') {
-    const isFolded = words.isFolded && isEqual(value, settingDefaults[name]);
+    const isFolded = words.isFolded && isSame(value, settingDefaults[name]);
     const shown = Object.entries(partsOf(field)).slice(0, isFolded ? 1 : undefined);
     const parts = <SettingFields fields={Object.fromEntries(shown)} path={`${name}.`} />;
     if (!words.isGroup) return parts;

@@ -4,7 +4,8 @@ import type { FormikProps } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { offerUndo } from '#entities/order/undo-offer.ts';
 import { showToast } from '#lib/alerts.ts';
-import { contextOf, isEqual, saveSettings, schemaOf, valuesOf } from './save-settings.ts';
+import { isSame } from '#lib/is-same.ts';
+import { contextOf, saveSettings, schemaOf, valuesOf } from './save-settings.ts';
 
 export interface SectionProps {
   section: Section;
@@ -21,7 +22,7 @@ export function useSection({ section, settings, onSaved }: SectionProps) {
   // What the form began with, or saved last, and of which version that is.
   const [known, setKnown] = useState({ values: stored, version: settings.version });
   const isChanged = (values: SettingsEdit, from = known.values) =>
-    !isEqual(schema.cast(values, { assert: false, context }), from);
+    !isSame(schema.cast(values, { assert: false, context }), from);
 
   /** Shows other settings than those `from`; what was typed since stays. */
   function adopt(next: StoredSettings, from: SettingsEdit): void {
@@ -33,14 +34,14 @@ export function useSection({ section, settings, onSaved }: SectionProps) {
   // They may be changed elsewhere: by an undo that was offered before this page was opened again.
   const followOthers = useEffectEvent(() => {
     const typed = form.current?.values ?? known.values;
-    if (!isEqual(stored, known.values) && !isChanged(typed)) adopt(settings, known.values);
+    if (!isSame(stored, known.values) && !isChanged(typed)) adopt(settings, known.values);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is looked at once
   useEffect(() => followOthers(), [settings.version]);
 
   async function save(values: SettingsEdit): Promise<void> {
     // The save of another section makes a new version, in which these settings are as they were.
-    const version = isEqual(stored, known.values) ? settings.version : known.version;
+    const version = isSame(stored, known.values) ? settings.version : known.version;
     const saved = await saveSettings(schema, values, version, context);
     const after = valuesOf(schema, saved);
     setKnown({ values: after, version: saved.version });
