@@ -8,7 +8,7 @@ import { roleOf } from '../../web/src/entities/session/admin-role.ts';
 import { storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { tokenOf } from './dashboard-token.ts';
 
-const signIn = (role: Role) => storeAdminToken(tokenOf({ admin: true, role, note: 'ÿ>?' }));
+const signIn = (role: Role) => storeAdminToken(tokenOf({ admin: true, role, note: 'ÿ>?' }), 'wanda');
 
 describe('the role of a token', () => {
   it('The role of a token is the one that it names, or the owner’s when it names none', () => {

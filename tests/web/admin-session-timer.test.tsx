@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { showFailure } from '../../web/src/lib/alerts.ts';
-import { answerFetch, refusal } from './fake-fetch.ts';
+import { askPassword, showFailure } from '../../web/src/lib/alerts.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const expiry = 'Token has been expired!,Plesase login again';
 
@@ -24,7 +24,7 @@ async function openTab() {
     </MemoryRouter>,
   );
   return {
-    logIn: (token = 'a-token') => act(() => storeAdminToken(token)),
+    logIn: (token = 'a-token') => act(() => storeAdminToken(token, 'wanda')),
     logOut: () => act(removeAdminToken),
     callAdminApi,
     close: view.unmount,
@@ -132,6 +132,52 @@ describe("the admin's hour", () => {
     await pass(7200);
     expect(showFailure).not.toHaveBeenCalled();
     expect(tab.address()).toBe('/dashboard/manage-books');
+  });
+});
+
+describe('five minutes before the end', () => {
+  /** What the person was asked last: the check of a password, and whether the question was closed. */
+  function question() {
+    const [, check, signal] = vi.mocked(askPassword).mock.lastCall ?? [];
+    if (!check || !signal) throw new Error('Nobody was asked');
+    return { give: (password: string) => act(() => check(password)), signal };
+  }
+
+  beforeEach(() => {
+    vi.mocked(askPassword).mockClear();
+  });
+
+  async function openAsked() {
+    const tab = await openTab();
+    tab.logIn();
+    await pass(3299);
+    expect(askPassword).not.toHaveBeenCalled();
+    await pass(1);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(askPassword).toHaveBeenCalledOnce());
+    return tab;
+  }
+
+  it('Who works is asked, and the password begins another session on the same page', async () => {
+    const tab = await openAsked();
+    const sent = answerFetch(() => refusal(401, 'The username or the password is wrong'));
+    expect(await question().give('')).toBe('Type the password');
+    expect(sent).toEqual([]);
+    expect(await question().give('guess')).toBe('The password is wrong');
+    expect(localStorage.getItem('token')).toBe('a-token');
+    answerFetch(() => json({ token: 'next' }));
+    const { give, signal } = question();
+    expect(await give('read-more-books')).toBeUndefined();
+    expect(localStorage.getItem('token')).toBe('next');
+    expect(Number(localStorage.getItem('token-ends-at'))).toBeGreaterThan(Date.now() + 3_500_000);
+    expect(signal.aborted).toBe(true);
+    expect(tab.address()).toBe('/dashboard/manage-books');
+  });
+
+  it('The question closes when the session ends all the same', async () => {
+    const tab = await openAsked();
+    tab.logOut();
+    expect(question().signal.aborted).toBe(true);
   });
 });
 

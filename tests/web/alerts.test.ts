@@ -75,6 +75,25 @@ describe('dialogs', () => {
   });
 });
 
+it('A question for a password stays until one is right, and closes when it has become needless', async () => {
+  const words = { title: 'Stay?', text: 'For an hour', confirmButtonText: 'Stay', cancelButtonText: 'No' };
+  const check = async (password: string) => (password === 'right' ? undefined : 'It is wrong');
+  const ask = (signal: AbortSignal) => alerts.askPassword(words, check, signal);
+  const given = ask(new AbortController().signal);
+  const box = await screen.findByLabelText('Password');
+  await userEvent.type(box, 'guess{Enter}');
+  expect(await screen.findByText('It is wrong')).toBeVisible();
+  await userEvent.clear(box);
+  await userEvent.type(box, 'right{Enter}');
+  await given;
+  const needless = new AbortController();
+  const asked = ask(needless.signal);
+  await screen.findByRole('dialog', { name: 'Stay?' });
+  needless.abort();
+  await asked;
+  await ask(needless.signal);
+});
+
 describe('without a connection', () => {
   beforeEach(async () => {
     vi.doMock(styles, () => {

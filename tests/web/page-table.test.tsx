@@ -65,7 +65,7 @@ it.each<[Role, string]>([
   ['orders', 'No orders are selected.'],
   ['catalogue', 'Your role, Catalogue, does not include this page.'],
 ])('A page of the dashboard is shown to a role that includes it: %s', async (role, text) => {
-  storeAdminToken(tokenOf({ role }));
+  storeAdminToken(tokenOf({ role }), 'wanda');
   await open(dashboardPages.printOrders.path);
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -25,7 +25,9 @@ Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks
 // Dialogs and toasts are not shown: tests look at the calls, and say what a question is answered with.
 vi.mock('../../web/src/lib/alerts.ts', () => {
   const names = ['prepareAlerts', 'showToast', 'showFailure', 'showSuccess', 'showWarning', 'askFirst'];
-  return Object.fromEntries([...names, 'confirmLeaving'].map((name) => [name, vi.fn(async () => undefined)]));
+  return Object.fromEntries(
+    [...names, 'askPassword', 'confirmLeaving'].map((name) => [name, vi.fn(async () => undefined)]),
+  );
 });
 
 // A timer that a file leaves behind would call the shop in another one.

@@ -9,7 +9,7 @@ import { tokenOf } from './dashboard-token.ts';
 it('The key of the search can be turned off and on on any page, also by a role without orders', async () => {
   // jsdom does not know the element `search`, which React complains of.
   vi.spyOn(console, 'error').mockReturnValue();
-  storeAdminToken(tokenOf({ admin: true, role: 'catalogue' }));
+  storeAdminToken(tokenOf({ admin: true, role: 'catalogue' }), 'wanda');
   render(
     <MemoryRouter>
       <Routes>

@@ -9,6 +9,12 @@ const sessionEnd = createLocalStore<number>('token-ends-at', {
   serialize: (end) => (end > 0 ? String(end) : null),
 });
 
+/** The username of the person whose session this is; null when this browser did not begin it. */
+const username = createLocalStore<string | null>('token-username', {
+  parse: (text) => text,
+  serialize: (text) => text,
+});
+
 const expiryListeners = new Set<() => void>();
 
 /** The administrator's token on this browser. Only the server knows whether it is valid. */
@@ -24,14 +30,21 @@ export function useAdminToken(): string | null {
 /** Calls back when the token is replaced or removed, in any tab. @returns a function that stops it. */
 export const onAdminTokenChange = token.subscribe;
 
+/** The username by which the session was begun on this browser. */
+export function adminUsername(): string | null {
+  return username.get();
+}
+
 /** Stores a new token in place of any earlier one; its hour begins now. */
-export function storeAdminToken(newToken: string): void {
+export function storeAdminToken(newToken: string, ofUsername: string): void {
+  username.set(ofUsername);
   sessionEnd.set(Date.now() + adminSessionSeconds * 1000);
   token.set(newToken);
 }
 
 export function removeAdminToken(): void {
   sessionEnd.set(0);
+  username.set(null);
   token.set(null);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import {
   adminSessionEnd,
@@ -9,10 +9,16 @@ import {
 } from '#entities/session/admin-token.ts';
 import { showFailure } from '#lib/alerts.ts';
 
-/** Ends the administrator's session after its hour, on any page: shows one dialog and opens the home page. */
+const warningMilliseconds = 300_000;
+
+/**
+ * Ends the administrator's session after its hour, on any page: shows one dialog and opens the home page. Who works is
+ * asked before whether it goes on.
+ */
 export function AdminSessionTimer() {
   const token = useAdminToken();
   const navigate = useNavigate();
+  const isAtDesk = useLocation().pathname.startsWith(paths.dashboard);
 
   useEffect(
     () =>
@@ -41,6 +47,25 @@ export function AdminSessionTimer() {
       removeEventListener('focus', check);
     };
   }, [token]);
+
+  useEffect(() => {
+    const end = adminSessionEnd();
+    if (!token || end === undefined || !isAtDesk) return;
+    const question = new AbortController();
+    async function ask(): Promise<void> {
+      if (Date.now() >= (end ?? 0)) return;
+      const { askToStay } = await import('./stay-signed-in.ts');
+      await askToStay(question.signal);
+    }
+    const timer = setTimeout(
+      () => ask().catch((error: unknown) => console.warn('Nobody was asked to stay signed in:', error)),
+      Math.max(0, end - warningMilliseconds - Date.now()),
+    );
+    return () => {
+      clearTimeout(timer);
+      question.abort();
+    };
+  }, [token, isAtDesk]);
 
   return null;
 }
