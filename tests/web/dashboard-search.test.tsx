@@ -9,11 +9,20 @@ import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
 const useLiveQuery = vi.hoisted(() => vi.fn());
+/** How long Enter waits: longer than any answer takes, or not at all. */
+const wait = vi.hoisted(() => ({ milliseconds: 0 }));
+vi.mock('../../web/src/features/dashboard-search/found-target.ts', async (load) => ({
+  ...(await load<object>()),
+  get longestWait() {
+    return wait.milliseconds;
+  },
+}));
 vi.mock('../../web/src/lib/firebase/live-data.ts', () => ({ useLiveQuery }));
 vi.mock('../../web/src/entities/session/admin-firestore.ts', () => ({ useAdminFirestore: vi.fn() }));
 vi.mock('../../web/src/entities/order/order-firestore-queries.ts', () => ({ shopOrdersQuery: () => ({}) }));
 
 beforeEach(() => {
+  wait.milliseconds = 600_000;
   browserData.clear();
   // jsdom does not know the element `search`, which React complains of.
   vi.spyOn(console, 'error').mockReturnValue();
@@ -54,6 +63,7 @@ it.each([
 });
 
 it('Enter opens the search page also when no answer comes', async () => {
+  wait.milliseconds = 0;
   const box = open({ books: [], orders: ['one'] });
   answerFetch(() => new Promise<Response>(() => undefined));
   await userEvent.type(box, 'PZ9P{Enter}');

@@ -17,6 +17,9 @@ export interface Found {
   orders?: KindFound;
 }
 
+/** How long Enter waits for what is found, in milliseconds. */
+export const longestWait = 1500;
+
 /** A text of fewer letters is not searched for while it is typed. */
 export const shortestSearch = 2;
 

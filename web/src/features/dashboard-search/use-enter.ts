@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useAdminRole } from '#entities/session/admin-role.ts';
-import { type Found, foundTarget, type KindFound } from './found-target.ts';
+import { type Found, foundTarget, type KindFound, longestWait } from './found-target.ts';
 import { searchTarget } from './search-target.ts';
-
-/** How long Enter waits for what is found, in milliseconds. */
-const longestWait = 1500;
 
 export type ReportFound = (text: string, kind: 'books' | 'orders', found: KindFound) => void;
 
