@@ -20,7 +20,7 @@ import { quoted, type Reading } from './cell-reading.ts';
 import { weightUnitOf } from './column-units.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { readIsbn } from './isbn-cells.ts';
-import { readPrice } from './number-cells.ts';
+import { isAgeRange, readPrice } from './number-cells.ts';
 import { readOptional } from './optional-cells.ts';
 import { allStockColumns, noStock, type ReadStock, readStockCells } from './stock-cells.ts';
 import { decodedText, inNaturalOrder, readDescription } from './text-cells.ts';
@@ -104,6 +104,8 @@ function cellsOf({ cells }: CsvRecord, { names, columns }: Layout): Map<ImportFi
     const text = id !== '' || undecoded.includes(use) ? cell : decodedText(cell);
     found.set(use, severalLines.includes(use) ? text : lineOf(text));
   }
+  const ages = found.get('ageFrom') ?? '';
+  if (!columns.includes('ageTo') && isAgeRange(ages)) found.set('ageTo', ages);
   return found;
 }
 

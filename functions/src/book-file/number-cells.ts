@@ -88,15 +88,22 @@ export function readPages(cell: string): Reading<number> {
   return { reason: `Pages left out: ${quoted(text)} is no number from 1 to ${optionalFieldLimits.pages}` };
 }
 
-/** The ages of '8', '8+', 'from 8 to 12' or '8-12 years'. */
+/** The ages of '8', '8+', '8.0', 'from 8 to 12' or '8–12 years'. */
 function agesIn(cell: string): number[] {
-  return (cell.slice(0, longestNumber).match(/\d{1,3}/g) ?? []).map(Number);
+  const found = cell.slice(0, longestNumber).match(/(?<![\d.,])\d{1,3}(?!\d)(?:[.,]0+(?!\d))?/g);
+  return (found ?? []).map(Number.parseFloat);
 }
 
+/** Whether a cell names the first and the last age. */
+export const isAgeRange = (cell: string) => agesIn(cell).length > 1;
+
 const readAge = (cell: string, at: number): Reading<number> => {
-  const value = agesIn(cell).at(at);
-  if (cell.trim() === '') return {};
-  return value === undefined ? { reason: `Age left out: ${quoted(cell.trim())} is no number` } : { value };
+  const text = cell.trim();
+  if (text === '') return {};
+  if (isSpreadsheetDay(text))
+    return { reason: `Age left out: ${quoted(text)} is a day, which a spreadsheet has made of it` };
+  const value = /\d\s*(?:m|mon|mos?|months?|monate?n?)\b/i.test(text) ? undefined : agesIn(text).at(at);
+  return value === undefined ? { reason: `Age left out: ${quoted(text)} is no number of years` } : { value };
 };
 
 export const readAgeFrom = (cell: string) => readAge(cell, 0);

@@ -1,5 +1,6 @@
 import type { ReadLine } from '../book-file/line-reader.ts';
 import { sha256 } from '../platform/sha256.ts';
+import { authorsOf } from '../shared/book/author.ts';
 import { seriesApart } from '../shared/book/series.ts';
 import { slugOf } from '../shared/values/words.ts';
 
@@ -21,13 +22,12 @@ export type Match =
   | { kind: 'duplicate'; line: number }
   | { kind: 'faulty'; reason: string };
 
-/** Title, series and author without case, accents and punctuation, short at any length. */
+/** Title and series without case, accents and punctuation, and the authors in any form and order, short at any length. */
 function titleKey(book: Partial<Omit<KnownBook, 'id'>>): string {
   const { title, author = '', series = '', seriesNumber = '' } = seriesApart({ title: '', ...book });
-  const folded = [title, author, series, seriesNumber].map(
-    (text) => slugOf(text) || text.trim().toLowerCase(),
-  );
-  return sha256(JSON.stringify(folded)).slice(0, 24);
+  const folded = [title, series, seriesNumber].map((text) => slugOf(text) || text.trim().toLowerCase());
+  const authors = authorsOf(author).map(({ slug }) => slug);
+  return sha256(JSON.stringify([...folded, ...authors.sort()])).slice(0, 24);
 }
 
 /**

@@ -89,6 +89,19 @@ describe('A line', () => {
   });
 
   it.each([
+    ['Age range', '8-12', [8, 12]],
+    ['Ages', '8–12 years', [8, 12]],
+    ['Age range', '12+', [12, undefined]],
+    ['Reading age,Age to', '12+,14.0', [12, 14]],
+    ['Age range', '6-18 months', [undefined, undefined]],
+    ['Age range', '8-Dec', [undefined, undefined]],
+  ])('is for readers of these ages: %s %s', async (names, cells, ages) => {
+    const [line] = await judge(`title,${names}\nEmma,${cells}\n`);
+    const read = line?.plan && 'book' in line.plan ? line.plan.book : undefined;
+    expect([read?.ageFrom, read?.ageTo]).toEqual(ages);
+  });
+
+  it.each([
     ['all', ['changed', 'new'], ['Title: Emma → EMMA', 'Price: 12 → 9.5']],
     ['new', ['passed', 'new'], []],
     ['prices', ['changed', 'passed'], ['Price: 12 → 9.5']],
@@ -116,6 +129,12 @@ describe('A book of the shop', () => {
   it.each([
     ['by its ISBN', numbered, 'title,isbn\nOther,0439023483\n', ['changed']],
     ['by title and author in any form', named, 'title,author\n"EMMA ",jane  austen\n', ['changed']],
+    [
+      'by the authors in any order and spelling',
+      makeBook({ title: 'Emma', author: 'J. K. Rowling, Neil Gaiman' }),
+      'title,author\nEmma,"Gaiman, Neil; JK Rowling"\n',
+      ['changed'],
+    ],
     ['not by the title alone', named, 'title,author\nEmma,Another Author\n', ['new']],
     ['not when it has another ISBN', numbered, 'title,author,isbn\nEmma,Jane Austen,0061120081\n', ['new']],
     ['and gets the ISBN of the line', named, 'title,author,isbn\nEmma,Jane Austen,0061120081\n', ['changed']],
