@@ -92,11 +92,16 @@ describe('An import', () => {
     expect(docs).toHaveLength(listedDrafts);
     const kept = docs.find((draft) => draft.get('title') === edited);
     expect(docs.find((draft) => draft.get('title') === hidden)?.data()).toMatchObject({ newPrice: 9.99 });
-    await asAdmin('PUT', `/api/drafts/${kept?.id}`, { title: edited, newPrice: 6 });
+    await asAdmin('PUT', `/api/drafts/${kept?.id}`, {
+      ...{ title: edited, category: 'fiction', oldPrice: 6, newPrice: 6 },
+    });
     expect(await takeStep(token, id, 'undo')).toMatchObject({ state: 'undone' });
     expect((await database().collection('drafts').get()).docs.map(({ id: left }) => left)).toEqual([
       kept?.id,
     ]);
+    // As a book that a file adds, it needs no description.
+    expect((await asAdmin('POST', `/api/drafts/${kept?.id}/publish`)).status).toBe(201);
+    await asAdmin('DELETE', `/api/books/${kept?.id}`);
     await emptyCollection('drafts');
   });
 

@@ -44,8 +44,11 @@ it('Publishing an incomplete draft focuses its first missing field, and sends no
   expect(called()).toEqual([]);
 });
 
-it('Publishing a complete draft publishes it as it is stored', async () => {
-  show(whole);
+it.each([
+  ['complete', whole],
+  ['imported', { ...draft, isImported: true }],
+])('Publishing a draft that is %s publishes it as it is stored', async (_, first) => {
+  show(first);
   await click('Publish');
   await waitFor(() => expect(called()).toEqual(['POST /api/drafts/:id/publish']));
 });

@@ -115,11 +115,11 @@ export async function earlierDraft(
 export function addDraft(
   transaction: Transaction,
   id: string,
-  { requestHash, ...fields }: DraftFields & { requestHash: string },
+  fields: DraftFields & Pick<Draft, 'isImported'> & { requestHash: string },
   now: Date,
 ): Draft {
   const at = Timestamp.fromDate(now);
-  const document = { ...fields, requestHash, createdAt: at, updatedAt: at };
+  const document = { ...fields, createdAt: at, updatedAt: at };
   transaction.create(draftReference(id), document);
   return readDraft(id, document);
 }
@@ -127,11 +127,12 @@ export function addDraft(
 /** Gives a draft other fields. */
 export function changeDraft(
   transaction: Transaction,
-  { _id, createdAt, version }: Draft,
+  { _id, createdAt, version, isImported }: Draft,
   fields: DraftFields,
 ): Draft {
   const document = {
     ...fields,
+    ...(isImported && { isImported }),
     createdAt: Timestamp.fromDate(new Date(createdAt)),
     updatedAt: Timestamp.fromMillis(Math.max(Date.now(), version + 1)),
   };

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { priceSchema } from '../values/price.ts';
 import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
-import { bookDescription, bookTitle, newBookSchema, saidOfBook } from './book.ts';
+import { bookDescription, bookTitle, importedBookSchema, newBookSchema, saidOfBook } from './book.ts';
 import { categorySchema } from './category-schema.ts';
 
 /**
@@ -25,11 +25,17 @@ export type DraftFields = InferType<typeof draftSchema>;
 /** A book that is not in the shop yet; the version is the millisecond of its last change. */
 export interface Draft extends DraftFields {
   _id: string;
+  /** Whether a file has added it. */
+  isImported?: boolean;
   /** ISO instants. */
   createdAt: string;
   updatedAt: string;
   version: number;
 }
+
+/** What a draft must have to be published: as a book that a file adds, an imported one may lack a description. */
+export const publishedSchemaOf = ({ isImported }: Pick<Draft, 'isImported'>) =>
+  isImported ? importedBookSchema : newBookSchema;
 
 /** The most drafts that there can be; all are listed, the last changed first. */
 export const listedDrafts = 100;
@@ -39,6 +45,7 @@ export function readDraft(id: string, data: Readonly<Record<string, unknown>>): 
   return {
     _id: id,
     ...readFields(draftSchema, data),
+    ...(data.isImported === true && { isImported: true }),
     createdAt: readInstant(data.createdAt),
     updatedAt: readInstant(data.updatedAt),
     version: readTime(data.updatedAt),

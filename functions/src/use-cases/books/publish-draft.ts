@@ -7,8 +7,8 @@ import { InvalidArgument, NotFound } from '../../platform/http/api-errors.ts';
 import { requireGenre } from '../../settings/shop-genres.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
-import { type NewBook, newBookSchema, type StoredBook } from '../../shared/book/book.ts';
-import { type Draft, draftFields } from '../../shared/book/draft.ts';
+import type { NewBook, StoredBook } from '../../shared/book/book.ts';
+import { type Draft, draftFields, publishedSchemaOf } from '../../shared/book/draft.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import type { Money } from '../../shared/values/money.ts';
 import { writeBook } from './write-books.ts';
@@ -16,7 +16,7 @@ import { writeBook } from './write-books.ts';
 /** @throws InvalidArgument naming what the book lacks */
 function completeBook(draft: Draft, context: { money: Money; fixedPrices: string }): NewBook {
   try {
-    return newBookSchema.validateSync(draftFields(draft), { strict: true, context });
+    return publishedSchemaOf(draft).validateSync(draftFields(draft), { strict: true, context });
   } catch (error) {
     if (error instanceof ValidationError) throw new InvalidArgument(error.path ?? '', error.message);
     throw error;

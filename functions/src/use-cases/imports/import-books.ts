@@ -79,7 +79,7 @@ function addDrafts(
   now: Date,
 ): ImportLine[] {
   for (const { draft } of lines.slice(0, room)) {
-    addDraft(transaction, newDraftId(), { ...draft, requestHash: importId }, now);
+    addDraft(transaction, newDraftId(), { ...draft, isImported: true, requestHash: importId }, now);
   }
   return lines.slice(room).map((line) => skippedLine(line, `there are ${listedDrafts} drafts already`));
 }

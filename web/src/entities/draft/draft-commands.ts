@@ -1,9 +1,10 @@
-import { type Book, newBookSchema } from '@bookstore/functions/shared/book/book';
+import type { Book } from '@bookstore/functions/shared/book/book';
 import {
   type Draft,
   type DraftFields,
   draftFields,
   draftSchema,
+  publishedSchemaOf,
 } from '@bookstore/functions/shared/book/draft';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { ValidationError } from 'yup';
@@ -41,12 +42,12 @@ export function draftOf(values: FormValues, money: Money): DraftFields {
 }
 
 /** What a draft lacks to be published, by its fields. */
-export function missingIn(fields: DraftFields, money: Money): ReadonlyMap<string, string> {
+export function missingIn(draft: Draft, money: Money): ReadonlyMap<string, string> {
   try {
     // An empty category is reported as missing, not as invalid.
-    const { category, ...rest } = draftFields(fields);
+    const { category, ...rest } = draftFields(draft);
     const given = category === '' ? rest : { ...rest, category };
-    newBookSchema.validateSync(given, {
+    publishedSchemaOf(draft).validateSync(given, {
       strict: true,
       abortEarly: false,
       context: { money, isbnAsPrinted: true },

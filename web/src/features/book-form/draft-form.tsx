@@ -1,5 +1,4 @@
-import { newBookSchema } from '@bookstore/functions/shared/book/book';
-import { type Draft, draftSchema } from '@bookstore/functions/shared/book/draft';
+import { type Draft, draftSchema, publishedSchemaOf } from '@bookstore/functions/shared/book/draft';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
@@ -90,7 +89,7 @@ export function DraftForm({ first }: { first: Draft }) {
       innerRef={form}
       initialValues={draftValues(draft, money)}
       validate={(values) =>
-        formErrors(publishes.current ? newBookSchema : draftSchema, values, {
+        formErrors(publishes.current ? publishedSchemaOf(draft) : draftSchema, values, {
           money,
           fixedPrices,
           ...isbnContext(values),
