@@ -176,6 +176,23 @@ describe('a step', () => {
     expect(steps[0]?.body).toMatchObject({ from: 'delivered', to: 'returned', note: 'Thank you' });
   });
 
+  it('A note that is being typed stays when the shopper cancels, and ends with the step that has sent it', async () => {
+    const order = makeOrder([makeBook()], { status: 'shipped' });
+    answerSteps([() => json({ ...order, status: 'delivered' })]);
+    const page = show(order);
+    const note = screen.getByLabelText('Note to the shopper (optional)');
+    await userEvent.type(note, 'On its way');
+    page.live({ ...order, status: 'cancelled' });
+    expect(note).toHaveFocus();
+    expect(note).toHaveValue('On its way');
+    expect(note).toHaveAccessibleDescription('No step is left that could send it.');
+    page.live(order);
+    await press('Mark as delivered');
+    await waitFor(() => expect(note).toHaveValue(''));
+    page.live({ ...order, status: 'delivered' });
+    expect(screen.getByLabelText('Note to the shopper (optional)')).not.toBeVisible();
+  });
+
   it('A step that is not the usual one asks first', async () => {
     const order = makeOrder();
     const steps = answerSteps([() => json({ ...order, status: 'cancelled' })]);

@@ -14,7 +14,7 @@ import { stepWords } from '../../web/src/features/opening/step-words.ts';
 import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';
 import { SettingsPage } from '../../web/src/features/settings/settings-page.tsx';
 import { ShopSection } from '../../web/src/features/settings/shop-settings.tsx';
-import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
+import { askFirst, confirmLeaving, showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 
 const { callAdminApi, useMay, uploadLogo } = vi.hoisted(() => ({
@@ -512,6 +512,25 @@ it('At most five addresses are told of new orders, each once', async () => {
   await user.click(mails.getByRole('button', { name: 'Save mails' }));
   expect(await mails.findByText('At most 5 addresses get the mails about new orders')).toBeVisible();
   expect(saved()).toEqual([]);
+});
+
+it('What was typed in two sections is asked about once before a link leaves them, but not on the way to a section', async () => {
+  const link = Object.assign(document.createElement('a'), { href: '/away', textContent: 'Away' });
+  const left = vi.fn((event: Event) => event.preventDefault());
+  link.addEventListener('click', left);
+  document.body.append(link);
+  show();
+  fill((await section('Name and contact')).getByLabelText('Phone'), '1');
+  fill((await section('Delivery and payment')).getByLabelText('Payment'), 'Cash');
+  await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Mails' }));
+  expect(confirmLeaving).not.toHaveBeenCalled();
+  await user.click(link);
+  expect(left).not.toHaveBeenCalled();
+  vi.mocked(confirmLeaving).mockResolvedValue(true);
+  await user.click(link);
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(confirmLeaving).toHaveBeenCalledTimes(2);
+  link.remove();
 });
 
 it('A number is typed again until it is one', async () => {

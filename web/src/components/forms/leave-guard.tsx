@@ -11,8 +11,14 @@ function leavingControl({ target, button, metaKey, ctrlKey, shiftKey, altKey }: 
   if (leavingButton) return leavingButton;
   if (metaKey || ctrlKey || shiftKey || altKey) return;
   const link = target.closest('a');
-  return link?.href && link.href !== location.href && !link.target ? link : undefined;
+  return link?.href && pageOf(link.href) !== pageOf(location.href) && !link.target ? link : undefined;
 }
+
+/** An address without the place on its page. */
+const pageOf = (href: string) => href.split('#')[0];
+
+/** The forms of this page with something typed: one answer lets all of them be left. */
+const guards = new Set<AbortController>();
 
 /**
  * Asks before what was typed is lost. Closing or reloading the page is asked about by the browser itself, a link of
@@ -22,21 +28,23 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   useEffect(() => {
     if (!unsaved) return;
     const guard = new AbortController();
+    guards.add(guard);
 
     async function ask(leave: () => void): Promise<void> {
       if (!(await confirmLeaving())) return;
-      guard.abort();
+      for (const asked of guards) asked.abort();
       leave();
     }
     function onClick(event: MouseEvent): void {
       const control = leavingControl(event);
-      if (!control) return;
+      if (!control || event.defaultPrevented) return;
       event.preventDefault();
       event.stopPropagation();
       void ask(() => control.click());
     }
     function onTraverse(event: NavigateEvent): void {
       if (event.navigationType !== 'traverse' || !event.cancelable) return;
+      if (event.hashChange || event.defaultPrevented) return;
       event.preventDefault();
       void ask(() => void navigation.traverseTo(event.destination.key));
     }
@@ -46,7 +54,10 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     // Before React's own listeners, which stand further inside.
     addEventListener('click', onClick, { capture: true, signal });
     if ('navigation' in window) navigation.addEventListener('navigate', onTraverse, { signal });
-    return () => guard.abort();
+    return () => {
+      guards.delete(guard);
+      guard.abort();
+    };
   }, [unsaved]);
 
   return null;

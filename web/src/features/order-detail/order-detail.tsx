@@ -72,7 +72,7 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
       </header>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:grid-cols-1 [&>:last-child]:col-span-full">
-          <OrderStepForm key={order.status} order={order} />
+          <OrderStepForm order={order} />
           <OrderRecipient order={order} />
           <OrderNotes order={order} />
         </div>

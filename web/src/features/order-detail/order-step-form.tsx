@@ -24,6 +24,9 @@ import { useStep } from './use-step.ts';
 /** The usual next step as the one big button, the others below it; a message to the shopper goes with any of them. */
 export function OrderStepForm({ order }: { order: Order }) {
   const [texts, setTexts] = useState(emptyStepDetails);
+  const [shown, setShown] = useState({ status: order.status, isTyping: false });
+  // The order may go on or end elsewhere: a note that is being typed stays where it is.
+  if (shown.status !== order.status) setShown({ status: order.status, isTyping: texts.note !== '' });
   const { taking, take } = useStep(order);
   const due = Math.max(0, openInCash(order));
   const money = useOrderMoney(order);
@@ -35,10 +38,16 @@ export function OrderStepForm({ order }: { order: Order }) {
   const next = steps.find(({ isUsual }) => isUsual);
   const others = steps.filter((step) => step !== next);
 
+  const hasForm = Boolean(next) || shown.isTyping;
+
   async function takeStep({ to, label, isUsual }: OrderStep): Promise<void> {
     if (taking || (to === 'delivered' && (cash.problem || cashProblem))) return;
     if (!isUsual && !(await askFirst(`${label}?`, askText(to), label, 'Leave it'))) return;
-    await take(to, { ...texts, ...(to === 'delivered' && { cashCents: cash.cents }) });
+    const details = { ...texts, ...(to === 'delivered' && { cashCents: cash.cents }) };
+    if (!(await take(to, details))) return;
+    setTexts(emptyStepDetails);
+    setShown((last) => ({ ...last, isTyping: false }));
+    cash.setTyped(undefined);
   }
 
   useShortcuts({ p: () => next?.to === 'packed' && void takeStep(next) });
@@ -53,6 +62,7 @@ export function OrderStepForm({ order }: { order: Order }) {
     <TextArea
       label="Note to the shopper (optional)"
       rows={2}
+      hint={next || others.length > 0 ? undefined : 'No step is left that could send it.'}
       maxLength={orderLimits.note}
       value={texts.note}
       onChange={(text) => setTexts({ ...texts, note: text })}
@@ -80,21 +90,23 @@ export function OrderStepForm({ order }: { order: Order }) {
               : `This order is ${statusLabel(order).toLowerCase()}.`}
         </p>
       )}
-      {next && (
+      {hasForm && (
         <form noValidate onSubmit={onSubmit} className="grid gap-4">
-          {next.to === 'shipped' && <ParcelFields texts={texts} onChange={setTexts} />}
-          {next.to === 'delivered' && (
+          {next?.to === 'shipped' && <ParcelFields texts={texts} onChange={setTexts} />}
+          {next?.to === 'delivered' && (
             <AmountField label="Cash received" amount={cash} problem={cashProblem} isAsked />
           )}
           {note}
-          <Button
-            type="submit"
-            busy={taking === next.to}
-            title={next.to === 'packed' ? `${next.label} (p)` : undefined}
-            className="min-h-12! w-full text-base!"
-          >
-            {next.label}
-          </Button>
+          {next && (
+            <Button
+              type="submit"
+              busy={taking === next.to}
+              title={next.to === 'packed' ? `${next.label} (p)` : undefined}
+              className="min-h-12! w-full text-base!"
+            >
+              {next.label}
+            </Button>
+          )}
           {others.length > 0 && (
             <div className="flex flex-wrap justify-center gap-2 border-t border-line pt-2">
               {otherButtons}
@@ -102,7 +114,7 @@ export function OrderStepForm({ order }: { order: Order }) {
           )}
         </form>
       )}
-      {!next && others.length > 0 && (
+      {!hasForm && others.length > 0 && (
         <details>
           <summary className="min-h-11 content-center text-[0.9375rem] text-accent">Other steps</summary>
           <div className="grid gap-4 pt-2">

@@ -10,7 +10,7 @@ interface StepBackProps {
   order: Order;
   /** The step that is being taken. */
   taking: string | undefined;
-  onTake: (to: OrderStatus, details: StepDetails) => Promise<void>;
+  onTake: (to: OrderStatus, details: StepDetails) => Promise<boolean>;
 }
 
 /** Takes an order back to where it was, for a reason. */
@@ -20,17 +20,17 @@ export function StepBack({ order, taking, onTake }: StepBackProps) {
   const back = stepBackOf(order);
   if (!back) return null;
 
-  function onSubmit(event: FormEvent<HTMLFormElement>, to: OrderStatus): void {
+  async function onSubmit(event: FormEvent<HTMLFormElement>, to: OrderStatus): Promise<void> {
     event.preventDefault();
     setMissing(reason.trim() === '');
-    if (reason.trim()) void onTake(to, { ...emptyStepDetails, note: reason });
-    else event.currentTarget.querySelector('input')?.focus();
+    if (!reason.trim()) event.currentTarget.querySelector('input')?.focus();
+    else if (await onTake(to, { ...emptyStepDetails, note: reason })) setReason('');
   }
 
   return (
     <details className="mt-2 border-t border-line pt-1">
       <summary className="min-h-11 content-center text-[0.9375rem] text-accent">Take a step back</summary>
-      <form noValidate onSubmit={(event) => onSubmit(event, back.to)} className="grid gap-3 pt-1 pb-1">
+      <form noValidate onSubmit={(event) => void onSubmit(event, back.to)} className="grid gap-3 pt-1 pb-1">
         <TextInput
           label="Reason"
           problem={isMissing ? 'Write why it goes back' : undefined}

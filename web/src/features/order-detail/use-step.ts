@@ -10,10 +10,11 @@ export function useStep(order: Order) {
   const { running: taking, change } = useOrderChange(order);
   return {
     taking,
-    async take(to: OrderStatus, details: StepDetails): Promise<void> {
+    /** @returns whether it was taken */
+    async take(to: OrderStatus, details: StepDetails): Promise<boolean> {
       const text = `Order ${order.number} ${statusLabel(order, to).toLowerCase()}`;
       const isBack = findStepBack(order.status, to, order) !== undefined;
-      await change({
+      return change({
         name: to,
         send: () => moveOrder(order, to, details),
         ...(isBack

@@ -2,6 +2,7 @@ import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { LeaveGuard } from '#components/forms/leave-guard.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { apiErrorOf } from '#lib/api.ts';
 import { errorsIn } from './save-settings.ts';
@@ -46,6 +47,7 @@ export function SettingsSection({ confirm, children, ...props }: SettingsSection
           const isChanged = form.isChanged(values);
           return (
             <ShopForm aria-label={title} aria-describedby={errorId} className="mt-4 grid grid-cols-1 gap-5">
+              <LeaveGuard unsaved={isChanged && !isSubmitting} />
               <SettingFields fields={describedFields(props.section)} />
               {children}
               <p id={errorId} role="alert" className="text-sm failure-note empty:hidden">
