@@ -173,7 +173,7 @@ it('A damaged setting reads as in a shop that sets nothing, and the next change 
 describe('Taxes', () => {
   const rates = (basisPoints: number, from = '2026-01-01') => [{ from, basisPoints }];
   const tax = {
-    ...{ isOn: true, isIncluded: true, defaultClass: 'books' },
+    ...{ isOn: true, isIncluded: true, abroad: 'own', defaultClass: 'books' },
     rates: { books: rates(700), ebooks: rates(700), other: rates(1900) },
   };
 

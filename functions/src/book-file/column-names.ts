@@ -114,7 +114,7 @@ const knownNames: Record<NamedField, readonly string[]> & Partial<Record<Optiona
     edition: ['edition', 'editionstatement', 'auflage'],
     series: ['series', 'seriesname', 'seriestitle', 'reihe', 'serie'],
     seriesNumber: ['numberinseries', 'seriesnumber', 'seriesindex', 'bandnummer', 'band'],
-    originalTitle: ['originaltitle', 'originaltitel'],
+    originalTitle: ['firstpublishedas', 'originaltitle', 'originaltitel'],
     audience: ['audience', 'targetgroup', 'readership', 'zielgruppe'],
     // A range fills the last age, too.
     ageFrom: [

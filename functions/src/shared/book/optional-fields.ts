@@ -17,7 +17,8 @@ export const optionalFieldLabels = {
   condition: 'Condition',
   series: 'Series',
   seriesNumber: 'Number in series',
-  originalTitle: 'Original title',
+  // Not 'Original title': the form has one box that is found by the word 'Title'.
+  originalTitle: 'First published as',
   audience: 'Audience',
   ageFrom: 'Age from',
   ageTo: 'Age to',
