@@ -11,7 +11,7 @@ import { eventually } from '../fixtures/eventually.ts';
 import { makePicture } from '../fixtures/pictures.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
 import { call, refusal } from './shop-api.ts';
-import { emptyCollection } from './stored-books.ts';
+import { emptyCollection, removeStoredBook, storeBook } from './stored-books.ts';
 import { addWorker, removeWorker } from './workers.ts';
 
 let token: string;
@@ -158,6 +158,24 @@ describe('the logo', () => {
     }
     expect(await read()).toMatchObject({ logo: '' });
   });
+});
+
+it('The owner joins the names of an author, whose page then has the books of both, and parts them again', async () => {
+  const surname = `Bell${crypto.randomUUID().replace(/[^a-z]/g, '')}`;
+  const [own, other] = [`Ann ${surname}`, `Bo ${surname}`];
+  const books = [await storeBook({ author: own }), await storeBook({ author: other })];
+  const wrong = await change({ joinedAuthors: own });
+  expect(refusal(wrong)).toMatchObject({ status: 400, field: 'joinedAuthors' });
+  const expectBooks = (total: number, slug: string) =>
+    eventually(async () => {
+      const address = `/api/catalogue?author=bo-${surname}&fresh=1`.toLowerCase();
+      expect((await call('GET', address, { token })).body).toMatchObject({ total, author: { slug } });
+    }, 200);
+  await change({ joinedAuthors: `${other} = ${own}` });
+  await expectBooks(2, `ann-${surname}`.toLowerCase());
+  await change({ joinedAuthors: '' });
+  await expectBooks(1, `bo-${surname}`.toLowerCase());
+  for (const book of books) await removeStoredBook(book);
 });
 
 it('A damaged setting reads as in a shop that sets nothing, and the next change heals it', async () => {

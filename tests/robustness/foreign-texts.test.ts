@@ -14,7 +14,7 @@ import { csvLine } from '../../functions/src/platform/csv/csv-line.ts';
 import { expectedVersion } from '../../functions/src/platform/http/versions.ts';
 import { describeError } from '../../functions/src/platform/logging/error-report.ts';
 import { clientAddress } from '../../functions/src/platform/rate-limit/client-address.ts';
-import { authorsOf } from '../../functions/src/shared/book/author.ts';
+import { authorsOf } from '../../functions/src/shared/author/author.ts';
 import { newBookSchema } from '../../functions/src/shared/book/book.ts';
 import { coverPair } from '../../functions/src/shared/book/cover.ts';
 import { defaultGenres } from '../../functions/src/shared/genre/genres.ts';

@@ -148,16 +148,22 @@ describe('a list of books', () => {
     await expectLeads('Remove filter: Fiction', '/browse?price=0-10&view=shelf');
   });
 
-  it('The list of an author has the name of its first book or facet, and no filter by author', async () => {
-    await open('/authors/mary-shelley');
+  const author = { name: 'Mary Shelley', slug: 'mary-shelley' };
+
+  it('The list of an author has the name that the answer gives also another address, and no filter by author', async () => {
+    await open('/authors/shelley-mary', { ...hundred, author });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Books by Mary Shelley');
     expect(screen.queryByRole('heading', { name: 'Author', hidden: true })).toBeNull();
-    await expectLeads(/^Horror ?30/, '/authors/mary-shelley?category=horror');
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/authors\/mary-shelley$/),
+    );
+    await expectLeads(/^Horror ?30/, '/authors/shelley-mary?category=horror');
   });
 
   it('The page of an author says what the shop has of them, and shows books of others beside', async () => {
     const book = makeBook({ title: 'Frankenstein', author: 'Mary Shelley' });
-    await open('/authors/mary-shelley', makeCataloguePage({ ...hundred, total: 1, books: [book] }));
+    await open('/authors/mary-shelley', makeCataloguePage({ ...hundred, author, total: 1, books: [book] }));
     expect(
       screen.getByText('Mary Shelley stands on our shelves with one book, in Horror and Fiction.'),
     ).toBeVisible();

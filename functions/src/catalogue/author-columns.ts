@@ -1,5 +1,5 @@
 import { GrowingArray } from '../search/growing-array.ts';
-import { type Author, authorsOf, fullerName } from '../shared/book/author.ts';
+import { type Author, authorsOf, fullerName } from '../shared/author/author.ts';
 import { withSpellings } from './name-spellings.ts';
 import { searchWords } from './search-words.ts';
 

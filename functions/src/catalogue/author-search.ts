@@ -1,7 +1,7 @@
 import { runToEnd } from '../platform/slices.ts';
 import { highestOf, type SearchPart } from '../search/search-part.ts';
 import { fields, type WordIndex, WordIndexBuilder } from '../search/word-index.ts';
-import type { Author } from '../shared/book/author.ts';
+import type { Author } from '../shared/author/author.ts';
 import type { Books } from './books.ts';
 import { withSpellings } from './name-spellings.ts';
 import { searchWords } from './search-words.ts';

@@ -1,4 +1,5 @@
-import { type Author, fullerName, laterSlugs } from '../shared/book/author.ts';
+import { type Author, fullerName, laterSlugs } from '../shared/author/author.ts';
+import type { JoinedAuthor } from '../shared/author/joined-authors.ts';
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { mergeOrders } from './merge-orders.ts';
 import { type Part, partOf } from './part.ts';
@@ -18,7 +19,7 @@ export interface Books {
   size: number;
   numbers: number;
   authors: readonly Author[];
-  /** Also by an older address of the author's page. */
+  /** Also by an older address of the author's page, or by a name that is joined to the author. */
   authorNumber(slug: string): number | undefined;
   /** The categories that books have or had, by their numbers. */
   categories: readonly string[];
@@ -35,8 +36,14 @@ export interface Books {
 /**
  * The books of a segment but for those that changed since.
  * @param recent the segment of the changed ones that there are
+ * @param joined the names whose books are another author's
  */
-export function mergeBooks(base: Segment, changes: Changes, recent: Segment): Books {
+export function mergeBooks(
+  base: Segment,
+  changes: Changes,
+  recent: Segment,
+  joined: readonly JoinedAuthor[] = [],
+): Books {
   const hidden = new Uint8Array(base.size);
   for (const id of changes.keys()) {
     const place = base.placeOf.get(id);
@@ -55,6 +62,15 @@ export function mergeBooks(base: Segment, changes: Changes, recent: Segment): Bo
     return number;
   });
   const numberOfAuthor = (slug: string) => base.authors.numberOf.get(slug) ?? newAuthors.get(slug);
+  const joinedNumbers = new Map<number, number>();
+  for (const { slug, author } of joined) {
+    const from = numberOfAuthor(slug);
+    if (from === undefined) continue;
+    const number = numberOfAuthor(author.slug) ?? authors.push(author) - 1;
+    if (number === authors.length - 1) newAuthors.set(author.slug, number);
+    joinedNumbers.set(from, number);
+  }
+  const ownNumber = (number: number) => joinedNumbers.get(number) ?? number;
   const categories = new Map(base.columns.categories);
   const categoryOfRecent = Array.from(recent.columns.categories.keys(), (category) => {
     const number = categories.get(category) ?? categories.size;
@@ -62,11 +78,11 @@ export function mergeBooks(base: Segment, changes: Changes, recent: Segment): Bo
     return number;
   });
   const older = partOf(base, 0, hidden, {
-    authorNumbers: Uint32Array.from(base.authors.list, (_, number) => number),
+    authorNumbers: Uint32Array.from(base.authors.list, (_, number) => ownNumber(number)),
     categories: base.columns.category,
   });
   const newer = partOf(recent, base.size, new Uint8Array(recent.size), {
-    authorNumbers: Uint32Array.from(numberOfRecent),
+    authorNumbers: Uint32Array.from(numberOfRecent, ownNumber),
     categories: recent.columns.category.map((number) => categoryOfRecent[number] ?? 0),
   });
   const size = base.size - older.hiddenCount + recent.size;
@@ -75,8 +91,10 @@ export function mergeBooks(base: Segment, changes: Changes, recent: Segment): Bo
     number < base.size ? { part: older, place: number } : { part: newer, place: number - base.size };
   return {
     ...{ parts: [older, newer], size, numbers: base.size + recent.size, authors, locate },
-    authorNumber: (slug) =>
-      [slug, ...laterSlugs(slug)].map(numberOfAuthor).find((number) => number !== undefined),
+    authorNumber(slug) {
+      const number = [slug, ...laterSlugs(slug)].map(numberOfAuthor).find((one) => one !== undefined);
+      return number === undefined ? undefined : ownNumber(number);
+    },
     categories: [...categories.keys()],
     categoryNumber: (category) => categories.get(category) ?? noCategory,
     numberOf(id) {

@@ -1,4 +1,5 @@
-import type { Author } from '../shared/book/author.ts';
+import type { Author } from '../shared/author/author.ts';
+import type { JoinedAuthor } from '../shared/author/joined-authors.ts';
 import type { Book } from '../shared/book/book.ts';
 import type { AdminBookFilter, AdminBookPage, AdminBookQuery } from '../shared/catalogue/admin-books.ts';
 import type {
@@ -51,6 +52,8 @@ export interface Catalogue {
   versions(): Iterable<BookVersion>;
   /** How many books each category has, also one that is no genre of the shop. */
   categories(): CategoryCount[];
+  /** The same books, in which some names are other authors'. */
+  joining(names: readonly JoinedAuthor[]): Catalogue;
   /** Those who have books. */
   authors(): Iterable<Author & { count: number }>;
 }
@@ -74,8 +77,11 @@ export function createCatalogue(
   base: Segment,
   changes: Changes,
   recent = segmentOf(entriesIn(changes)),
+  joined: readonly JoinedAuthor[] = [],
 ): Catalogue {
-  const books = mergeBooks(base, changes, recent);
+  const books = mergeBooks(base, changes, recent, joined);
+  /** As the settings were last. */
+  let joining: { names: string; catalogue: Catalogue } | undefined;
   let counts: Filtered['counts'] | undefined;
   const countsOnce = () => {
     // No price is asked for, so that any money will do.
@@ -87,7 +93,7 @@ export function createCatalogue(
     suggestible ??= suggestibleOf(books, countsOnce().category);
     return suggestible;
   };
-  return {
+  const catalogue: Catalogue = {
     size: books.size,
     find: (query, genres, money) => find(books, query, { genres, money, counts: countsOnce }),
     findForAdmin: (query) => findForAdmin(books, query),
@@ -127,5 +133,14 @@ export function createCatalogue(
         if (count > 0) yield { ...author, count };
       }
     },
+    joining(given) {
+      if (given.length === 0) return catalogue;
+      const names = JSON.stringify(given);
+      if (joining?.names !== names) {
+        joining = { names, catalogue: createCatalogue(base, changes, recent, given) };
+      }
+      return joining.catalogue;
+    },
   };
+  return catalogue;
 }

@@ -1,5 +1,5 @@
+import type { Author } from '../shared/author/author.ts';
 import { audienceChoices, audienceLabel } from '../shared/book/audience.ts';
-import type { Author } from '../shared/book/author.ts';
 import type { CatalogueQuery, Facet, FacetCount } from '../shared/catalogue/catalogue.ts';
 import { priceRanges } from '../shared/catalogue/catalogue-choices.ts';
 import { type Genre, shownGenres } from '../shared/genre/genres.ts';

@@ -98,11 +98,13 @@ export function find(
         : sort === 'series'
           ? inSeriesOrder(books, pageOf(books.order('newest'), passed, 0, total)).slice(from, to)
           : pageOf(books.order(sort === 'relevance' ? 'newest' : sort), passed, from, to);
+  const author = books.authors[books.authorNumber(query.author ?? '') ?? -1];
   return {
     total,
     books: numbers.map((number) => books.entry(number).book),
     facets: facetsOf(query, books, counts, genres, money),
     ...(found?.correctedQuery === undefined ? {} : { correctedQuery: found.correctedQuery }),
+    ...(author ? { author } : {}),
     ...(named ? { named } : {}),
     ...(readers ? { readers } : {}),
     ...(found?.isEmpty && !named && !readers

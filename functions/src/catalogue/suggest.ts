@@ -1,7 +1,7 @@
 import { orderByScore } from '../search/ordered-results.ts';
 import { search } from '../search/search.ts';
 import type { SearchPart } from '../search/search-part.ts';
-import type { Author } from '../shared/book/author.ts';
+import type { Author } from '../shared/author/author.ts';
 import type { Suggestions } from '../shared/catalogue/catalogue.ts';
 import type { Genre } from '../shared/genre/genres.ts';
 import type { Books } from './books.ts';

@@ -1,5 +1,5 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
-import { authorsOf } from '../shared/book/author.ts';
+import { authorsOf } from '../shared/author/author.ts';
 import type { Book } from '../shared/book/book.ts';
 import { seriesApart } from '../shared/book/series.ts';
 import { genreLabel } from '../shared/genre/genres.ts';

@@ -1,6 +1,6 @@
 import type { ReadLine } from '../book-file/line-reader.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { authorsOf } from '../shared/book/author.ts';
+import { authorsOf } from '../shared/author/author.ts';
 import { seriesApart } from '../shared/book/series.ts';
 import { slugOf } from '../shared/values/words.ts';
 

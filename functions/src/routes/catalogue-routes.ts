@@ -1,5 +1,5 @@
 import { findBook } from '../books/book-store.ts';
-import { presentCatalogue, recentCatalogue } from '../catalogue/shop-catalogue.ts';
+import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { genresOfList, recentGenres } from '../settings/shop-genres.ts';
@@ -7,12 +7,13 @@ import { shopProfile } from '../settings/shop-profile.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { withoutReduction } from '../shared/book/shown-book.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
+import { catalogueOfShoppers } from '../use-cases/catalogue/catalogue-of-shoppers.ts';
 import { shownToShoppers } from './shown-books.ts';
 
 /** The books that a shopper looks for, a page of them. */
 export const getCatalogue: Handler<'GET /api/catalogue'> = async ({ query }) => {
   const genres = await genresOfList(query.category);
-  const [{ catalogue }, shop] = await Promise.all([recentCatalogue(query.fresh), shopProfile()]);
+  const [catalogue, shop] = await Promise.all([catalogueOfShoppers(query.fresh), shopProfile()]);
   const show = await shownToShoppers();
   const found = catalogue.find(query, genres, moneyOf(shop));
   const { books, instead } = found;
@@ -26,12 +27,12 @@ export const getAdminBooks: Handler<'GET /api/admin/books'> = async ({ query }) 
 };
 
 export const getSuggestions: Handler<'GET /api/suggestions'> = async ({ query }) => {
-  const [{ catalogue }, genres] = await Promise.all([recentCatalogue(query.fresh), recentGenres()]);
+  const [catalogue, genres] = await Promise.all([catalogueOfShoppers(query.fresh), recentGenres()]);
   return catalogue.suggest(query.q, genres);
 };
 
 export const getRelatedBooks: Handler<'GET /api/books/:id/related'> = async ({ params: { id }, query }) => {
-  const { catalogue } = await recentCatalogue(query.fresh);
+  const catalogue = await catalogueOfShoppers(query.fresh);
   const related = catalogue.related(id);
   if (related) {
     const show = await shownToShoppers();

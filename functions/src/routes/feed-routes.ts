@@ -6,7 +6,8 @@ import { type Place, sitemap, sitemapIndex } from '../feeds/sitemap.ts';
 import { NotFound, Unavailable } from '../platform/http/api-errors.ts';
 import { shopAddress } from '../platform/shop-address.ts';
 import { recentGenres } from '../settings/shop-genres.ts';
-import { shopProfile } from '../settings/shop-profile.ts';
+import { recentSettings, shopProfile } from '../settings/shop-profile.ts';
+import { joinedAuthors } from '../shared/author/joined-authors.ts';
 import { booksFeed } from '../use-cases/catalogue/books-feed.ts';
 import { listShelves } from '../use-cases/shelves/show-shelves.ts';
 
@@ -23,7 +24,7 @@ export interface Feed {
 async function wholeCatalogue(): Promise<Catalogue> {
   const { base, catalogue } = await recentCatalogue();
   if (!base.hasAllBooks) throw new Unavailable();
-  return catalogue;
+  return catalogue.joining(joinedAuthors((await recentSettings()).joinedAuthors));
 }
 
 type PlacesOf = (shop: string, catalogue: Catalogue, part: number) => Place[];

@@ -1,4 +1,4 @@
-import { authorsOf } from '../../../functions/src/shared/book/author.ts';
+import { authorsOf } from '../../../functions/src/shared/author/author.ts';
 import { wordsOf } from '../../../functions/src/shared/values/words.ts';
 import type { Random } from './random.ts';
 import type { SampleBook } from './sample-books.ts';

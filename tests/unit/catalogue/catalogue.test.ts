@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
 import { linesSegment, segmentOf } from '../../../functions/src/catalogue/segment.ts';
 import { runToEnd } from '../../../functions/src/platform/slices.ts';
+import { joinedAuthors } from '../../../functions/src/shared/author/joined-authors.ts';
 import type { CatalogueQuery, Facet } from '../../../functions/src/shared/catalogue/catalogue.ts';
 import { cataloguePageSize } from '../../../functions/src/shared/catalogue/catalogue-choices.ts';
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
-import { linesOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
+import { type CatalogueEntry, linesOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { anyChanges, anyEntries, anyFilter, belongs, sorted } from './model.ts';
 import { catalogueOf, entry, knownBooks, titlesOf } from './sample-entries.ts';
 
@@ -169,6 +170,43 @@ describe('the catalogue', () => {
         expect(facets.author).toEqual([{ value: 'j-r-r-tolkien', label: 'J. R. R. Tolkien', count: 3 }]);
       }
     }
+  });
+
+  it.each([
+    ['in the snapshot', (...books: CatalogueEntry[]) => catalogueOf(...books)],
+    [
+      'that have changed',
+      (...books: CatalogueEntry[]) =>
+        createCatalogue(segmentOf([]), new Map(books.map((one) => [one.book._id, one]))),
+    ],
+  ])('knows joined authors by each of their names until they are parted: books %s', (_, catalogueWith) => {
+    const shop = catalogueWith(
+      ...['Robert Galbraith', 'J.K. Rowling', 'Galbraith, Robert', 'Richard Bachman'].map((author, index) =>
+        entry({ _id: `${index}`, title: `Book ${index}`, author }),
+      ),
+    );
+    const joined = shop.joining(
+      joinedAuthors('Robert Galbraith = JK Rowling\nRichard Bachman = Stephen King'),
+    );
+    const found = (catalogue: typeof shop, author: string) => {
+      const { total, author: one } = catalogue.find({ author }, defaultGenres, dollars);
+      return [total, one?.slug];
+    };
+    for (const slug of ['robert-galbraith', 'jk-rowling'])
+      expect(found(joined, slug)).toEqual([3, 'j-k-rowling']);
+    expect(found(joined, 'richard-bachman')).toEqual([1, 'stephen-king']);
+    expect([...joined.authors()].map(({ name, count }) => [name, count])).toEqual([
+      ['J.K. Rowling', 3],
+      ['Stephen King', 1],
+    ]);
+    expect(
+      joined
+        .related('1')
+        ?.sameAuthor.map(({ _id }) => _id)
+        .sort(),
+    ).toEqual(['0', '2']);
+    expect(found(shop, 'robert-galbraith')).toEqual([2, 'robert-galbraith']);
+    expect(found(shop.joining([]), 'j-k-rowling')).toEqual([1, 'j-k-rowling']);
   });
 
   it('offers the authors with most books', () => {

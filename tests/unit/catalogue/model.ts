@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { authorsOf } from '../../../functions/src/shared/author/author.ts';
 import { choicesFor } from '../../../functions/src/shared/book/audience.ts';
-import { authorsOf } from '../../../functions/src/shared/book/author.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import type { CatalogueQuery, Facet } from '../../../functions/src/shared/catalogue/catalogue.ts';
 import { priceRanges } from '../../../functions/src/shared/catalogue/catalogue-choices.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { authorsOf } from '../../../functions/src/shared/book/author.ts';
+import { authorsOf } from '../../../functions/src/shared/author/author.ts';
+import { joinedAuthors, joinedAuthorsSchema } from '../../../functions/src/shared/author/joined-authors.ts';
 import { slugOf } from '../../../functions/src/shared/values/words.ts';
 import { anyText } from '../../fixtures/any-text.ts';
 
@@ -77,5 +78,29 @@ describe('the last part of an address', () => {
         expect(slugOf(slugOf(text))).toBe(slugOf(text));
       }),
     );
+  });
+});
+
+describe('the names of one author', () => {
+  it('are read a line each, in any spelling', () => {
+    const text = 'Galbraith, Robert = JK Rowling\n\nRichard Bachman=Stephen King';
+    expect(joinedAuthorsSchema.isValidSync(text)).toBe(true);
+    expect(joinedAuthors(text)).toEqual([
+      { slug: 'robert-galbraith', author: { name: 'JK Rowling', slug: 'j-k-rowling' } },
+      { slug: 'richard-bachman', author: { name: 'Stephen King', slug: 'stephen-king' } },
+    ]);
+  });
+
+  it.each([
+    ['Robert Galbraith', 'is not “Name = Name”'],
+    ['Robert Galbraith = ', 'is not “Name = Name”'],
+    ['Ann Lee = Bo Ek = Cy Do', 'is not “Name = Name”'],
+    ['Ann Lee = Bo Ek; Cy Do', 'is not “Name = Name”'],
+    ['JK Rowling = Rowling, J. K.', 'is not “Name = Name”'],
+    ['Ann Lee = Bo Ek\nLee, Ann = Cy Do', 'stands twice'],
+    ['Ann Lee = Bo Ek\nBo Ek = Ann Lee', 'on the left of one line'],
+    ['x'.repeat(5001), 'at most 5000 characters'],
+  ])('are refused: %j', (text, reason) => {
+    expect(() => joinedAuthorsSchema.validateSync(text)).toThrow(reason);
   });
 });

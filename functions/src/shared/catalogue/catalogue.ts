@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
+import type { Author } from '../author/author.ts';
 import { audienceChoices } from '../book/audience.ts';
-import type { Author } from '../book/author.ts';
 import type { Book } from '../book/book.ts';
 import { bookListLimits } from '../book/book-paging.ts';
 import { categoryQuery } from '../book/category-schema.ts';
@@ -63,6 +63,8 @@ export interface CataloguePage {
   facets: Record<Facet, FacetCount[]>;
   /** The words that were looked for instead of words that no book has. */
   correctedQuery?: string;
+  /** The author of the filter, also by an older address or another name. */
+  author?: Author;
   /** The category that the words name. */
   named?: CategoryCount;
   /** The readers that the words name. */

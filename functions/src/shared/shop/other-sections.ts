@@ -1,4 +1,5 @@
 import { array, string } from 'yup';
+import { joinedAuthorsSchema } from '../author/joined-authors.ts';
 import { genresSchema } from '../genre/genre-fields.ts';
 import { defaultMailSettings, mostMailAddresses } from './mail-settings.ts';
 import { flag, line, lines, section, whole } from './section.ts';
@@ -62,6 +63,18 @@ export const genreList = section({
   hint: 'In this order on the home page, in filters and in the forms of books. A hidden genre keeps its books, without a page of its own.',
   fields: { genres: genresSchema },
   defaults: { genres: defaultFrame.genres },
+});
+
+export const authorNames = section({
+  title: 'Authors',
+  hint: 'Spellings of one name are known. An author who writes under several names has one page for all of them, within two minutes.',
+  fields: {
+    joinedAuthors: joinedAuthorsSchema.meta({
+      rows: 4,
+      hint: 'A line for each other name, such as Robert Galbraith = J. K. Rowling. The page is that of the name on the right; without the line the two are apart again.',
+    }),
+  },
+  defaults: { joinedAuthors: '' },
 });
 
 export const services = section({

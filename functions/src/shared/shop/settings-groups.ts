@@ -1,5 +1,13 @@
 import { invoicesSection } from './invoices-section.ts';
-import { confirmation, figures, genreList, mails, password, services } from './other-sections.ts';
+import {
+  authorNames,
+  confirmation,
+  figures,
+  genreList,
+  mails,
+  password,
+  services,
+} from './other-sections.ts';
 import { place } from './place-section.ts';
 import type { Section } from './section.ts';
 import { carriers, deliveryCosts, deliveryWords, money, prices } from './selling-sections.ts';
@@ -21,7 +29,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     sections: [money, taxes, prices, deliveryWords, deliveryCosts, carriers, invoicesSection],
   },
   { title: 'Orders and mails', sections: [confirmation, mails] },
-  { title: 'Catalogue', sections: [genreList] },
+  { title: 'Catalogue', sections: [genreList, authorNames] },
   { title: 'Services and security', sections: [services, figures, password] },
 ];
 
@@ -48,6 +56,7 @@ export const settingFields = {
   ...confirmation.fields,
   ...mails.fields,
   ...genreList.fields,
+  ...authorNames.fields,
   ...services.fields,
   ...figures.fields,
 };

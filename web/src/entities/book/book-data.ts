@@ -1,4 +1,4 @@
-import { authorsOf } from '@bookstore/functions/shared/book/author';
+import { authorsOf } from '@bookstore/functions/shared/author/author';
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { type BookCondition, conditionOf } from '@bookstore/functions/shared/book/book-condition';
 import { isMisprinted } from '@bookstore/functions/shared/book/isbn';

@@ -1,4 +1,4 @@
-import { authorsOf } from '@bookstore/functions/shared/book/author';
+import { authorsOf } from '@bookstore/functions/shared/author/author';
 import { slugOf } from '@bookstore/functions/shared/values/words';
 import { Link } from 'react-router-dom';
 import { useGenres } from '#config/genres.ts';

@@ -1,4 +1,4 @@
-import { authorsOf } from '@bookstore/functions/shared/book/author';
+import { authorsOf } from '@bookstore/functions/shared/author/author';
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

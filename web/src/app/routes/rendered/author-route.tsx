@@ -1,5 +1,3 @@
-import { type Author, authorsOf, laterSlugs } from '@bookstore/functions/shared/book/author';
-import type { CataloguePage as Answer } from '@bookstore/functions/shared/catalogue/catalogue';
 import { countOf } from '#components/labels/count-of.ts';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
@@ -21,18 +19,11 @@ export function Page() {
   return <CataloguePage>{(filter) => <BooksOfAuthor filter={filter} />}</CataloguePage>;
 }
 
-/** The author as the shop writes the name, by a slug of now or of an older address; undefined when none of its books is known. */
-function authorAt(given = '', { facets, books }: Answer): Author | undefined {
-  const counted = facets.author.map(({ value, label }) => ({ slug: value, name: label }));
-  const known = [...counted, ...books.flatMap(({ author }) => authorsOf(author))];
-  return [given, ...laterSlugs(given)].map((slug) => known.find((one) => one.slug === slug)).find(Boolean);
-}
-
 function BooksOfAuthor({ filter }: { filter: CatalogueFilter }) {
   const { shopName } = useShop();
   const answer = useApiData(filteredBooks(filter));
   if (isWithoutBooks('author', filter, answer)) return <NotFound />;
-  const { name, slug } = authorAt(filter.author, answer) ?? { name: 'this author', slug: filter.author };
+  const { name, slug } = answer.author ?? { name: 'this author', slug: filter.author };
   const title = `Books by ${name}`;
   const above = [{ name: 'Books', path: paths.browse }];
   return (

@@ -1,0 +1,49 @@
+import { linesSchema } from '../values/line-text.ts';
+import { type Author, authorsOf } from './author.ts';
+
+/** A name that is another author's: 'Robert Galbraith' of J. K. Rowling. */
+export interface JoinedAuthor {
+  /** Of the address under which the name alone would stand. */
+  slug: string;
+  author: Author;
+}
+
+/** 'Robert Galbraith = J. K. Rowling'; undefined for what is not two authors. */
+function readLine(line: string): JoinedAuthor | undefined {
+  const [[from, ...others] = [], [author, ...more] = [], ...rest] = line
+    .split('=')
+    .map((name) => authorsOf(name));
+  const isPair = others.length + more.length + rest.length === 0;
+  return isPair && from && author && from.slug !== author.slug ? { slug: from.slug, author } : undefined;
+}
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+/** The names that the lines of the setting join to other authors. */
+export function joinedAuthors(text: string): JoinedAuthor[] {
+  return linesOf(text).flatMap((line) => readLine(line) ?? []);
+}
+
+/** Why the lines cannot be the setting; undefined where they can. */
+function problemOf(text: string): string | undefined {
+  const wrong = linesOf(text).find((line) => !readLine(line));
+  if (wrong) return `“${wrong.trim().slice(0, 100)}” is not “Name = Name” of two authors`;
+  const pairs = joinedAuthors(text);
+  const slugs = new Set(pairs.map(({ slug }) => slug));
+  if (slugs.size < pairs.length) return 'A name stands twice on the left';
+  const chained = pairs.find(({ author }) => slugs.has(author.slug));
+  return (
+    chained &&
+    `${chained.author.name.slice(0, 100)} stands on the left of one line and on the right of another`
+  );
+}
+
+/** The setting of the authors who write under several names, a line for each name. */
+export const joinedAuthorsSchema = linesSchema()
+  .label('Names of one author')
+  .max(5000)
+  .defined()
+  .test('pairs', (text = '', { createError }) => {
+    const message = problemOf(text);
+    return message === undefined || createError({ message });
+  });
