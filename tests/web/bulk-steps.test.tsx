@@ -85,6 +85,23 @@ it('A refusal says of orders to collect what is true of them by now', async () =
   );
 });
 
+it.each([
+  ['packed', undefined, '2 orders packed'],
+  ['placed', '2 orders perhaps not packed', undefined],
+] as const)('Orders whose answers are lost are looked up: they are %s', async (status, failure, undo) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const orders = ['A', 'B'].map((number) => orderOf(number, 'placed'));
+  answerFetch(({ method, path }) => {
+    if (method !== 'GET') return refusal(503, 'The shop is busy');
+    return json(orders.filter(({ _id }) => path.includes(_id)).map((order) => ({ ...order, status })));
+  });
+  await choose(...orders);
+  await press('Mark as packed');
+  await waitFor(() =>
+    expect([vi.mocked(showFailure).mock.lastCall?.[0], undoTexts()[0]]).toEqual([failure, undo]),
+  );
+});
+
 describe('the step of several orders', () => {
   it.each([
     ['placed', ['Mark as packed']],

@@ -107,6 +107,31 @@ it('logs what fails after its call was answered with a 503', async () => {
   expect(reports()).toMatchObject([{ message: 'A call failed after its time was up' }]);
 });
 
+it('neither sends nor logs a list that begins after its call was answered with a 503', async () => {
+  const begin = Promise.withResolvers<void>();
+  const [asked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  async function* late() {
+    try {
+      asked.resolve();
+      await begin.promise;
+      for (let row = 0; row < 500; row += 1) yield makeBook();
+    } finally {
+      ended.resolve();
+    }
+  }
+  lists.allBooks.mockReturnValue(late());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = askAllBooks();
+  await asked.promise;
+  vi.advanceTimersByTime(10_000);
+  expect((await answer).status).toBe(503);
+  vi.useRealTimers();
+  begin.resolve();
+  await ended.promise;
+  await new Promise(setImmediate);
+  expect(reports()).toEqual([]);
+});
+
 it('answers an unexpected error without its text, and logs it once', async () => {
   const bug = failure('bug');
   store.findBook.mockRejectedValue(bug);

@@ -36,6 +36,11 @@ async function sendParts(
 ): Promise<void> {
   const chunks = chunksOf(parts);
   const first = await chunks.next();
+  if (response.headersSent) {
+    // The time was up before the first chunk came: the caller was told so.
+    await chunks.return(undefined);
+    return;
+  }
   response.type(type);
   try {
     await pipeline(async function* () {

@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { countOf } from '#components/labels/count-of.ts';
+import { isUnanswered } from '#lib/lost-answer.ts';
 
 /** The number of parallel calls. */
 const callsAtOnce = 4;
@@ -36,11 +37,13 @@ export async function forEachOrder(
 
 /** '12 orders packed', or how many were not and why. @param what 'packed' */
 export function reportOf({ done, failed }: BulkResult, what: string): { text: string; reasons: string } {
+  // What the shop has not answered may be done all the same.
+  const not = failed.some(({ error }) => isUnanswered(error)) ? 'perhaps not' : 'not';
   const reasons = failed.map(({ order, reason }) => `${order.number}: ${reason}`).join(' ');
   if (failed.length > 0 && done.length > 0) {
-    return { text: `${done.length} ${what}, ${failed.length} not`, reasons };
+    return { text: `${done.length} ${what}, ${failed.length} ${not}`, reasons };
   }
-  if (failed.length > 0) return { text: `${countOf(failed.length, 'order')} not ${what}`, reasons };
+  if (failed.length > 0) return { text: `${countOf(failed.length, 'order')} ${not} ${what}`, reasons };
   const [only] = done;
   const names = done.length === 1 && only ? `Order ${only.number}` : countOf(done.length, 'order');
   return { text: `${names} ${what}`, reasons };

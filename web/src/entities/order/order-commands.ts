@@ -6,11 +6,21 @@ import {
 } from '@bookstore/functions/shared/order/order-status';
 import { failureWords } from '#entities/command/failure-words.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
+import { saveOrFind } from '#lib/lost-answer.ts';
 import { type StepDetails, statusFound, takeStep } from './order-step.ts';
 
-/** Moves an order to its next status as the administrator. @throws ApiError as `takeStep` does */
+/**
+ * Moves an order to its next status as the administrator. When the answers are lost, the order says whether it was moved.
+ * @throws ApiError as `takeStep` does
+ */
 export function moveOrder(order: Order, to: OrderStatus, details?: StepDetails): Promise<Order> {
-  return takeStep(callAdminApi, order, to, details);
+  return saveOrFind(
+    () => takeStep(callAdminApi, order, to, details),
+    async () => {
+      const [now] = await callAdminApi('GET /api/orders', { query: { ids: [order._id] } });
+      return now?.status === to ? now : undefined;
+    },
+  );
 }
 
 /** Why a step of an order was not taken, as the shopkeeper reads it. */
