@@ -82,6 +82,22 @@ describe('A draft', () => {
     await asAdmin('DELETE', `/api/books/${draft._id}`);
   });
 
+  it('is published also when its key has added a book, too', async () => {
+    const key = crypto.randomUUID();
+    const book = await asAdmin(
+      'POST',
+      '/api/books/create-book',
+      { ...complete, title: unique(), coverImage: 'book-1.png' },
+      { key },
+    );
+    const draft = await asAdmin('POST', '/api/drafts', { ...complete, title: unique() }, { key });
+    expect([book.status, draft.status]).toEqual([201, 201]);
+    const { status, body } = await asAdmin('POST', `/api/drafts/${draft.body.draft._id}/publish`);
+    expect(status).toBe(201);
+    expect(body.book._id).not.toBe(book.body.book._id);
+    for (const { _id } of [body.book, book.body.book]) await asAdmin('DELETE', `/api/books/${_id}`);
+  });
+
   it('is not published before it is complete, which names what is missing', async () => {
     const draft = await addDraft({ ...complete, newPrice: undefined });
     const refused = await asAdmin('POST', `/api/drafts/${draft._id}/publish`);
@@ -93,9 +109,12 @@ describe('A draft', () => {
   it('is not overwritten by a person who has not seen the last change', async () => {
     const draft = await addDraft();
     const tag = { headers: { 'If-Match': `"${draft.version}"` } };
-    const save = () => asAdmin('PUT', `/api/drafts/${draft._id}`, { title: 'Mine' }, tag);
-    expect((await save()).status).toBe(200);
-    expect((await save()).status).toBe(412);
+    const save = (title: string) => asAdmin('PUT', `/api/drafts/${draft._id}`, { title }, tag);
+    const { status, body } = await save('Mine');
+    expect(status).toBe(200);
+    // The answer was lost, and what is stored is what was sent.
+    expect(await save('Mine')).toMatchObject({ status: 200, body });
+    expect((await save('Yours')).status).toBe(412);
   });
 
   it('is not published by a person who has not seen the last change, and a second try finds the book', async () => {

@@ -74,6 +74,15 @@ describe('people of the dashboard', () => {
     }
   });
 
+  it('are let in once, however often the same is asked for', async () => {
+    const name = workerName();
+    const first = await add(name);
+    expect(await add(name)).toMatchObject({ status: 200, body: first.body });
+    for (const other of [add(name, 'catalogue'), add(name, 'orders', `${workerPassword}-2`)]) {
+      expect(refusal(await other)).toMatchObject({ status: 409, code: 'name-taken' });
+    }
+  });
+
   it('are fifty at most', async () => {
     const batch = database().batch();
     for (let index = 0; index < 49; index += 1) {

@@ -143,6 +143,10 @@ describe('a stocktake of a shelf', () => {
     await database().collection('stocktakes').doc(id).update({ batches });
     const key = crypto.randomUUID();
     for (const _ of [1, 2]) expect((await count(id, { [one]: 2 }, key)).status).toBe(200);
+    expect(refusal(await count(id, { [one]: 9 }, key))).toMatchObject({
+      status: 422,
+      code: 'idempotency-key-reused',
+    });
     expect((await count(id, { [one]: 3 })).body.lines).toMatchObject([{ bookId: one, counted: 5 }]);
   });
 

@@ -28,7 +28,7 @@ function storedDraft(snapshot: DocumentSnapshot): Draft {
 }
 
 /** @throws PreconditionFailed unless it is of the version, where one is expected */
-function requireVersion({ version }: Draft, expected: number | undefined): void {
+export function requireVersion({ version }: Draft, expected: number | undefined): void {
   if (expected !== undefined && expected !== version) {
     throw new PreconditionFailed('The draft has changed meanwhile; load it again');
   }

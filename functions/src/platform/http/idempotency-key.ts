@@ -29,9 +29,12 @@ export class KeyReused extends ApiError {
   }
 }
 
-/** The id of what a person adds under a key: of the form that ids of the database have, and the same at every retry. */
-export function idUnderKey(by: { id: string }, key: string): string {
-  return sha256(`${by.id}\n${key}`).slice(0, 20);
+/**
+ * The id of what a person adds under a key: of the form that ids of the database have, and the same at every retry. Each
+ * kind has its own, since a draft keeps its id as a book.
+ */
+export function idUnderKey(kind: string, by: { id: string }, key: string): string {
+  return sha256(`${kind}\n${by.id}\n${key}`).slice(0, 20);
 }
 
 /** As {@link idUnderKey} for what another person may go on with on the same browser, such as a delivery that was sent. */

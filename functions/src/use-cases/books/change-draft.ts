@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addEntry, type NewEntry } from '../../audit/audit-store.ts';
 import {
   addDraft,
@@ -7,6 +8,7 @@ import {
   readDraftOf,
   removeDraft,
   requireRoomForDraft,
+  requireVersion,
 } from '../../drafts/draft-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
@@ -36,7 +38,7 @@ export async function createDraft(
   key: string | undefined,
   by: SignedInPerson,
 ): Promise<Draft> {
-  const id = key === undefined ? newDraftId() : idUnderKey(by, key);
+  const id = key === undefined ? newDraftId() : idUnderKey('draft', by, key);
   const requestHash = fieldsHash(fields);
   const now = new Date();
   return database().runTransaction(async (transaction) => {
@@ -51,7 +53,10 @@ export async function createDraft(
   });
 }
 
-/** Changes a draft. With `expected` it must still be of that version. @throws NotFound, PreconditionFailed, UnknownCategory */
+/**
+ * Changes a draft. With `expected` it must still be of that version, or already be what is wanted: the answer to a change
+ * was lost then. @throws NotFound, PreconditionFailed, UnknownCategory
+ */
 export function editDraft(
   id: string,
   fields: DraftFields,
@@ -59,8 +64,10 @@ export function editDraft(
   by: Actor,
 ): Promise<Draft> {
   return database().runTransaction(async (transaction) => {
-    const before = await readDraftOf(transaction, id, expected);
+    const before = await readDraftOf(transaction, id);
     if (!before) throw new NotFound('The draft');
+    if (isDeepStrictEqual(draftFields(before), fields)) return before;
+    requireVersion(before, expected);
     const { category } = fields;
     if (category && category !== before.category) await requireGenre(category, transaction);
     const after = changeDraft(transaction, before, fields);

@@ -29,7 +29,7 @@ export function createBook(
   key: string | undefined,
   by: SignedInPerson,
 ): Promise<CreatedBook> {
-  const id = key === undefined ? newBookId() : idUnderKey(by, key);
+  const id = key === undefined ? newBookId() : idUnderKey('book', by, key);
   const requestHash = fieldsHash(fields);
   return database().runTransaction(async (transaction) => {
     const [earlier] = await readBooks(transaction, [id]);

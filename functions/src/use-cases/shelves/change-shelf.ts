@@ -73,7 +73,7 @@ export async function createShelf(
   key: string | undefined,
   by: SignedInPerson,
 ): Promise<CuratedShelf> {
-  const id = key === undefined ? newShelfId() : idUnderKey(by, key);
+  const id = key === undefined ? newShelfId() : idUnderKey('shelf', by, key);
   const requestHash = fieldsHash(fields);
   const titles = await titlesOn(fields);
   return database().runTransaction(async (transaction) => {

@@ -52,7 +52,7 @@ export async function changeManyStocks(
   by: SignedInPerson,
   work?: Partial<PostingWork>,
 ): Promise<Posting> {
-  const id = idUnderKey(by, key);
+  const id = idUnderKey('bulk', by, key);
   // What was set already is no difference any more when it is tried again.
   const lines = (await findPosting(id))?.lines ?? (await linesOf(request));
   if (lines.length === 0) throw new WrongSelection('The chosen books have so many copies already');

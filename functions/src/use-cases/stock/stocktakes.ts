@@ -3,7 +3,7 @@ import { findBooks } from '../../books/book-store.ts';
 import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
-import { idOfKey, idUnderKey, KeyReused } from '../../platform/http/idempotency-key.ts';
+import { fieldsHash, idOfKey, idUnderKey, KeyReused } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { presentGenres, UnknownCategory } from '../../settings/shop-genres.ts';
@@ -59,7 +59,7 @@ export async function beginStocktake(
   key: string,
   by: SignedInPerson,
 ): Promise<Stocktake> {
-  const id = idUnderKey(by, key);
+  const id = idUnderKey('stocktake', by, key);
   const expected = await expectedBooks(request);
   const { catalogue } = await presentCatalogue();
   const lines = expected?.flatMap(({ bookId, stock, isInShop }) => {
@@ -125,13 +125,20 @@ async function firstSights(
 
 /**
  * Adds copies that a device has counted: a batch once, however often it is sent under its key, while other people count too.
- * @throws NotFound, WrongStocktakeState
+ * @throws NotFound, WrongStocktakeState, KeyReused
  */
-export function countCopies(id: string, { bookIds, copies }: Counts, key: string): Promise<Stocktake> {
-  const batch = idOfKey('counts', key);
+export function countCopies(id: string, counts: Counts, key: string): Promise<Stocktake> {
+  const { bookIds, copies } = counts;
+  const underKey = idOfKey('counts', key);
+  const batch = `${underKey} ${fieldsHash(counts).slice(0, 12)}`;
   return retryConflicts(mostTriesOfWrite, async () => {
     const stocktake = await requireStocktake(id);
-    if (stocktake.batches.includes(batch)) return publicStocktake(stocktake);
+    const earlier = stocktake.batches.find((one) => one.startsWith(underKey));
+    // Batches of before the upgrade are noted by their keys alone.
+    if (earlier === batch || earlier === underKey) return publicStocktake(stocktake);
+    if (earlier !== undefined) {
+      throw new KeyReused('Other copies were counted');
+    }
     if (stocktake.state === 'booked') {
       throw new WrongStocktakeState('The differences of this stocktake are booked: begin another one');
     }
