@@ -19,6 +19,20 @@ const sent = (status: Order['status'], cashCents: number, ...parcels: Order['par
 it.each<[string, Partial<Order>, string[]]>([
   ['is all still here', {}, ['- abc 30']],
   ['is paid in coins', { coinCents: 50, deliveryCents: 37 }, ['- abc 30.5']],
+  [
+    'is paid in coins that leave something over for its last parcel',
+    {
+      ...sent(
+        'shipped',
+        1800,
+        parcel(1, 'a', 'delivered', 900),
+        parcel(2, 'b', 'delivered', 900),
+        parcel(3, 'c'),
+      ),
+      coinCents: 300,
+    },
+    ['1 a 9 paid', '2 b 9 paid', '3 c 12'],
+  ],
   ['has lost a line', { lineChanges: out }, ['- bc 20']],
   ['is sent in one parcel', sent('shipped', 0, parcel(1, 'abc')), ['- abc 30']],
   [

@@ -144,10 +144,11 @@ export function centsOfParcel(order: OrderOfParcels, parcel: Pick<Parcel, 'bookI
 }
 
 /** What a delivery that costs so much is to bring in cash, where parcels under way bring so much before it. */
-export function dueOf(order: PaidOrder, cents: number, before: number): number {
+export function dueOf(order: OrderOfParcels & PaidOrder, cents: number, before: number): number {
   const rest = Math.max(0, openCents(order) - before);
-  // What the coins of the parcels before have left over is paid with the last one.
-  return inCoins(rest - cents < (order.coinCents ?? 1) ? rest : cents, order);
+  // What the coins of the parcels before have left over, up to half a coin for each, is paid with the last one.
+  const leftOver = Math.max(1, (order.coinCents ?? 0) * Math.max(1, order.parcels.length / 2));
+  return inCoins(rest - cents < leftOver ? rest : cents, order);
 }
 
 /**
@@ -167,8 +168,7 @@ export function dueOfParcel(
  * `outCents`, so that the database adds up what is out with the carriers.
  */
 export function outCents(order: OrderOfParcels & PaidOrder): number {
-  const underWay = order.parcels
+  return order.parcels
     .filter(({ state }) => state === 'shipped')
-    .reduce((sum, parcel) => sum + centsOfParcel(order, parcel), 0);
-  return Math.max(0, inCoins(Math.min(underWay, openCents(order)), order));
+    .reduce((before, parcel) => before + dueOf(order, centsOfParcel(order, parcel), before), 0);
 }

@@ -63,12 +63,15 @@ export function printedParcels(order: Order): PrintedParcel[] {
       const inCash = inCoins(cents, order);
       const brought = hasAll ? (parcel.cashCents ?? 0) : 0;
       const isPaid = state === 'delivered' && (due === 0 || brought >= inCash);
+      const asked = dueOfParcel(order, parcel);
+      // The last parcel under way brings what the coins of those before have left over.
+      const owed = state === 'shipped' ? asked : Math.min(inCash - brought, asked);
       return {
         order,
         number: parcels.length > 1 ? parcel.number : undefined,
         lines,
         deliveryCents,
-        cashCents: isPaid ? inCash : Math.min(inCash - brought, dueOfParcel(order, parcel)),
+        cashCents: isPaid ? brought || inCash : owed,
         isPaid,
       };
     });
