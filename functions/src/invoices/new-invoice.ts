@@ -126,7 +126,8 @@ export function newInvoice(invoice: InvoiceOf, number: string): Invoice {
     ...(kind === 'credit-note' && { reason: reasonOf(order, change) + namedBelow(change) }),
     references,
     lines: withQuantities(parts.map((part) => lineOf(order, part))),
-    ...(order.taxName && { taxName: order.taxName }),
+    // It heads a column.
+    ...(order.taxName && { taxName: order.taxName.charAt(0).toUpperCase() + order.taxName.slice(1) }),
     ...(exemption && { exemption }),
     notes: [...(exemption ? [exemption] : []), ...own],
     currency: currencyOf(order),

@@ -44,6 +44,10 @@ describe('The buyer of an invoice', () => {
   });
 });
 
+it('An invoice begins the name of its tax, which heads a column, with a capital', () => {
+  expect(invoiceOf({ taxName: 'moms' }).taxName).toBe('Moms');
+});
+
 describe('A credit note', () => {
   const credit = (references: string[]) => {
     const parts = [{ key: 'book', cents: -100, taxCents: 0 }];

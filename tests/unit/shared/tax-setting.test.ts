@@ -128,8 +128,8 @@ describe('The setting of taxes', () => {
 });
 
 describe('The table of countries', () => {
-  it('has the 27 of the EU and the United Kingdom, with rates that the setting takes', () => {
-    expect(taxCountries).toHaveLength(28);
+  it('has the 27 of the EU, the United Kingdom, Switzerland and Liechtenstein, with rates that the setting takes', () => {
+    expect(taxCountries).toHaveLength(30);
     for (const country of taxCountries) {
       expect(problems({ ...german, rates: presetRates(country) }), country).toEqual({});
       const { books: own, ebooks, other } = presetRates(country);

@@ -4,8 +4,9 @@ import type { TaxRates } from './shop-tax.ts';
 // Rates as of January 2026, from the European Commission's database "Taxes in Europe"
 // (https://ec.europa.eu/taxation_customs/tedb) and https://www.gov.uk/vat-rates. Found in November 2026 for the days: vero.fi
 // (Finland), sovos.com (Lithuania), mondaq.com (Cyprus), vatupdate.com (Greece), vatcalc.com (Ireland), goodereader.com (Czechia),
-// easproject.com (Slovakia), easytax.co (Latvia), globalvatcompliance.com and vatupdate.com (e-books, 2019 and 2020). For Bulgaria,
-// Denmark, Germany, Estonia, France, Hungary, Italy, Luxembourg and Romania no source of the day was looked at.
+// easproject.com (Slovakia), easytax.co (Latvia), globalvatcompliance.com and vatupdate.com (e-books, 2019 and 2020), avalara.com
+// (Switzerland, whose rates lirex.one says Liechtenstein has, too). For Bulgaria, Denmark, Germany, Estonia, France, Hungary,
+// Italy, Luxembourg and Romania no source of the day was looked at.
 // They are where a shopkeeper begins, not advice: laws know exceptions, such as the language of a book in Latvia, and change.
 // Denmark's budget for 2026 announced to tax books no longer (vatupdate.com, 24 August 2025); no source was found that names
 // the day, so that its row stays as it was.
@@ -18,6 +19,7 @@ const table = {
   AT: ['USt.', ['2020-01-01', 2000, 1000, 1000]],
   BE: ['BTW/TVA', ['2019-04-01', 2100, 600, 600]],
   BG: ['DDS', ['2020-07-01', 2000, 900, 900]],
+  CH: ['MwSt.', ['2024-01-01', 810, 260, 260]],
   CY: ['VAT', ['2023-07-21', 1900, 300, 300]],
   CZ: ['DPH', ['2024-01-01', 2100, 0, 0]],
   DE: ['MwSt.', ['2021-01-01', 1900, 700, 700]],
@@ -32,6 +34,7 @@ const table = {
   HU: ['ÁFA', ['2012-01-01', 2700, 500, 2700]],
   IE: ['VAT', ['2024-01-01', 2300, 0, 0]],
   IT: ['IVA', ['2015-01-01', 2200, 400, 400]],
+  LI: ['MwSt.', ['2024-01-01', 810, 260, 260]],
   LT: ['PVM', ['2026-01-01', 2100, 500, 500]],
   LU: ['TVA', ['2024-01-01', 1700, 300, 300]],
   LV: ['PVN', ['2022-01-01', 2100, 500, 500]],
