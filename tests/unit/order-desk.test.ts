@@ -89,6 +89,8 @@ it.each([
   ['United Kingdom', '', 'PA6 7LN', 'Houston', ['Houston', 'PA6 7LN', 'United Kingdom']],
   ['Schweiz', 'ZH', '8001', 'Zürich', ['CH-8001 Zürich', 'ZH', 'Schweiz']],
   ['Hong Kong', 'Kowloon', '', 'Mong Kok', ['Mong Kok', 'Kowloon', 'Hong Kong']],
+  ['香港', '', '', 'Central', ['Central', 'Hong Kong SAR China']],
+  ['ie', 'Co. Dublin', 'D02 AF30', 'Dublin 2', ['Dublin 2', 'Co. Dublin', 'D02 AF30', 'Ireland']],
   ['Narnia', 'North', '1', 'Cair Paravel', ['Cair Paravel, North, 1', 'Narnia']],
 ])(
   'An address in %s is written as it is there, with every line of its street',

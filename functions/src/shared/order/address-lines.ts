@@ -1,6 +1,8 @@
 import { formatAddress } from 'localized-address-format';
-import { countryOf } from '../delivery/countries.ts';
+import { countryName, countryOf } from '../delivery/countries.ts';
 import type { Order } from './order.ts';
+
+const isLatin = (text: string) => /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text);
 
 /** The lines of an address in the order of its country, whose name comes last; a country that is not known has the city first. */
 function placeLines({ address }: Pick<Order, 'address'>): string[] {
@@ -8,18 +10,20 @@ function placeLines({ address }: Pick<Order, 'address'>): string[] {
   const streets = street.split('\n');
   const code = countryOf(country, 'en');
   if (code === undefined) return [...streets, [city, state, zipcode].filter(Boolean).join(', '), country];
-  const isLatin = /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(street + city + state);
+  const isAllLatin = isLatin(street + city + state);
   const lines = formatAddress(
     {
       ...{ postalCountry: code, addressLines: streets, locality: city },
       ...{ administrativeArea: state, postalCode: zipcode },
     },
-    isLatin ? 'latin' : 'local',
+    isAllLatin ? 'latin' : 'local',
   );
   // Some countries do not write the city or the state; the courier gets all that the shopper has typed.
   const written = lines.join('\n').toLowerCase();
   const unwritten = [city, state, zipcode].filter((part) => !written.includes(part.toLowerCase()));
-  return [...lines, ...unwritten, country];
+  // A courier reads no code, and no other letters than those of the rest.
+  const isNamed = country.trim().toUpperCase() !== code && (isLatin(country) || !isAllLatin);
+  return [...lines, ...unwritten, isNamed ? country : countryName(code)];
 }
 
 /** The lines of an order's address, each with a key of its own, without the empty ones: two can say the same. */
