@@ -147,10 +147,13 @@ describe('five minutes before the end', () => {
     vi.mocked(askPassword).mockClear();
   });
 
+  const work = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+
   async function openAsked() {
     const tab = await openTab();
     tab.logIn();
     await pass(3299);
+    work();
     expect(askPassword).not.toHaveBeenCalled();
     await pass(1);
     vi.useRealTimers();
@@ -172,6 +175,17 @@ describe('five minutes before the end', () => {
     expect(Number(localStorage.getItem('token-ends-at'))).toBeGreaterThan(Date.now() + 3_500_000);
     expect(signal.aborted).toBe(true);
     expect(tab.address()).toBe('/dashboard/manage-books');
+  });
+
+  it('Who is away is asked at the first key, and not before', async () => {
+    const tab = await openTab();
+    tab.logIn();
+    work();
+    await pass(3500);
+    expect(askPassword).not.toHaveBeenCalled();
+    work();
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(askPassword).toHaveBeenCalledOnce());
   });
 
   it('The question closes when the session ends all the same', async () => {

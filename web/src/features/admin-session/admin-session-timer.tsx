@@ -52,15 +52,28 @@ export function AdminSessionTimer() {
     const end = adminSessionEnd();
     if (!token || end === undefined || !isAtDesk) return;
     const question = new AbortController();
+    const { signal } = question;
+    const untilAsked = end - warningMilliseconds;
+    let workedAt = 0;
+    let isAsked = false;
     async function ask(): Promise<void> {
-      if (Date.now() >= (end ?? 0)) return;
       const { askToStay } = await import('./stay-signed-in.ts');
-      await askToStay(question.signal);
+      await askToStay(signal);
     }
-    const timer = setTimeout(
-      () => ask().catch((error: unknown) => console.warn('Nobody was asked to stay signed in:', error)),
-      Math.max(0, end - warningMilliseconds - Date.now()),
-    );
+    // Who is away is not asked, and finds the end of the hour told.
+    function askWhoWorks(): void {
+      const now = Date.now();
+      if (isAsked || now < untilAsked || now >= (end ?? 0) || now - workedAt > warningMilliseconds) return;
+      isAsked = true;
+      ask().catch((error: unknown) => console.warn('Nobody was asked to stay signed in:', error));
+    }
+    function noteWork(): void {
+      workedAt = Date.now();
+      askWhoWorks();
+    }
+    const options = { capture: true, passive: true, signal };
+    for (const input of ['keydown', 'pointerdown']) document.addEventListener(input, noteWork, options);
+    const timer = setTimeout(askWhoWorks, Math.max(0, untilAsked - Date.now()));
     return () => {
       clearTimeout(timer);
       question.abort();
