@@ -5,8 +5,10 @@ import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.t
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { version } from '#config/version.ts';
 import { useMay } from '#entities/session/admin-role.ts';
+import { KeptForms } from '#features/admin-session/kept-forms.tsx';
 import { LogoutButton } from '#features/admin-session/logout-button.tsx';
 import { SignedInAs } from '#features/admin-session/signed-in-as.tsx';
+import { UnsavedOffer } from '#features/admin-session/unsaved-offer.tsx';
 import { DashboardSearch } from '#features/dashboard-search/dashboard-search.tsx';
 import { OfferedUndo } from '#features/order-undo/offered-undo.tsx';
 import { OrdersBell } from '#features/orders-bell/orders-bell.tsx';
@@ -18,34 +20,37 @@ export function AdminLayout() {
   const { pathname } = useLocation();
   const mayProcessOrders = useMay('orders');
   return (
-    <div data-dashboard className="flex min-h-dvh flex-col bg-paper">
-      <AdminHeader
-        search={<DashboardSearch />}
-        signedIn={<SignedInAs />}
-        notifications={mayProcessOrders && <OrdersBell />}
-        logout={<LogoutButton />}
-      />
-      <div className="flex flex-1 flex-col md:flex-row">
-        <AdminSideNav />
-        <main tabIndex={-1} className="min-w-0 flex-1 p-3 pb-24 sm:p-4 md:p-6 xl:px-8 print:p-0">
-          <OfferedUndo />
-          <AdminTitle isOverview={pathname === dashboardPaths.dashboard} />
-          {/* So high that what stands below is not moved when the page comes. */}
-          <div className="mx-auto min-h-[70dvh] max-w-7xl print:min-h-0">
-            <AsyncBoundary key={pathname} failure={pageFailure}>
-              <Outlet />
-            </AsyncBoundary>
-          </div>
-          {/* On every page and at every width: `/` leads to the search wherever one is. */}
-          <div className="mx-auto mt-8 flex max-w-7xl flex-wrap items-center justify-between gap-4 lg:justify-end print:hidden">
-            <div className="lg:hidden">
-              <SignedInAs />
+    <KeptForms>
+      <div data-dashboard className="flex min-h-dvh flex-col bg-paper">
+        <AdminHeader
+          search={<DashboardSearch />}
+          signedIn={<SignedInAs />}
+          notifications={mayProcessOrders && <OrdersBell />}
+          logout={<LogoutButton />}
+        />
+        <div className="flex flex-1 flex-col md:flex-row">
+          <AdminSideNav />
+          <main tabIndex={-1} className="min-w-0 flex-1 p-3 pb-24 sm:p-4 md:p-6 xl:px-8 print:p-0">
+            <OfferedUndo />
+            <UnsavedOffer />
+            <AdminTitle isOverview={pathname === dashboardPaths.dashboard} />
+            {/* So high that what stands below is not moved when the page comes. */}
+            <div className="mx-auto min-h-[70dvh] max-w-7xl print:min-h-0">
+              <AsyncBoundary key={pathname} failure={pageFailure}>
+                <Outlet />
+              </AsyncBoundary>
             </div>
-            <p className="text-sm text-muted">Version {version}</p>
-            <ShortcutsSwitch />
-          </div>
-        </main>
+            {/* On every page and at every width: `/` leads to the search wherever one is. */}
+            <div className="mx-auto mt-8 flex max-w-7xl flex-wrap items-center justify-between gap-4 lg:justify-end print:hidden">
+              <div className="lg:hidden">
+                <SignedInAs />
+              </div>
+              <p className="text-sm text-muted">Version {version}</p>
+              <ShortcutsSwitch />
+            </div>
+          </main>
+        </div>
       </div>
-    </div>
+    </KeptForms>
   );
 }

@@ -1,9 +1,16 @@
 import { Form, type FormikFormProps, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { focusFirstInvalid } from './focus-field.ts';
+import { useKeptTyping } from './use-kept-typing.ts';
 
-/** Formik's form; when it is refused, the first wrong field gets the focus. */
-export function ShopForm(props: FormikFormProps) {
+interface ShopFormProps extends FormikFormProps {
+  /** Whether something is typed that was not sent, where the first values of the form do not tell. */
+  unsaved?: boolean;
+}
+
+/** Formik's form; in the dashboard what is typed in it outlives the session. When it is refused, the first wrong field gets the focus. */
+export function ShopForm({ unsaved, ...props }: ShopFormProps) {
+  useKeptTyping(props['aria-label'] ?? '', unsaved);
   const { submitCount, isSubmitting, isValid } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
   const answered = useRef(0);

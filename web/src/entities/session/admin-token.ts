@@ -35,6 +35,11 @@ export function adminUsername(): string | null {
   return username.get();
 }
 
+/** The person of the session, in whatever case the name was typed. */
+export function adminPerson(): string | null {
+  return adminUsername()?.trim().toLowerCase() ?? null;
+}
+
 /** Stores a new token in place of any earlier one; its hour begins now. */
 export function storeAdminToken(newToken: string, ofUsername: string): void {
   username.set(ofUsername);

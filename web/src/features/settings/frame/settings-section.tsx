@@ -46,7 +46,12 @@ export function SettingsSection({ confirm, children, ...props }: SettingsSection
         {({ isSubmitting, status, values }) => {
           const isChanged = form.isChanged(values);
           return (
-            <ShopForm aria-label={title} aria-describedby={errorId} className="mt-4 grid grid-cols-1 gap-5">
+            <ShopForm
+              aria-label={title}
+              aria-describedby={errorId}
+              unsaved={isChanged}
+              className="mt-4 grid grid-cols-1 gap-5"
+            >
               <LeaveGuard unsaved={isChanged && !isSubmitting} />
               <SettingFields fields={describedFields(props.section)} />
               {children}

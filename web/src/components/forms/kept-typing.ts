@@ -1,0 +1,89 @@
+import { createContext } from 'react';
+import { createLocalStore } from '#lib/browser/local-store.ts';
+
+/** What a form of the dashboard held and had not sent. */
+export interface KeptTyping {
+  person: string;
+  /** The page, and which of its forms. */
+  path: string;
+  form: string;
+  at: number;
+  /** The fields that were changed. */
+  typed: Record<string, unknown>;
+}
+
+/** Whose forms are kept, on which page; undefined outside the dashboard, where none is. */
+export interface Keeper {
+  person: string;
+  path: string;
+  /** Whether the session of the person has ended: what unmounts then was not left by them. */
+  isOver: () => boolean;
+}
+
+export const KeeperContext = createContext<Keeper | undefined>(undefined);
+
+const limits = { forms: 20, letters: 100_000, milliseconds: 7 * 86_400_000 };
+
+function isKept(one: unknown): one is KeptTyping {
+  const { person, path, form, at, typed }: Partial<Record<keyof KeptTyping, unknown>> = Object(one);
+  const areTexts = [person, path, form].every((text) => typeof text === 'string');
+  return (
+    areTexts && typeof typed === 'object' && typed !== null && Date.now() - Number(at) < limits.milliseconds
+  );
+}
+
+const kept = createLocalStore<KeptTyping[]>('desk-typed', {
+  parse(text) {
+    try {
+      const read: unknown = JSON.parse(text ?? '[]');
+      return Array.isArray(read) ? read.filter(isKept) : [];
+    } catch (error) {
+      console.warn('What was typed in the dashboard cannot be read:', error);
+      return [];
+    }
+  },
+  serialize: (all) => (all.length > 0 ? JSON.stringify(all) : null),
+});
+
+/** The form that goes on with what was kept of it, as soon as it is shown in this tab. */
+export const continued = createLocalStore<string | null>(
+  'desk-continues',
+  { parse: (text) => text, serialize: (text) => text },
+  () => sessionStorage,
+);
+
+type Place = Pick<KeptTyping, 'person' | 'path' | 'form'>;
+
+export const placeKey = ({ person, path, form }: Place): string => JSON.stringify([person, path, form]);
+
+/** The changed fields of a form as they can be kept; no password is. */
+export function changedFields(values: object, initial: object): Record<string, unknown> {
+  const before = new Map<string, unknown>(Object.entries(initial));
+  const changed = Object.entries(values).filter(
+    ([name, value]) => !/password/i.test(name) && JSON.stringify(value) !== JSON.stringify(before.get(name)),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** What a person has not sent, the last first. */
+export function keptOf(person: string): KeptTyping[] {
+  return kept.get().filter((one) => one.person === person);
+}
+
+export function throwAway(place: Place): void {
+  if (kept.get().some((one) => placeKey(one) === placeKey(place))) {
+    kept.set(kept.get().filter((one) => placeKey(one) !== placeKey(place)));
+  }
+}
+
+/** Called when a person logs out by themselves. */
+export function throwAwayAllOf(person: string): void {
+  kept.set(kept.get().filter((one) => one.person !== person));
+}
+
+export function keepTyping(place: Place, typed: Record<string, unknown>): void {
+  const one = { person: place.person, path: place.path, form: place.form, at: Date.now(), typed };
+  if (JSON.stringify(one).length > limits.letters) return;
+  const others = kept.get().filter((other) => placeKey(other) !== placeKey(place));
+  kept.set([one, ...others].slice(0, limits.forms));
+}

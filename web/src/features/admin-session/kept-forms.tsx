@@ -1,0 +1,15 @@
+import { type PropsWithChildren, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { KeeperContext } from '#components/forms/kept-typing.ts';
+import { adminPerson } from '#entities/session/admin-token.ts';
+
+/** Lets the forms within keep what the person who is signed in types. */
+export function KeptForms({ children }: PropsWithChildren) {
+  const { pathname: path } = useLocation();
+  const person = adminPerson();
+  const keeper = useMemo(
+    () => (person === null ? undefined : { person, path, isOver: () => adminPerson() !== person }),
+    [person, path],
+  );
+  return <KeeperContext value={keeper}>{children}</KeeperContext>;
+}

@@ -1,0 +1,47 @@
+import { use, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { continued, KeeperContext, keptOf, placeKey, throwAway } from '#components/forms/kept-typing.ts';
+
+/** Offers what the person had typed and not saved when their last session ended. */
+export function UnsavedOffer() {
+  const keeper = use(KeeperContext);
+  // As the dashboard opens: later on there is what is being typed now, too.
+  const [offers, setOffers] = useState(() => (keeper ? keptOf(keeper.person) : []));
+  const navigate = useNavigate();
+  const [offer, ...rest] = offers;
+  if (!offer) return null;
+  const { form, path } = offer;
+  const name = form ? `“${form}”` : 'what you had typed';
+
+  function drop(): void {
+    if (offer) throwAway(offer);
+    setOffers(rest);
+  }
+
+  function goOn(): void {
+    if (!offer) return;
+    continued.set(placeKey(offer));
+    setOffers(rest);
+    navigate(path);
+  }
+
+  return (
+    <section
+      aria-label="Not saved"
+      className="mx-auto mb-4 flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 print:hidden"
+    >
+      <p role="status">
+        You had not saved {name} on {path}.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" onClick={drop}>
+          Throw away
+        </Button>
+        <Button variant="secondary" onClick={goOn}>
+          Continue
+        </Button>
+      </div>
+    </section>
+  );
+}
