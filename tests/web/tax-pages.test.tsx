@@ -68,6 +68,19 @@ function orderOf(shopTax: ShopTax, lineChanges: ReturnType<typeof makeOrder>['li
   return { ...order, lines, totalPrice: (cents / 100).toFixed(2) };
 }
 
+/** Opens the checkout. @returns its summary of the order */
+function openCheckout() {
+  render(
+    <AuthContext value={authState(ada)}>
+      <Routes>
+        <Route path="/checkout" element={<CheckoutPage />} />
+      </Routes>
+    </AuthContext>,
+    { wrapper: Shop },
+  );
+  return screen.getByRole('region', { name: 'Your order' });
+}
+
 describe('A shop with tax', () => {
   it('says beside a price that it includes tax, and one without says nothing', () => {
     const { rerender } = render(<BookPrice newPrice={5} oldPrice={5} />, { wrapper: Shop });
@@ -170,15 +183,7 @@ describe('A shop with tax', () => {
         ? json({ error: { code: 'total-changed', message, details } }, 409)
         : json([emma, mug]),
     );
-    render(
-      <AuthContext value={authState(ada)}>
-        <Routes>
-          <Route path="/checkout" element={<CheckoutPage />} />
-        </Routes>
-      </AuthContext>,
-      { wrapper: Shop },
-    );
-    const order = screen.getByRole('region', { name: 'Your order' });
+    const order = openCheckout();
     expect(order).toHaveTextContent('Total Price$25.28');
     expect(order).toHaveTextContent(/Taxes: plus 7.% MwSt\.: \$0\.88plus 19.% MwSt\.: \$1\.90/);
     await user.click(screen.getByRole('checkbox'));
@@ -199,15 +204,7 @@ describe('A shop with tax', () => {
   it('asks no tax at the checkout for what leaves the customs area, once the address says so', async () => {
     const user = userEvent.setup();
     browserShop.set({ tax: { ...onTop, abroad: { country: 'DE', rule: 'exports' } } });
-    render(
-      <AuthContext value={authState(ada)}>
-        <Routes>
-          <Route path="/checkout" element={<CheckoutPage />} />
-        </Routes>
-      </AuthContext>,
-      { wrapper: Shop },
-    );
-    const order = screen.getByRole('region', { name: 'Your order' });
+    const order = openCheckout();
     expect(order).toHaveTextContent('Total Price$25.28');
     await user.type(screen.getByRole('combobox', { name: 'Country / Region' }), 'Switzerland');
     await waitFor(() => expect(order).toHaveTextContent('Total Price$22.50'));

@@ -2,6 +2,7 @@ import {
   type AnySchema,
   boolean,
   type InferType,
+  number,
   type ObjectShape,
   object,
   type SchemaFieldDescription,
@@ -83,6 +84,14 @@ export const line = (label: string, most: number, words: FieldWords = {}) =>
 /** A text of several lines. */
 export const lines = (label: string, most: number, words: FieldWords = {}) =>
   linesSchema().label(label).max(most).meta(words);
+
+/** A whole number within these. */
+export function wholeNumber(label: string, min: number, max: number, words: FieldWords = {}) {
+  const wrong = `${label} must be a whole number from ${min} to ${max}`;
+  const schema = number().label(label).typeError(wrong).integer(wrong).min(min, wrong).max(max, wrong);
+  const input = { type: 'number', inputMode: 'numeric', min, max } as const;
+  return schema.required(wrong).meta({ ...words, input });
+}
 
 /** What is on or off. */
 export const flag = (label: string, words: FieldWords = {}) => boolean().label(label).meta(words);

@@ -1,11 +1,11 @@
-import { array, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { deliverySchema } from '../delivery/delivery-schema.ts';
 import { defaultDelivery } from '../delivery/delivery-setting.ts';
 import { isTrackingUrl, proposedCarriers } from './carriers.ts';
 import { currencyCodes, currencyName, localeName, locales } from './currency.ts';
 import { fixedPriceChoices, fixedPriceName } from './fixed-price-laws.ts';
 import { defaultPriceRules, reducedPricesChoices } from './price-rules.ts';
-import { line, section, whole } from './section.ts';
+import { line, section, whole, wholeNumber } from './section.ts';
 import { defaultCurrency, defaultFrame } from './shop-profile.ts';
 
 export const money = section({
@@ -56,11 +56,6 @@ export const prices = section({
   defaults: defaultPriceRules,
 });
 
-const mostDays = 60;
-const mostReturnDays = 365;
-const wrongReturnDays = `Days to send books back must be a whole number from 0 to ${mostReturnDays}`;
-const wrongDays = `Working days must be a whole number from 1 to ${mostDays}`;
-
 export const deliveryWords = section({
   title: 'Delivery and payment',
   hint: 'On the pages of books, in the checkout and in the terms that the shop has from the start.',
@@ -69,35 +64,17 @@ export const deliveryWords = section({
       time: line('Time', 60, { isHalf: true, hint: 'Goes on after the cost: “in 2 to 4 working days”.' })
         .default('')
         .required(),
-      workingDays: number()
-        .label('Working days')
-        .typeError(wrongDays)
-        .integer(wrongDays)
-        .min(1, wrongDays)
-        .max(mostDays, wrongDays)
-        .default(defaultFrame.deliveryTexts.workingDays)
-        .required(wrongDays)
-        .meta({
-          isHalf: true,
-          input: { type: 'number', inputMode: 'numeric', min: 1, max: mostDays },
-          hint: 'At most: by then mails and pages expect an order.',
-        }),
+      workingDays: wholeNumber('Working days', 1, 60, {
+        isHalf: true,
+        hint: 'At most: by then mails and pages expect an order.',
+      }).default(defaultFrame.deliveryTexts.workingDays),
       payment: line('Payment', 80, {
         hint: 'Beside the time: “pay in cash at your door”. May be empty.',
       }).default(''),
-      returnDays: number()
-        .label('Days to send books back')
-        .typeError(wrongReturnDays)
-        .integer(wrongReturnDays)
-        .min(0, wrongReturnDays)
-        .max(mostReturnDays, wrongReturnDays)
-        .default(defaultFrame.deliveryTexts.returnDays)
-        .required(wrongReturnDays)
-        .meta({
-          isHalf: true,
-          input: { type: 'number', inputMode: 'numeric', min: 0, max: mostReturnDays },
-          hint: 'Search engines show it beside your books; write the terms on their page. 0: they are told nothing.',
-        }),
+      returnDays: wholeNumber('Days to send books back', 0, 365, {
+        isHalf: true,
+        hint: 'Search engines show it beside your books; write the terms on their page. 0: they are told nothing.',
+      }).default(defaultFrame.deliveryTexts.returnDays),
     }),
   },
   defaults: { deliveryTexts: defaultFrame.deliveryTexts },
