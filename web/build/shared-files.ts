@@ -34,6 +34,10 @@ const sharedFiles: Record<string, string[]> = {
     'shared/book/cover-cloth.ts',
     'shared/shop/default-news.ts',
     'node_modules/@tanstack/',
+    // Of the checkout and the dashboard, which load no other file of these.
+    'src/entities/command/failure-words.ts',
+    'src/lib/lost-answer.ts',
+    'shared/book/isbn.ts',
   ],
   // What pages need beside home: cart, checkout, lists, a book.
   further: [
@@ -50,14 +54,11 @@ const sharedFiles: Record<string, string[]> = {
     'src/lib/browser/use-hydrated.ts',
     // A book's price and the costs of a cart are by the taxes of today: else the cart would ask for the page of a book.
     'shared/shop/shop-day.ts',
-    // The dashboard's search knows an ISBN, too.
-    'shared/book/isbn.ts',
   ],
   // The checkout of a shop with areas. Above the page of a book, whose server alone tells machines of the delivery.
   'delivery-rules': ['src/features/checkout/delivery-rules.ts'],
   book: [],
   lists: ['src/app/not-found.tsx'],
-  answers: ['src/entities/command/failure-words.ts', 'src/lib/lost-answer.ts'],
   dashboard: [
     'src/app/dashboard-router.tsx',
     'src/config/dashboard-texts.ts',

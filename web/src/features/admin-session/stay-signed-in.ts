@@ -15,11 +15,11 @@ async function problemOf(username: string, password: string): Promise<string | u
   }
 }
 
-const patienceMilliseconds = 5000;
+const mostMilliseconds = 5000;
 
 /** A page with live data is hidden until these came by the new session, and takes no focus before. */
 async function focusAgain(place: HTMLElement): Promise<void> {
-  const end = Date.now() + patienceMilliseconds;
+  const end = Date.now() + mostMilliseconds;
   const isElsewhere = () => ![document.body, document.querySelector('main')].includes(activeElement());
   while (place.isConnected && activeElement() !== place && Date.now() < end) {
     place.focus({ preventScroll: true });
