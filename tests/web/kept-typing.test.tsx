@@ -10,6 +10,9 @@ import { logoutAdmin } from '../../web/src/features/admin-session/admin-logout.t
 import { AdminSessionTimer } from '../../web/src/features/admin-session/admin-session-timer.tsx';
 import { KeptForms } from '../../web/src/features/admin-session/kept-forms.tsx';
 import { UnsavedOffer } from '../../web/src/features/admin-session/unsaved-offer.tsx';
+import { OrderStepForm } from '../../web/src/features/order-detail/order-step-form.tsx';
+import { TextSender } from '../../web/src/features/order-detail/texts/text-sender.tsx';
+import { makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
 function DeskForm() {
@@ -28,6 +31,15 @@ function DeskForm() {
   );
 }
 
+function OrderForms() {
+  return (
+    <>
+      <TextSender label="New note" button="Keep the note" isBusy={false} onSend={async () => true} />
+      <OrderStepForm order={makeOrder()} />
+    </>
+  );
+}
+
 /** The dashboard of a person, at the page with the form or another one. */
 function open(person: string, path = '/dashboard') {
   storeAdminToken('a-token', person);
@@ -40,6 +52,7 @@ function open(person: string, path = '/dashboard') {
         <Routes>
           <Route path="/" element="Home" />
           <Route path="/dashboard" element="The overview" />
+          <Route path="/dashboard/orders/1" element={<OrderForms />} />
           <Route path="/dashboard/add" element={<DeskForm />} />
         </Routes>
       </KeptForms>
@@ -79,6 +92,19 @@ it('What was typed when the session ended is offered to its person, and the form
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
   desk.unmount();
   expect(localStorage.getItem('desk-typed')).toBeNull();
+});
+
+it('The texts of an order go on, too', async () => {
+  const desk = open('wanda', '/dashboard/orders/1');
+  await userEvent.type(screen.getByLabelText('New note'), 'Rang twice');
+  await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'On its way');
+  await act(() => expireAdminToken('a-token'));
+  desk.unmount();
+  open('wanda');
+  await press('Continue');
+  await press('Continue');
+  expect(screen.getByLabelText('Note to the shopper (optional)')).toHaveValue('On its way');
+  expect(screen.getByLabelText('New note')).toHaveValue('Rang twice');
 });
 
 it.each([

@@ -10,7 +10,9 @@ import { openInCash } from '@bookstore/functions/shared/order/order-totals';
 import { type FormEvent, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
+import { changedFields } from '#components/forms/kept-typing.ts';
 import { TextArea } from '#components/forms/plain-fields.tsx';
+import { useKeptFields } from '#components/forms/use-kept-typing.ts';
 import { Card } from '#components/layout/card.tsx';
 import { deliveryProblem } from '#entities/order/order-costs.ts';
 import { emptyStepDetails } from '#entities/order/order-step.ts';
@@ -27,6 +29,10 @@ export function OrderStepForm({ order }: { order: Order }) {
   const [shown, setShown] = useState({ status: order.status, isTyping: false });
   // The order may go on or end elsewhere: a note that is being typed stays where it is.
   if (shown.status !== order.status) setShown({ status: order.status, isTyping: texts.note !== '' });
+  useKeptFields('Next step', changedFields(texts, emptyStepDetails), (kept) => {
+    setTexts({ ...texts, ...kept });
+    setShown({ status: order.status, isTyping: true });
+  });
   const { taking, take } = useStep(order);
   const due = Math.max(0, openInCash(order));
   const money = useOrderMoney(order);

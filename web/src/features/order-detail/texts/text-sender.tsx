@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextArea } from '#components/forms/plain-fields.tsx';
+import { useKeptFields } from '#components/forms/use-kept-typing.ts';
 
 /** The longest note or message that the shop takes. */
 const longestText = 2000;
@@ -19,6 +20,7 @@ interface TextSenderProps {
 export function TextSender({ label, button, isBusy, onSend, above }: TextSenderProps) {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
+  useKeptFields(label, text ? { text } : {}, (kept) => setText(String(kept.text ?? '')));
 
   const isWrong = isMissing && text.trim() === '';
 
