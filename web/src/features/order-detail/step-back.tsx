@@ -4,6 +4,7 @@ import { type OrderStatus, stepBackOf } from '@bookstore/functions/shared/order/
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
+import { useKeptFields } from '#components/forms/use-kept-typing.ts';
 import { emptyStepDetails, type StepDetails } from '#entities/order/order-step.ts';
 
 interface StepBackProps {
@@ -17,6 +18,7 @@ interface StepBackProps {
 export function StepBack({ order, taking, onTake }: StepBackProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  useKeptFields('Take a step back', reason ? { reason } : {}, (kept) => setReason(String(kept.reason ?? '')));
   const back = stepBackOf(order);
   if (!back) return null;
 
