@@ -10,13 +10,21 @@ const timeoutSeconds = 20;
 /** The only decoders that uploaded bytes may reach: sharp knows many more, SVG and PDF among them. */
 const decoders = ['Png', 'Jpeg', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`);
 
-export async function loadSharp() {
+async function openSharp() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: decoders });
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
+}
+
+let opened: ReturnType<typeof openSharp> | undefined;
+
+/** Blocks decoders once: they are blocked for all pictures of the process, those that are being read included. */
+export function loadSharp() {
+  opened ??= openSharp();
+  return opened;
 }
 
 const options = { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true } as const;

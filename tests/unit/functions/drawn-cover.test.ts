@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { drawnJpeg } from '../../../functions/src/covers/drawn-cover.ts';
 import { pictureOf, previewJpeg } from '../../../functions/src/covers/picture.ts';
 
@@ -35,3 +35,9 @@ it.each([
     expect(await pictureOf(await previewJpeg(bytes))).toEqual(large);
   },
 );
+
+it('Decoders are blocked once for the process: a picture that is read meanwhile would be refused', async () => {
+  const block = vi.spyOn(sharp, 'block');
+  for (const title of ['Emma', 'Persuasion']) await drawnJpeg({ title });
+  expect(block.mock.calls.length).toBeLessThanOrEqual(1);
+});
