@@ -14,9 +14,12 @@ export { deleteApp, type FirebaseApp } from 'firebase/app';
 /** In milliseconds; what takes longer to fail had no answer, and would take as long again. */
 const longestLoss = 5000;
 
+/** A browser may hold several connections that the server has closed. */
+const mostTries = 4;
+
 /**
  * A Firebase app of its own in which the owner of a custom token is signed in, for as long as the page is open. A sign-in
- * whose request is lost is tried once more: a server may close a connection just as a browser sends on it.
+ * whose request is lost is tried again: a server may close a connection just as a browser sends on it.
  * @throws FirebaseError when the sign-in fails
  */
 export async function openSignedInApp(token: string): Promise<FirebaseApp> {
@@ -28,10 +31,15 @@ export async function openSignedInApp(token: string): Promise<FirebaseApp> {
       connectAuthEmulator(auth, `http://${emulatorHost}:${emulatorPorts.auth}`, { disableWarnings: true });
     }
     const begin = performance.now();
-    await signInWithCustomToken(auth, token).catch((error: unknown) => {
-      if (!isNoConnection(error) || performance.now() - begin > longestLoss) throw error;
-      return signInWithCustomToken(auth, token);
-    });
+    for (let tries = 1; ; tries++) {
+      try {
+        await signInWithCustomToken(auth, token);
+        break;
+      } catch (error) {
+        if (!isNoConnection(error) || tries === mostTries || performance.now() - begin > longestLoss)
+          throw error;
+      }
+    }
     return app;
   } catch (error) {
     await deleteApp(app);
