@@ -67,13 +67,16 @@ describe("the shoppers' guard", () => {
     expect(shown).toEqual(['orders']);
   });
 
-  it('An anonymous visitor is sent to the login once the provider has answered, and the path of an order is stored', async () => {
-    const { shown } = await open('/orders/emma');
-    expect(screen.getByText('Loading...')).toBeVisible();
-    await provider(null);
-    expect(shown).toEqual(['login']);
-    expect(interruptedPage.get()).toBe('/orders/emma');
-  });
+  it.each(['/orders', '/orders/emma'])(
+    'An anonymous visitor is sent to the login once the provider has answered, and %s is stored',
+    async (path) => {
+      const { shown } = await open(path);
+      expect(screen.getByText('Loading...')).toBeVisible();
+      await provider(null);
+      expect(shown).toEqual(['login']);
+      expect(interruptedPage.get()).toBe(path);
+    },
+  );
 
   it('A shopper who signs out is sent to the login, and no path is stored then, nor after its page was reached', async () => {
     interruptedPage.set('/orders/emma');

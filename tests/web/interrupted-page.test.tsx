@@ -44,22 +44,18 @@ it('No link back is offered without a login, nor with an empty cart', () => {
   expect(show(null)).toBeEmptyDOMElement();
 });
 
-it('A shopper is offered a link back to an order', () => {
-  const id = makeOrder([])._id;
-  interruptedPage.set(`/orders/${id}`);
+it.each([
+  ['/orders', 'Your orders are waiting', 'To your orders'],
+  [`/orders/${makeOrder([])._id}`, 'Your order is waiting', 'To your order'],
+])('A shopper is offered a link back to %s', (path, title, wayBack) => {
+  interruptedPage.set(path);
   show(ada);
-  expect(screen.getByRole('complementary', { name: 'Your order is waiting' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To your order' })).toHaveAttribute('href', `/orders/${id}`);
+  expect(screen.getByRole('complementary', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: wayBack })).toHaveAttribute('href', path);
 });
 
 it('No link back is offered to any other path', () => {
-  for (const path of [
-    '//example.com/orders/1',
-    'https://example.com',
-    '/orders/..%2Fbrowse',
-    '/orders',
-    '/dashboard',
-  ]) {
+  for (const path of ['//example.com/orders/1', 'https://example.com', '/orders/..%2Fbrowse', '/dashboard']) {
     interruptedPage.set(path);
     expect(show(ada), path).toBeEmptyDOMElement();
   }

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BackToPageCard } from '../../web/src/app/back-to-page-card.tsx';
 import { RequireShopper } from '../../web/src/app/guards/require-shopper.tsx';
 import { Page as CheckoutPage } from '../../web/src/app/routes/shop/checkout-route.tsx';
 import { Page as LoginPage } from '../../web/src/app/routes/shop/login-route.tsx';
@@ -56,7 +57,7 @@ async function open(path: string, shopper: Shopper | null) {
       <MemoryRouter initialEntries={[path]}>
         <Place />
         <Routes>
-          <Route path="/" element={<h1>Home</h1>} />
+          <Route path="/" element={<BackToPageCard />} />
           <Route path="/login" element={<LoginPage />} />
           <Route path="/register" element={<RegisterPage />} />
           <Route element={<RequireShopper />}>
@@ -82,14 +83,18 @@ const expectPlace = (path: string) =>
 
 describe('after the login', () => {
   it.each([
-    ['/checkout', 'Log in to check out.', '/'],
-    ['/orders', 'Log in to see your orders.', '/orders'],
-    ['/orders/emma', 'Log in to see this order.', '/'],
-  ])('A visitor of %s reads “%s” and is led to %s', async (path, reason, to) => {
+    ['/checkout', 'Log in to check out.', 'To the checkout'],
+    ['/orders', 'Log in to see your orders.', 'To your orders'],
+    ['/orders/emma', 'Log in to see this order.', 'To your order'],
+  ])('A visitor of %s reads “%s”, is led home, and from there by %s', async (path, reason, wayBack) => {
+    addToCart(makeBook());
+    answerFetch(() => json([makeBook()]));
     await open(path, null);
     expect(await screen.findByText(reason)).toBeVisible();
     await enter('Login');
-    await expectPlace(to);
+    await expectPlace('/');
+    await userEvent.click(screen.getByRole('link', { name: wayBack }));
+    await expectPlace(path);
   });
 
   it.each(['/checkout', '/orders/emma'])('A registration leads back to %s', async (path) => {
@@ -116,7 +121,7 @@ describe('after the login', () => {
     await userEvent.click(screen.getByRole('link', { name: 'log in with it' }));
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
     await enter('Login');
-    await expectPlace('/orders');
+    await expectPlace('/');
   });
 
   it('The login says who is signed in already', async () => {
@@ -139,7 +144,7 @@ describe('a session that was ended elsewhere', () => {
   };
 
   it.each(Object.entries(ended))(
-    'leads from the checkout to the login and back, with what was typed: %s',
+    'leads from the checkout to the login, home and back, with what was typed: %s',
     async (_, end) => {
       const book = makeBook();
       addToCart(book);
@@ -158,7 +163,8 @@ describe('a session that was ended elsewhere', () => {
         ),
       );
       await enter('Login');
-      await expectPlace('/checkout');
+      await expectPlace('/');
+      await userEvent.click(screen.getByRole('link', { name: 'To the checkout' }));
       expect(await screen.findByLabelText('City')).toHaveValue('Cork');
     },
   );

@@ -6,7 +6,7 @@ import { asShopper, expect } from '../shop-test.ts';
 import { fillCredentials, press } from '../signing-in.ts';
 
 asShopper(
-  'a session that was ended elsewhere leads from the checkout to the login and back, with what was typed',
+  'a session that was ended elsewhere leads from the checkout to the login, home and back, with what was typed',
   async ({ page, shopper, browserErrors }) => {
     browserErrors.expect(/status of 40[01]/, /The order was not placed/);
     await putIntoCart(page, demoBook('kim'));
@@ -21,7 +21,8 @@ asShopper(
     await expect(page.getByRole('main').getByText(/^Please log in again/)).toBeVisible();
     await fillCredentials(page, shopper.email, 'ink-and-paper');
     await press(page, 'Login');
-    await expect(page).toHaveURL('/checkout');
+    await expect(page).toHaveURL('/');
+    await page.getByRole('link', { name: 'To the checkout' }).click();
     for (const [label, text] of Object.entries(delivery))
       await expect(page.getByLabel(label)).toHaveValue(text);
     await page.getByRole('checkbox').check();

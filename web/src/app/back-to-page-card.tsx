@@ -22,6 +22,10 @@ function wayBackTo(path: string | null, cartCount = 0): WayBack | undefined {
     const text = cartCount === 1 ? 'One book is in it.' : `${cartCount} books are in it.`;
     return { title: 'Your cart is waiting', text, to: path, wayBack: 'To the checkout' };
   }
+  if (path === paths.orders) {
+    const text = 'You were on your way to them.';
+    return { title: 'Your orders are waiting', text, to: path, wayBack: 'To your orders' };
+  }
   const id = matchPath(shopPages.order.path, path ?? '')?.params.id ?? '';
   if (!/^[\w-]+$/.test(id)) return undefined;
   const text = 'You were on your way to it.';

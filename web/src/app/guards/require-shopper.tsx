@@ -16,7 +16,7 @@ export function RequireShopper() {
       hadShopper.current = true;
       if (interruptedPage.get() === pathname) interruptedPage.set(null);
       // A shopper who has just logged out wants to leave.
-    } else if (!loading && !hadShopper.current && pathname !== paths.orders) interruptedPage.set(pathname);
+    } else if (!loading && !hadShopper.current) interruptedPage.set(pathname);
   }, [pathname, loading, currentUser]);
   if (retry) return <PageFailure text={pageFailure} onRetry={retry} />;
   if (loading) return <LoadingNoteInFrame path={pathname} />;

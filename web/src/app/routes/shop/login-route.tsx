@@ -12,6 +12,7 @@ import { CredentialsForm } from '#features/auth/credentials-form.tsx';
 import { GoogleButton } from '#features/auth/google-button.tsx';
 import { showToast } from '#lib/alerts.ts';
 import { useLocalStore } from '#lib/browser/local-store.ts';
+import { interruptedPage } from '../../interrupted-page.ts';
 import { loginState, reasonOf } from '../../login-state.ts';
 import { PageHead } from '../../page-head.tsx';
 
@@ -27,8 +28,9 @@ export function Page() {
   const navigate = useNavigate();
 
   function onSignedIn() {
-    // Home, where a card offers the way back; at once only for a shopper who asked for their orders, or was here before.
-    navigate(page && (again || page === paths.orders) ? page : paths.home);
+    // Home has a card with the way back. The guard does not store the page of a shopper whose session has ended.
+    if (again) interruptedPage.set(paths.checkout);
+    navigate(paths.home);
     void showToast(accountTexts.loginSuccess);
   }
 
