@@ -202,9 +202,11 @@ describe('the checkout form', () => {
     const hint = () => screen.getAllByRole('status').at(-1)?.textContent;
     expect(hint()).toBe('');
     await user.click(terms());
-    expect(hint()).toMatch(/^There is no name, street or city yet, .* Is that right\? You can still order/);
+    expect(hint()).toMatch(
+      /^There is no name, street, city or phone number yet, .* Is that right\? You can still order/,
+    );
     expect(button()).toBeEnabled();
-    fillIn({ 'Full Name': 'N', City: 'Galway' });
+    fillIn({ 'Full Name': 'N', City: 'Galway', 'Phone Number': '1' });
     expect(hint()).toMatch(/^There is no street yet/);
     fillIn({ 'Address / Street': '1' });
     expect(hint()).toBe('');

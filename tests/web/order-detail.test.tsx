@@ -205,6 +205,21 @@ describe('a step', () => {
     expect(steps[0]?.body).toMatchObject({ from: 'placed', to: 'cancelled' });
   });
 
+  it('An order that lacks something is packed once that was confirmed', async () => {
+    const order = makeOrder([makeBook()], { phone: '' });
+    const steps = answerSteps([() => json({ ...order, status: 'packed' })]);
+    show(order);
+    vi.mocked(askFirst).mockResolvedValueOnce(false);
+    await press('Mark as packed');
+    expect(askFirst).toHaveBeenCalledWith(
+      'Pack it without a phone number?',
+      ...Array(3).fill(expect.anything()),
+    );
+    expect(steps).toHaveLength(0);
+    await press('Mark as packed');
+    await waitFor(() => expect(steps).toHaveLength(1));
+  });
+
   it('The key p takes the step, but not in a text box or while the keys are off', async () => {
     const order = makeOrder();
     const steps = answerSteps([() => json({ ...order, status: 'packed' })]);

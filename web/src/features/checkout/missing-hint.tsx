@@ -2,7 +2,7 @@ import { missingParts } from '@bookstore/functions/shared/order/missing-parts';
 import { useFormikContext } from 'formik';
 import type { Recipient } from './last-recipient.ts';
 
-/** Asks a shopper who is about to order without a name, street or city; the order itself is never held back. */
+/** Asks a shopper who is about to order without a name, street, city or phone number; the order itself is never held back. */
 export function MissingHint({ isCollected }: { isCollected: boolean }) {
   const { values } = useFormikContext<Recipient & { terms: boolean }>();
   const missing = values.terms && missingParts({ ...values, collection: isCollected });

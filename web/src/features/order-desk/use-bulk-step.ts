@@ -2,6 +2,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
 import { useState } from 'react';
 import { useShop } from '#config/shop.ts';
+import { askPacking } from '#entities/order/ask-packing.ts';
 import { type BulkResult, forEachOrder, reportOf } from '#entities/order/each-order.ts';
 import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
 import { labelOfAll } from '#entities/order/order-labels.ts';
@@ -41,6 +42,7 @@ export function useBulkStep(selection: Selection): BulkStep {
       const all = orders.length;
       if (progress || all === 0) return undefined;
       if (all > 1 && step.to === 'delivered' && !(await askDelivery(orders, locale))) return undefined;
+      if (step.to === 'packed' && !(await askPacking(orders))) return undefined;
       setProgress({ step, finished: 0, all });
       const result = await forEachOrder(
         orders,

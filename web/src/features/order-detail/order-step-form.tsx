@@ -14,6 +14,7 @@ import { changedFields } from '#components/forms/kept-typing.ts';
 import { TextArea } from '#components/forms/plain-fields.tsx';
 import { useKeptFields } from '#components/forms/use-kept-typing.ts';
 import { Card } from '#components/layout/card.tsx';
+import { askPacking } from '#entities/order/ask-packing.ts';
 import { deliveryProblem } from '#entities/order/order-costs.ts';
 import { emptyStepDetails } from '#entities/order/order-step.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
@@ -48,6 +49,7 @@ export function OrderStepForm({ order }: { order: Order }) {
 
   async function takeStep({ to, label, isUsual }: OrderStep): Promise<void> {
     if (taking || (to === 'delivered' && (cash.problem || cashProblem))) return;
+    if (to === 'packed' && !(await askPacking([order]))) return;
     if (!isUsual && !(await askFirst(`${label}?`, askText(to), label, 'Leave it'))) return;
     const details = { ...texts, ...(to === 'delivered' && { cashCents: cash.cents }) };
     if (!(await take(to, details))) return;
