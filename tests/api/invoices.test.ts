@@ -152,6 +152,14 @@ describe('Invoices', () => {
     ]);
   });
 
+  it('of a step that is undone at once are marked, so that the shopper sees those that hold', async () => {
+    await set({ tax, invoices });
+    const { _id: id } = await delivered();
+    await step(id, 'delivered', 'shipped', { isUndo: true });
+    const { invoices: made = [] } = await step(id, 'shipped', 'delivered');
+    expect(made.map(({ isUndone }) => isUndone)).toEqual([true, true, undefined]);
+  });
+
   it('are made as an order is placed where the shop wants that, and cancelling it makes a credit note', async () => {
     await set({ tax, invoices: { ...invoices, at: 'placing' } });
     const order = await place();

@@ -7,6 +7,7 @@ import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { ExportDays } from '../../web/src/entities/order/export-days.tsx';
 import { InvoiceList } from '../../web/src/entities/order/invoice-list.tsx';
 import { PrintInvoices } from '../../web/src/features/order-desk/print-invoices.tsx';
+import { OwnInvoices } from '../../web/src/features/orders/own-invoices.tsx';
 import { SettingsPage } from '../../web/src/features/settings/settings-page.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
@@ -15,6 +16,7 @@ const callAdminApi = vi.hoisted(() => vi.fn());
 const saveBytes = vi.hoisted(() => vi.fn());
 const alerts = vi.hoisted(() => ({ askFirst: vi.fn(), showToast: vi.fn(), showFailure: vi.fn() }));
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/entities/session/shopper-api.ts', () => ({ callShopperApi: vi.fn() }));
 vi.mock('../../web/src/entities/session/admin-role.ts', () => ({ useMay: () => true }));
 vi.mock('../../web/src/lib/browser/save-file.ts', () => ({ saveBytes }));
 vi.mock('../../web/src/lib/alerts.ts', () => alerts);
@@ -36,7 +38,7 @@ beforeEach(() => {
 describe('The invoices of an order', () => {
   it('stand there with their totals, and each is saved under its number', async () => {
     const load = vi.fn().mockResolvedValue(new Uint8Array([1]));
-    render(<InvoiceList order={order} load={load} />);
+    render(<InvoiceList order={order} invoices={order.invoices} load={load} />);
     const [invoice, credit] = screen.getAllByRole('listitem');
     expect(invoice).toHaveTextContent('INV-2026-00001Invoice, $12.50');
     expect(credit).toHaveTextContent('CN-2026-00001Credit note, -$12.50');
@@ -46,10 +48,18 @@ describe('The invoices of an order', () => {
     await waitFor(() => expect(saveBytes.mock.calls).toEqual([saved]));
   });
 
+  it('are the shop’s alone where an undo has made them nothing', () => {
+    const undone = order.invoices.map((one) => ({ ...one, isUndone: true }));
+    const again = { number: 'INV-2026-00002', isCreditNote: false, day: '2026-11-24', cents: 1250 };
+    render(<OwnInvoices order={{ ...plain, invoices: [...undone, again] }} className="" />);
+    expect(screen.getByRole('heading')).toHaveTextContent('Invoice');
+    expect(screen.getByRole('listitem')).toHaveTextContent('INV-2026-00002');
+  });
+
   it('that cannot be loaded say so, and can be tried again', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(new Uint8Array());
-    render(<InvoiceList order={order} load={load} />);
+    render(<InvoiceList order={order} invoices={order.invoices} load={load} />);
     const button = screen.getByRole('button', { name: 'Download INV-2026-00001 as PDF' });
     await user.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type BillingChange, billingChange } from '../../../functions/src/shared/invoice/billing-change.ts';
+import {
+  type BillingChange,
+  billingChange,
+  withUndone,
+} from '../../../functions/src/shared/invoice/billing-change.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import type { OrderInvoice } from '../../../functions/src/shared/order/order-invoices.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
@@ -38,6 +42,41 @@ function documentsOf(states: readonly Order[]): BillingChange[] {
     return [change];
   });
 }
+
+it.each([
+  [
+    'an invoice is nothing with its credit note',
+    [
+      ['INV-1', 1000],
+      ['CN-1', -1000, 'INV-1'],
+    ],
+    [true, true],
+  ],
+  [
+    'what an invoice still holds is something',
+    [
+      ['INV-1', 1000],
+      ['CN-1', -400, 'INV-1'],
+    ],
+    [false, false],
+  ],
+  [
+    'what was cancelled has another invoice',
+    [
+      ['INV-1', 900],
+      ['CN-1', -300, 'INV-1'],
+      ['CN-2', -600, 'INV-1'],
+      ['INV-2', 600],
+    ],
+    [true, true, true, false],
+  ],
+] satisfies [string, [string, number, string?][], boolean[]][])('After an undo %s', (_, written, undone) => {
+  const invoices = written.map(([number, cents, reference]) => ({
+    ...{ number, cents, day: '2026-11-03', isCreditNote: cents < 0 },
+    ...(reference && { references: [reference] }),
+  }));
+  expect(withUndone(invoices).map(({ isUndone = false }) => isUndone)).toEqual(undone);
+});
 
 describe('A credit note', () => {
   it('is for invoices alone, also after a discount that was a credit note itself', () => {

@@ -111,12 +111,24 @@ function referencesOf(
   return [own, ofOpen, all].find((numbers) => numbers.length > 0 && holds(numbers)) ?? ofOpen;
 }
 
+/**
+ * The documents of an order after a step was undone: a credit note and its invoices that are nothing together are marked,
+ * since their shopper was not told of them. The shop keeps them, as no number may be missing.
+ */
+export function withUndone(written: readonly OrderInvoice[]): OrderInvoice[] {
+  const { references = [] } = written.findLast(({ isCreditNote }) => isCreditNote) ?? {};
+  if (references.length === 0 || heldBy(references, written) !== 0) return [...written];
+  return written.map((one) => (isHeldBy(references, one) ? { ...one, isUndone: true } : one));
+}
+
+/** Whether a document is one of these invoices, or about no others. */
+function isHeldBy(numbers: readonly string[], { number, references = [number] }: OrderInvoice): boolean {
+  return references.every((one) => numbers.includes(one));
+}
+
 /** What invoices still hold: 1000 of 2500 cents after a credit note of 1500. A note that is about others, too, does not count. */
 function heldBy(numbers: readonly string[], written: readonly OrderInvoice[]): number {
-  const meant = written.filter(({ number, references }) =>
-    references ? references.every((one) => numbers.includes(one)) : numbers.includes(number),
-  );
-  return sumOf(meant);
+  return sumOf(written.filter((one) => isHeldBy(numbers, one)));
 }
 
 /**

@@ -11,6 +11,8 @@ const orderInvoiceSchema = object({
   cents: number().required(),
   /** Of a credit note: the invoices that it is about. */
   references: array(string().required()),
+  /** Whether an undo has made it nothing, together with others, before the shopper was told of them. */
+  isUndone: boolean(),
 });
 
 /** An invoice or a credit note, as its order names it. */

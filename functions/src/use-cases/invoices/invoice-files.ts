@@ -32,12 +32,13 @@ export async function invoiceFile(number: string, uid: string | undefined): Prom
 }
 
 /**
- * The documents of some orders in one file, to be printed together.
+ * The documents of some orders that hold, in one file, to be printed together.
  * @throws NotFound when they have none, InvalidArgument when they are too many
  */
 export async function invoicesOfOrders(orderIds: readonly string[]): Promise<Buffer> {
   const orders = await findOrders(orderIds);
-  const numbers = orders.flatMap(({ invoices = [] }) => invoices.map(({ number }) => number));
+  const written = orders.flatMap(({ invoices = [] }) => invoices);
+  const numbers = written.filter(({ isUndone }) => !isUndone).map(({ number }) => number);
   if (numbers.length > invoiceLimits.printed) {
     const most = `At most ${invoiceLimits.printed} invoices fit into a file, and these are ${numbers.length}`;
     throw new InvalidArgument('ids', `${most}: choose fewer orders`);

@@ -8,12 +8,14 @@ import { useOrderMoney } from './use-order-money.ts';
 
 interface InvoiceListProps {
   order: Order;
+  /** Those that are listed. */
+  invoices: readonly OrderInvoice[];
   /** Asks for the file of one of them. */
   load: (number: string) => Promise<Uint8Array>;
 }
 
-/** The invoices and credit notes of an order, oldest first, each as a file. */
-export function InvoiceList({ order, load }: InvoiceListProps) {
+/** Invoices and credit notes of an order, oldest first, each as a file. */
+export function InvoiceList({ order, invoices, load }: InvoiceListProps) {
   const money = useOrderMoney(order);
   const [loading, setLoading] = useState('');
   const [problem, setProblem] = useState('');
@@ -34,7 +36,7 @@ export function InvoiceList({ order, load }: InvoiceListProps) {
   return (
     <>
       <ul className="divide-y divide-line text-[0.9375rem]">
-        {order.invoices?.map((one) => (
+        {invoices.map((one) => (
           <li key={one.number} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <p className="min-w-0">
               <span className="font-medium wrap-anywhere">{one.number}</span>

@@ -79,7 +79,7 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
         <div className={cards}>
           <OrderBooks order={order} />
           {money}
-          {order.invoices && <OrderInvoices order={order} />}
+          <OrderInvoices order={order} />
           <OrderParcels order={order} />
           <OrderMessages order={order} />
           <Card

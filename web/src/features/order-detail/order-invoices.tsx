@@ -10,9 +10,11 @@ function load(number: string): Promise<Uint8Array> {
 
 /** The invoices and credit notes of an order. */
 export function OrderInvoices({ order }: { order: Order }) {
+  const { invoices = [] } = order;
+  if (invoices.length === 0) return null;
   return (
     <Card title="Invoices">
-      <InvoiceList order={order} load={load} />
+      <InvoiceList order={order} invoices={invoices} load={load} />
     </Card>
   );
 }

@@ -87,7 +87,7 @@ export function OrderPage({ order }: OrderPageProps) {
           <section aria-label="Total" className={`${panel} print:border-t print:border-line print:pt-4`}>
             <OrderTotal order={order} />
           </section>
-          {order.invoices && <OwnInvoices order={order} className={`${panel} print:hidden`} />}
+          <OwnInvoices order={order} className={`${panel} print:hidden`} />
           <section aria-label={order.collection ? 'Collection' : 'Delivery'} className={panel}>
             <OrderRecipient order={order} />
           </section>

@@ -7,14 +7,16 @@ function load(number: string): Promise<Uint8Array> {
   return callShopperApi('GET /api/invoices/:number', { params: { number } }, undefined, { readBody });
 }
 
-/** The shopper's invoices of an order. */
+/** The shopper's invoices of an order; what an undo of the shop has made nothing is the shop's alone. */
 export function OwnInvoices({ order, className }: { order: Order; className: string }) {
+  const invoices = (order.invoices ?? []).filter(({ isUndone }) => !isUndone);
+  if (invoices.length === 0) return null;
   return (
     <section aria-labelledby="order-invoices" className={className}>
       <h2 id="order-invoices" className="mb-2 text-xl">
-        {order.invoices?.length === 1 ? 'Invoice' : 'Invoices'}
+        {invoices.length === 1 ? 'Invoice' : 'Invoices'}
       </h2>
-      <InvoiceList order={order} load={load} />
+      <InvoiceList order={order} invoices={invoices} load={load} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { seriesOf } from '../../../invoices/invoice-number-form.ts';
 import { addInvoice } from '../../../invoices/invoice-store.ts';
 import { newInvoice } from '../../../invoices/new-invoice.ts';
 import { findSettings } from '../../../settings/settings-store.ts';
-import { billingChange } from '../../../shared/invoice/billing-change.ts';
+import { billingChange, withUndone } from '../../../shared/invoice/billing-change.ts';
 import { orderInvoice } from '../../../shared/invoice/invoice.ts';
 import type { Order } from '../../../shared/order/order.ts';
 import type { Settings } from '../../../shared/shop/settings.ts';
@@ -34,9 +34,10 @@ export const invoiceEffect: OrderEffect = async ({ before, after, now, attempt, 
     attempt.failedTries > 0,
   );
   const invoice = newInvoice({ order: after, change, at, shop, now }, next.number);
+  const invoices = [...(after.invoices ?? []), orderInvoice(invoice)];
   return {
     fields: {
-      invoices: [...(after.invoices ?? []), orderInvoice(invoice)],
+      invoices: event.change?.isUndo ? withUndone(invoices) : invoices,
       invoicedAt: at,
       billed: change.billedBy(next.number),
     },
