@@ -216,6 +216,12 @@ describe('an order of which something went wrong', () => {
     ]);
   });
 
+  it('A parcel that has arrived says on which day', () => {
+    const arrived = { ...parcel, bookIds: ['emma'], state: 'delivered' as const };
+    show({ status: 'waiting', parcels: [{ ...arrived, deliveredAt: '2026-04-05T12:00:00.000Z' }] });
+    expect(screen.getByText(/^delivered on/)).toHaveTextContent('delivered on Apr 5');
+  });
+
   it('An order in one parcel has no list of parcels, and the messages of the shop stand with it', () => {
     const parcels: Order['parcels'] = [{ ...parcel, bookIds: ['emma', 'kim'], state: 'shipped' }];
     const { page } = show({ status: 'shipped', parcels, messages: [{ text: 'It rains.', at }] });

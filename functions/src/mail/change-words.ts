@@ -3,6 +3,7 @@ import type { Order } from '../shared/order/order.ts';
 import { stateOfLine } from '../shared/order/order-lines.ts';
 import type { OrderStatus } from '../shared/order/order-status.ts';
 import { discountsOf, keptCents } from '../shared/order/order-totals.ts';
+import { placeOfParcel } from '../shared/order/parcels.ts';
 import type { Money } from '../shared/values/money.ts';
 import { oneLine } from './one-line.ts';
 import { type MailWords, named, titlesOf } from './order-words.ts';
@@ -45,7 +46,7 @@ const corrections: Partial<Record<OrderStatus, string>> = {
 };
 
 function parcelName(order: Order, number: number): string {
-  return order.parcels.length > 1 || number > 1 ? `Parcel ${number}` : 'A parcel';
+  return order.parcels.length > 1 ? `Parcel ${placeOfParcel(order.parcels, number)}` : 'A parcel';
 }
 
 type ChangeKind = Exclude<MailKind, OrderStatus | 'placed-shop'>;

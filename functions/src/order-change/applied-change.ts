@@ -7,7 +7,13 @@ import type { Order } from '../shared/order/order.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
 import { keptLines, type LineState, lineStates } from '../shared/order/order-lines.ts';
 import { type OrderActor, statusLabel } from '../shared/order/order-status.ts';
-import { type Parcel, type ParcelState, parcelStates, statusOfParcels } from '../shared/order/parcels.ts';
+import {
+  type Parcel,
+  type ParcelState,
+  parcelStates,
+  placeOfParcel,
+  statusOfParcels,
+} from '../shared/order/parcels.ts';
 
 /** Who changes an order, and when. */
 export interface ChangeContext {
@@ -62,7 +68,7 @@ export interface AppliedChange {
   };
 }
 
-type OrderInWay = Pick<Order, 'status' | 'collection'>;
+type OrderInWay = Pick<Order, 'status' | 'collection' | 'parcels'>;
 
 /** What a refusal names beside the order's status. */
 interface Present {
@@ -75,7 +81,10 @@ interface Present {
 function presentWords(order: OrderInWay, { line, parcel, discount }: Present): string {
   const { status } = order;
   if (line) return `The book is ${lineStates[line.state].label.toLowerCase()} now`;
-  if (parcel) return `Parcel ${parcel.number} is ${parcelStates[parcel.state].label.toLowerCase()} now`;
+  if (parcel) {
+    const place = placeOfParcel(order.parcels, parcel.number);
+    return `Parcel ${place} is ${parcelStates[parcel.state].label.toLowerCase()} now`;
+  }
   if (discount) return 'The discount was taken back';
   return `The order is ${order.collection ? statusLabel(order).toLowerCase() : status} now`;
 }

@@ -3,7 +3,7 @@ import type { ChangedFields, ChangingOrder } from '../shared/order/changing-orde
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { ParcelEdit, ParcelRequest } from '../shared/order/order-changes.ts';
 import { stateOfLine } from '../shared/order/order-lines.ts';
-import { isSent, type Parcel, stepsOfParcel } from '../shared/order/parcels.ts';
+import { isSent, type Parcel, parcelStateSince, stepsOfParcel } from '../shared/order/parcels.ts';
 import {
   type AppliedChange,
   type ChangeContext,
@@ -12,7 +12,7 @@ import {
   withStatus,
 } from './applied-change.ts';
 import { deliver, takeBackDelivery } from './deliver-parcels.ts';
-import { lastReturnOf, linesOfNoReturn, linesOfReturn } from './returned-books.ts';
+import { linesOfNoReturn, linesOfReturn } from './returned-books.ts';
 
 /** One more parcel with some of the books of an order. */
 export function shipBooks(
@@ -87,9 +87,7 @@ function mailsTaken(
   order: ChangingOrder,
   parcel: Parcel,
 ): Pick<AppliedChange, 'withdrawn' | 'withdrawnSince'> {
-  const { state, at, deliveredAt } = parcel;
-  const since = { shipped: at, delivered: deliveredAt, returned: lastReturnOf(order, parcel) };
-  return { withdrawn: [mailAbout(parcel), state], withdrawnSince: since[state] };
+  return { withdrawn: [mailAbout(parcel), parcel.state], withdrawnSince: parcelStateSince(order, parcel) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Order } from '../shared/order/order.ts';
 import { keptLines, type LineChange, stateOfLine } from '../shared/order/order-lines.ts';
-import type { Parcel } from '../shared/order/parcels.ts';
+import { lastReturnOf, type Parcel } from '../shared/order/parcels.ts';
 
 /** The changes of lines, with one for each of these books, which have come into a state. */
 export function changedLines(
@@ -32,16 +32,6 @@ export function linesOfNoReturn(order: Order, parcels: readonly Parcel[], now: D
       .map(({ bookId }) => bookId);
   });
   return changedLines(order, again, { state: 'ordered', at: now.toISOString() });
-}
-
-/** When the last of these books came back, an ISO instant; '' for none. */
-export function lastReturnOf(
-  { lineChanges }: Pick<Order, 'lineChanges'>,
-  { bookIds }: Pick<Parcel, 'bookIds'>,
-): string {
-  return lineChanges
-    .filter(({ state, bookId }) => state === 'returned' && bookIds.includes(bookId))
-    .reduce((last, { at }) => (at > last ? at : last), '');
 }
 
 /** The parcels that came back last, as one step can bring back several. */

@@ -180,6 +180,8 @@ describe('the mail about a change', () => {
   it('of parcels names their books, their code and what is due for them alone', () => {
     const { subject, text } = mailOf('parcel-2', { parcels, cashCents: 1250, status: 'shipped' });
     expect(subject).toBe('Parcel 2 of your order 7K3M-9QXA is on its way');
+    // The one before was unpacked again.
+    expect(mailOf('parcel-2', { parcels: parcels.slice(1) }).subject).toMatch(/^A parcel of your order/);
     expect(text).toContain('  Rain: $8.00\nTotal: $8.00');
     expect(text).toContain('Cash to have ready: $8.00');
     expect(text).not.toContain('Lighthouse');
@@ -324,6 +326,11 @@ describe('an order', () => {
       'in the shop. It has no name: ask the shopper before you pack it.',
     ],
     ['collected', { collection: true }, 'in the shop. The name is in the dashboard.'],
+    [
+      'without a phone',
+      { phone: '' },
+      'in cash. It has no phone number: ask the shopper before you pack it.',
+    ],
     [
       'without a place',
       { address: { ...makeOrder().address, street: ' ', city: '' } },

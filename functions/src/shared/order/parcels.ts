@@ -1,6 +1,7 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { cashWaySchema } from './cash.ts';
+import type { LineChange } from './order-lines.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** What becomes of a parcel. */
@@ -57,6 +58,30 @@ export type Parcel = InferType<typeof storedParcelSchema>;
 /** Whether a parcel arrived, be it that it came back since. */
 export function hadArrived({ deliveredAt }: Parcel): boolean {
   return deliveredAt !== undefined;
+}
+
+/** Which of an order's parcels one is, 1 for the first: its number may be higher, after one that was unpacked again. */
+export function placeOfParcel(parcels: readonly Pick<Parcel, 'number'>[], number: number): number {
+  return parcels.findIndex((parcel) => parcel.number === number) + 1 || number;
+}
+
+/** When a parcel came into its state: an ISO instant. */
+export function parcelStateSince(
+  order: { lineChanges: readonly LineChange[] },
+  { state, at, deliveredAt = at, bookIds }: Pick<Parcel, 'state' | 'at' | 'deliveredAt' | 'bookIds'>,
+): string {
+  if (state === 'returned') return lastReturnOf(order, { bookIds });
+  return state === 'delivered' ? deliveredAt : at;
+}
+
+/** When the last of these books came back, an ISO instant; '' for none. */
+export function lastReturnOf(
+  { lineChanges }: { lineChanges: readonly LineChange[] },
+  { bookIds }: Pick<Parcel, 'bookIds'>,
+): string {
+  return lineChanges
+    .filter(({ state, bookId }) => state === 'returned' && bookIds.includes(bookId))
+    .reduce((last, { at }) => (at > last ? at : last), '');
 }
 
 /** The steps that a parcel can take now. */

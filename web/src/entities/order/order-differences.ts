@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { lineStates, stateOfLine } from '@bookstore/functions/shared/order/order-lines';
 import { statusLabel } from '@bookstore/functions/shared/order/order-status';
-import { parcelStates } from '@bookstore/functions/shared/order/parcels';
+import { parcelStates, placeOfParcel } from '@bookstore/functions/shared/order/parcels';
 
 const recipientOf = ({ name, email, phone, address }: Order) => JSON.stringify([name, email, phone, address]);
 
@@ -18,11 +18,13 @@ export function orderDifferences(before: Order, now: Order): string[] {
   }
   for (const { number, state } of now.parcels) {
     if (before.parcels.find((one) => one.number === number)?.state === state) continue;
-    sentences.push(`Parcel ${number} is ${parcelStates[state].label.toLowerCase()} by now.`);
+    sentences.push(
+      `Parcel ${placeOfParcel(now.parcels, number)} is ${parcelStates[state].label.toLowerCase()} by now.`,
+    );
   }
   for (const { number } of before.parcels) {
     if (now.parcels.some((one) => one.number === number)) continue;
-    sentences.push(`Parcel ${number} is unpacked by now.`);
+    sentences.push(`Parcel ${placeOfParcel(before.parcels, number)} is unpacked by now.`);
   }
   if (JSON.stringify(before.discounts) !== JSON.stringify(now.discounts)) {
     sentences.push('The discounts have changed.');

@@ -9,12 +9,13 @@ import {
   parcelCents,
   payingParcel,
 } from '@bookstore/functions/shared/order/order-totals';
+import { placeOfParcel } from '@bookstore/functions/shared/order/parcels';
 import { linesOfParcel, unsentLines } from '#entities/order/unsent-lines.ts';
 
 /** What goes, or went, into one box. */
 export interface PrintedParcel {
   order: Order;
-  /** Its number among those of the order; undefined for an order that goes in one. */
+  /** Its place among those of the order; undefined for an order that goes in one. */
   number: number | undefined;
   lines: OrderLine[];
   /** What the delivery costs, where this box brings it; undefined also where the shop delivers free everywhere. */
@@ -41,7 +42,7 @@ export function printedParcels(order: Order): PrintedParcel[] {
     };
   };
   if (unsent.length > 0) {
-    const number = parcels.length > 0 ? Math.max(...parcels.map((one) => one.number)) + 1 : undefined;
+    const number = parcels.length > 0 ? parcels.length + 1 : undefined;
     const { cents, deliveryCents } = figures(unsent, paying === undefined);
     return [
       {
@@ -68,7 +69,7 @@ export function printedParcels(order: Order): PrintedParcel[] {
       const owed = state === 'shipped' ? asked : Math.min(inCash - brought, asked);
       return {
         order,
-        number: parcels.length > 1 ? parcel.number : undefined,
+        number: parcels.length > 1 ? placeOfParcel(parcels, parcel.number) : undefined,
         lines,
         deliveryCents,
         cashCents: isPaid ? brought || inCash : owed,

@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { parcelStates } from '@bookstore/functions/shared/order/parcels';
+import { parcelStateSince, parcelStates, placeOfParcel } from '@bookstore/functions/shared/order/parcels';
 import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
 import { useShop } from '#config/shop.ts';
 import { unsentLines } from '#entities/order/unsent-lines.ts';
@@ -22,21 +22,17 @@ export function OrderParcels({ order }: { order: Order }) {
   const rest = unsentLines(order).map(({ bookId }) => bookId);
   return (
     <ul aria-label="Parcels" className="grid gap-3 text-[0.9375rem]">
-      {parcels.map(({ number, bookIds, carrier, trackingCode, state, at }, index) => {
+      {parcels.map((parcel) => {
+        const { number, bookIds, carrier, trackingCode, state } = parcel;
         const address = state === 'shipped' ? trackingUrl({ carrier, trackingCode }, carriers) : undefined;
         const code = `${carrier} ${trackingCode}`.trim();
         return (
           <li key={number} className="border-l-2 border-forest pl-4 wrap-anywhere">
             <p>
-              <span className="font-medium">Parcel {index + 1}</span>{' '}
+              <span className="font-medium">Parcel {placeOfParcel(parcels, number)}</span>{' '}
               <span className="text-muted">
-                {parcelStates[state].label.toLowerCase()}
-                {state === 'shipped' && (
-                  <>
-                    {' '}
-                    on <ShortDay instant={at} />
-                  </>
-                )}
+                {parcelStates[state].label.toLowerCase()} on{' '}
+                <ShortDay instant={parcelStateSince(order, parcel)} />
                 {code && ' · '}
               </span>
               {address ? (

@@ -1,6 +1,11 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { ParcelEdit } from '@bookstore/functions/shared/order/order-changes';
-import { type Parcel, parcelStates, stepsOfParcel } from '@bookstore/functions/shared/order/parcels';
+import {
+  type Parcel,
+  parcelStates,
+  placeOfParcel,
+  stepsOfParcel,
+} from '@bookstore/functions/shared/order/parcels';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { editParcel } from '#entities/order/order-changes.ts';
@@ -20,6 +25,7 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
   const { busy, change } = useOrderChange(order);
   const opener = useRef<HTMLElement>(null);
   const { number, state } = parcel;
+  const place = placeOfParcel(order.parcels, number);
   const steps = isAlone ? [] : stepsOfParcel(parcel);
   const tasks: ParcelTask[] = [
     ...steps.map(({ to, label, isBack }) => ({ name: to, label, to, isBack })),
@@ -38,7 +44,7 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
       to === undefined ? 'corrected' : to === null ? 'unpacked' : parcelStates[to].label.toLowerCase();
     await change({
       send: () => editParcel(order, number, edit),
-      done: `Parcel ${number} ${done}`,
+      done: `Parcel ${place} ${done}`,
       onDone: close,
     });
   }
@@ -50,7 +56,7 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
           <Button
             key={one.name}
             variant="quiet"
-            aria-label={`${one.label}: parcel ${number}`}
+            aria-label={`${one.label}: parcel ${place}`}
             aria-expanded={task?.name === one.name}
             onClick={({ currentTarget }) => {
               opener.current = currentTarget;

@@ -1,6 +1,11 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { parcelCents } from '@bookstore/functions/shared/order/order-totals';
-import { type Parcel, parcelStates } from '@bookstore/functions/shared/order/parcels';
+import {
+  type Parcel,
+  parcelStateSince,
+  parcelStates,
+  placeOfParcel,
+} from '@bookstore/functions/shared/order/parcels';
 import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useShop } from '#config/shop.ts';
@@ -17,14 +22,14 @@ interface ParcelCardProps {
 /** A parcel with its books, its carrier and code, and what can be done with it. */
 export function ParcelCard({ order, parcel, isAlone }: ParcelCardProps) {
   const money = useOrderMoney(order);
-  const { number, carrier, trackingCode, state, at } = parcel;
+  const { number, carrier, trackingCode, state } = parcel;
   const lines = linesOfParcel(order, parcel);
   const address = trackingUrl(parcel, useShop().carriers);
   const code = [carrier, trackingCode].filter(Boolean).join(' · ') || 'No carrier, no code';
   return (
     <li className="grid gap-1 py-2.5 text-[0.9375rem] first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        {!isAlone && <strong className="font-medium">Parcel {number}</strong>}
+        {!isAlone && <strong className="font-medium">Parcel {placeOfParcel(order.parcels, number)}</strong>}
         {address ? (
           <a
             href={address}
@@ -39,7 +44,7 @@ export function ParcelCard({ order, parcel, isAlone }: ParcelCardProps) {
           <span className="mr-auto wrap-anywhere">{code}</span>
         )}
         <span className="text-sm text-muted">
-          {parcelStates[state].label} · <TimeLabel instant={at} />
+          {parcelStates[state].label} · <TimeLabel instant={parcelStateSince(order, parcel)} />
         </span>
       </p>
       {!isAlone && (

@@ -2,7 +2,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import type { ParcelEdit } from '@bookstore/functions/shared/order/order-changes';
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { dueOfParcel } from '@bookstore/functions/shared/order/order-totals';
-import type { Parcel, ParcelState } from '@bookstore/functions/shared/order/parcels';
+import { type Parcel, type ParcelState, placeOfParcel } from '@bookstore/functions/shared/order/parcels';
 import { type FormEvent, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
@@ -62,7 +62,7 @@ export function ParcelEditForm({ order, parcel, task, isBusy, onSend, onClose }:
   return (
     <form
       noValidate
-      aria-label={`${task.label}: parcel ${parcel.number}`}
+      aria-label={`${task.label}: parcel ${placeOfParcel(order.parcels, parcel.number)}`}
       onSubmit={onSubmit}
       className="my-2 grid gap-3 rounded-lg bg-sunken p-3"
     >
