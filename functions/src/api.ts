@@ -53,6 +53,7 @@ import {
   getImports,
   postBulkChange,
   postImport,
+  postImportCancel,
   postImportStart,
   postImportUndo,
 } from './routes/import-routes.ts';
@@ -174,6 +175,7 @@ export const handlers: Handlers = {
   'GET /api/imports/:id/columns': getFileColumns,
   'POST /api/imports/:id/start': postImportStart,
   'POST /api/imports/:id/undo': postImportUndo,
+  'POST /api/imports/:id/cancel': postImportCancel,
   'GET /api/imports/:id/faulty': getImportLines,
   'POST /api/bulk-changes': postBulkChange,
   'DELETE /api/covers/:fileName': removeCover,

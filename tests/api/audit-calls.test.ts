@@ -28,8 +28,9 @@ const changesNothing: readonly CallName[] = [
   'POST /api/stocktakes/:id/counts',
   // It shows a mail.
   'POST /api/settings/mail',
-  // It goes on with what is noted already.
+  // They go on with, or stop, what is noted already.
   'POST /api/stock-postings/:id/continue',
+  'POST /api/imports/:id/cancel',
 ];
 
 const writes = callNames.filter((name) => {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commitStep, LeaseLost, takeLease } from '../../functions/src/imports/import-lease-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { listedDrafts } from '../../functions/src/shared/book/draft.ts';
 import type { ImportRules } from '../../functions/src/shared/import/import-rules.ts';
@@ -269,6 +270,45 @@ describe('An import whose worker has its lease', () => {
   it('is taken up by another one as soon as it is asked for, when the lease has ended', async () => {
     const id = await takenUntil(Date.now() - 1);
     expect(await untilIdle(token, id)).toMatchObject({ state: 'checked', counts: { new: 1 } });
+  });
+
+  it('is given up after a few workers that came no farther, so that other imports go on', async () => {
+    const id = await takenUntil(0);
+    let now = Date.now();
+    const later = () => new Date(now);
+    for (let workers = 0; workers < 10; workers += 1) {
+      now += 120_000;
+      const lease = await takeLease(later());
+      if (!lease) break;
+      for (const done of [0, 5000]) {
+        await commitStep(lease, later, async (_, { seen, ...rest }) => ({
+          ...rest,
+          seen: { ...seen, progress: { done, total: Math.max(seen.progress.total, done) } },
+        }));
+      }
+    }
+    const given = (await asAdmin('GET', `/api/imports/${id}`)).body;
+    expect(given).toMatchObject({ state: 'failed', problem: expect.stringContaining('several times') });
+    expect((await task.get()).get('importId')).toBe('');
+  });
+
+  it('can be cancelled, which its worker notices, and then goes on where it was', async () => {
+    const id = await takenUntil(0);
+    const lease = await takeLease(new Date());
+    if (!lease) throw new Error('Nothing to take up');
+    const cancel = () => asAdmin('POST', `/api/imports/${id}/cancel`);
+    const cancelled = { state: 'failed', task: 'check', problem: 'Owner has cancelled it.' };
+    expect((await cancel()).body).toMatchObject(cancelled);
+    expect((await cancel()).body).toMatchObject(cancelled);
+    await expect(
+      commitStep(
+        lease,
+        () => new Date(),
+        async () => undefined,
+      ),
+    ).rejects.toThrow(LeaseLost);
+    expect(await checkUpload(token, id)).toMatchObject({ state: 'checked' });
+    expect(refusal(await cancel())).toMatchObject({ status: 409, code: 'import-state' });
   });
 
   it('is left to it until the lease ends', async () => {

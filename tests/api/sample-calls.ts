@@ -123,6 +123,7 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'GET /api/imports/:id/columns': { params: { id: missing } },
     'POST /api/imports/:id/start': { params: { id: missing } },
     'POST /api/imports/:id/undo': { params: { id: missing } },
+    'POST /api/imports/:id/cancel': { params: { id: missing } },
     'GET /api/imports/:id/faulty': { params: { id: missing } },
     'POST /api/bulk-changes': { body: bulkRequest },
     'DELETE /api/covers/:fileName': { params: { fileName: `${missing}.avif` } },

@@ -176,6 +176,18 @@ describe('an import', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(['4 Done']);
   });
 
+  it('An import that is under way is cancelled, which stops the shop', async () => {
+    let found = makeImport({ state: 'importing', task: 'import', progress: { done: 50, total: 200 } });
+    const { user, posted } = show((sent) => {
+      if (sent.method === 'POST') found = { ...found, state: 'failed', problem: 'Ann has cancelled it.' };
+      return json(found);
+    }, `/dashboard/import?id=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ann has cancelled it.');
+    expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/cancel`]);
+    expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible();
+  });
+
   it('An import is undone only after a question', async () => {
     const { user, posted } = showOne(makeImport({ state: 'done', task: 'import' }));
     vi.mocked(askFirst).mockResolvedValueOnce(false).mockResolvedValueOnce(true);

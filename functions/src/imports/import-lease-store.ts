@@ -1,8 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { database } from '../platform/firebase.ts';
+import type { Actor } from '../shared/audit/audit.ts';
 import type { BookImport } from '../shared/import/book-import.ts';
 import { importDocument, readImport, type StoredImport } from './import-document.ts';
-import { importReference, taskReference } from './import-store.ts';
+import { existingImport, importReference, taskReference, WrongImportState } from './import-store.ts';
 import {
   type CurrentTask,
   ended,
@@ -56,6 +57,20 @@ export function isUnderWay({ state }: BookImport): boolean {
   return state === 'checking' || state === 'importing' || state === 'undoing';
 }
 
+/** Ends what is under way where it is, whatever its worker does; the same again changes nothing. @throws NotFound, Conflict */
+export function cancelTask(id: string, { name }: Actor): Promise<BookImport> {
+  return database().runTransaction(async (transaction) => {
+    const task = readTask((await transaction.get(taskReference())).data());
+    const { seen, ...rest } = await existingImport(transaction, id);
+    if (seen.state === 'failed') return seen;
+    if (!isUnderWay(seen)) throw new WrongImportState('It has ended, so there is nothing to cancel');
+    const cancelled: BookImport = { ...seen, state: 'failed', problem: `${name} has cancelled it.` };
+    transaction.set(importReference(id), importDocument({ ...rest, seen: cancelled }));
+    if (task.importId === id) transaction.set(taskReference(), ended(task));
+    return cancelled;
+  });
+}
+
 /** @throws LeaseLost */
 async function readOwnTask(transaction: Transaction, { id, token }: Lease): Promise<CurrentTask> {
   const task = readTask((await transaction.get(taskReference())).data());
@@ -72,6 +87,11 @@ export interface Working {
   onLines: (lines: number) => Promise<void>;
 }
 
+/** Whether an import has come farther than ever: a check that begins again has not until it is past where the last one broke off. */
+function isFarther({ seen: before }: StoredImport, { seen: after }: StoredImport): boolean {
+  return after.task !== 'check' || after.progress.total > before.progress.total;
+}
+
 /** What one commit of a worker changes of its import; `undefined`: nothing. */
 export type Step = (transaction: Transaction, stored: StoredImport) => Promise<StoredImport | undefined>;
 
@@ -85,7 +105,10 @@ export function commitStep(lease: Lease, now: () => Date, step: Step): Promise<S
     const before = readImport(await transaction.get(importReference(lease.id)));
     const after = (await step(transaction, before)) ?? before;
     transaction.set(importReference(lease.id), importDocument(after));
-    transaction.set(taskReference(), isUnderWay(after.seen) ? renewed(task, now()) : ended(task));
+    transaction.set(
+      taskReference(),
+      isUnderWay(after.seen) ? renewed(task, isFarther(before, after), now()) : ended(task),
+    );
     return after;
   });
 }

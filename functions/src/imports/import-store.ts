@@ -17,7 +17,7 @@ import { type CurrentTask, readTask, withNextStep } from './import-task.ts';
 /** 409: the shop works on one import at a time. */
 class ImportBusy extends Conflict {
   constructor() {
-    super('import-busy', 'The shop is busy with another import. Wait until it is done, then try again');
+    super('import-busy', 'The shop is busy with another import. Wait until it is done, or cancel it');
   }
 }
 

@@ -12,7 +12,7 @@ export interface CurrentTask {
   /** The worker that holds it, '' when there is none, and until when no other may take it; in milliseconds. */
   lease: string;
   leaseUntil: number;
-  /** How often it was taken up since it last came on. */
+  /** How often it was taken up since it last came farther. */
   attempts: number;
   /** When an import or an undo last began to change books, in milliseconds. */
   wroteAt: number;
@@ -53,9 +53,10 @@ export function taken(task: CurrentTask, lease: string, now: Date): CurrentTask 
   return { ...task, lease, leaseUntil: now.getTime() + leaseMs, attempts: task.attempts + 1 };
 }
 
-/** The task when it has come on. */
-export function renewed(task: CurrentTask, now: Date): CurrentTask {
-  return { ...task, leaseUntil: now.getTime() + leaseMs, attempts: 1 };
+/** The task when its worker shows that it lives; only what has come farther than ever begins to count anew. */
+export function renewed(task: CurrentTask, isFarther: boolean, now: Date): CurrentTask {
+  const attempts = isFarther ? 1 : task.attempts;
+  return { ...task, leaseUntil: now.getTime() + leaseMs, attempts };
 }
 
 /** The task when nothing is left to do. */

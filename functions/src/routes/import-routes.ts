@@ -3,7 +3,7 @@ import { noteExport } from '../audit/session-audit.ts';
 import { booksCsv } from '../book-file/book-csv.ts';
 import { onixShopOf } from '../book-file/onix-price.ts';
 import { readText } from '../imports/import-file-store.ts';
-import { isUnderWay, replaceLostWorker } from '../imports/import-lease-store.ts';
+import { cancelTask, isUnderWay, replaceLostWorker } from '../imports/import-lease-store.ts';
 import { findImport, listImports } from '../imports/import-store.ts';
 import { fileColumns } from '../imports/uploaded-csv.ts';
 import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
@@ -47,7 +47,12 @@ export const postBulkChange: Handler<'POST /api/bulk-changes'> = async ({ body, 
   return requested;
 };
 
-export const getImports: Handler<'GET /api/imports'> = async () => listImports(new Date());
+/** The last imports; asking also replaces a worker that broke off, so that whoever waits for another import gets there. */
+export const getImports: Handler<'GET /api/imports'> = async () => {
+  const found = await listImports(new Date());
+  for (const { id } of found.filter(isUnderWay)) await replaceLostWorker(id, new Date());
+  return found;
+};
 
 /** How far an import is; asking also replaces a worker that broke off. */
 export const getImport: Handler<'GET /api/imports/:id'> = async ({ params }) => {
@@ -66,6 +71,13 @@ export const postImportUndo: Handler<'POST /api/imports/:id/undo'> = async ({ pa
   const undone = await startUndo(requireImportId(params.id), caller.person, new Date());
   info('Undo of an import started', { import: undone.id });
   return undone;
+};
+
+/** Stops what is under way, also for somebody who waits for it with another import. */
+export const postImportCancel: Handler<'POST /api/imports/:id/cancel'> = async ({ params, caller }) => {
+  const cancelled = await cancelTask(requireImportId(params.id), caller.person);
+  info('Import cancelled', { import: cancelled.id });
+  return cancelled;
 };
 
 /** The lines that need a look, as they are in the file, with the reasons: corrected, they can be imported again. */

@@ -276,6 +276,7 @@ export const apiContract = {
   'GET /api/imports/:id/columns': call<FileColumns>()({ ...defaults, access: 'catalogue' }),
   'POST /api/imports/:id/start': call<BookImport>()({ ...defaults, access: 'catalogue' }),
   'POST /api/imports/:id/undo': call<BookImport>()({ ...defaults, access: 'catalogue' }),
+  'POST /api/imports/:id/cancel': call<BookImport>()({ ...defaults, access: 'catalogue' }),
   'GET /api/imports/:id/faulty': call<string>()({
     ...defaults,
     access: 'catalogue',

@@ -33,7 +33,7 @@ const words: Readonly<Record<ToldHere, string | ((refusal: Refusal) => string)>>
   'genre-in-use': (refusal) => `${fact(refusal, 'name')} has books: merge it into another genre first`,
   'genre-in-way': (refusal) =>
     `${fact(refusal, 'name')} cannot come back: the shop has too many genres, or another one of its name`,
-  'import-busy': 'The shop is busy with another import. Wait until it is done, then try again',
+  'import-busy': 'The shop is busy with another import. Wait until it is done, or cancel it',
   'in-parts': (refusal) =>
     `These ${fact(refusal, 'count')} invoices are saved in ${fact(refusal, 'parts')} parts`,
   'incomplete-body': 'The body broke off',

@@ -52,3 +52,8 @@ export function startBookImport(id: string): Promise<BookImport> {
 export function undoBookImport(id: string): Promise<BookImport> {
   return callAdminApi('POST /api/imports/:id/undo', { params: { id } });
 }
+
+/** Stops what the shop is doing of an import or a bulk change. */
+export function cancelBookImport(id: string): Promise<BookImport> {
+  return callAdminApi('POST /api/imports/:id/cancel', { params: { id } });
+}

@@ -1,6 +1,6 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
-import { WorkProgress } from '#components/loading/work-progress.tsx';
 import { isWorking } from '#entities/import/book-imports.ts';
+import { ImportWork } from '#entities/import/import-work.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportFigures } from './import-counts.tsx';
 import { ImportStep } from './import-step.tsx';
@@ -13,11 +13,6 @@ interface ImportStateProps {
   onChanged: () => void;
   onCorrect: () => void;
   onAnother: () => void;
-}
-
-function Progress({ found }: { found: BookImport }) {
-  const measured = found.state !== 'checking' && found.progress.total > 0 ? found.progress : undefined;
-  return <WorkProgress label={headings[found.state]} text={progressText(found)} measured={measured} />;
 }
 
 function Lists({ found: { counts, attention, changes, kept, state } }: { found: BookImport }) {
@@ -53,7 +48,12 @@ export function ImportState({ found, ...actions }: ImportStateProps) {
         </p>
       )}
       {isWorking(found) ? (
-        <Progress found={found} />
+        <ImportWork
+          found={found}
+          label={headings[state]}
+          text={progressText(found)}
+          onChanged={actions.onChanged}
+        />
       ) : (
         <>
           <ImportFigures found={found} />

@@ -9,7 +9,7 @@ export const headings: Record<ImportState, string> = {
   done: 'The import is done',
   undoing: 'The import is being undone',
   undone: 'The import was undone',
-  failed: 'Something went wrong',
+  failed: 'It was not finished',
 };
 
 /** The progress of an import as a sentence, also for screen readers. */

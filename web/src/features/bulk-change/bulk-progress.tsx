@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { NotLoaded } from '#components/loading/loading-failure.tsx';
-import { WorkProgress } from '#components/loading/work-progress.tsx';
 import { useMoney } from '#config/money.ts';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { type Question, useCommand } from '#entities/command/use-command.ts';
@@ -14,6 +13,7 @@ import {
   undoBookImport,
   useBookImport,
 } from '#entities/import/book-imports.ts';
+import { ImportWork } from '#entities/import/import-work.tsx';
 import { loadPresentShop } from '#entities/shop/browser-shop.ts';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkLines } from './bulk-lines.tsx';
@@ -58,15 +58,14 @@ export function BulkProgress({ id, onChanged, onClose }: BulkProgressProps) {
           {found.problem}
         </p>
       )}
-      {isWorking(found) ? <Progress found={found} /> : <Result found={found} />}
+      {isWorking(found) ? (
+        <ImportWork found={found} label={bulkHeading(found)} text={bulkProgress(found)} onChanged={refetch} />
+      ) : (
+        <Result found={found} />
+      )}
       {!isWorking(found) && <Actions found={found} onStep={refetch} onClose={onClose} />}
     </BulkFrame>
   );
-}
-
-function Progress({ found }: { found: BookImport }) {
-  const measured = found.state !== 'checking' && found.progress.total > 0 ? found.progress : undefined;
-  return <WorkProgress label={bulkHeading(found)} text={bulkProgress(found)} measured={measured} />;
 }
 
 function Result({ found }: { found: BookImport }) {

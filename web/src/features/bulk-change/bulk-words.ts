@@ -13,7 +13,7 @@ export function bulkHeading({ state, fileName }: BookImport): string {
     done: 'done',
     undoing: 'being undone',
     undone: 'undone',
-    failed: 'something went wrong',
+    failed: 'not finished',
   };
   return `${fileName}: ${words[state]}`;
 }
