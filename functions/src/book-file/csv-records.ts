@@ -25,7 +25,7 @@ const longestRecord = 4_000_000;
 const lenient = { relax_column_count: true, relax_quotes: true, max_record_size: longestRecord };
 
 /** A whole line with commas in quotation marks. */
-const lineInQuotes = /^"[^"\r\n]*,(?:[^"\r\n]|"")*";*\r?$/m;
+const lineInQuotes = /^"(?=[^"\r\n]*,)(?:[^"\r\n]|"")*";*\r?$/m;
 
 /** The lines of a comma file of which a spreadsheet has made cells. */
 async function* linesInCells(text: AsyncIterable<string>): AsyncGenerator<string> {
@@ -72,6 +72,13 @@ function unreadable(error: CsvError, lastLine: number): UnreadableFile {
   return new UnreadableFile(`The file cannot be read after line ${lastLine}: ${error.message}`);
 }
 
+/** The cells of a line; of those beyond the columns that a file may have the first that is not empty: there can be millions. */
+function withinColumns(cells: readonly string[]): readonly string[] {
+  if (cells.length <= importLimits.columns) return cells;
+  const beyond = cells.slice(importLimits.columns).find((cell) => cell.trim() !== '');
+  return [...cells.slice(0, importLimits.columns), ...(beyond === undefined ? [] : [beyond])];
+}
+
 const lineBreak = /\r\n|\n|\r/g;
 
 /**
@@ -91,10 +98,10 @@ export async function* csvRecords(
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
-    info: true,
+    // Before its cells, where a record ends.
     on_record: (record, { lines }) => {
       lastLine = lines;
-      return record;
+      return [String(lines), ...withinColumns(record)];
     },
     skip_empty_lines: true,
     // Spreadsheets save empty rows as commas.
@@ -105,15 +112,15 @@ export async function* csvRecords(
   pipeline(Readable.from(text), parser, () => undefined);
   let count = 0;
   try {
-    for await (const { record, info } of parser) {
-      const cells: string[] = record;
+    for await (const record of parser) {
+      const [lines, ...cells]: string[] = record;
       if (count === 0 && isSeparatorLine(cells)) continue;
       count += 1;
       if (count > importLimits.lines + 1) {
         throw new UnreadableFile(`The file has more than ${importLimits.lines} lines. Split it.`);
       }
       const breaks = cells.reduce((sum, cell) => sum + (cell.match(lineBreak)?.length ?? 0), 0);
-      yield { line: info.lines - breaks, cells };
+      yield { line: Number(lines) - breaks, cells };
     }
   } catch (error) {
     throw error instanceof CsvError ? unreadable(error, lastLine) : error;

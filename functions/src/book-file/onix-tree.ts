@@ -22,7 +22,7 @@ export interface OnixProduct {
 const mostLevels = 60;
 const mostElements = 20_000;
 
-/** Longer than any text of a message: the parser would hold a comment or a text that never ends whole in memory. */
+/** Longer than all texts of a product, and than any text of a message: the parser would hold a comment or a text that never ends whole in memory. */
 const longestToken = 4_000_000;
 /** How much is read between two looks at that. */
 const pieceCharacters = 64 * 1024;
@@ -45,6 +45,7 @@ class OnixReader {
   #found: OnixProduct[] = [];
   #level = 0;
   #elements = 0;
+  #characters = 0;
   /** The text of XHTML that is read. */
   #markup: OnixElement | undefined;
   #line = 0;
@@ -127,6 +128,7 @@ class OnixReader {
     if (!around) {
       this.#line = this.#parser.line;
       this.#elements = 0;
+      this.#characters = 0;
     }
     this.#elements += 1;
     if (this.#elements > mostElements) {
@@ -151,10 +153,17 @@ class OnixReader {
 
   #text(text: string): void {
     const element = this.#open.at(-1);
-    // One more than a cell may have tells that it is too long.
-    const read = this.#markup ? text.replace(/\s+/g, ' ') : text;
-    if (element) element.text = (element.text + read).slice(0, importLimits.cell + 1);
-    else if (this.#outside.at(-1) === 'DefaultCurrencyCode') this.#currency += text.trim();
+    if (!element) {
+      if (this.#outside.at(-1) === 'DefaultCurrencyCode') this.#currency += text.trim();
+      return;
+    }
+    this.#characters += text.length;
+    if (this.#characters > longestToken) {
+      throw unreadable(`the texts of a product have more than ${longestToken} characters`, this.#parser.line);
+    }
+    // One more than a cell may have tells that it is too long. What is too long is not joined again and again.
+    const room = importLimits.cell + 1 - element.text.length;
+    if (room > 0) element.text += (this.#markup ? text.replace(/\s+/g, ' ') : text).slice(0, room);
   }
 }
 

@@ -102,6 +102,16 @@ describe('The lines of a CSV', () => {
     expect(line?.[2]).toHaveLength(1_000_000);
   });
 
+  it('keep of a million cells as many as there can be columns, and one that is too many', async () => {
+    const [, wide, spread] = await records(`a,b\n1${','.repeat(1_000_000)}x\n2${','.repeat(1000)}\n`);
+    expect(wide).toHaveLength(202);
+    expect([wide?.at(1), wide?.at(-1), spread?.length]).toEqual(['1', 'x', 201]);
+  });
+
+  it('are found to have commas between their cells in a moment, however many there are', () => {
+    expect(detectDelimiter(`"${','.repeat(250_000)}`)).toBe(',');
+  });
+
   it('are at most 100,000', async () => {
     await expect(records(`a\n${'x\n'.repeat(100_001)}`)).rejects.toThrow('more than 100000 lines');
   });

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readSpreadsheet, toSpreadsheet } from '../../../web/src/lib/spreadsheet.ts';
 import { makeBook } from '../../fixtures/factories.ts';
@@ -15,4 +16,14 @@ it('The shop’s export comes back from Excel with nothing changed', async () =>
 
 it('What is no Excel file is refused', async () => {
   await expect(readSpreadsheet(new Blob(['x']))).rejects.toThrow();
+});
+
+it('A small file that unpacks into more than a browser holds is refused without being unpacked', async () => {
+  const packed = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(1024) }, { level: 0 });
+  const sizes = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  for (let at = 0; at < packed.length - 4; at += 1) {
+    // Where the list of its parts says how large this one is.
+    if (sizes.getUint32(at, true) === 0x02014b50) sizes.setUint32(at + 24, 0x7fff0000, true);
+  }
+  await expect(readSpreadsheet(new Blob([packed]))).rejects.toThrow('too large when it is unpacked');
 });

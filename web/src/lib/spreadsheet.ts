@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync';
+import { unzipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
 import writeSheet from 'write-excel-file/universal';
 
@@ -16,8 +17,25 @@ function textOf(cell: unknown): string {
 
 const quotedCell = (cell: unknown) => `"${textOf(cell).replaceAll('"', '""')}"`;
 
+/** Of all sheets, in bytes: beyond any of a file that may be imported, and no more than a browser can hold. */
+const mostUnpacked = 256 * 1024 * 1024;
+
+/** How large a packed file becomes, as it says of each of its parts; no more of one is unpacked. */
+function unpackedSize(packed: Uint8Array): number {
+  let size = 0;
+  unzipSync(packed, {
+    filter({ originalSize }) {
+      size += originalSize;
+      return false;
+    },
+  });
+  return size;
+}
+
 /** The sheets of an .xlsx file that have something in them. @throws Error when it is none */
 export async function readSpreadsheet(file: Blob): Promise<SheetText[]> {
+  const packed = new Uint8Array(await file.arrayBuffer());
+  if (unpackedSize(packed) > mostUnpacked) throw new RangeError('The file is too large when it is unpacked');
   const sheets = await readSheets(file);
   return sheets
     .filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)))
