@@ -8,6 +8,7 @@ import { claimsOf, forgedTokens, idTokenOf, registerShopper, signInAdmin } from 
 import { dashboardCalls, missing, sampleCalls, sendSample } from './sample-calls.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
+import { addWorker, workerPassword } from './workers.ts';
 
 const login = (body: unknown, headers: Record<string, string> = {}) =>
   call('POST', '/api/auth/admin', { body, headers });
@@ -153,6 +154,23 @@ describe('guessing the password', () => {
     const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect((await login(demoAdmin, { ...from, cookie })).status).toBe(200);
     expect(refusal(await open())).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it('never refuses a person at a server by which another one has signed in, or after a device link', async () => {
+    const { person } = await addWorker('catalogue');
+    const mine = { username: person.name, password: workerPassword };
+    const known = (visitor: string) => ({ 'x-forwarded-for': `${visitor}, 198.51.101.1` });
+    expect((await login(demoAdmin, known('203.0.113.60'))).status).toBe(200);
+    const times = Array.from({ length: 100 }, () => Date.now());
+    const expiresAt = Timestamp.fromMillis(Date.now() + 3_600_000);
+    await database().collection('adminAttempts').doc('unknown-servers').set({ times, expiresAt });
+    expect((await login(mine, known('203.0.113.61'))).status).toBe(200);
+    const elsewhere = { 'x-forwarded-for': '203.0.113.62, 198.51.102.1' };
+    expect((await login(mine, elsewhere)).status).toBe(429);
+    const code = await createDeviceLink(person.id);
+    const opened = await call('POST', '/api/auth/device', { body: { code } });
+    const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect((await login(mine, { ...elsewhere, cookie })).status).toBe(200);
   });
 
   it('is not helped by a device link that has run out', async () => {

@@ -11,22 +11,24 @@ function linkReference(code: string) {
   return collection('deviceLinks').doc(sha256(code));
 }
 
-/** Makes a code that turns one browser into a known device, once. */
-export async function createDeviceLink(): Promise<string> {
+/** Makes a code that turns one browser into a known device of an account, once; '' is the owner's. */
+export async function createDeviceLink(account = ''): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await linkReference(code).create({
+    account,
     expiresAt: Timestamp.fromMillis(Date.now() + deviceLinkMinutes * 60_000),
   });
   return code;
 }
 
-/** Uses a code up. @returns whether it was still good */
-export function useDeviceLink(code: string): Promise<boolean> {
+/** Uses a code up. @returns its account, '' for the owner's; undefined when it is no longer good */
+export function useDeviceLink(code: string): Promise<string | undefined> {
   return database().runTransaction(async (transaction) => {
     const link = await transaction.get(linkReference(code));
-    if (!link.exists) return false;
+    if (!link.exists) return undefined;
     transaction.delete(link.ref);
-    const expiresAt: unknown = link.get('expiresAt');
-    return expiresAt instanceof Timestamp && expiresAt.toMillis() > Date.now();
+    const [expiresAt, account]: unknown[] = [link.get('expiresAt'), link.get('account')];
+    const isGood = expiresAt instanceof Timestamp && expiresAt.toMillis() > Date.now();
+    return isGood && typeof account === 'string' ? account : undefined;
   });
 }

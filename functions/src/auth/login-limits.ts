@@ -7,7 +7,7 @@ const hour = 3600 * second;
  * How many wrong passwords the sign-in to the dashboard allows before the visitor must wait. login-tiers.ts makes the
  * counters of an attempt of these limits, and sign-in.ts looks at no password before one of them has taken the attempt.
  *
- * A known server is one that has passed on a sign-in to the account before, as Hosting's soon have. It matters because
+ * A known server is one that has passed on a sign-in to any account before, as Hosting's soon have. It matters because
  * calls past Hosting can claim to come from any visitor, and differ from those through it only by who connects.
  *
  * A browser that the account has used before has a count of its own, so that no guesses elsewhere lock its owner out.

@@ -20,7 +20,7 @@ export type CountedAttempts = ReadonlyMap<string, readonly number[]>;
 export interface SignInPlace extends ClientAddress {
   /** The key of a browser that the account was signed in with before. */
   knownDevice?: string | undefined;
-  /** Whether the account was signed in with by this server before. */
+  /** Whether any account was signed in with by this server before. */
   knownServer: boolean;
 }
 

@@ -1,17 +1,21 @@
-// Makes a link that lets the owner in past any queue, on the browser that opens it first:
-// `npm run device-link -w functions -- https://<the shop>`. It still needs username and password.
+// Makes a link that lets the owner, or the person who is named, in past any queue, on the browser that opens it first:
+// `npm run device-link -w functions -- https://<the shop> [<name>]`. It still needs username and password.
 // GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
 import { createDeviceLink, deviceLinkMinutes } from '../auth/device-link-store.ts';
+import { findByName } from '../people/person-store.ts';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { projectName, runCommand, say } from './command.ts';
 
 await runCommand(async () => {
-  const [shop] = process.argv.slice(2);
+  const [shop, name] = process.argv.slice(2);
   if (!shop || !URL.canParse(shop)) {
-    throw new CannotProceed('Name the shop: npm run device-link -w functions -- https://<the shop>');
+    throw new CannotProceed('Name the shop: npm run device-link -w functions -- https://<the shop> [<name>]');
   }
+  const person = name && (await findByName(name));
+  if (name && !person) throw new CannotProceed(`No person of the dashboard but the owner is called ${name}.`);
   const project = projectName();
   // After the #, so that the code reaches no server's log.
-  const link = new URL('/admin#device=', shop).href + (await createDeviceLink());
+  const link =
+    new URL('/admin#device=', shop).href + (await createDeviceLink(person ? person.person.id : ''));
   say(`Open this once within ${deviceLinkMinutes} minutes, for ${project}:\n${link}`);
 });

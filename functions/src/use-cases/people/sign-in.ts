@@ -56,10 +56,7 @@ function accountOf({ username }: AdminLogin, found: StoredPerson | undefined) {
 export async function signIn(login: AdminLogin, client: Client): Promise<SignIn> {
   // A browser is known by the account, so that one that is known for one account gets no more tries for another.
   const account = personId(login.username);
-  const [device, knownServer] = await Promise.all([
-    findDevice(client.cookies),
-    isKnownServer(client.server, account),
-  ]);
+  const [device, knownServer] = await Promise.all([findDevice(client.cookies), isKnownServer(client.server)]);
   const knownDevice = device?.accounts.includes(account) ? device.key : undefined;
   const removeAttempt = await reserveAttempt(loginTiers({ ...client, knownDevice, knownServer }));
   const found = await findByName(login.username);
@@ -75,9 +72,10 @@ export async function signIn(login: AdminLogin, client: Client): Promise<SignIn>
   return { token, cookie };
 }
 
-/** Makes a browser a known device of the owner by the code of a device link. @throws NotFound */
+/** Makes a browser a known device of the owner, or of another person, by the code of a device link. @throws NotFound */
 export async function rememberByLink(code: string, { server }: Client): Promise<DeviceCookie> {
-  if (!(await useDeviceLink(code))) throw new NotFound('The device link');
+  const account = await useDeviceLink(code);
+  if (account === undefined) throw new NotFound('The device link');
   info('A browser became a known device by a link');
-  return rememberDevice(personId(ownersUsername()), server);
+  return rememberDevice(account || personId(ownersUsername()), server);
 }
