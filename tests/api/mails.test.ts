@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendMail } from '../../functions/src/mail/mail-sender.ts';
+import { sendMail, sendNewMail } from '../../functions/src/mail/mail-sender.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
+import { smtpAddress } from '../emulators/mail-catcher.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
@@ -68,6 +69,31 @@ describe('an order', () => {
     await sweepAll(inMinutes(1));
     const packed = await mailTo(shopper.email, `Your order ${number} is packed`);
     expect(packed.text).toContain('With a postcard');
+  });
+
+  it('that follows others within minutes is told to the shop in one mail with all of them', async () => {
+    await emptyCollection('mail');
+    const contactEmail = `desk-${crypto.randomUUID()}@quire.example`;
+    await asAdmin('PUT', '/api/settings', { contactEmail });
+    const orders: { _id: string; number: string }[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const order = await placeOrder();
+      orders.push(order);
+      await sendNewMail(`${order._id}-placed-shop`, () => new Date(), serverAt(smtpAddress));
+    }
+    const [first, ...others] = orders;
+    const told = await mailsTo(contactEmail);
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining(first?.number ?? '')]);
+    await sweepAll(inMinutes(0));
+    const [gathered, ...more] = await mailsTo(contactEmail);
+    expect(more).toHaveLength(1);
+    expect(gathered?.subject).toBe('3 new orders');
+    for (const { _id, number } of others) {
+      expect(gathered?.text).toMatch(new RegExp(`Order ${number}: one book, .*\n.*/dashboard/orders/${_id}`));
+      const { body } = await mailsOf(_id);
+      expect(body.map(({ state }: { state: string }) => state)).toEqual(['SUCCESS', 'SUCCESS']);
+    }
+    await emptyCollection('settings');
   });
 
   it('shows the admin its mails and what became of them', async () => {

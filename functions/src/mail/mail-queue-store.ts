@@ -61,3 +61,24 @@ export async function findDueMails(now: Date, limit: number): Promise<string[]> 
     .get();
   return docs.map(({ id }) => id);
 }
+
+/** Whether a mail tells the shop of a new order, by its id. */
+export function isToShop(id: string): boolean {
+  return id.endsWith('-placed-shop');
+}
+
+/** How long after a mail about a new order the next ones wait for the sweep, which sends them as one. */
+const gatheredMs = 5 * 60_000;
+
+/** Whether another order came shortly before that of a mail to the shop. */
+export async function followsAnother(id: string, now: Date): Promise<boolean> {
+  const { docs } = await collection('mail')
+    .where('event', '==', 'placed-shop')
+    .where('createdAt', '>', new Date(now.getTime() - gatheredMs))
+    .orderBy('createdAt')
+    .limit(2)
+    .select()
+    .get();
+  const [first] = docs.filter((mail) => isToShop(mail.id));
+  return first !== undefined && first.id !== id;
+}

@@ -1,6 +1,15 @@
 import { write } from 'firebase-functions/logger';
+import { shopAddress } from '../platform/shop-address.ts';
+import { gatheredMail } from './gathered-mail.ts';
 import type { MailSender } from './mail-content.ts';
-import { findDueMails, finishAttempt, type MailAttempt, takeMail } from './mail-queue-store.ts';
+import {
+  findDueMails,
+  finishAttempt,
+  followsAnother,
+  isToShop,
+  type MailAttempt,
+  takeMail,
+} from './mail-queue-store.ts';
 import { afterFailure, type MailProgress } from './mail-schedule.ts';
 import { messageId, sendBySmtp, smtpFailure } from './smtp.ts';
 
@@ -25,37 +34,69 @@ function logFailure(id: string, { state, attempts }: MailProgress, why: object):
   write({ severity, message: 'A mail was not sent', mail: id, state, attempts, ...why });
 }
 
+/** Sends the mails to one recipient in one, and notes how that went. */
 async function attempt(
-  { id, mail }: MailAttempt,
+  mails: readonly [MailAttempt, ...MailAttempt[]],
   clock: Clock,
   address: string,
   shop: MailSender,
-): Promise<MailProgress> {
+): Promise<void> {
+  const [{ id, mail }, ...others] = mails;
+  const isAlone = others.length === 0;
+  const content = isAlone
+    ? mail
+    : gatheredMail(
+        mails.map((one) => one.mail),
+        shopAddress(),
+      );
+  const to = mail.event === 'placed-shop' ? mail.to.split(', ') : [mail.to];
+  // What was gathered anew is another mail.
+  const name = isAlone ? id : `${id}-and-${others.length}`;
+  let afterwards: (progress: MailProgress) => MailProgress = (progress) => ({
+    ...progress,
+    state: 'SUCCESS',
+  });
   try {
-    const to = mail.event === 'placed-shop' ? mail.to.split(', ') : [mail.to];
-    await sendBySmtp(address, messageId(id, shop, mail.delivery.copy), shop, { ...mail, to });
-    return { ...mail.delivery, state: 'SUCCESS' };
+    await sendBySmtp(address, messageId(name, shop, mail.delivery.copy), shop, { ...content, to });
   } catch (error) {
     const { isPermanent, ...why } = smtpFailure(error);
-    const delivery = afterFailure(mail.delivery, clock(), isPermanent);
-    logFailure(id, delivery, why);
-    return delivery;
+    afterwards = (progress) => afterFailure(progress, clock(), isPermanent);
+    logFailure(id, afterwards(mail.delivery), why);
+  }
+  await Promise.all(mails.map((one) => finishAttempt(one, afterwards(one.mail.delivery))));
+}
+
+/** Sends those of the mails that are due, all to one recipient in one. */
+async function sendTogether(ids: readonly string[], clock: Clock, server: MailServer): Promise<void> {
+  const { address, shop } = server;
+  const taken = await Promise.all(ids.map((id) => takeMail(id, clock(), address !== undefined)));
+  const found = taken.filter((one) => one !== undefined);
+  for (const { id, mail } of found) {
+    if (mail.delivery.state === 'ERROR') logFailure(id, mail.delivery, { code: 'attempt-lost' });
+  }
+  const open = found.filter(({ mail }) => mail.delivery.state === 'PROCESSING');
+  for (const [first, ...others] of Map.groupBy(open, ({ mail }) => mail.to).values()) {
+    if (first && address !== undefined) await attempt([first, ...others], clock, address, shop);
   }
 }
 
 /** Sends a mail if it is due, and notes how that went. */
-export async function sendMail(id: string, clock: Clock, { address, shop }: MailServer): Promise<void> {
-  const taken = await takeMail(id, clock(), address !== undefined);
-  if (taken?.mail.delivery.state === 'ERROR') logFailure(id, taken.mail.delivery, { code: 'attempt-lost' });
-  if (taken?.mail.delivery.state !== 'PROCESSING' || address === undefined) return;
-  await finishAttempt(taken, await attempt(taken, clock, address, shop));
+export function sendMail(id: string, clock: Clock, server: MailServer): Promise<void> {
+  return sendTogether([id], clock, server);
+}
+
+/** Sends a mail that was just written down. Soon after another order, that of the shop waits to be gathered by the sweep. */
+export async function sendNewMail(id: string, clock: Clock, server: MailServer): Promise<void> {
+  if (isToShop(id) && (await followsAnother(id, clock()))) return;
+  await sendMail(id, clock, server);
 }
 
 async function sendBatch(clock: Clock, server: MailServer): Promise<number> {
   const ids = await findDueMails(clock(), batchSize);
-  const queue = ids.values();
+  const [toShop, others] = [ids.filter(isToShop), ids.filter((id) => !isToShop(id))];
+  const queue = [...(toShop.length > 0 ? [toShop] : []), ...others.map((id) => [id])].values();
   const work = Array.from({ length: connections }, async () => {
-    for (const id of queue) await sendMail(id, clock, server);
+    for (const together of queue) await sendTogether(together, clock, server);
   });
   await Promise.all(work);
   return ids.length;

@@ -27,14 +27,14 @@ export const sendMail = onDocumentCreated(
   },
   async ({ params }) => {
     const mails = await import('../mail/mail-sender.ts');
-    await mails.sendMail(params.id, () => new Date(), await presentServer());
+    await mails.sendNewMail(params.id, () => new Date(), await presentServer());
   },
 );
 
 /**
  * Sends every mail that is due. That is the next try of what failed, what a person sends again, and the first try of the
  * mails about steps of the desk: they wait for the time in which a step can be undone (`undoWaitMs`), and leave with the
- * first sweep after it.
+ * first sweep after it. Those to the shop about orders that came soon after another leave as one.
  */
 export const retryMails = onSchedule(
   {

@@ -1,0 +1,23 @@
+import { markup } from '../platform/markup.ts';
+import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
+import type { StoredMail } from './mail-document.ts';
+import type { RenderedMail } from './order-mail.ts';
+
+/**
+ * One mail to the shop that stands for several about new orders, which came soon after another.
+ * @param address where the shop is, without a slash at the end
+ */
+export function gatheredMail(mails: readonly StoredMail[], address: string): Omit<RenderedMail, 'to'> {
+  const subject = `${mails.length} new orders`;
+  const orders = mails.map((mail) => ({
+    words: mail.subject.replace(/^New o/, 'O'),
+    link: address + dashboardPaths.deskOrder(mail.orderId),
+  }));
+  const html = markup`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
+<body><h1>${subject}</h1>
+<ul>${orders.map(({ words, link }) => markup`<li><a href="${link}">${words}</a></li>\n`)}</ul></body></html>
+`;
+  const lines = orders.map(({ words, link }) => `${words}\n  ${link}`);
+  return { subject, text: `${subject}\n\n${lines.join('\n')}\n`, html: html.text };
+}
