@@ -10,7 +10,7 @@ const hourlyReports: RateLimit = { limit: 20, windowMs: 3_600_000 };
 let loggedTimes: number[] = [];
 
 function originOf(address = ''): string {
-  return URL.canParse(address) ? new URL(address).origin : address.slice(0, 40);
+  return (URL.canParse(address) ? new URL(address).origin : address).slice(0, 100);
 }
 
 /** The first part of a page's path: what follows may be personal. */

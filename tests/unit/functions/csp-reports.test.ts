@@ -37,8 +37,15 @@ it('A report of a browser is logged without what may be personal, and only so ma
       { directive: 'script-src-elem', blocked: 'https://evil.example', page: '/orders' },
     ],
   ]);
-  await report({ 'csp-report': { 'document-uri': `https://shop.example/${'x'.repeat(9000)}` } });
-  expect(warn.mock.lastCall?.[1]).toMatchObject({ page: `/${'x'.repeat(39)}` });
+  const long = {
+    document: `https://shop.example/${'x'.repeat(9000)}`,
+    blocked: `https://${'y'.repeat(9000)}/`,
+  };
+  await report({ 'csp-report': { 'document-uri': long.document, 'blocked-uri': long.blocked } });
+  expect(warn.mock.lastCall?.[1]).toMatchObject({
+    page: `/${'x'.repeat(39)}`,
+    blocked: `https://${'y'.repeat(92)}`,
+  });
   await Promise.all(Array.from({ length: 50 }, () => report(sent)));
   expect(warn).toHaveBeenCalledTimes(20);
 });

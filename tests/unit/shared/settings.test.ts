@@ -87,6 +87,7 @@ it.each([
   ['', undefined],
   ['javascript:alert(1)', 'promo.link'],
   ['//other.example/', 'promo.link'],
+  ['//[', 'promo.link'],
   ['/\\other.example/', 'promo.link'],
   ['/\t/other.example/', undefined],
   ['http://plain.example/', 'promo.link'],

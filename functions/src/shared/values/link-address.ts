@@ -1,6 +1,8 @@
+const anyShop = 'https://shop.example';
+
 /** Whether a text is an address within the shop. */
 export function isPath(text: string): boolean {
-  return text.startsWith('/') && new URL(text, 'https://shop.example').origin === 'https://shop.example';
+  return text.startsWith('/') && URL.canParse(text, anyShop) && new URL(text, anyShop).origin === anyShop;
 }
 
 export function isSecureAddress(text: string): boolean {
