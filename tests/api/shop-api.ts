@@ -14,16 +14,20 @@ export interface CallOptions {
   tries?: number;
 }
 
-const keyedCalls = callNames
-  .filter((name) => callDefinitions[name].headers.some((header) => header === 'Idempotency-Key'))
-  .map((name) => {
-    const { method, path } = methodAndPath(name);
-    return new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i');
-  });
+const calls = callNames.map((name) => {
+  const { method, path } = methodAndPath(name);
+  const pattern = new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i');
+  return { pattern, isKeyed: callDefinitions[name].headers.some((header) => header === 'Idempotency-Key') };
+});
 
-/** Calls the API through Hosting, as a browser does; `body` is the parsed JSON, or the text of a file. */
+/**
+ * Calls the API through Hosting, as a browser does; `body` is the parsed JSON, or the text of a file.
+ * @throws Error for what is no call: a test of what is refused there could never fail
+ */
 export async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-  const isKeyed = keyedCalls.some((pattern) => pattern.test(`${method} ${path.split('?')[0]}`));
+  const found = calls.filter(({ pattern }) => pattern.test(`${method} ${path.split('?')[0]}`));
+  if (found.length === 0) throw new Error(`${method} ${path} is no call of the API`);
+  const isKeyed = found.some((one) => one.isKeyed);
   const { key = isKeyed ? crypto.randomUUID() : '' } = options;
   const headers = { ...(key && { 'Idempotency-Key': key }), ...options.headers };
   const { tries = new Headers(headers).has('idempotency-key') ? 5 : 1 } = options;

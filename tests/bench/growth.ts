@@ -31,7 +31,9 @@ async function readWholeList(token: string): Promise<WholeList> {
   const address = `http://${hostOf('functions')}/${projectId}/us-central1/api/api/books`;
   const { result, mebibytes } = await peakMemory('api', async () => {
     const headers = { authorization: `Bearer ${token}` };
-    const books: unknown[] = await (await fetch(address, { headers })).json();
+    const answer = await fetch(address, { headers });
+    if (!answer.ok) throw new Error(`The list was not answered: ${answer.status}`);
+    const books: unknown[] = await answer.json();
     return books.length;
   });
   return { books: result, mebibytes };

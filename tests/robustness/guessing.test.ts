@@ -59,7 +59,8 @@ const rateLimited = (answers: Answers) =>
 
 beforeAll(async () => {
   // By each server of Hosting's the admin has signed in before.
-  await inParallel(servers + 1, (server) => login(demoAdmin, from('192.0.2.1', server)));
+  const known = await inParallel(servers + 1, (server) => login(demoAdmin, from('192.0.2.1', server)));
+  expect(statusCounts(known)).toEqual({ 200: servers + 1 });
 });
 
 beforeEach(() => emptyCollection('adminAttempts'));
