@@ -14,6 +14,8 @@ for (const width of [360, 1100]) {
     await expectToFit(page, ['/', '/browse', '/books/frankenstein', '/cart', '/checkout', '/orders'], 24);
     const box = await boxOf(page.getByPlaceholder('Search here'));
     expect(box.width).toBeGreaterThan(200);
+    // Two rows at most: it stays in sight.
+    expect((await boxOf(page.getByRole('banner'))).height).toBeLessThan(150);
   });
 }
 

@@ -10,10 +10,11 @@ interface HeaderProps {
   cartLink: ReactNode;
 }
 
+/** With larger text its spaces and targets keep their size, so that it leaves room for the page. */
 export function Header({ search, userMenu, cartLink }: HeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
-      <div className="page-width flex min-h-16 flex-wrap items-center gap-1 py-2 sm:gap-6">
+      <div className="page-width flex min-h-16 flex-wrap [--spacing:4px] items-center gap-1 py-2 sm:gap-6">
         <Logo />
         <Link
           to={paths.browse}

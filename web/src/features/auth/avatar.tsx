@@ -24,7 +24,7 @@ export function Avatar({ shopper }: { shopper: Shopper }) {
   return (
     <span
       aria-hidden="true"
-      className={`${className} grid place-items-center bg-sunken font-display text-lg uppercase`}
+      className={`${className} grid place-items-center bg-sunken font-display text-lg leading-none uppercase`}
     >
       {letter}
     </span>
