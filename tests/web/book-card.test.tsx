@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { BookCard } from '../../web/src/entities/book/book-card.tsx';
+import { excerpt } from '../../web/src/entities/book/excerpt.ts';
 import { BookDetails } from '../../web/src/features/book-page/book-details.tsx';
 import { makeBook } from '../fixtures/factories.ts';
 
@@ -68,6 +69,17 @@ describe('a book card', () => {
   ])('A card %s', (_, description, shown) => {
     showCard(makeBook({ description }));
     expect(screen.getByText(shown)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a word', `${'word '.repeat(15)}broken here`, ' broke'],
+    ['a space', `${'word '.repeat(16)}more`, ' '],
+    ['the end of a word', `${'word '.repeat(15)}whole here`, ''],
+  ])('A card with 80 characters up to within %s shows whole words of them', (_, description, hidden) => {
+    const card = showCard(makeBook({ description }));
+    expect(card.textContent).toContain(`${description.slice(0, 80)}…`);
+    expect(card.querySelector('[hidden]')?.textContent ?? '').toBe(hidden);
+    expect(excerpt(description)).toBe(`${description.slice(0, 80 - hidden.length)}…`);
   });
 
   it.each([

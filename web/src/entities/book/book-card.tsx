@@ -6,7 +6,7 @@ import { BookCover } from '#entities/cover/book-cover.tsx';
 import { AuthorLinks, CategoryLink } from './book-links.tsx';
 import { BookPrice } from './book-price.tsx';
 import { BookTitle } from './book-title.tsx';
-import { excerpt } from './excerpt.ts';
+import { CardExcerpt } from './card-excerpt.tsx';
 import { StockNote } from './stock-note.tsx';
 
 /**
@@ -54,7 +54,7 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
         )}
         {book.description && (
           <p className="mt-1.5 max-w-full text-[0.9375rem] leading-relaxed wrap-anywhere text-muted">
-            {excerpt(book.description)}
+            <CardExcerpt description={book.description} />
           </p>
         )}
       </div>
