@@ -1,7 +1,7 @@
 import type { PubliclyStocked } from '@bookstore/functions/shared/book/stock-words';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AddToCartButton } from '../../web/src/features/cart/add-to-cart-button.tsx';
 import { CardCartButton } from '../../web/src/features/cart/card-cart-button.tsx';
@@ -12,13 +12,17 @@ function CartCount() {
   return <output aria-label="Books in the cart">{useCart().length}</output>;
 }
 
+const Place = () => <output aria-label="Page">{useLocation().pathname}</output>;
+
 function show(stock: PubliclyStocked = {}) {
   const book = makeBook({ title: 'Emma', ...stock });
   render(
     <>
       <AddToCartButton book={book} />
       <CartCount />
+      <Place />
     </>,
+    { wrapper: MemoryRouter },
   );
   return screen.getByRole('button', { name: /: Emma$/ });
 }
@@ -48,6 +52,21 @@ describe('adding to the cart', () => {
     expect(screen.queryByText('Product Added to the Cart')).toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(100);
     expect(screen.queryByText('Product Added to the Cart')).toBeNull();
+  });
+
+  it('The toast names the book and leads to the cart; the button says that the book is there until it is not', async () => {
+    const button = show();
+    fireEvent.click(button);
+    expect(button).toHaveTextContent('In your cart');
+    expect(button).toHaveAccessibleName('Add to Cart: Emma, In your cart');
+    const link = await screen.findByRole('link', { name: 'Emma: see your cart' });
+    expect(link).toHaveAttribute('href', '/cart');
+    fireEvent.click(link, { ctrlKey: true });
+    expect(screen.getByLabelText('Page')).toHaveTextContent(/^\/$/);
+    fireEvent.click(link);
+    expect(screen.getByLabelText('Page')).toHaveTextContent('/cart');
+    act(clearCart);
+    expect(button).toHaveTextContent('Add to Cart');
   });
 
   it('A double click shows one toast, that of the success', async () => {
@@ -99,7 +118,7 @@ describe('adding to the cart', () => {
     const card = <CardCartButton book={book} />;
     const { unmount } = render(card, { wrapper: MemoryRouter });
     await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Emma' }));
-    expect(screen.getByRole('button', { name: 'Add to Cart: Emma' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Add to Cart: Emma, In your cart' })).toHaveFocus();
     unmount();
     render(card, { wrapper: MemoryRouter });
     expect(screen.getByRole('link', { name: 'In your cart: Emma' })).toHaveAttribute('href', '/cart');

@@ -8,6 +8,7 @@ export const texts = {
   logInAgain:
     'Please log in again: your session has ended. Nothing was ordered; your cart and what you typed are kept.',
   addedToCart: 'Product Added to the Cart',
+  inYourCart: 'In your cart',
   relatedFailure: 'Error while loading related books',
   linkCopied: 'Link copied',
   linkNotCopied: 'Please copy the link yourself',

@@ -56,9 +56,36 @@ async function openDialog(title: string, text: string, options: SweetAlertOption
   return dialog;
 }
 
+/** A link in a toast. */
+interface ToastLink {
+  text: string;
+  href: string;
+  /** Opens it without loading the app again. */
+  open: () => void;
+}
+
+/** Other clicks open a tab or a window of their own. */
+const isPlainClick = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey);
+
+function linkElement({ text, href, open }: ToastLink, close: () => void): HTMLElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = text;
+  link.className = 'line-clamp-2 text-accent underline';
+  link.addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    close();
+    open();
+  });
+  return link;
+}
+
 /** The options of a toast. */
 interface ToastOptions {
   milliseconds?: number;
+  /** Under the message; the toast stays while the pointer is on it. */
+  link?: ToastLink;
   /** The dashboard's actions stand at the top and, in tables, at the end of the rows. */
   position?: 'top-end' | 'bottom-start';
 }
@@ -66,7 +93,7 @@ interface ToastOptions {
 /** A short success message that blocks nothing and closes by itself. */
 export async function showToast(
   message: string,
-  { milliseconds = 3000, position = 'top-end' }: ToastOptions = {},
+  { milliseconds = 3000, position = 'top-end', link }: ToastOptions = {},
 ): Promise<void> {
   const swal = await sweetAlertOrBox(message, '');
   await openDialogs;
@@ -78,6 +105,13 @@ export async function showToast(
     titleText: message,
     showConfirmButton: false,
     timer: milliseconds,
+    ...(link && {
+      html: linkElement(link, () => swal.close()),
+      didOpen: (toast) => {
+        toast.addEventListener('mouseenter', swal.stopTimer);
+        toast.addEventListener('mouseleave', swal.resumeTimer);
+      },
+    }),
   });
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
+import { texts } from '#config/texts.ts';
 import { AddToCartButton, type AddToCartButtonProps } from './add-to-cart-button.tsx';
 import { isInCart, useCart } from './cart-store.ts';
 
@@ -19,10 +20,10 @@ export function CardCartButton(props: AddToCartButtonProps) {
   return (
     <Link
       to={paths.cart}
-      aria-label={`In your cart: ${title}`}
+      aria-label={`${texts.inYourCart}: ${title}`}
       className={`${buttonClasses('secondary')} px-4`}
     >
-      In your cart
+      {texts.inYourCart}
     </Link>
   );
 }
