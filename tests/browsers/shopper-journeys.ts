@@ -42,7 +42,7 @@ export const shopperJourneys: readonly Journey[] = [
       await visitor.press('link', 'Checkout');
       await visitor.sees('heading', 'Cash On Delivery');
       for (const [label, text] of Object.entries(delivery)) await visitor.fill(label, text);
-      await visitor.press('checkbox', 'I agree to the Terms & Conditions and the Shopping Policy.');
+      await visitor.press('checkbox', 'I agree to the Terms of Service.');
       await visitor.press('button', 'Place an Order');
       const confirmed = visitor.in('dialog', 'Order Confirmed');
       await confirmed.reads('Order Placed Successfully');

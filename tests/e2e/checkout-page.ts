@@ -13,9 +13,7 @@ export const delivery = {
 /** Fills the checkout's form and accepts the terms. */
 export async function fillDelivery(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(delivery)) await page.getByLabel(label).fill(text);
-  await page
-    .getByRole('checkbox', { name: 'I agree to the Terms & Conditions and the Shopping Policy.' })
-    .check();
+  await page.getByRole('checkbox', { name: 'I agree to the Terms of Service.' }).check();
 }
 
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place an Order' });

@@ -70,10 +70,12 @@ describe('the checkout form', () => {
     const sent = ordered();
     show();
     expect(button()).toBeDisabled();
+    expect(button()).toHaveAccessibleDescription(/^Tick the box above first/);
     fillIn({ 'Full Name': 'Ada' });
     expect(button()).toBeDisabled();
     await user.click(terms());
     expect(button()).toBeEnabled();
+    expect(button()).not.toHaveAccessibleDescription();
     await user.click(terms());
     expect(button()).toBeDisabled();
     fillIn({ 'Full Name': '' });

@@ -1,6 +1,6 @@
 import type { OrderConflict } from '@bookstore/functions/shared/order/order';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
@@ -94,6 +94,7 @@ export function CheckoutForm({
   const isCollection = (values: FormValues) => collection !== undefined && values.collection === true;
   const [draft] = useState(() => readDraft(uid));
   const [isOrdered, setOrdered] = useState(false);
+  const waitsId = useId();
 
   const withoutThem = useRef(false);
   const missing = purchase.bookIds.filter((id) => !rest.bookIds.includes(id));
@@ -162,6 +163,7 @@ export function CheckoutForm({
             <Button
               type="submit"
               disabled={!values.terms}
+              aria-describedby={values.terms ? undefined : waitsId}
               busy={isSubmitting}
               className="min-h-12! px-8! text-base! max-sm:w-full"
             >
@@ -187,6 +189,11 @@ export function CheckoutForm({
             >
               Back to the cart
             </Link>
+            {!values.terms && (
+              <p id={waitsId} className="basis-full text-[0.9375rem] text-muted">
+                Tick the box above first: then you can order.
+              </p>
+            )}
           </div>
         </Form>
       )}

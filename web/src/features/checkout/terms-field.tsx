@@ -1,7 +1,8 @@
+import { shopTexts } from '@bookstore/functions/shared/shop/shop-texts';
 import { useField } from 'formik';
 import { paths } from '#config/paths.ts';
 
-/** The terms, which the shopper must agree to; the shopping policy is a part of them. */
+/** The terms, which the shopper must agree to. */
 export function TermsField() {
   const [field] = useField({ name: 'terms', type: 'checkbox' });
   return (
@@ -10,11 +11,7 @@ export function TermsField() {
       <span>
         I agree to the{' '}
         <a href={paths.terms} target="_blank" rel="noreferrer" className="text-accent underline">
-          Terms & Conditions
-        </a>{' '}
-        and the{' '}
-        <a href={paths.terms} target="_blank" rel="noreferrer" className="text-accent underline">
-          Shopping Policy
+          {shopTexts.terms.title}
         </a>
         .
       </span>
