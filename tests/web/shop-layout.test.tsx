@@ -1,9 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { defaultFrame, type ShopChanges } from '../../functions/src/shared/shop/shop-profile.ts';
 import { ShopLayout } from '../../web/src/app/layouts/shop-layout.tsx';
 import { PromoBanner } from '../../web/src/components/layout/promo-banner.tsx';
+import { ShopContext } from '../../web/src/config/shop.ts';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 import { authState } from './signed-in.ts';
@@ -13,18 +15,20 @@ const auth = authState(null);
 // jsdom does not know the element `search`, which React complains of.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-function show() {
+function show(shop: ShopChanges = {}) {
   const sent = answerFetch(() => json([]));
   render(
-    <AuthContext value={auth}>
-      <MemoryRouter>
-        <Routes>
-          <Route element={<ShopLayout />}>
-            <Route path="/" element={<PromoBanner />} />
-          </Route>
-        </Routes>
-      </MemoryRouter>
-    </AuthContext>,
+    <ShopContext value={shop}>
+      <AuthContext value={auth}>
+        <MemoryRouter>
+          <Routes>
+            <Route element={<ShopLayout />}>
+              <Route path="/" element={<PromoBanner />} />
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </AuthContext>
+    </ShopContext>,
   );
   return sent;
 }
@@ -58,6 +62,16 @@ it('The footer has its anchors and social links', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   }
+});
+
+it('A shop with a name of its own links its profiles, and no front page of a network', () => {
+  const mastodon = { name: 'Mastodon', href: 'https://books.example/@quire' };
+  show({ shopName: 'Quire', social: [...defaultFrame.social, mastodon] });
+  const social = within(screen.getByRole('list', { name: 'Social media' })).getAllByRole('link');
+  expect(social.map(({ textContent }) => textContent)).toEqual(['Mastodon']);
+  cleanup();
+  show({ shopName: 'Quire' });
+  expect(screen.queryByRole('list', { name: 'Social media' })).toBeNull();
 });
 
 it('The banner leads to the newsletter, and neither sends anything', async () => {

@@ -121,7 +121,7 @@ const socialLink = object({
 
 export const socialLinks = section({
   title: 'Social links',
-  hint: 'In the footer, in this order.',
+  hint: 'In the footer, in this order. The front page of a network alone, as https://www.facebook.com/, is no longer shown once the shop has a name of its own.',
   fields: {
     social: array(socialLink.required()).label('Social links').max(6).required().meta({ item: 'Link' }),
   },

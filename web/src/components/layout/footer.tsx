@@ -1,3 +1,4 @@
+import { defaultFrame, type ShopFrame, type SocialLink } from '@bookstore/functions/shared/shop/shop-profile';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
@@ -12,8 +13,15 @@ export const newsletterFieldId = 'newsletter-email';
 const footerLink =
   'inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-accent hover:underline';
 
+/** Without the networks' own front pages, which stand in for profiles until the shop has a name of its own. */
+function linksOfShop({ shopName, social }: ShopFrame): readonly SocialLink[] {
+  if (shopName === defaultFrame.shopName) return social;
+  return social.filter(({ href }) => !defaultFrame.social.some((sample) => sample.href === href));
+}
+
 export function Footer() {
   const shop = useShop();
+  const social = linksOfShop(shop);
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
       <div className="page-width grid gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-8 lg:gap-16">
@@ -54,9 +62,9 @@ export function Footer() {
         <Link className={footerLink} to={paths.terms}>
           Terms of Service
         </Link>
-        {shop.social.length > 0 && (
+        {social.length > 0 && (
           <ul aria-label="Social media" className="flex flex-wrap gap-x-6 sm:ml-auto">
-            {shop.social.map(({ name, href }) => (
+            {social.map(({ name, href }) => (
               <li key={name}>
                 <a className={footerLink} href={href} target="_blank" rel="noopener noreferrer">
                   {name}
