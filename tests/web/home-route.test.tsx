@@ -103,6 +103,7 @@ it.each([200, 7, 6, 3])(
     expect(covers.map((link) => link.getAttribute('href'))).toEqual(
       [begin, begin + 1, begin + 2].map((index) => `/books/book-${index}`),
     );
+    expect(covers[0]).toHaveAccessibleName(/^Book \d by \w/);
   },
 );
 

@@ -1,3 +1,4 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
@@ -5,6 +6,9 @@ import { bannerPart } from './first-view.ts';
 import { useNewestBooks } from './use-newest-books.ts';
 
 const tilts = ['-rotate-6 translate-y-3', 'z-10', 'rotate-6 translate-y-3'];
+
+/** 'Dracula by Bram Stoker': no text says so beside these covers. */
+const nameOf = ({ title, author }: Book) => (author ? `${title} by ${author}` : title);
 
 /** Three of the newest covers, fanned out; the very first ones in a shop that has no others. */
 export function NewestCovers() {
@@ -20,7 +24,7 @@ export function NewestCovers() {
             key={book._id}
             className={`-mx-1.5 sm:-mx-2 ${tilts[index]} transition-transform duration-300 hover:-translate-y-1`}
           >
-            <Link to={paths.book(book._id)} className="cover-link">
+            <Link to={paths.book(book._id)} aria-label={nameOf(book)} className="cover-link">
               <BookCover book={book} sizes="(width >= 1100px) 200px, (width >= 640px) 130px, 30vw" eager />
             </Link>
           </li>
