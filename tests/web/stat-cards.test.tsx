@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 
 describe("the shop's figures", () => {
-  it('The cards show zero as 0 and money with two decimals', async () => {
-    answerFetch(() => json({ totalBooks: 0, totalSales: 1234.5, trendingBooks: 3, totalOrders: 0 }));
+  it('The cards show zero as 0, counts with separators and money with two decimals', async () => {
+    answerFetch(() => json({ totalBooks: 0, totalSales: 1234.5, trendingBooks: 3, totalOrders: 1234 }));
     render(<StatCards hasSamples />);
     expect(screen.getByRole('status', { name: 'Loading...' })).toBeInTheDocument();
     const figures = await waitFor(() => screen.getAllByRole('definition'));
-    expect(figures.map(({ textContent }) => textContent)).toEqual(['0', '$1234.50', '3(13%)', '0']);
+    expect(figures.map(({ textContent }) => textContent)).toEqual(['0', '$1234.50', '3(13%)', '1,234']);
   });
 
   it('The cards stay loading when the call fails, which is only logged, once', async () => {

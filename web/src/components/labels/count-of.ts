@@ -1,4 +1,9 @@
+/** 2000 → '2,000' */
+export function figure(count: number): string {
+  return count.toLocaleString('en');
+}
+
 /** (1, 'line') → '1 line', (2000, 'line') → '2,000 lines' */
 export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  return `${figure(count)} ${count === 1 ? one : many}`;
 }

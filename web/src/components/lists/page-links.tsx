@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowIcon } from '#components/icons/icons.tsx';
+import { figure } from '#components/labels/count-of.ts';
 import { jumpsFrom, rowOfPages } from './page-numbers.ts';
 
 const cell =
@@ -22,11 +23,11 @@ export function PageLinks({ page, count, address, className = 'mt-10 pt-6' }: Pa
   const numbered = (number: number) => (
     <Link
       to={address(number)}
-      aria-label={`Page ${number}`}
+      aria-label={`Page ${figure(number)}`}
       aria-current={number === page ? 'page' : undefined}
       className={cell}
     >
-      {number}
+      {figure(number)}
     </Link>
   );
   return (
@@ -58,8 +59,12 @@ export function PageLinks({ page, count, address, className = 'mt-10 pt-6' }: Pa
           <ul aria-label="Further pages" className="flex flex-wrap justify-center border-t border-line py-3">
             {jumps.blocks.map(({ from, to }) => (
               <li key={from}>
-                <Link to={address(from)} aria-label={`Pages ${from} to ${to}`} className={cell}>
-                  {from === to ? from : `${from}–${to}`}
+                <Link
+                  to={address(from)}
+                  aria-label={`Pages ${figure(from)} to ${figure(to)}`}
+                  className={cell}
+                >
+                  {from === to ? figure(from) : `${figure(from)}–${figure(to)}`}
                 </Link>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { mostCountedOrders, type Order, type OrderCounts } from '@bookstore/functions/shared/order/order';
 import type { OrderStatus, OrderWay } from '@bookstore/functions/shared/order/order-status';
 import { useEffect } from 'react';
+import { figure } from '#components/labels/count-of.ts';
 import { browserData } from '#entities/api-data/browser-data.ts';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -26,7 +27,7 @@ export function useOrderCounts(): (status: OrderStatus, way?: OrderWay) => strin
   };
 }
 
-const countText = (count: number) => (count < mostCountedOrders ? String(count) : `${count - 1}+`);
+const countText = (count: number) => (count < mostCountedOrders ? figure(count) : `${figure(count - 1)}+`);
 
 /** Many steps in a row are counted once, when the last one is taken. */
 const pauseMilliseconds = 1000;

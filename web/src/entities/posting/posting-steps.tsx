@@ -2,7 +2,7 @@ import { isSettled, type Posting, type PostingKind } from '@bookstore/functions/
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { countOf } from '#components/labels/count-of.ts';
+import { countOf, figure } from '#components/labels/count-of.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { workOnPosting } from './posting-commands.ts';
 
@@ -61,7 +61,7 @@ export function PostingSteps({ posting, name, onChanged }: PostingStepsProps) {
       )}
       {progress && (
         <p role="status" className="text-sm text-muted">
-          {done} of {countOf(books, 'book')} done
+          {figure(done)} of {countOf(books, 'book')} done
         </p>
       )}
       <ProblemNote text={problem} className="" />

@@ -1,4 +1,5 @@
 import type { BookImport, ImportCounts } from '@bookstore/functions/shared/import/book-import';
+import { figure } from '#components/labels/count-of.ts';
 
 type Shown = readonly [name: keyof ImportCounts, label: string];
 
@@ -47,7 +48,7 @@ export function ImportFigures({ found: { state, counts } }: { found: BookImport 
           className="flex flex-col-reverse justify-end rounded-lg border border-transparent bg-sunken px-3 py-2"
         >
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="text-xl tabular-nums">{counts[name].toLocaleString('en')}</dd>
+          <dd className="text-xl tabular-nums">{figure(counts[name])}</dd>
         </div>
       ))}
     </dl>

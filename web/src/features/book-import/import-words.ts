@@ -1,5 +1,5 @@
 import type { BookImport, ImportState } from '@bookstore/functions/shared/import/book-import';
-import { countOf } from '#components/labels/count-of.ts';
+import { countOf, figure } from '#components/labels/count-of.ts';
 
 /** The heading of each state. */
 export const headings: Record<ImportState, string> = {
@@ -17,7 +17,6 @@ export function progressText({ state, progress: { done, total }, counts }: BookI
   if (state === 'checking')
     return done > 0 ? `${countOf(done, 'line')} checked so far` : 'Reading the file …';
   const part = total > 0 ? Math.floor((100 * done) / total) : 0;
-  if (state === 'importing')
-    return `${countOf(done, 'book')} of ${total.toLocaleString('en')} imported (${part} %)`;
+  if (state === 'importing') return `${countOf(done, 'book')} of ${figure(total)} imported (${part} %)`;
   return `${part} % undone (${countOf(counts.removed + counts.restored, 'book')})`;
 }

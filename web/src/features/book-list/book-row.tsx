@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { StarIcon, TrashIcon } from '#components/icons/dashboard-icons.tsx';
+import { figure } from '#components/labels/count-of.ts';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { useRowWithFocus } from '#components/lists/use-row-with-focus.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -66,7 +67,7 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
               />
             </label>
           )}
-          {number}
+          {figure(number)}
         </span>
       </td>
       {isGone ? (
@@ -140,7 +141,7 @@ function StockLine({ stock: { onHand = 0, lowAt = 0, shelf } }: { stock: BookSto
       title={shelf ? `Shelf ${shelf}` : undefined}
       className={`block text-sm whitespace-nowrap ${onHand <= lowAt ? 'font-medium text-ochre-ink' : 'text-muted'}`}
     >
-      {onHand} in stock
+      {figure(onHand)} in stock
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
-import { countOf } from '#components/labels/count-of.ts';
+import { countOf, figure } from '#components/labels/count-of.ts';
 import { PageLinks } from '#components/lists/page-links.tsx';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
@@ -75,7 +75,7 @@ function FoundBooks({ filter, change, bulkChange }: FoundBooksProps) {
     <>
       <p role="status" className={selection.count > 0 ? 'sr-only' : 'px-4 pt-3 text-sm text-muted wide:pb-3'}>
         {countOf(total, 'book')}
-        {pages > 1 && `, page ${number} of ${pages.toLocaleString('en')}`}
+        {pages > 1 && `, page ${figure(number)} of ${figure(pages)}`}
         {isError && ' · The list could not be brought up to date.'}
       </p>
       {books.length > 0 && (
@@ -96,7 +96,7 @@ function FoundBooks({ filter, change, bulkChange }: FoundBooksProps) {
         </div>
       </div>
       {books.length === 0 && total > 0 && (
-        <NothingHere text={`The list ends with page ${pages}.`}>
+        <NothingHere text={`The list ends with page ${figure(pages)}.`}>
           <Link
             to={{ search: bookFilterSearch({ ...filter, page: pages }) }}
             className={buttonClasses('secondary')}

@@ -1,6 +1,6 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
 import type { Money } from '@bookstore/functions/shared/values/money';
-import { countOf } from '#components/labels/count-of.ts';
+import { countOf, figure } from '#components/labels/count-of.ts';
 
 const books = (count: number) => countOf(count, 'book');
 
@@ -63,7 +63,5 @@ export function bulkSummary(found: BookImport, money: Money): string {
 export function bulkProgress({ state, progress: { done, total } }: BookImport): string {
   if (state === 'checking' || total === 0) return 'One moment …';
   const part = Math.floor((100 * done) / total);
-  return state === 'undoing'
-    ? `${part} % undone`
-    : `${done.toLocaleString('en')} of ${books(total)} (${part} %)`;
+  return state === 'undoing' ? `${part} % undone` : `${figure(done)} of ${books(total)} (${part} %)`;
 }

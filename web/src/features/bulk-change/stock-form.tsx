@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { countOf } from '#components/labels/count-of.ts';
+import { countOf, figure } from '#components/labels/count-of.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { untilSettled } from '#entities/posting/posting-commands.ts';
@@ -70,7 +70,7 @@ export function StockForm({ selection, onDone, onCancel }: StockFormProps) {
         <ProblemNote text={problem} />
         {progress && (
           <p role="status" className="mt-3 text-sm text-muted">
-            {progress.done} of {countOf(progress.books, 'book')} done
+            {figure(progress.done)} of {countOf(progress.books, 'book')} done
           </p>
         )}
         <div className="mt-5 flex flex-wrap items-center gap-3">

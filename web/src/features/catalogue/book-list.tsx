@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
-import { countOf } from '#components/labels/count-of.ts';
+import { countOf, figure } from '#components/labels/count-of.ts';
 import { PageLinks } from '#components/lists/page-links.tsx';
 import { BrowseLink, NothingHere } from '#components/loading/nothing-here.tsx';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
@@ -28,7 +28,7 @@ function countLabel(total: number, page: number): string {
   const books = countOf(total, 'book');
   const pages = pagesFor(total);
   if (page > pages) return `${books} on ${countOf(pages, 'page')}`;
-  return page > 1 ? `${books}, page ${page} of ${pages}` : books;
+  return page > 1 ? `${books}, page ${figure(page)} of ${figure(pages)}` : books;
 }
 
 /** A page of a list of books, with its filters, its order and the links to its other pages. */

@@ -1,6 +1,7 @@
 import type { CataloguePage, Facet, FacetCount } from '@bookstore/functions/shared/catalogue/catalogue';
 import { useId } from 'react';
 import { CloseIcon } from '#components/icons/close-icon.tsx';
+import { figure } from '#components/labels/count-of.ts';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
 import { choicesOf, labelOf, usefulFacets } from './filters.ts';
 import { Selection, SelectionForm } from './selection.tsx';
@@ -83,7 +84,7 @@ function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
               <CloseIcon className="size-4!" />
             </>
           ) : (
-            <span className="text-sm text-muted tabular-nums"> {count.toLocaleString('en')}</span>
+            <span className="text-sm text-muted tabular-nums"> {figure(count)}</span>
           )}
         </Selection>
       </li>

@@ -1,4 +1,5 @@
 import type { BestSeller } from '@bookstore/functions/shared/order/sales';
+import { figure } from '#components/labels/count-of.ts';
 import { paths } from '#config/paths.ts';
 import { ListCard, ListItem } from './list-card.tsx';
 
@@ -11,7 +12,7 @@ export function BestSellers({ books }: { books: readonly BestSeller[] }) {
         {books.map(({ bookId, title, copies }) => (
           <ListItem key={bookId} to={paths.book(bookId)} label={title}>
             <span className="text-muted tabular-nums">
-              {copies}
+              {figure(copies)}
               <span className="sr-only">{copies === 1 ? ' copy' : ' copies'}</span>
             </span>
           </ListItem>

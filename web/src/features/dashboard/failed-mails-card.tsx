@@ -1,4 +1,5 @@
 import type { SalesOverview } from '@bookstore/functions/shared/order/sales';
+import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { ListCard, ListItem } from './list-card.tsx';
 
@@ -6,7 +7,7 @@ import { ListCard, ListItem } from './list-card.tsx';
 export function FailedMailsCard({ count, orders }: SalesOverview['failedMails']) {
   if (count === 0) return null;
   return (
-    <ListCard title={count === 1 ? '1 mail was not sent' : `${count} mails were not sent`}>
+    <ListCard title={`${countOf(count, 'mail was', 'mails were')} not sent`}>
       <ul className="divide-y divide-line">
         {orders.map(({ orderId, number }) => (
           <ListItem key={orderId} to={dashboardPaths.deskOrder(orderId)} label={number} />

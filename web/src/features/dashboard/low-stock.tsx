@@ -1,5 +1,6 @@
 import type { SalesOverview } from '@bookstore/functions/shared/order/sales';
 import type { LowBook } from '@bookstore/functions/shared/stock/stock';
+import { figure } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMay } from '#entities/session/admin-role.ts';
 import { ListCard, ListItem } from './list-card.tsx';
@@ -12,7 +13,7 @@ export function LowStock({ count, books }: SalesOverview['lowStock']) {
   if (count === 0) return null;
   const rest = books.slice(listedBooks);
   return (
-    <ListCard title={count === 1 ? 'One book runs low' : `${count} books run low`}>
+    <ListCard title={count === 1 ? 'One book runs low' : `${figure(count)} books run low`}>
       <LowBooks books={books.slice(0, listedBooks)} />
       {rest.length > 0 && (
         <details className="border-t border-line">
@@ -38,7 +39,7 @@ function LowBooks({ books }: { books: readonly LowBook[] }) {
         >
           {shelf && <span className="text-sm text-muted">{shelf}</span>}
           <span className={`tabular-nums ${onHand === 0 ? 'font-medium text-ochre-ink' : 'text-muted'}`}>
-            {onHand}
+            {figure(onHand)}
             <span className="sr-only"> on hand</span>
           </span>
         </ListItem>

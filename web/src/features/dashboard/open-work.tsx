@@ -1,5 +1,6 @@
 import type { SalesOverview } from '@bookstore/functions/shared/order/sales';
 import { Link } from 'react-router-dom';
+import { figure } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMay } from '#entities/session/admin-role.ts';
 
@@ -20,7 +21,7 @@ function Tile({ count, label, to }: TileProps) {
       <span
         className={`block font-display text-3xl tabular-nums md:text-4xl ${count === 0 ? 'text-muted' : ''}`}
       >
-        {count}
+        {figure(count)}
       </span>{' '}
       <span className="text-sm text-muted group-hover:text-accent group-hover:underline md:text-[0.9375rem]">
         {label}

@@ -1,4 +1,5 @@
 import { overviewDays, type SalesDay } from '@bookstore/functions/shared/order/sales';
+import { countOf } from '#components/labels/count-of.ts';
 import { ColumnHeads } from '#components/lists/column-heads.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { useMoney } from '#config/money.ts';
@@ -35,7 +36,7 @@ export function SalesBlock({ days, otherCurrencies = [] }: SalesBlockProps) {
           <strong className="font-display text-2xl text-ink">
             {money.text(sum(days.map(({ salesCents }) => salesCents)))}
           </strong>{' '}
-          in {orders} {orders === 1 ? 'order' : 'orders'}
+          in {countOf(orders, 'order')}
         </p>
       </header>
       {otherCurrencies.length > 0 && (

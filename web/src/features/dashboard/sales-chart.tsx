@@ -2,6 +2,7 @@ import type { SalesDay } from '@bookstore/functions/shared/order/sales';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
 import { Bar } from 'react-chartjs-2';
+import { countOf } from '#components/labels/count-of.ts';
 import { useDayLocale, useMoney } from '#config/money.ts';
 import { useChartTheme } from './use-chart-theme.ts';
 
@@ -53,7 +54,7 @@ export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
                 callbacks: {
                   label: ({ dataIndex }) => {
                     const { salesCents = 0, orders = 0 } = days[dataIndex] ?? {};
-                    return `${money.text(salesCents)} in ${orders} ${orders === 1 ? 'order' : 'orders'}`;
+                    return `${money.text(salesCents)} in ${countOf(orders, 'order')}`;
                   },
                 },
               },

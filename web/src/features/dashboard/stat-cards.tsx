@@ -1,3 +1,4 @@
+import { figure } from '#components/labels/count-of.ts';
 import { useMoney } from '#config/money.ts';
 import { texts } from '#config/texts.ts';
 import { useStats } from './use-stats.ts';
@@ -11,10 +12,14 @@ export function StatCards({ hasSamples }: { hasSamples: boolean }) {
   const money = useMoney();
   if (!stats) return <StatCardsLoading />;
   const cards = [
-    { label: 'Products', value: stats.totalBooks },
+    { label: 'Products', value: figure(stats.totalBooks) },
     { label: 'Total Sales', value: money.price(stats.totalSales) },
-    { label: 'Trending Books in This Month', value: stats.trendingBooks, note: hasSamples && '(13%)' },
-    { label: 'Total Orders', value: stats.totalOrders },
+    {
+      label: 'Trending Books in This Month',
+      value: figure(stats.trendingBooks),
+      note: hasSamples && '(13%)',
+    },
+    { label: 'Total Orders', value: figure(stats.totalOrders) },
   ];
   return (
     <dl className={row}>

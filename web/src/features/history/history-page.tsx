@@ -1,6 +1,7 @@
 import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
+import { figure } from '#components/labels/count-of.ts';
 import { Pending } from '#components/loading/loading-failure.tsx';
 import { useDayLocale } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
@@ -12,7 +13,7 @@ import { HistoryEntry } from './history-entry.tsx';
 import { HistorySearch } from './history-search.tsx';
 
 function statusOf(count: number, query: AuditQuery): string {
-  if (count > 0) return count === 1 ? 'One entry shown' : `${count} entries shown`;
+  if (count > 0) return count === 1 ? 'One entry shown' : `${figure(count)} entries shown`;
   return Object.keys(query).length > 0 ? 'Nothing was found.' : 'Nothing has been done yet.';
 }
 

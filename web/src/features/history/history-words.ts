@@ -10,6 +10,7 @@ import { isOrderStatus, orderStatuses } from '@bookstore/functions/shared/order/
 import { isRole, roles } from '@bookstore/functions/shared/people/roles';
 import { isDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { figure } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { browserGenres } from '#entities/shop/browser-shop.ts';
 
@@ -39,7 +40,7 @@ export function noteOf(entry: AuditEntry): string {
   const isStartOrEnd = entry.kind === 'stock' && !(isCounted(entry.before) && isCounted(entry.after));
   if (isStartOrEnd || entry.action === 'mailed') return '';
   if (!isAboutManyBooks(entry)) return entry.note;
-  return entry.note.replace(/\d+/g, (count) => Number(count).toLocaleString('en'));
+  return entry.note.replace(/\d+/g, (count) => figure(Number(count)));
 }
 
 /** Whether a state of a stock has a figure: before a book is counted it has none. */

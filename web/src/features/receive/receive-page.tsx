@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { countOf } from '#components/labels/count-of.ts';
+import { countOf, figure } from '#components/labels/count-of.ts';
 import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { ScanField } from '#entities/isbn-scan/scan-field.tsx';
@@ -86,7 +86,7 @@ export function ReceivePage() {
         {sent && (
           <p role="status" className="mt-4 text-[0.9375rem]">
             {progress
-              ? `${progress.done} of ${countOf(progress.books, 'book')} booked …`
+              ? `${figure(progress.done)} of ${countOf(progress.books, 'book')} booked …`
               : `${copiesOfBooks(sent.rows)} sent.`}
           </p>
         )}

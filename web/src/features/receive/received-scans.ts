@@ -1,5 +1,5 @@
 import { type Posting, postingLimits, type ScannedBook } from '@bookstore/functions/shared/stock/posting';
-import { countOf } from '#components/labels/count-of.ts';
+import { countOf, figure } from '#components/labels/count-of.ts';
 import { isPriceCode, readScan } from '#entities/isbn-scan/scanned-text.ts';
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
@@ -54,7 +54,7 @@ export function withScan(
   const { isbn } = read;
   const before = rows.find((row) => row.isbn === isbn);
   if (!before && rows.length === postingLimits.books) {
-    const most = postingLimits.books.toLocaleString('en');
+    const most = figure(postingLimits.books);
     return { delivery, problem: `A delivery has at most ${most} books: receive these first.` };
   }
   if (before?.copies === postingLimits.copies) {

@@ -1,7 +1,7 @@
 import { mostWaiting, type ScannedBook } from '@bookstore/functions/shared/stock/posting';
 import { memo } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { countOf } from '#components/labels/count-of.ts';
+import { countOf, figure } from '#components/labels/count-of.ts';
 import { CopiesBox } from '#entities/isbn-scan/copies-box.tsx';
 import type { ScannedRow } from './received-scans.ts';
 
@@ -20,8 +20,8 @@ function StockOf({ found, copies }: { found: ScannedBook; copies: number }) {
   return (
     <>
       {onHand === undefined
-        ? `not counted yet: counting starts with ${copies}`
-        : `${onHand.toLocaleString('en')} in stock${shelf ? `, shelf ${shelf}` : ''}`}
+        ? `not counted yet: counting starts with ${figure(copies)}`
+        : `${figure(onHand)} in stock${shelf ? `, shelf ${shelf}` : ''}`}
       {waiting > 0 && (
         <strong className="block font-semibold text-ochre-ink">
           {some} {waiting === 1 ? 'order waits' : 'orders wait'} for this

@@ -1,5 +1,6 @@
 import { type StockMovement, stockReasons } from '@bookstore/functions/shared/stock/stock';
 import { Link } from 'react-router-dom';
+import { figure } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { ColumnHeads } from '#components/lists/column-heads.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -32,7 +33,7 @@ export function MovementTable({ movements }: { movements: readonly StockMovement
                 <Reason {...movement} />
               </td>
               <td className="py-1.5 text-right">{signed(movement.change)}</td>
-              <td className="py-1.5 text-right">{movement.onHand}</td>
+              <td className="py-1.5 text-right">{figure(movement.onHand)}</td>
             </tr>
           ))}
         </tbody>

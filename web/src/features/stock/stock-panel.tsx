@@ -1,4 +1,5 @@
 import { Button } from '#components/forms/button.tsx';
+import { figure } from '#components/labels/count-of.ts';
 import { Card } from '#components/layout/card.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
 import { askFirst } from '#lib/alerts.ts';
@@ -44,7 +45,7 @@ function Counted({ stock, ...state }: StockActions) {
   return (
     <div className="grid gap-6">
       <p>
-        <span className="font-display text-3xl tabular-nums">{stock.onHand}</span>{' '}
+        <span className="font-display text-3xl tabular-nums">{figure(stock.onHand ?? 0)}</span>{' '}
         <span className="text-[0.9375rem] text-muted">on hand</span>
       </p>
       <CopiesForm stock={stock} {...state} />

@@ -3,7 +3,7 @@ import { differenceOf, isDifferent, type StocktakeLine } from '@bookstore/functi
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { countOf } from '#components/labels/count-of.ts';
+import { countOf, figure } from '#components/labels/count-of.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { bookStocktake } from './stocktake-commands.ts';
 
@@ -60,7 +60,7 @@ export function BookDifferences({ id, lines, isWaiting, onBooked, children }: Bo
       </div>
       {progress && (
         <p role="status" className="text-sm text-muted">
-          {progress.done} of {countOf(progress.books, 'book')} booked
+          {figure(progress.done)} of {countOf(progress.books, 'book')} booked
         </p>
       )}
       <ProblemNote text={problem} className="" />

@@ -1,5 +1,6 @@
 import { differenceOf, isDifferent, type StocktakeLine } from '@bookstore/functions/shared/stock/stocktake';
 import { memo } from 'react';
+import { figure } from '#components/labels/count-of.ts';
 import { CopiesBox } from '#entities/isbn-scan/copies-box.tsx';
 
 interface CountTableProps {
@@ -22,7 +23,7 @@ export function CountTable({ title, lines, onCount }: CountTableProps) {
   return (
     <table className="mt-6 w-full text-left text-[0.9375rem]">
       <caption className="pb-2 text-left text-lg font-medium">
-        {title} <span className="text-muted tabular-nums">({lines.length.toLocaleString('en')})</span>
+        {title} <span className="text-muted tabular-nums">({figure(lines.length)})</span>
       </caption>
       <thead className="text-sm text-muted">
         <tr className="border-b border-line-strong/40">
