@@ -94,7 +94,7 @@ it('Emphasis is read in a text of the law, and not where there is more of it tha
   expect(strong(1100)).toHaveLength(0);
 });
 
-it.each(['*a_', 'a*', '>', '> ', '- ', '1. ', '[', '_', '(', '<'])(
+it.each(['*a_', 'a*', '>', '> ', '- ', '1. ', '[', '_', '(', '<', 'a\n=\n', '[a]('])(
   'A text of nothing but %j is read',
   (sign) => {
     expectSafe(sign.repeat(longestText / sign.length));

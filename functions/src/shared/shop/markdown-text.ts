@@ -9,10 +9,13 @@ const deepest = 12;
 /** Signs of more than eight quotations and lists within each other, which would exhaust the reader's stack. */
 const manyContainers = /^(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]*){9,}/gm;
 
-/** More runs of asterisks and underscores than this are shown as typed: the reader compares each with each. */
-const mostEmphasis = 2000;
+/** More of these signs than in any text are shown as typed: the reader compares each with each. */
+const most = { signs: 2000, lines: 2000 };
 
-const emphasis = /[*_]+/g;
+const costlySigns: readonly [sign: RegExp, constructs: readonly string[]][] = [
+  [/[*_]+/g, ['attention']],
+  [/\[/g, ['labelStartLink', 'labelStartImage', 'labelEnd']],
+];
 
 /** An asterisk in parentheses, as forms of the law refer to their footnotes, which is no emphasis. */
 const footnoteMark = /\((\*+)\)/g;
@@ -67,12 +70,18 @@ export function readMarkdown(text: string): ReadText {
     return tag ? [{ tag, nodes: inside }] : inside;
   }
 
-  const isMuchEmphasis = (text.match(emphasis)?.length ?? 0) > mostEmphasis;
+  if (text.split('\n').length > most.lines) {
+    const paragraphs = text.split(/\n{2,}/);
+    return { nodes: paragraphs.map((lines) => ({ tag: 'p', nodes: linesOf(lines) })), badLinks };
+  }
+  const asTyped = costlySigns.flatMap(([sign, constructs]) =>
+    (text.match(sign)?.length ?? 0) > most.signs ? constructs : [],
+  );
   const typed = text
     .replace(manyContainers, '')
     .replace(footnoteMark, (_, marks: string) => `(${marks.replaceAll('*', '\\*')})`);
   const tree = fromMarkdown(typed, {
-    extensions: isMuchEmphasis ? [{ disable: { null: ['attention'] } }] : [],
+    extensions: [{ disable: { null: asTyped } }],
   });
   const nodes = read(tree, 0);
   // HTML and code that stand by themselves have no paragraph around them.
