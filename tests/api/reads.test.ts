@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import { rebuildSnapshot } from '../../functions/src/use-cases/catalogue/fold-catalogue.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { countReads } from '../reads/count-reads.ts';
 import { type FunctionsHere, serveFunctionsHere } from '../reads/functions-here.ts';
@@ -107,4 +108,17 @@ it('counts what is missing, what is found and what finds nothing as the database
   const id = crypto.randomUUID();
   expect(await countReads(() => shop.ask(`/api/books?ids=${visit.bookId},${id}`))).toBe(2);
   expect(await countReads(() => shop.ask(`/api/books?after=1970-01-01T00:00:00.000Z_${id}&limit=1`))).toBe(1);
+});
+
+it('is bounded for the feed of all books, which grows with the shop', async () => {
+  await rebuildSnapshot();
+  later(60_000);
+  const statuses = new Map<number, number>();
+  for (let times = 0; times < 62; times += 1) {
+    const answer = await fetch(`${shop.address}/feeds/books.xml`);
+    await answer.arrayBuffer();
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 200: 60, 429: 2 });
 });

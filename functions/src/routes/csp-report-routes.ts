@@ -1,13 +1,10 @@
 import { warn } from 'firebase-functions/logger';
 import type { Handler } from '../platform/http/handler.ts';
-import { type RateLimit, timesInWindow, waitMs } from '../platform/rate-limit/sliding-window.ts';
+import { instanceLimit } from '../platform/rate-limit/instance-limit.ts';
 import type { CspReport } from '../shared/csp-report.ts';
 
 /** How many reports one instance logs within an hour: a public call could fill the log otherwise. */
-const hourlyReports: RateLimit = { limit: 20, windowMs: 3_600_000 };
-
-/** When this instance has logged reports lately. */
-let loggedTimes: number[] = [];
+const hourlyReports = instanceLimit({ limit: 20, windowMs: 3_600_000 });
 
 function originOf(address = ''): string {
   return (URL.canParse(address) ? new URL(address).origin : address).slice(0, 100);
@@ -28,9 +25,7 @@ function toLogEntry(report: CspReport) {
 
 /** Logs what a page was forbidden by the Content-Security-Policy, without addresses that may be personal. */
 export const logCspReport: Handler<'POST /api/csp-reports'> = async ({ body }) => {
-  const now = Date.now();
-  if (waitMs(loggedTimes, hourlyReports, now) === 0) {
-    loggedTimes = [...timesInWindow(loggedTimes, hourlyReports.windowMs, now), now];
+  if (hourlyReports(Date.now()) === 0) {
     warn('A page broke the Content-Security-Policy', toLogEntry(body['csp-report']));
   }
   return { message: 'Reported' };
