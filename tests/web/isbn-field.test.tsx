@@ -68,6 +68,17 @@ describe('the ISBN in a form of a book', () => {
     expect(screen.getByLabelText('Description')).toHaveFocus();
   });
 
+  it('A proposal that comes while the title is typed leaves the focus there', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    show(() => new Promise((resolve) => (answer = resolve)));
+    await scan(isbn);
+    await user.type(screen.getByLabelText('Title'), 'My ');
+    answer(json(found));
+    await screen.findByRole('button', { name: 'Use nothing' });
+    await user.keyboard('Emma');
+    expect(screen.getByLabelText('Title')).toHaveValue('My Emma');
+  });
+
   it('A proposal leaves typed text, unless its box is ticked, and says so; a rejected one changes nothing', async () => {
     const { box } = show(() => json(found));
     fillIn({ Title: 'My Emma', Author: 'J. Austen' });

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UpdateBookForm } from '../../web/src/features/book-form/update-book-form.tsx';
@@ -50,6 +51,21 @@ it('What is typed while a book is being saved stays, and the next save names the
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
   answer(json({ message: 'Book updated', book, version: 3 }));
+});
+
+it('A form that comes late leaves the focus to a figure that is typed beside it', async () => {
+  const page = (form: ReactNode) => (
+    <>
+      {form}
+      <input aria-label="Copies on hand" />
+    </>
+  );
+  const { rerender } = render(page(null), { wrapper: MemoryRouter });
+  await user.type(screen.getByLabelText('Copies on hand'), '1');
+  rerender(page(<UpdateBookForm id={book._id} />));
+  await user.keyboard('2');
+  expect(screen.getByLabelText('Title')).toHaveValue('Emma');
+  expect(screen.getByLabelText('Copies on hand')).toHaveValue('12');
 });
 
 it('A book that could not be read is shown as soon as it can be', () => {

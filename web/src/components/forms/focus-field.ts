@@ -10,6 +10,15 @@ export function focusField(control: HTMLElement): void {
   field.scrollIntoView({ block: 'nearest' });
 }
 
+/**
+ * Whether a person is in a field: what appears only then must not take the focus and the next letters with it.
+ * @param except a field that may lose the focus
+ */
+export function isTyping(except?: Element | null): boolean {
+  const { activeElement } = document;
+  return activeElement !== except && (activeElement?.matches('input, select, textarea') ?? false);
+}
+
 /** Focuses the first control of a form that is marked as invalid. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
   const control = form.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useId, useState } from 'reac
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field.tsx';
+import { isTyping } from '#components/forms/focus-field.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { ScanPanel } from './scan-panel.tsx';
 
@@ -37,7 +38,7 @@ export function ScanField({ input, said, problem, onScan }: ScanFieldProps) {
   const [isScanning, setScanning] = useState(false);
   useEffect(() => {
     // On a phone the keyboard would cover the page.
-    if (matchMedia('(pointer: fine)').matches) input.current?.focus();
+    if (matchMedia('(pointer: fine)').matches && !isTyping()) input.current?.focus();
   }, [input]);
 
   async function scan(text: string): Promise<void> {

@@ -3,13 +3,13 @@ import { noCategoryLabel } from '@bookstore/functions/shared/genre/genres';
 import { useField } from 'formik';
 import { useLayoutEffect, useRef } from 'react';
 import { TextField } from '#components/forms/field.tsx';
-import { focusField } from '#components/forms/focus-field.ts';
+import { focusField, isTyping } from '#components/forms/focus-field.ts';
 import { ChoiceField, TextArea } from '#components/forms/form-controls.tsx';
 import { CategoryOptions } from '#entities/book/category-options.tsx';
 import { MoreFields } from './more-fields.tsx';
 
 interface BookFieldsProps {
-  /** The field that has the focus first. */
+  /** The field that has the focus first, unless another part of the page, which was there before, is in use. */
   first: 'isbn' | 'title';
   /** Whether the form was used before: the page may be scrolled to its end. */
   isNext?: boolean;
@@ -28,7 +28,7 @@ export function BookFields({ first, isNext = false }: BookFieldsProps) {
     const field = fields.current?.querySelector<HTMLElement>(`[name="${first}"]`);
     if (!field) return;
     if (isNext) focusField(field);
-    else field.focus({ preventScroll: true });
+    else if (!isTyping()) field.focus({ preventScroll: true });
   }, [first, isNext]);
   return (
     <div ref={fields} className="grid content-start gap-5">

@@ -126,6 +126,7 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
       {proposed.length > 0 && (
         <ProposalPanel
           proposed={proposed}
+          asked={input}
           onUse={use}
           onClose={() => {
             clear();

@@ -1,20 +1,26 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { isTyping } from '#components/forms/focus-field.ts';
 import { type ProposedField, shownValue } from './proposal.ts';
 
 interface ProposalPanelProps {
   proposed: readonly ProposedField[];
+  /** The field that asked. */
+  asked: RefObject<HTMLElement | null>;
   /** Called with the names of the fields whose typed text is replaced. */
   onUse: (replaced: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
 /** What was found about a book, field by field. What is typed already stays, unless its box is ticked. */
-export function ProposalPanel({ proposed, onUse, onClose }: ProposalPanelProps) {
+export function ProposalPanel({ proposed, asked, onUse, onClose }: ProposalPanelProps) {
   const id = useId();
   const use = useRef<HTMLButtonElement>(null);
   const [replaced, setReplaced] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => use.current?.focus(), []);
+  useEffect(() => {
+    // The answer may come while the title is typed.
+    if (!isTyping(asked.current)) use.current?.focus();
+  }, [asked]);
   const count = proposed.filter(({ name, before }) => before === '' || replaced.has(name)).length;
 
   function toggle(name: string, isReplaced: boolean): void {
