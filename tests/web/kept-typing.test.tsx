@@ -1,21 +1,42 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import type { CashDay } from '@bookstore/functions/shared/order/cash';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { stepsFrom } from '@bookstore/functions/shared/order/order-status';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
+import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PasswordField, TextField } from '../../web/src/components/forms/field.tsx';
 import { ShopForm } from '../../web/src/components/forms/shop-form.tsx';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { expireAdminToken, storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { logoutAdmin } from '../../web/src/features/admin-session/admin-logout.ts';
 import { AdminSessionTimer } from '../../web/src/features/admin-session/admin-session-timer.tsx';
 import { KeptForms } from '../../web/src/features/admin-session/kept-forms.tsx';
 import { UnsavedOffer } from '../../web/src/features/admin-session/unsaved-offer.tsx';
+import { ColumnForm } from '../../web/src/features/book-import/column-form.tsx';
+import { BulkForm } from '../../web/src/features/bulk-change/bulk-form.tsx';
+import { StockForm } from '../../web/src/features/bulk-change/stock-form.tsx';
+import { CloseForm } from '../../web/src/features/cash/close-form.tsx';
+import { ReopenForm } from '../../web/src/features/cash/reopen-form.tsx';
+import { ShipForm } from '../../web/src/features/order-desk/ship-form.tsx';
+import { useBulkStep } from '../../web/src/features/order-desk/use-bulk-step.ts';
+import { useShipping } from '../../web/src/features/order-desk/use-shipping.ts';
+import { OrderBooks } from '../../web/src/features/order-detail/lines/order-books.tsx';
+import { OrderRecipient } from '../../web/src/features/order-detail/order-recipient.tsx';
 import { OrderStepForm } from '../../web/src/features/order-detail/order-step-form.tsx';
-import { TextSender } from '../../web/src/features/order-detail/texts/text-sender.tsx';
-import { makeOrder } from '../fixtures/factories.ts';
-import { answerFetch, json } from './fake-fetch.ts';
+import { ParcelActions } from '../../web/src/features/order-detail/parcels/parcel-actions.tsx';
+import { ParcelForm } from '../../web/src/features/order-detail/parcels/parcel-form.tsx';
+import { OrderMessages } from '../../web/src/features/order-detail/texts/order-messages.tsx';
+import { MoneyForms } from '../../web/src/features/order-money/money-forms.tsx';
+import { StockPanel } from '../../web/src/features/stock/stock-panel.tsx';
+import { BeginStocktake } from '../../web/src/features/stocktake/begin-stocktake.tsx';
+import { askFirst } from '../../web/src/lib/alerts.ts';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
 
-function DeskForm() {
+function BookForm() {
   return (
     <Formik
       initialValues={{ title: '', author: '', password: '' }}
@@ -31,17 +52,167 @@ function DeskForm() {
   );
 }
 
-function OrderForms() {
-  return (
-    <>
-      <TextSender label="New note" button="Keep the note" isBusy={false} onSend={async () => true} />
-      <OrderStepForm order={makeOrder()} />
-    </>
-  );
+const selection = { count: 2, isAll: false, request: { ids: ['emma', 'kim'] }, has: () => true };
+const ofBooks = { ...selection, set() {}, selectAll() {}, clear() {} };
+const ofOrders = { orders: [], has: () => true, set() {}, clear() {} };
+const nothing = () => undefined;
+const book = makeBook();
+const parcel = { bookIds: [book._id], carrier: '', trackingCode: '', at: '2026-04-02T12:00:00.000Z' };
+const order = makeOrder([book]);
+const shipped: Order = {
+  ...order,
+  status: 'shipped',
+  parcels: [{ ...parcel, number: 1, state: 'shipped' }],
+};
+const closing = { expectedCents: 0, countedCents: 0, note: '', at: parcel.at, by: 'Otto' };
+const cash: CashDay = {
+  ...{ day: '2026-11-20', sums: [], stillOut: { orders: 0, cents: 0 }, entries: [], hasMore: false },
+  closing: null,
+};
+const file = {
+  ...{ id: crypto.randomUUID(), fileName: 'books.csv', format: 'csv' as const },
+  columns: [{ name: 'title', use: 'title' as const, samples: ['Emma'] }],
+};
+
+function Ship() {
+  const shipping = useShipping(useBulkStep(ofOrders));
+  const [step] = stepsFrom('packed', 'admin', order);
+  const orders = [{ ...order, status: 'packed' as const }];
+  return step && <ShipForm id="ship" isBusy={false} onClose={nothing} {...{ orders, step, shipping }} />;
+}
+
+interface DeskForm {
+  /** Its name in the offer. */
+  name: string;
+  page: ReactNode;
+  /** The button that opens it. */
+  open?: string;
+  typed: Record<string, string>;
+  send: string;
+}
+
+const deskForms: DeskForm[] = [
+  {
+    name: 'Start counting',
+    page: <StockPanel bookId="emma" />,
+    typed: { 'Copies on hand': '7', 'Low at': '3' },
+    send: 'Start counting',
+  },
+  { name: 'Copies', page: <StockPanel bookId="kim" />, typed: { 'Copies more': '3' }, send: 'Change' },
+  {
+    name: 'Low at and shelf',
+    page: <StockPanel bookId="kim" />,
+    typed: { 'Low at': '9', Shelf: 'B 12' },
+    send: 'Save',
+  },
+  {
+    name: 'Money taken',
+    page: <MoneyForms order={order} onNoted={nothing} />,
+    open: 'Money taken',
+    typed: { Amount: '5', 'Reference (optional)': 'R-1' },
+    send: 'Note money taken',
+  },
+  {
+    name: 'Close Friday, November 20, 2026',
+    page: <CloseForm cash={cash} onChanged={nothing} />,
+    typed: { Counted: '12.30', 'Note (optional)': 'A coin is missing' },
+    send: 'Close the day',
+  },
+  {
+    name: 'Open Friday, November 20, 2026 again',
+    page: <ReopenForm day={cash.day} closing={closing} onChanged={nothing} />,
+    typed: { Reason: 'Counted twice' },
+    send: 'Open again',
+  },
+  {
+    name: 'Ship some books',
+    page: <ParcelForm order={order} />,
+    open: 'Ship these now, the rest later',
+    typed: { Carrier: 'An Post', 'Tracking code': 'CODE 1' },
+    send: 'Ship 1 book',
+  },
+  {
+    name: 'Correct the code: parcel 1',
+    page: shipped.parcels.map((one) => (
+      <ParcelActions key={one.number} order={shipped} parcel={one} isAlone />
+    )),
+    open: 'Correct the code',
+    typed: { 'Tracking code': 'CODE 2' },
+    send: 'Save',
+  },
+  {
+    name: 'Give a discount',
+    page: <OrderBooks order={order} />,
+    open: 'Give a discount',
+    typed: { Amount: '1', 'Reason, which the shopper reads': 'Worn' },
+    send: 'Give the discount',
+  },
+  {
+    name: 'Correct the recipient',
+    page: <OrderRecipient order={order} />,
+    open: 'Correct',
+    typed: { Name: 'Ann Lee' },
+    send: 'Save',
+  },
+  {
+    name: 'Next step',
+    page: <OrderStepForm order={order} />,
+    typed: { 'Note to the shopper (optional)': 'On its way' },
+    send: 'Mark as packed',
+  },
+  {
+    name: 'New message',
+    page: <OrderMessages order={order} />,
+    typed: { 'New message': 'Rang twice' },
+    send: 'Send the message',
+  },
+  {
+    name: 'Ship orders',
+    page: <Ship />,
+    typed: {
+      'Carrier of all parcels': 'An Post',
+      [`Tracking code of ${order.number} ${order.name}`]: 'CODE 3',
+    },
+    send: 'Mark 1 order as shipped',
+  },
+  {
+    name: 'Change the price',
+    page: <BulkForm action="price" selection={ofBooks} onRequested={nothing} onCancel={nothing} />,
+    typed: { 'By how much': '5' },
+    send: 'Preview',
+  },
+  {
+    name: 'Change the stock',
+    page: <StockForm selection={ofBooks} onDone={nothing} onCancel={nothing} />,
+    typed: { 'Copies of each': '3' },
+    send: 'Change 2 stocks',
+  },
+  {
+    name: 'Begin a stocktake',
+    page: <BeginStocktake present={[]} onBegun={nothing} />,
+    typed: { Shelf: 'B 12' },
+    send: 'Begin',
+  },
+  {
+    name: 'What is in the 1 column of books.csv',
+    page: <ColumnForm file={file} onRequested={nothing} onAnother={nothing} />,
+    typed: { 'Description of books without one': 'A book' },
+    send: 'Check the file',
+  },
+];
+
+/** Answers what the forms ask for, and the first change by `end`. */
+function serve(end: () => Response | Promise<Response>) {
+  return answerFetch(({ method, path }) => {
+    if (method !== 'GET') return end();
+    if (path.endsWith('/movements') || !path.startsWith('/api/stock?')) return json([]);
+    const counted = { bookId: 'kim', onHand: 4, lowAt: 2, shelf: '', version: 17 };
+    return json([path.endsWith('kim') ? counted : { bookId: 'emma', version: 0 }]);
+  });
 }
 
 /** The dashboard of a person, at the page with the form or another one. */
-function open(person: string, path = '/dashboard') {
+function open(person: string, path = '/dashboard', page: ReactNode = null) {
   storeAdminToken('a-token', person);
   return render(
     <MemoryRouter initialEntries={[path]}>
@@ -52,8 +223,8 @@ function open(person: string, path = '/dashboard') {
         <Routes>
           <Route path="/" element="Home" />
           <Route path="/dashboard" element="The overview" />
-          <Route path="/dashboard/orders/1" element={<OrderForms />} />
-          <Route path="/dashboard/add" element={<DeskForm />} />
+          <Route path="/dashboard/orders/1" element={page} />
+          <Route path="/dashboard/add-new-book" element={<BookForm />} />
         </Routes>
       </KeptForms>
     </MemoryRouter>,
@@ -63,7 +234,7 @@ function open(person: string, path = '/dashboard') {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function type(person: string) {
-  const desk = open(person, '/dashboard/add');
+  const desk = open(person, '/dashboard/add-new-book');
   await userEvent.type(screen.getByLabelText('Title'), 'Emma');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
   return desk;
@@ -84,7 +255,7 @@ it('What was typed when the session ended is offered to its person, and the form
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   other.unmount();
   const desk = open('Wanda');
-  expect(screen.getByText('You had not saved “A book” on /dashboard/add.')).toBeVisible();
+  expect(screen.getByText('You had not saved “A book” on the page Add New Book.')).toBeVisible();
   await press('Continue');
   expect(screen.getByLabelText('Title')).toHaveValue('Emma');
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
@@ -94,17 +265,50 @@ it('What was typed when the session ended is offered to its person, and the form
   expect(localStorage.getItem('desk-typed')).toBeNull();
 });
 
-it('The texts of an order go on, too', async () => {
-  const desk = open('wanda', '/dashboard/orders/1');
-  await userEvent.type(screen.getByLabelText('New note'), 'Rang twice');
-  await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'On its way');
-  await act(() => expireAdminToken('a-token'));
-  desk.unmount();
-  open('wanda');
-  await press('Continue');
-  await press('Continue');
-  expect(screen.getByLabelText('Note to the shopper (optional)')).toHaveValue('On its way');
-  expect(screen.getByLabelText('New note')).toHaveValue('Rang twice');
+const findBox = (label: string) => screen.findByLabelText(label, { selector: ':not([type=radio])' });
+
+describe.each(deskForms)('The form “$name”', ({ name, page, open: opener, typed, send }) => {
+  async function typeAndSend(end: () => Response | Promise<Response>) {
+    browserData.clear();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.mocked(askFirst).mockResolvedValue(true);
+    const sent = serve(end);
+    const desk = open('wanda', '/dashboard/orders/1', page);
+    if (opener) await userEvent.click(screen.getByText(opener));
+    for (const [label, value] of Object.entries(typed)) {
+      fireEvent.change(await findBox(label), { target: { value } });
+    }
+    await press(send);
+    await waitFor(() => expect(sent.some(({ method }) => method !== 'GET')).toBe(true));
+    return desk;
+  }
+
+  async function expectTyped() {
+    for (const [label, text] of Object.entries(typed)) {
+      expect(await findBox(label)).toHaveDisplayValue(text);
+    }
+  }
+
+  it('goes on with what was typed after a new login when its answer is that the session is over', async () => {
+    const desk = await typeAndSend(() => refusal(401, 'Sign in'));
+    expect(await screen.findByText('Home')).toBeVisible();
+    desk.unmount();
+    open('wanda', '/dashboard', page);
+    expect(screen.getByText(`You had not saved “${name}” on the page Order.`)).toBeVisible();
+    await press('Continue');
+    await expectTyped();
+  });
+
+  it.each([
+    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the shop fails', () => refusal(503, 'Busy')],
+  ])('holds what was typed when %s', async (_, end) => {
+    await typeAndSend(end);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: send })).toHaveAttribute('aria-busy', 'false'),
+    );
+    await expectTyped();
+  });
 });
 
 it.each([

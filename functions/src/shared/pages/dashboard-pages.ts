@@ -3,6 +3,7 @@ import { type dashboardRoot, type PageRow, pathsOf } from './page-row.ts';
 
 /** Each page names the capability that a role needs to see it; every role includes `admin`. */
 export type DashboardPage = Pick<PageRow, 'layout' | 'camera' | 'ownShell' | 'chunk'> & {
+  title: string;
   path: typeof dashboardRoot | `${typeof dashboardRoot}/${string}`;
   access: Capability;
 };
@@ -13,29 +14,71 @@ export type DashboardPage = Pick<PageRow, 'layout' | 'camera' | 'ownShell' | 'ch
  * firebase.json which of them may use the camera.
  */
 export const dashboardPages = {
-  dashboard: { path: '/dashboard', access: 'admin', ownShell: true },
-  addBook: { path: '/dashboard/add-new-book', access: 'catalogue', camera: true, chunk: 'book-form' },
-  editBook: { path: '/dashboard/edit-book/:id', access: 'catalogue', camera: true, chunk: 'book-form' },
-  draft: { path: '/dashboard/drafts/:id', access: 'catalogue', camera: true, chunk: 'book-form' },
+  dashboard: { title: 'Dashboard', path: '/dashboard', access: 'admin', ownShell: true },
+  addBook: {
+    title: 'Add New Book',
+    path: '/dashboard/add-new-book',
+    access: 'catalogue',
+    camera: true,
+    chunk: 'book-form',
+  },
+  editBook: {
+    title: 'Update Book',
+    path: '/dashboard/edit-book/:id',
+    access: 'catalogue',
+    camera: true,
+    chunk: 'book-form',
+  },
+  draft: {
+    title: 'Draft',
+    path: '/dashboard/drafts/:id',
+    access: 'catalogue',
+    camera: true,
+    chunk: 'book-form',
+  },
   draftPreview: {
+    title: 'Preview of a draft',
     path: '/dashboard/drafts/:id/preview',
     access: 'catalogue',
     layout: 'shop',
     chunk: 'inventory',
   },
-  manageBooks: { path: '/dashboard/manage-books', access: 'catalogue', chunk: 'inventory' },
-  importBooks: { path: '/dashboard/import', access: 'catalogue' },
-  shelfDesk: { path: '/dashboard/shelves', access: 'catalogue', chunk: 'shelf-desk' },
-  editShelf: { path: '/dashboard/shelves/:id', access: 'catalogue', chunk: 'shelf-desk' },
-  receive: { path: '/dashboard/receive', access: 'catalogue', camera: true, chunk: 'stock-in' },
-  stocktake: { path: '/dashboard/stocktake', access: 'catalogue', camera: true, chunk: 'stock-in' },
-  orderDesk: { path: '/dashboard/orders', access: 'orders', chunk: 'order-desk' },
-  deskOrder: { path: '/dashboard/orders/:id', access: 'orders', chunk: 'order-desk' },
-  printOrders: { path: '/dashboard/orders/print', access: 'orders', layout: 'none', chunk: 'order-desk' },
-  cash: { path: '/dashboard/cash', access: 'orders' },
-  history: { path: '/dashboard/history', access: 'admin', chunk: 'staff' },
-  people: { path: '/dashboard/people', access: 'owner', chunk: 'staff' },
-  settings: { path: '/dashboard/settings', access: 'admin', chunk: 'staff' },
+  manageBooks: {
+    title: 'Manage Books',
+    path: '/dashboard/manage-books',
+    access: 'catalogue',
+    chunk: 'inventory',
+  },
+  importBooks: { title: 'Import books', path: '/dashboard/import', access: 'catalogue' },
+  shelfDesk: { title: 'Shelves', path: '/dashboard/shelves', access: 'catalogue', chunk: 'shelf-desk' },
+  editShelf: { title: 'Shelf', path: '/dashboard/shelves/:id', access: 'catalogue', chunk: 'shelf-desk' },
+  receive: {
+    title: 'Receive a delivery',
+    path: '/dashboard/receive',
+    access: 'catalogue',
+    camera: true,
+    chunk: 'stock-in',
+  },
+  stocktake: {
+    title: 'Stocktake',
+    path: '/dashboard/stocktake',
+    access: 'catalogue',
+    camera: true,
+    chunk: 'stock-in',
+  },
+  orderDesk: { title: 'Orders', path: '/dashboard/orders', access: 'orders', chunk: 'order-desk' },
+  deskOrder: { title: 'Order', path: '/dashboard/orders/:id', access: 'orders', chunk: 'order-desk' },
+  printOrders: {
+    title: 'Print orders',
+    path: '/dashboard/orders/print',
+    access: 'orders',
+    layout: 'none',
+    chunk: 'order-desk',
+  },
+  cash: { title: 'Cash', path: '/dashboard/cash', access: 'orders' },
+  history: { title: 'History', path: '/dashboard/history', access: 'admin', chunk: 'staff' },
+  people: { title: 'People', path: '/dashboard/people', access: 'owner', chunk: 'staff' },
+  settings: { title: 'Settings', path: '/dashboard/settings', access: 'admin', chunk: 'staff' },
 } as const satisfies Record<string, DashboardPage>;
 
 export const dashboardPaths = pathsOf(dashboardPages);

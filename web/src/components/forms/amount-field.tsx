@@ -1,7 +1,7 @@
 import { amountProblem, readAmount } from '@bookstore/functions/shared/values/amount';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { decimalsWords } from '@bookstore/functions/shared/values/price';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { inputClasses } from './control-classes.ts';
 import { FieldFrame } from './field.tsx';
 
@@ -14,18 +14,17 @@ function problemOf(text: string, money: Money): string | undefined {
   return money.isExact(amount) ? undefined : `must have ${decimalsWords(money)}`;
 }
 
-/** An amount of money as people of any country type it, which begins as this one, or empty. */
-export function useTypedAmount(money: Money, firstCents?: number) {
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? (firstCents === undefined ? '' : money.typed(firstCents));
+/** An amount of money as people of any country type it. */
+export function typedAmount(money: Money, text: string) {
   const problem = problemOf(text, money);
   const cents = problem === undefined ? money.toCents(readAmount(text, money)) : undefined;
-  return { text, setTyped, problem, cents, placeholder: money.typed(0) };
+  return { text, problem, cents, placeholder: money.typed(0) };
 }
 
 interface AmountFieldProps {
   label: string;
-  amount: ReturnType<typeof useTypedAmount>;
+  amount: ReturnType<typeof typedAmount>;
+  onChange: (text: string) => void;
   /** What else is wrong with the amount. */
   problem?: string | undefined;
   /** Whether an empty box is called wrong, too: once it was sent. */
@@ -33,7 +32,7 @@ interface AmountFieldProps {
 }
 
 /** A box for an amount of money. */
-export function AmountField({ label, amount, problem, isAsked = false }: AmountFieldProps) {
+export function AmountField({ label, amount, onChange, problem, isAsked = false }: AmountFieldProps) {
   const id = useId();
   const isComplained = isAsked || amount.text !== '';
   const own = amount.problem && `${label} ${amount.problem}`;
@@ -49,7 +48,7 @@ export function AmountField({ label, amount, problem, isAsked = false }: AmountF
         value={amount.text}
         aria-invalid={Boolean(error)}
         aria-describedby={error && `${id}-error`}
-        onChange={({ target }) => amount.setTyped(target.value)}
+        onChange={({ target }) => onChange(target.value)}
         className={`${inputClasses} tabular-nums`}
       />
     </FieldFrame>

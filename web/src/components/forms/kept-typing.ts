@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { createLocalStore } from '#lib/browser/local-store.ts';
+import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
 
 /** What a form of the dashboard held and had not sent. */
 export interface KeptTyping {
@@ -7,6 +7,8 @@ export interface KeptTyping {
   /** The page, and which of its forms. */
   path: string;
   form: string;
+  /** What the address of the page said after its path. */
+  search: string;
   at: number;
   /** The fields that were changed. */
   typed: Record<string, unknown>;
@@ -16,6 +18,7 @@ export interface KeptTyping {
 export interface Keeper {
   person: string;
   path: string;
+  search: string;
   /** Whether the session of the person has ended: what unmounts then was not left by them. */
   isOver: () => boolean;
 }
@@ -25,8 +28,8 @@ export const KeeperContext = createContext<Keeper | undefined>(undefined);
 const limits = { forms: 20, letters: 100_000, milliseconds: 7 * 86_400_000 };
 
 function isKept(one: unknown): one is KeptTyping {
-  const { person, path, form, at, typed }: Partial<Record<keyof KeptTyping, unknown>> = Object(one);
-  const areTexts = [person, path, form].every((text) => typeof text === 'string');
+  const { person, path, form, search, at, typed }: Partial<Record<keyof KeptTyping, unknown>> = Object(one);
+  const areTexts = [person, path, form, search].every((text) => typeof text === 'string');
   return (
     areTexts && typeof typed === 'object' && typed !== null && Date.now() - Number(at) < limits.milliseconds
   );
@@ -45,12 +48,19 @@ const kept = createLocalStore<KeptTyping[]>('desk-typed', {
   serialize: (all) => (all.length > 0 ? JSON.stringify(all) : null),
 });
 
-/** The form that goes on with what was kept of it, as soon as it is shown in this tab. */
-export const continued = createLocalStore<string | null>(
+const none: readonly string[] = [];
+
+/** The keys of the forms that go on with what was kept of them, as soon as they are shown in this tab. */
+export const continued = createLocalStore(
   'desk-continues',
-  { parse: (text) => text, serialize: (text) => text },
+  {
+    parse: (text) => text?.split('\n') ?? none,
+    serialize: (keys) => (keys.length > 0 ? keys.join('\n') : null),
+  },
   () => sessionStorage,
 );
+
+export const useContinued = () => useLocalStore(continued, none);
 
 type Place = Pick<KeptTyping, 'person' | 'path' | 'form'>;
 
@@ -81,8 +91,8 @@ export function throwAwayAllOf(person: string): void {
   kept.set(kept.get().filter((one) => one.person !== person));
 }
 
-export function keepTyping(place: Place, typed: Record<string, unknown>): void {
-  const one = { person: place.person, path: place.path, form: place.form, at: Date.now(), typed };
+export function keepTyping(place: Place, search: string, typed: Record<string, unknown>): void {
+  const one = { ...place, search, at: Date.now(), typed };
   if (JSON.stringify(one).length > limits.letters) return;
   const others = kept.get().filter((other) => placeKey(other) !== placeKey(place));
   kept.set([one, ...others].slice(0, limits.forms));

@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
-import { use, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocalStore } from '#lib/browser/local-store.ts';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   changedFields,
   continued,
@@ -9,6 +8,7 @@ import {
   keptOf,
   placeKey,
   throwAway,
+  useContinued,
 } from './kept-typing.ts';
 
 /**
@@ -23,15 +23,16 @@ export function useKeptFields(
   restore: (typed: Record<string, unknown>) => void,
 ): void {
   const keeper = use(KeeperContext);
-  const continuing = useLocalStore(continued, null);
+  const continuing = useContinued();
   const isOurs = useRef(false);
   const place = keeper && { person: keeper.person, path: keeper.path, form };
+  const search = keeper?.search ?? '';
   const key = place && placeKey(place);
   const text = JSON.stringify(typed);
 
   const goOn = useEffectEvent(() => {
-    if (!place || continuing !== key) return;
-    continued.set(null);
+    if (!place || !key || !continuing.includes(key)) return;
+    continued.set(continuing.filter((one) => one !== key));
     const found = keptOf(place.person).find((one) => placeKey(one) === key);
     if (found) restore(found.typed);
   });
@@ -42,7 +43,7 @@ export function useKeptFields(
   useEffect(() => {
     if (!place) return;
     const isTyped = Object.keys(typed).length > 0;
-    if (isTyped) keepTyping(place, typed);
+    if (isTyped) keepTyping(place, search, typed);
     else if (isOurs.current) throwAway(place);
     isOurs.current = isTyped;
   }, [key, text]);
@@ -51,6 +52,41 @@ export function useKeptFields(
     if (place && isOurs.current && !keeper.isOver()) throwAway(place);
   });
   useEffect(() => () => onLeave(), []);
+}
+
+function isPartOf<Values extends object>(first: Values, kept: object): kept is Partial<Values> {
+  const firsts = new Map<string, unknown>(Object.entries(first));
+  return Object.entries(kept).every(([name, value]) => typeof value === typeof firsts.get(name));
+}
+
+/**
+ * The fields of a form without Formik, which are kept so.
+ * @param form its name, which no other form of the page has
+ * @param first what they hold before they are changed; what becomes of it later is shown where nothing was typed
+ */
+export function useKeptState<Values extends object>(form: string, first: Values, onRestore?: () => void) {
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  const values: Values = { ...first, ...typed };
+  const change = (part: Partial<Values>) => setTyped((before) => ({ ...before, ...part }));
+  useKeptFields(form, changedFields(values, first), (kept) => {
+    // Another version of the form may have kept it.
+    if (!isPartOf(first, kept)) return console.warn('What was kept is not of this form:', Object.keys(kept));
+    change(kept);
+    onRestore?.();
+  });
+  return { values, change, clear: () => setTyped({}) };
+}
+
+/** Opens what is folded away when a form in it is to go on, by the name of the form. */
+export function useOpenToGoOn(open: (form: string) => void): void {
+  const keeper = use(KeeperContext);
+  const continuing = useContinued();
+  const openFor = useEffectEvent(() => {
+    const here = keeper ? keptOf(keeper.person).filter(({ path }) => path === keeper.path) : [];
+    for (const one of here) if (continuing.includes(placeKey(one))) open(one.form);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is to go on
+  useEffect(() => openFor(), [continuing]);
 }
 
 /**

@@ -8,27 +8,23 @@ interface ParcelCode {
   trackingCode: string;
 }
 
-interface ParcelFieldsProps<Code extends ParcelCode> {
-  texts: Code;
-  onChange: (texts: Code) => void;
+interface ParcelFieldsProps {
+  texts: ParcelCode;
+  onChange: (part: Partial<ParcelCode>) => void;
 }
 
 /** The carrier and the tracking code: the shopper gets a link to follow the parcel when the shop knows the carrier. */
-export function ParcelFields<Code extends ParcelCode>({ texts, onChange }: ParcelFieldsProps<Code>) {
+export function ParcelFields({ texts, onChange }: ParcelFieldsProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">
-      <CarrierField
-        label="Carrier"
-        carrier={texts.carrier}
-        onChange={(carrier) => onChange({ ...texts, carrier })}
-      />
+      <CarrierField label="Carrier" carrier={texts.carrier} onChange={(carrier) => onChange({ carrier })} />
       <FieldFrame id={id} label="Tracking code" error={undefined}>
         <input
           {...trackingCodeBox}
           id={id}
           value={texts.trackingCode}
-          onChange={({ target }) => onChange({ ...texts, trackingCode: target.value })}
+          onChange={({ target }) => onChange({ trackingCode: target.value })}
         />
       </FieldFrame>
     </div>

@@ -5,11 +5,11 @@ import { adminPerson } from '#entities/session/admin-token.ts';
 
 /** Lets the forms within keep what the person who is signed in types. */
 export function KeptForms({ children }: PropsWithChildren) {
-  const { pathname: path } = useLocation();
+  const { pathname: path, search } = useLocation();
   const person = adminPerson();
   const keeper = useMemo(
-    () => (person === null ? undefined : { person, path, isOver: () => adminPerson() !== person }),
-    [person, path],
+    () => (person === null ? undefined : { person, path, search, isOver: () => adminPerson() !== person }),
+    [person, path, search],
   );
   return <KeeperContext value={keeper}>{children}</KeeperContext>;
 }

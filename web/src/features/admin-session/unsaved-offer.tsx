@@ -1,7 +1,12 @@
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { use, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { matchPath, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { continued, KeeperContext, keptOf, placeKey, throwAway } from '#components/forms/kept-typing.ts';
+
+function pageAt(path: string): string {
+  return Object.values(dashboardPages).find((page) => matchPath(page.path, path))?.title ?? path;
+}
 
 /** Offers what the person had typed and not saved when their last session ended. */
 export function UnsavedOffer() {
@@ -11,7 +16,7 @@ export function UnsavedOffer() {
   const navigate = useNavigate();
   const [offer, ...rest] = offers;
   if (!offer) return null;
-  const { form, path } = offer;
+  const { form, path, search } = offer;
   const name = form ? `“${form}”` : 'what you had typed';
 
   function drop(): void {
@@ -21,9 +26,9 @@ export function UnsavedOffer() {
 
   function goOn(): void {
     if (!offer) return;
-    continued.set(placeKey(offer));
+    continued.set([...continued.get(), placeKey(offer)]);
     setOffers(rest);
-    navigate(path);
+    navigate(path + search);
   }
 
   return (
@@ -32,7 +37,7 @@ export function UnsavedOffer() {
       className="mx-auto mb-4 flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 print:hidden"
     >
       <p role="status">
-        You had not saved {name} on {path}.
+        You had not saved {name} on the page {pageAt(path)}.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" onClick={drop}>

@@ -2,6 +2,8 @@ import type { BookImport } from '@bookstore/functions/shared/import/book-import'
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { focusFirstInvalid } from '#components/forms/focus-field.ts';
+import { useKeptState } from '#components/forms/use-kept-typing.ts';
+import { countOf } from '#components/labels/count-of.ts';
 import { currencyWords, useMoney } from '#config/money.ts';
 import { ColumnList } from './column-list.tsx';
 import { firstChoices, type Refusal, refusalOf, requestOf } from './import-choices.ts';
@@ -20,7 +22,9 @@ interface ColumnFormProps {
 /** The second step: the field of each column, and the rules for what the columns leave out. */
 export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormProps) {
   const money = useMoney();
-  const [choices, setChoices] = useState(() => firstChoices(file.columns, before, money));
+  const [first] = useState(() => firstChoices(file.columns, before, money));
+  const name = `What is in the ${countOf(file.columns.length, 'column')} of ${file.fileName}`;
+  const { values: choices, change } = useKeptState(name, first);
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -51,17 +55,9 @@ export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormP
             {currencyWords(money)}.
           </p>
         ) : (
-          <ColumnList
-            columns={file.columns}
-            uses={choices.uses}
-            onChange={(uses) => setChoices({ ...choices, uses })}
-          />
+          <ColumnList columns={file.columns} uses={choices.uses} onChange={(uses) => change({ uses })} />
         )}
-        <RuleFields
-          choices={choices}
-          refusal={refusal}
-          onChange={(change) => setChoices({ ...choices, ...change })}
-        />
+        <RuleFields choices={choices} refusal={refusal} onChange={change} />
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <Button type="submit" busy={busy}>
             Check the file

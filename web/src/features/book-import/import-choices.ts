@@ -20,7 +20,7 @@ export interface ImportChoices {
   scope: ImportScope;
   category: string;
   /** By the file's own categories; '' when there is none. */
-  categories: ReadonlyMap<string, string>;
+  categories: readonly (readonly [value: string, category: string])[];
   price: string;
   pricePercent: string;
   oldPrice: string;
@@ -44,10 +44,12 @@ export function firstChoices(
     uses: before?.columns ?? columns.map(({ use }) => use),
     scope: rules.scope,
     category: rules.category,
-    categories: new Map([
-      ...unknown.map(({ value }) => [value, ''] as const),
-      ...rules.categories.map(({ value, category }) => [value, category] as const),
-    ]),
+    categories: [
+      ...new Map([
+        ...unknown.map(({ value }) => [value, ''] as const),
+        ...rules.categories.map(({ value, category }) => [value, category] as const),
+      ]),
+    ],
     price: textOf(rules.price, money),
     pricePercent: String(rules.pricePercent),
     oldPrice: textOf(rules.oldPrice, money),
@@ -67,7 +69,7 @@ export async function requestOf(
   choices: ImportChoices,
   money: Money,
 ): Promise<ImportRequest> {
-  const categories = [...choices.categories].filter(([, category]) => category !== '');
+  const categories = choices.categories.filter(([, category]) => category !== '');
   const { scope, category, description } = choices;
   const rules = {
     scope,

@@ -16,17 +16,19 @@ interface RuleFieldsProps extends CategoryFieldsProps {
 }
 
 function CategoryFields({ choices, onChange }: CategoryFieldsProps) {
-  if (choices.categories.size === 0) return null;
+  if (choices.categories.length === 0) return null;
   return (
     <fieldset className="mt-6">
       <legend className="mb-3 font-medium">Categories of the file that the shop does not have</legend>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {[...choices.categories].map(([value, category]) => (
+        {choices.categories.map(([value, category]) => (
           <Choice
             key={value}
             label={value}
             value={category}
-            onChange={(chosen) => onChange({ categories: new Map(choices.categories).set(value, chosen) })}
+            onChange={(chosen) =>
+              onChange({ categories: [...new Map(choices.categories).set(value, chosen)] })
+            }
           >
             <option value="">As for lines without one</option>
             <CategoryOptions chosen={category} />

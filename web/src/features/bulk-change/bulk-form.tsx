@@ -5,13 +5,14 @@ import { ValidationError } from 'yup';
 import { Button } from '#components/forms/button.tsx';
 import { Choice } from '#components/forms/plain-fields.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
+import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { countOf } from '#components/labels/count-of.ts';
 import { useMoney } from '#config/money.ts';
 import { CategoryOptions } from '#entities/book/category-options.tsx';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import type { PlannedAction } from './book-selection-bar.tsx';
-import { type BulkValues, changeOf, firstValues, requestBulkChange } from './bulk-commands.ts';
+import { changeOf, firstValues, requestBulkChange } from './bulk-commands.ts';
 import { BulkFrame } from './bulk-frame.tsx';
 import { PriceFields } from './price-change-fields.tsx';
 
@@ -34,9 +35,8 @@ export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormP
   // A second try of the same form is the same change, also when the answer to the first was lost.
   const [id] = useState(() => crypto.randomUUID());
   const money = useMoney();
-  const [values, setValues] = useState(firstValues);
+  const { values, change } = useKeptState(titles[action], firstValues);
   const { busy, problem, setProblem, run } = useCommand('form');
-  const change = (part: Partial<BulkValues>) => setValues({ ...values, ...part });
 
   async function preview(event: FormEvent): Promise<void> {
     event.preventDefault();

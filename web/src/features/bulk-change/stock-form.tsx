@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
+import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { countOf, figure } from '#components/labels/count-of.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { useCommand } from '#entities/command/use-command.ts';
@@ -22,8 +23,11 @@ interface StockFormProps {
 /** Changes the stock of the selected books as one step, which can be undone. */
 export function StockForm({ selection, onDone, onCancel }: StockFormProps) {
   const [openedAt] = useState(Date.now);
-  const [kind, setKind] = useState<ManyStockKind>('add');
-  const [copies, setCopies] = useState('');
+  const form = useKeptState<{ kind: ManyStockKind; copies: string }>('Change the stock', {
+    kind: 'add',
+    copies: '',
+  });
+  const { kind, copies } = form.values;
   const [progress, setProgress] = useState<Posting>();
   const { busy, problem, run } = useCommand('form');
 
@@ -50,7 +54,11 @@ export function StockForm({ selection, onDone, onCancel }: StockFormProps) {
           {countOf(selection.count, 'book')} selected. A book that is not counted is counted from then on.
         </p>
         <div className="flex flex-wrap items-end gap-3">
-          <Choice label="Stock" value={kind} onChange={(text) => setKind(text === 'set' ? 'set' : 'add')}>
+          <Choice
+            label="Stock"
+            value={kind}
+            onChange={(text) => form.change({ kind: text === 'set' ? 'set' : 'add' })}
+          >
             <option value="add">Add</option>
             <option value="set">Set to</option>
           </Choice>
@@ -63,7 +71,7 @@ export function StockForm({ selection, onDone, onCancel }: StockFormProps) {
             step="1"
             required
             value={copies}
-            onChange={setCopies}
+            onChange={(text) => form.change({ copies: text })}
             className="w-32!"
           />
         </div>

@@ -1,9 +1,10 @@
 import { type CashDay, drawerCents } from '@bookstore/functions/shared/order/cash';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
 import { type FormEvent, useState } from 'react';
-import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
+import { AmountField, typedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
+import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { useDayLocale } from '#config/money.ts';
 import { callOnce } from '#entities/command/call-once.ts';
 import { useCommand } from '#entities/command/use-command.ts';
@@ -22,8 +23,9 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
   const locale = useDayLocale();
   const { day } = cash;
   const expectedCents = drawerCents(cash.sums);
-  const amount = useTypedAmount(money);
-  const [note, setNote] = useState('');
+  const { values, change } = useKeptState(`Close ${dayName(day, locale)}`, { counted: '', note: '' });
+  const { note } = values;
+  const amount = typedAmount(money, values.counted);
   const [isAsked, setAsked] = useState(false);
   const { busy, run } = useCommand();
   const countedCents = amount.cents;
@@ -54,7 +56,12 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
       <p className="text-[0.9375rem]">
         The drawer should hold <strong className="tabular-nums">{money.text(expectedCents)}</strong> in cash.
       </p>
-      <AmountField label="Counted" amount={amount} isAsked={isAsked} />
+      <AmountField
+        label="Counted"
+        amount={amount}
+        onChange={(counted) => change({ counted })}
+        isAsked={isAsked}
+      />
       <p role="status" className="text-[0.9375rem] font-medium empty:hidden">
         {countedCents !== undefined && differenceWords(countedCents, expectedCents, money)}
       </p>
@@ -63,7 +70,7 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
         value={note}
         maxLength={cashLimits.note}
         autoComplete="off"
-        onChange={setNote}
+        onChange={(text) => change({ note: text })}
       />
       <Button type="submit" busy={busy} className="justify-self-start">
         Close the day

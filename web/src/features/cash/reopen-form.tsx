@@ -3,8 +3,11 @@ import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
+import { useKeptState } from '#components/forms/use-kept-typing.ts';
+import { useDayLocale } from '#config/money.ts';
 import { callOnce } from '#entities/command/call-once.ts';
 import { useCommand } from '#entities/command/use-command.ts';
+import { dayName } from './cash-address.ts';
 
 interface ReopenFormProps {
   day: string;
@@ -14,7 +17,9 @@ interface ReopenFormProps {
 
 /** Opens a closed day again, for the owner and with a reason. */
 export function ReopenForm({ day, closing, onChanged }: ReopenFormProps) {
-  const [reason, setReason] = useState('');
+  const name = `Open ${dayName(day, useDayLocale())} again`;
+  const { values, change } = useKeptState(name, { reason: '' });
+  const { reason } = values;
   const [error, setError] = useState<string>();
   const { busy, run } = useCommand();
 
@@ -44,7 +49,7 @@ export function ReopenForm({ day, closing, onChanged }: ReopenFormProps) {
         maxLength={cashLimits.note}
         autoComplete="off"
         onChange={(text) => {
-          setReason(text);
+          change({ reason: text });
           setError(undefined);
         }}
       />

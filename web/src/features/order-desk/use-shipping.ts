@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
 import { useState } from 'react';
+import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { emptyStepDetails } from '#entities/order/order-step.ts';
 import type { BulkStep } from './use-bulk-step.ts';
 
@@ -24,16 +25,21 @@ export interface Shipping {
 /** Typed codes stay until their order is shipped, whatever is selected meanwhile. */
 export function useShipping({ take }: BulkStep): Shipping {
   const [isOpen, setOpen] = useState(false);
-  const [carrier, setCarrier] = useState('');
-  const [codes, setCodes] = useState<Texts>({});
+  // The carrier of the last orders is the one of the next.
+  const [lastCarrier, setLastCarrier] = useState('');
+  const { values, change } = useKeptState<{ carrier: string; codes: Texts }>('Ship orders', {
+    carrier: lastCarrier,
+    codes: {},
+  });
+  const { carrier, codes } = values;
   const [reasons, setReasons] = useState<Texts>({});
   return {
     isOpen,
     setOpen,
     carrier,
-    setCarrier,
+    setCarrier: (typed) => change({ carrier: typed }),
     codes,
-    setCode: (id, code) => setCodes((before) => ({ ...before, [id]: code })),
+    setCode: (id, code) => change({ codes: { ...codes, [id]: code } }),
     reasons,
     async ship(orders, step) {
       setReasons({});
@@ -42,7 +48,11 @@ export function useShipping({ take }: BulkStep): Shipping {
       });
       if (!result) return;
       setReasons(Object.fromEntries(result.failed.map(({ order, reason }) => [order._id, reason])));
-      if (result.failed.length === 0) setOpen(false);
+      const shipped = new Set(result.done.map(({ _id }) => _id));
+      change({ codes: Object.fromEntries(Object.entries(codes).filter(([id]) => !shipped.has(id))) });
+      if (result.failed.length > 0) return;
+      setLastCarrier(carrier);
+      setOpen(false);
     },
   };
 }

@@ -3,9 +3,10 @@ import { missingParts } from '@bookstore/functions/shared/order/missing-parts';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 import { Card } from '#components/layout/card.tsx';
-import { RecipientForm } from './recipient-form.tsx';
+import { RecipientForm, recipientFormName } from './recipient-form.tsx';
 
 const link =
   'inline-flex min-h-11 items-center text-accent underline-offset-4 wrap-anywhere hover:underline sm:min-h-8';
@@ -13,6 +14,7 @@ const link =
 /** The recipient's address, phone and e-mail, which can be corrected in their place. */
 export function OrderRecipient({ order }: { order: Order }) {
   const [isEdited, setEdited] = useState(false);
+  useOpenToGoOn((form) => setEdited((before) => before || form === recipientFormName));
   const button = useRef<HTMLButtonElement>(null);
   const { phone, email } = order;
   const missing = missingParts(order);

@@ -8,11 +8,10 @@ import {
 } from '@bookstore/functions/shared/order/order-status';
 import { openInCash } from '@bookstore/functions/shared/order/order-totals';
 import { type FormEvent, useState } from 'react';
-import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
+import { AmountField, typedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
-import { changedFields } from '#components/forms/kept-typing.ts';
 import { TextArea } from '#components/forms/plain-fields.tsx';
-import { useKeptFields } from '#components/forms/use-kept-typing.ts';
+import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { Card } from '#components/layout/card.tsx';
 import { askPacking } from '#entities/order/ask-packing.ts';
 import { deliveryProblem } from '#entities/order/order-costs.ts';
@@ -26,18 +25,19 @@ import { useStep } from './use-step.ts';
 
 /** The usual next step as the one big button, the others below it; a message to the shopper goes with any of them. */
 export function OrderStepForm({ order }: { order: Order }) {
-  const [texts, setTexts] = useState(emptyStepDetails);
+  const money = useOrderMoney(order);
+  const { note: noNote, carrier, trackingCode } = emptyStepDetails;
+  const { values, change, clear } = useKeptState(
+    'Next step',
+    { note: noNote, carrier, trackingCode, cash: money.typed(Math.max(0, openInCash(order))) },
+    () => setShown({ status: order.status, isTyping: true }),
+  );
+  const { cash: cashText, ...texts } = values;
   const [shown, setShown] = useState({ status: order.status, isTyping: false });
   // The order may go on or end elsewhere: a note that is being typed stays where it is.
   if (shown.status !== order.status) setShown({ status: order.status, isTyping: texts.note !== '' });
-  useKeptFields('Next step', changedFields(texts, emptyStepDetails), (kept) => {
-    setTexts({ ...texts, ...kept });
-    setShown({ status: order.status, isTyping: true });
-  });
   const { taking, take } = useStep(order);
-  const due = Math.max(0, openInCash(order));
-  const money = useOrderMoney(order);
-  const cash = useTypedAmount(money, due);
+  const cash = typedAmount(money, cashText);
   const cashProblem = deliveryProblem(cash.cents, order, money);
   const goesByParcel =
     order.status === 'waiting' || new Set(order.parcels.map(({ state }) => state)).size > 1;
@@ -51,11 +51,10 @@ export function OrderStepForm({ order }: { order: Order }) {
     if (taking || (to === 'delivered' && (cash.problem || cashProblem))) return;
     if (to === 'packed' && !(await askPacking([order]))) return;
     if (!isUsual && !(await askFirst(`${label}?`, askText(to), label, 'Leave it'))) return;
-    const details = { ...texts, ...(to === 'delivered' && { cashCents: cash.cents }) };
+    const details = { ...emptyStepDetails, ...texts, ...(to === 'delivered' && { cashCents: cash.cents }) };
     if (!(await take(to, details))) return;
-    setTexts(emptyStepDetails);
+    clear();
     setShown((last) => ({ ...last, isTyping: false }));
-    cash.setTyped(undefined);
   }
 
   useShortcuts({ p: () => next?.to === 'packed' && void takeStep(next) });
@@ -73,7 +72,7 @@ export function OrderStepForm({ order }: { order: Order }) {
       hint={next || others.length > 0 ? undefined : 'No step is left that could send it.'}
       maxLength={orderLimits.note}
       value={texts.note}
-      onChange={(text) => setTexts({ ...texts, note: text })}
+      onChange={(text) => change({ note: text })}
     />
   );
   const otherButtons = others.map((step) => (
@@ -100,9 +99,15 @@ export function OrderStepForm({ order }: { order: Order }) {
       )}
       {hasForm && (
         <form noValidate onSubmit={onSubmit} className="grid gap-4">
-          {next?.to === 'shipped' && <ParcelFields texts={texts} onChange={setTexts} />}
+          {next?.to === 'shipped' && <ParcelFields texts={texts} onChange={change} />}
           {next?.to === 'delivered' && (
-            <AmountField label="Cash received" amount={cash} problem={cashProblem} isAsked />
+            <AmountField
+              label="Cash received"
+              amount={cash}
+              onChange={(text) => change({ cash: text })}
+              problem={cashProblem}
+              isAsked
+            />
           )}
           {note}
           {next && (

@@ -15,6 +15,8 @@ interface RecipientFormProps {
   onClose: () => void;
 }
 
+export const recipientFormName = 'Correct the recipient';
+
 /** Corrects to whom and where an order goes; what it was before stays in the history. */
 export function RecipientForm({ order, onClose }: RecipientFormProps) {
   const { change } = useOrderChange(order);
@@ -35,7 +37,7 @@ export function RecipientForm({ order, onClose }: RecipientFormProps) {
       }}
     >
       {({ isSubmitting, values, setFieldValue }) => (
-        <ShopForm aria-label="Correct the recipient" className="grid gap-3">
+        <ShopForm aria-label={recipientFormName} className="grid gap-3">
           <TextField name="name" label="Name" autoComplete="off" />
           {!order.collection && (
             <>

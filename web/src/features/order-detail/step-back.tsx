@@ -4,7 +4,7 @@ import { type OrderStatus, stepBackOf } from '@bookstore/functions/shared/order/
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
-import { useKeptFields } from '#components/forms/use-kept-typing.ts';
+import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { emptyStepDetails, type StepDetails } from '#entities/order/order-step.ts';
 
 interface StepBackProps {
@@ -16,9 +16,10 @@ interface StepBackProps {
 
 /** Takes an order back to where it was, for a reason. */
 export function StepBack({ order, taking, onTake }: StepBackProps) {
-  const [reason, setReason] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const { values, change, clear } = useKeptState('Take a step back', { reason: '' }, () => setOpen(true));
+  const { reason } = values;
   const [isMissing, setMissing] = useState(false);
-  useKeptFields('Take a step back', reason ? { reason } : {}, (kept) => setReason(String(kept.reason ?? '')));
   const back = stepBackOf(order);
   if (!back) return null;
 
@@ -26,11 +27,15 @@ export function StepBack({ order, taking, onTake }: StepBackProps) {
     event.preventDefault();
     setMissing(reason.trim() === '');
     if (!reason.trim()) event.currentTarget.querySelector('input')?.focus();
-    else if (await onTake(to, { ...emptyStepDetails, note: reason })) setReason('');
+    else if (await onTake(to, { ...emptyStepDetails, note: reason })) clear();
   }
 
   return (
-    <details className="mt-2 border-t border-line pt-1">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="mt-2 border-t border-line pt-1"
+    >
       <summary className="min-h-11 content-center text-[0.9375rem] text-accent">Take a step back</summary>
       <form noValidate onSubmit={(event) => void onSubmit(event, back.to)} className="grid gap-3 pt-1 pb-1">
         <TextInput
@@ -40,7 +45,7 @@ export function StepBack({ order, taking, onTake }: StepBackProps) {
           value={reason}
           maxLength={orderLimits.note}
           autoComplete="off"
-          onChange={setReason}
+          onChange={(text) => change({ reason: text })}
         />
         <Button type="submit" variant="secondary" busy={taking === back.to}>
           {back.label}

@@ -9,9 +9,10 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { type FormEvent, useState } from 'react';
-import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
+import { AmountField, typedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
 import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
+import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { callOnce } from '#entities/command/call-once.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -28,12 +29,12 @@ interface MoneyFormProps {
 /** Notes money of an order by hand; the person who is signed in stands with the entry. */
 export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }: MoneyFormProps) {
   const money = useOrderMoney(order);
-  const amount = useTypedAmount(money, firstCents);
-  const [texts, setTexts] = useState<{ way: CashWay; reference: string; note: string }>({
-    way: 'cash',
-    reference: '',
-    note: '',
-  });
+  const { values, change } = useKeptState<{ amount: string; way: CashWay; reference: string; note: string }>(
+    label,
+    { amount: firstCents === undefined ? '' : money.typed(firstCents), way: 'cash', reference: '', note: '' },
+  );
+  const { amount: amountText, ...texts } = values;
+  const amount = typedAmount(money, amountText);
   const [isAsked, setAsked] = useState(false);
   const { busy, run } = useCommand();
   const problem = problemWith(amount.cents, mostCents, money);
@@ -58,7 +59,7 @@ export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }:
       value={texts[name]}
       maxLength={maxLength}
       autoComplete="off"
-      onChange={(text) => setTexts({ ...texts, [name]: text })}
+      onChange={(text) => change({ [name]: text })}
     />
   );
 
@@ -69,8 +70,14 @@ export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }:
       onSubmit={(event) => void note(event)}
       className="mt-3 grid gap-4 rounded-lg bg-sunken p-4 grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]"
     >
-      <AmountField label="Amount" amount={amount} problem={problem} isAsked={isAsked} />
-      <Choice label="How" value={texts.way} onChange={(way) => isCashWay(way) && setTexts({ ...texts, way })}>
+      <AmountField
+        label="Amount"
+        amount={amount}
+        onChange={(text) => change({ amount: text })}
+        problem={problem}
+        isAsked={isAsked}
+      />
+      <Choice label="How" value={texts.way} onChange={(way) => isCashWay(way) && change({ way })}>
         {cashWayNames.map((way) => (
           <option key={way} value={way}>
             {cashWays[way].label}

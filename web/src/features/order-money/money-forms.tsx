@@ -3,6 +3,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { openInCash } from '@bookstore/functions/shared/order/order-totals';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { MoneyForm } from './money-form.tsx';
 
 interface MoneyFormsProps {
@@ -20,6 +21,7 @@ export function MoneyForms({ order, onNoted }: MoneyFormsProps) {
   const balance = order.cashCents ?? 0;
   const due = openInCash(order);
   const kinds: Kind[] = balance > 0 ? ['taken', 'given-back'] : ['taken'];
+  useOpenToGoOn((form) => setOpen((before) => kinds.find((kind) => labels[kind] === form) ?? before));
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-2">

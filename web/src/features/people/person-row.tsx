@@ -6,6 +6,7 @@ import { Button } from '#components/forms/button.tsx';
 import { PasswordField } from '#components/forms/field.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
+import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useCommand } from '#entities/command/use-command.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -21,6 +22,7 @@ interface PersonRowProps {
 export function PersonRow({ person, onChanged }: PersonRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, role, disabled, createdAt } = person;
+  useOpenToGoOn((form) => setOpen((before) => before || form === `Change ${name}`));
   return (
     <li className="py-3">
       <div className="flex items-center gap-4">

@@ -7,9 +7,10 @@ import {
   stockReasons,
   usualLowAt,
 } from '@bookstore/functions/shared/stock/stock';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
+import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import type { StockActions } from './use-stock.ts';
 
 interface NumberFieldProps {
@@ -62,13 +63,14 @@ function StockForm({ label, button, isSaving, onSubmit, children }: StockFormPro
 
 /** Begins to count a book. */
 export function StartForm({ stock, change, isSaving }: StockActions) {
-  const [onHand, setOnHand] = useState('');
-  const [lowAt, setLowAt] = useState(String(usualLowAt));
+  const label = 'Start counting';
+  const { values, ...form } = useKeptState(label, { onHand: '', lowAt: String(usualLowAt) });
+  const { onHand, lowAt } = values;
   const start = () => void change(stock, { onHand: Number(onHand), lowAt: Number(lowAt) }, true);
   return (
-    <StockForm label="Start counting" button="Start counting" isSaving={isSaving} onSubmit={start}>
-      <NumberField label="Copies on hand" value={onHand} onChange={setOnHand} />
-      <NumberField label="Low at" value={lowAt} onChange={setLowAt} />
+    <StockForm label={label} button={label} isSaving={isSaving} onSubmit={start}>
+      <NumberField label="Copies on hand" value={onHand} onChange={(text) => form.change({ onHand: text })} />
+      <NumberField label="Low at" value={lowAt} onChange={(text) => form.change({ lowAt: text })} />
     </StockForm>
   );
 }
@@ -86,39 +88,59 @@ function copiesField(reason: StockReason): { label: string; toChange: (copies: n
 
 /** Changes how many copies there are, and says why. */
 export function CopiesForm({ stock, change, isSaving }: StockActions) {
-  const [reason, setReason] = useState<StockReason>('delivery');
-  const [copies, setCopies] = useState('');
+  const { values, ...form } = useKeptState<{ reason: StockReason; copies: string }>('Copies', {
+    reason: 'delivery',
+    copies: '',
+  });
+  const { reason, copies } = values;
   const { label, toChange } = copiesField(reason);
 
   async function save(): Promise<void> {
     const request = toChange(Number(copies));
     // Only a new count depends on the last figure.
-    if (await change(stock, request, request.onHand !== undefined)) setCopies('');
+    if (await change(stock, request, request.onHand !== undefined)) form.change({ copies: '' });
   }
 
   return (
     <StockForm label="Copies" button="Change" isSaving={isSaving} onSubmit={() => void save()}>
-      <Choice label="Reason" value={reason} onChange={(text) => isStockReason(text) && setReason(text)}>
+      <Choice
+        label="Reason"
+        value={reason}
+        onChange={(text) => isStockReason(text) && form.change({ reason: text })}
+      >
         {adminReasons.map((one) => (
           <option key={one} value={one}>
             {stockReasons[one].label}
           </option>
         ))}
       </Choice>
-      <NumberField label={label} value={copies} onChange={setCopies} />
+      <NumberField label={label} value={copies} onChange={(text) => form.change({ copies: text })} />
     </StockForm>
   );
 }
 
 /** The form for the low-stock limit and the shelf mark of a book. */
 export function SettingsForm({ stock, change, isSaving }: StockActions) {
-  const [lowAt, setLowAt] = useState(String(stock.lowAt ?? usualLowAt));
-  const [shelf, setShelf] = useState(stock.shelf ?? '');
-  const save = () => void change(stock, { lowAt: Number(lowAt), shelf });
+  const label = 'Low at and shelf';
+  const { values, ...form } = useKeptState(label, {
+    lowAt: String(stock.lowAt ?? usualLowAt),
+    shelf: stock.shelf ?? '',
+  });
+  const { lowAt, shelf } = values;
+
+  async function save(): Promise<void> {
+    if (await change(stock, { lowAt: Number(lowAt), shelf })) form.clear();
+  }
+
   return (
-    <StockForm label="Low at and shelf" button="Save" isSaving={isSaving} onSubmit={save}>
-      <NumberField label="Low at" value={lowAt} onChange={setLowAt} />
-      <TextInput label="Shelf" value={shelf} maxLength={stockLimits.shelf} onChange={setShelf} />
+    <StockForm label={label} button="Save" isSaving={isSaving} onSubmit={() => void save()}>
+      <NumberField label="Low at" value={lowAt} onChange={(text) => form.change({ lowAt: text })} />
+      <TextInput
+        label="Shelf"
+        value={shelf}
+        maxLength={stockLimits.shelf}
+        onChange={(text) => form.change({ shelf: text })}
+      />
     </StockForm>
   );
 }

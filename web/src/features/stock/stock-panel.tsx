@@ -49,7 +49,7 @@ function Counted({ stock, ...state }: StockActions) {
         <span className="text-[0.9375rem] text-muted">on hand</span>
       </p>
       <CopiesForm stock={stock} {...state} />
-      <SettingsForm key={`${stock.lowAt} ${stock.shelf}`} stock={stock} {...state} />
+      <SettingsForm stock={stock} {...state} />
       <Button
         variant="quiet"
         busy={state.isSaving}

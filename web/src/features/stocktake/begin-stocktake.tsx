@@ -5,11 +5,12 @@ import {
   stocktakeScopes,
 } from '@bookstore/functions/shared/stock/stocktake';
 import { keyGuard } from '@bookstore/functions/shared/values/table-keys';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { optionsOf } from '#components/forms/form-controls.tsx';
 import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
+import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { useGenres } from '#config/genres.ts';
 import { CategoryOptions } from '#entities/book/category-options.tsx';
 import { callOnce } from '#entities/command/call-once.ts';
@@ -31,10 +32,13 @@ interface BeginStocktakeProps {
 
 /** Begins a stocktake of a shelf, a category or everything. */
 export function BeginStocktake({ present, onBegun }: BeginStocktakeProps) {
-  const [scope, setScope] = useState<StocktakeScope>('shelf');
-  const [shelf, setShelf] = useState('');
   const { genres } = useGenres();
-  const [category = genres[0]?.slug ?? '', setCategory] = useState<string>();
+  const form = useKeptState<{ scope: StocktakeScope; shelf: string; category: string }>('Begin a stocktake', {
+    scope: 'shelf',
+    shelf: '',
+    category: genres[0]?.slug ?? '',
+  });
+  const { scope, shelf, category } = form.values;
   const { busy, problem, run } = useCommand('form');
 
   async function begin(event: FormEvent): Promise<void> {
@@ -52,17 +56,23 @@ export function BeginStocktake({ present, onBegun }: BeginStocktakeProps) {
       onSubmit={(event) => void begin(event)}
       className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >
-      <Choice label="Count" value={scope} onChange={(text) => isScope(text) && setScope(text)}>
+      <Choice label="Count" value={scope} onChange={(text) => isScope(text) && form.change({ scope: text })}>
         {optionsOf(
           stocktakeScopes.toSorted((one) => (one === 'all' ? 1 : -1)),
           (one) => (isScope(one) ? scopeWords[one] : one),
         )}
       </Choice>
       {scope === 'shelf' && (
-        <TextInput label="Shelf" required value={shelf} maxLength={stockLimits.shelf} onChange={setShelf} />
+        <TextInput
+          label="Shelf"
+          required
+          value={shelf}
+          maxLength={stockLimits.shelf}
+          onChange={(text) => form.change({ shelf: text })}
+        />
       )}
       {scope === 'category' && (
-        <Choice label="Category" value={category} onChange={setCategory}>
+        <Choice label="Category" value={category} onChange={(chosen) => form.change({ category: chosen })}>
           <CategoryOptions chosen={category} />
         </Choice>
       )}

@@ -1,3 +1,4 @@
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { useNavigate } from 'react-router-dom';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { AddBookForm } from '#features/book-form/add-book-form.tsx';
@@ -8,7 +9,7 @@ export function Page() {
   const navigate = useNavigate();
   return (
     <FormCard title="Add New Book">
-      <PageHead title="Add New Book" />
+      <PageHead title={dashboardPages.addBook.title} />
       <AddBookForm onDraftSaved={(id) => void navigate(dashboardPaths.draft(id))} />
     </FormCard>
   );

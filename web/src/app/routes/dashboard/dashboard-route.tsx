@@ -1,3 +1,4 @@
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { useMay } from '#entities/session/admin-role.ts';
 import { useSettings } from '#entities/settings/use-settings.ts';
 import { SalesOverview } from '#features/dashboard/sales-overview.tsx';
@@ -13,7 +14,7 @@ export function Page() {
   const hasSamples = settings?.sampleFigures ?? isError;
   return (
     <div className="grid grid-cols-1 gap-3 md:gap-4">
-      <PageHead title="Dashboard" />
+      <PageHead title={dashboardPages.dashboard.title} />
       {isOwner && <OpeningList />}
       <SalesOverview />
       <StatCards hasSamples={hasSamples} />

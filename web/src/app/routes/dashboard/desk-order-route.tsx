@@ -1,3 +1,4 @@
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { useParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { texts } from '#config/texts.ts';
@@ -9,7 +10,7 @@ export function Page() {
   const { id = '' } = useParams();
   return (
     <>
-      <PageHead title="Order" />
+      <PageHead title={dashboardPages.deskOrder.title} />
       <AsyncBoundary key={id} failure={texts.ordersFailure}>
         <OrderDetail id={id} money={(order) => <OrderMoney order={order} />} />
       </AsyncBoundary>

@@ -1,4 +1,5 @@
 import { shownBook } from '@bookstore/functions/shared/book/shown-book';
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { Link, useParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
@@ -17,7 +18,7 @@ export function Page() {
   const shop = useShop();
   return (
     <>
-      <PageHead title="Preview of a draft" />
+      <PageHead title={dashboardPages.draftPreview.title} />
       <DraftPage key={id} id={id}>
         {(draft) => {
           const missing = [...missingIn(draft, money).values()];

@@ -1,3 +1,4 @@
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { Link, useParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
@@ -17,7 +18,7 @@ export function Page() {
   );
   return (
     <FormCard title="Update Book" link={history}>
-      <PageHead title="Update Book" />
+      <PageHead title={dashboardPages.editBook.title} />
       <AsyncBoundary key={id} failure={dashboardTexts.fetchBookFailure}>
         <UpdateBookForm id={id} />
       </AsyncBoundary>

@@ -1,3 +1,4 @@
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { useParams } from 'react-router-dom';
 import { ShelfPage } from '#features/shelf-desk/shelf-page.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -6,7 +7,7 @@ export function Page() {
   const { id = '' } = useParams();
   return (
     <>
-      <PageHead title="Shelf" />
+      <PageHead title={dashboardPages.editShelf.title} />
       <ShelfPage key={id} id={id} />
     </>
   );

@@ -1,3 +1,4 @@
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { ManageBooks } from '#features/book-list/manage-books.tsx';
 import { BulkSteps } from '#features/bulk-change/bulk-steps.tsx';
 import { PastBulkChanges } from '#features/bulk-change/past-bulk-changes.tsx';
@@ -8,7 +9,7 @@ export function Page() {
   return (
     <>
       <section aria-labelledby="all-books" className="rounded-card border border-line bg-surface">
-        <PageHead title="Manage Books" />
+        <PageHead title={dashboardPages.manageBooks.title} />
         <header className="flex items-center justify-between gap-4 px-4 py-3">
           <h2 id="all-books" className="text-xl">
             All Books

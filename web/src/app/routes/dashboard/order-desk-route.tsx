@@ -1,3 +1,4 @@
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { FailedMails } from '#features/failed-mails/failed-mails.tsx';
 import { OrderDesk } from '#features/order-desk/order-desk.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -5,7 +6,7 @@ import { PageHead } from '../../page-head.tsx';
 export function Page() {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PageHead title="Orders" />
+      <PageHead title={dashboardPages.orderDesk.title} />
       <FailedMails />
       <OrderDesk />
     </div>

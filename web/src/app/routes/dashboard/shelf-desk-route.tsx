@@ -1,3 +1,4 @@
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { useNavigate } from 'react-router-dom';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { ShelfList } from '#features/shelf-desk/shelf-list.tsx';
@@ -7,7 +8,7 @@ export function Page() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHead title="Shelves" />
+      <PageHead title={dashboardPages.shelfDesk.title} />
       <ShelfList onAdded={(id) => void navigate(dashboardPaths.editShelf(id))} />
     </>
   );

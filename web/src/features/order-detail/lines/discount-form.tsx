@@ -5,10 +5,11 @@ import { type Reducible, reducibleOf } from '@bookstore/functions/shared/order/r
 import { wholeRate } from '@bookstore/functions/shared/tax/tax-rounding';
 import { dollars, type Money } from '@bookstore/functions/shared/values/money';
 import { type FormEvent, useId, useState } from 'react';
-import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
+import { AmountField, typedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
+import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { useShop } from '#config/shop.ts';
 import { giveDiscount, takeDiscountBack } from '#entities/order/order-changes.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
@@ -22,20 +23,22 @@ interface DiscountFormProps {
 const kinds = { cents: 'Amount', basisPoints: 'Percent' } as const;
 type Kind = keyof typeof kinds;
 
+export const discountFormName = 'Give a discount';
+
 /** An amount or a percent that the books of an order cost less, and why. */
 export function DiscountForm({ order, onClose }: DiscountFormProps) {
   const id = useId();
   const { busy, change } = useOrderChange(order);
   const money = useOrderMoney(order);
-  const [kind, setKind] = useState<Kind>('cents');
-  const amount = useTypedAmount(money);
-  // A percent has two decimals, as dollars have: 12.5 is 1250 basis points.
-  const percent = useTypedAmount(dollars);
-  const [reason, setReason] = useState('');
-  const [isMailed, setMailed] = useState(true);
+  const form = useKeptState<Record<Kind | 'reason', string> & { kind: Kind; isMailed: boolean }>(
+    discountFormName,
+    { kind: 'cents', cents: '', basisPoints: '', reason: '', isMailed: true },
+  );
+  const { kind, reason, isMailed } = form.values;
   const [isAsked, setAsked] = useState(false);
   const reducible = reducibleOf(order, useShop().fixedPrices);
-  const typed = kind === 'cents' ? amount : percent;
+  // A percent has two decimals, as dollars have: 12.5 is 1250 basis points.
+  const typed = typedAmount(kind === 'cents' ? money : dollars, form.values[kind]);
   const problem = problemOf(typed.cents, kind, reducible, money);
   const isUnexplained = isAsked && reason.trim() === '';
 
@@ -56,7 +59,7 @@ export function DiscountForm({ order, onClose }: DiscountFormProps) {
   return (
     <form
       noValidate
-      aria-label="Give a discount"
+      aria-label={discountFormName}
       onSubmit={(event) => void send(event)}
       className="mx-4 mb-4 grid gap-3 rounded-lg bg-sunken p-3 sm:mx-5"
     >
@@ -68,7 +71,7 @@ export function DiscountForm({ order, onClose }: DiscountFormProps) {
               type="radio"
               name={`${id}-kind`}
               checked={kind === one}
-              onChange={() => setKind(one)}
+              onChange={() => form.change({ kind: one })}
               className="size-5"
             />
             {kinds[one]}
@@ -76,17 +79,28 @@ export function DiscountForm({ order, onClose }: DiscountFormProps) {
         ))}
       </fieldset>
       <div className="grid items-start gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <AmountField key={kind} label={kinds[kind]} amount={typed} problem={problem} isAsked={isAsked} />
+        <AmountField
+          key={kind}
+          label={kinds[kind]}
+          amount={typed}
+          onChange={(text) => form.change({ [kind]: text })}
+          problem={problem}
+          isAsked={isAsked}
+        />
         <TextInput
           label="Reason, which the shopper reads"
           problem={isUnexplained ? 'Write why the order costs less' : undefined}
           value={reason}
           maxLength={discountLimits.reason}
           autoComplete="off"
-          onChange={setReason}
+          onChange={(text) => form.change({ reason: text })}
         />
       </div>
-      <MailChoice label="Tell the shopper by mail" isMailed={isMailed} onChange={setMailed} />
+      <MailChoice
+        label="Tell the shopper by mail"
+        isMailed={isMailed}
+        onChange={(isWanted) => form.change({ isMailed: isWanted })}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>
           Give the discount

@@ -5,14 +5,15 @@ import {
   takeOutReasonNames,
   takeOutReasons,
 } from '@bookstore/functions/shared/order/order-lines';
-import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
+import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { changeLine } from '#entities/order/order-changes.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
 import { ReplaceCopy } from './replace-copy.tsx';
 
 interface LineFormProps {
+  name: string;
   order: Order;
   line: OrderLine;
   to: LineState;
@@ -24,14 +25,24 @@ interface LineFormProps {
 const doneWords = { 'taken-out': 'is taken out', returned: 'is noted as returned', ordered: 'is ordered' };
 
 /** Why a book leaves the order, and whether the shopper is told. */
-export function LineForm({ order, line: { bookId, title }, to, reason: given, onClose }: LineFormProps) {
+export function LineForm({
+  name,
+  order,
+  line: { bookId, title },
+  to,
+  reason: given,
+  onClose,
+}: LineFormProps) {
   const { busy, change } = useOrderChange(order);
-  const [reason, setReason] = useState(given);
-  const [isMailed, setMailed] = useState(true);
+  const { values, change: choose } = useKeptState<{ reason: TakeOutReason | ''; isMailed: boolean }>(name, {
+    reason: given ?? '',
+    isMailed: true,
+  });
+  const { reason, isMailed } = values;
   const isTakenOut = to === 'taken-out';
   const reasons: readonly TakeOutReason[] = isTakenOut ? takeOutReasonNames : ['damaged', 'other'];
-  const labelOf = (name: TakeOutReason) =>
-    isTakenOut ? takeOutReasons[name].label : name === 'damaged' ? 'Damaged' : 'Can be sold again';
+  const labelOf = (one: TakeOutReason) =>
+    isTakenOut ? takeOutReasons[one].label : one === 'damaged' ? 'Damaged' : 'Can be sold again';
 
   async function send(): Promise<void> {
     if (!reason) return;
@@ -51,20 +62,24 @@ export function LineForm({ order, line: { bookId, title }, to, reason: given, on
         <legend className="mb-1 font-medium">
           {isTakenOut ? `Why is “${title}” taken out?` : `What is “${title}” like?`}
         </legend>
-        {reasons.map((name) => (
-          <label key={name} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+        {reasons.map((one) => (
+          <label key={one} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
             <input
               type="radio"
               name={`reason-${bookId}`}
-              checked={reason === name}
-              onChange={() => setReason(name)}
+              checked={reason === one}
+              onChange={() => choose({ reason: one })}
               className="size-5"
             />
-            {labelOf(name)}
+            {labelOf(one)}
           </label>
         ))}
       </fieldset>
-      <MailChoice label="Tell the shopper by mail" isMailed={isMailed} onChange={setMailed} />
+      <MailChoice
+        label="Tell the shopper by mail"
+        isMailed={isMailed}
+        onChange={(isWanted) => choose({ isMailed: isWanted })}
+      />
       <div className="flex flex-wrap gap-2">
         <Button aria-disabled={!reason} busy={busy} onClick={() => void send()}>
           {isTakenOut ? 'Take out of the order' : 'Mark as returned'}

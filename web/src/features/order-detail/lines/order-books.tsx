@@ -5,10 +5,11 @@ import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { presentCents } from '@bookstore/functions/shared/order/order-totals';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { countOf } from '#components/labels/count-of.ts';
 import { hasNewTotal, presentTaxes } from '#entities/order/order-costs.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
-import { DiscountForm } from './discount-form.tsx';
+import { DiscountForm, discountFormName } from './discount-form.tsx';
 import { DiscountRows } from './discount-rows.tsx';
 import { OrderLineRow } from './order-line.tsx';
 
@@ -17,6 +18,7 @@ export function OrderBooks({ order }: { order: Order }) {
   const money = useOrderMoney(order);
   const { lines, totalPrice } = order;
   const [isGiving, setGiving] = useState(false);
+  useOpenToGoOn((form) => setGiving((before) => before || form === discountFormName));
   const giveButton = useRef<HTMLButtonElement>(null);
   const kept = keptLines(order).length;
   const canGive = kept > 0 && orderStatuses[order.status].isSale;
@@ -64,7 +66,7 @@ export function OrderBooks({ order }: { order: Order }) {
             onClick={() => setGiving(!isGiving)}
             className="-ml-2 px-2! text-sm!"
           >
-            Give a discount
+            {discountFormName}
           </Button>
         </div>
       )}

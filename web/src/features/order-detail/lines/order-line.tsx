@@ -12,6 +12,7 @@ import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
+import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { paths } from '#config/paths.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { changeLine } from '#entities/order/order-changes.ts';
@@ -42,6 +43,12 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
     ? lineSteps.find(({ from, isSent: mustBeSent }) => from === state && mustBeSent === sent)
     : undefined;
   const reason = order.lineChanges.find((one) => one.bookId === bookId)?.reason;
+
+  const names = { damaged: `Damaged copy of ${title}`, step: step ? `${step.label}: ${title}` : '' };
+  useOpenToGoOn((form) => {
+    if (form === names.damaged) setOpen('damaged');
+    else if (form === names.step) setOpen('step');
+  });
 
   async function stepBack(): Promise<void> {
     if (!step) return;
@@ -82,7 +89,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
             {step.to === 'taken-out' && (
               <Button
                 variant="quiet"
-                aria-label={`Damaged copy of ${title}`}
+                aria-label={names.damaged}
                 aria-expanded={open === 'damaged'}
                 onClick={() => setOpen(open === 'damaged' ? undefined : 'damaged')}
                 className={smallButton}
@@ -94,7 +101,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
               ref={stepButton}
               variant="quiet"
               busy={busy}
-              aria-label={`${step.label}: ${title}`}
+              aria-label={names.step}
               {...(isKept && { 'aria-expanded': open === 'step' })}
               onClick={() => (isKept ? setOpen(open === 'step' ? undefined : 'step') : void stepBack())}
               className={smallButton}
@@ -107,6 +114,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
       {open && step && isKept && (
         <LineForm
           key={open}
+          name={names[open]}
           order={order}
           line={line}
           to={step.to}

@@ -8,9 +8,10 @@ import {
 } from '@bookstore/functions/shared/order/parcels';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { editParcel } from '#entities/order/order-changes.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
-import { ParcelEditForm, type ParcelTask } from './parcel-edit-form.tsx';
+import { nameOfTask, ParcelEditForm, type ParcelTask } from './parcel-edit-form.tsx';
 
 interface ParcelActionsProps {
   order: Order;
@@ -32,6 +33,10 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
     { name: 'correct', label: 'Correct the code', to: undefined, isBack: false },
     ...(state === 'shipped' ? [{ name: 'unpack', label: 'Unpack', to: null, isBack: true }] : []),
   ];
+
+  useOpenToGoOn((form) =>
+    setTask((before) => tasks.find((one) => nameOfTask(one, place) === form) ?? before),
+  );
 
   function close(): void {
     setTask(undefined);
@@ -56,7 +61,7 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
           <Button
             key={one.name}
             variant="quiet"
-            aria-label={`${one.label}: parcel ${place}`}
+            aria-label={nameOfTask(one, place)}
             aria-expanded={task?.name === one.name}
             onClick={({ currentTarget }) => {
               opener.current = currentTarget;

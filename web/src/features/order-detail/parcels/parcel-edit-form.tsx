@@ -4,10 +4,11 @@ import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { dueOfParcel } from '@bookstore/functions/shared/order/order-totals';
 import { type Parcel, type ParcelState, placeOfParcel } from '@bookstore/functions/shared/order/parcels';
 import { type FormEvent, useState } from 'react';
-import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
+import { AmountField, typedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
+import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { deliveryProblem } from '#entities/order/order-costs.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -21,6 +22,9 @@ export interface ParcelTask {
   isBack: boolean;
 }
 
+/** @param place of the parcel among those of the order */
+export const nameOfTask = ({ label }: ParcelTask, place: number) => `${label}: parcel ${place}`;
+
 interface ParcelEditFormProps {
   order: Order;
   parcel: Parcel;
@@ -33,12 +37,18 @@ interface ParcelEditFormProps {
 /** What goes with a step of a parcel: its cash, its code or a reason, and whether the shopper is told. */
 export function ParcelEditForm({ order, parcel, task, isBusy, onSend, onClose }: ParcelEditFormProps) {
   const money = useOrderMoney(order);
-  const cash = useTypedAmount(money, dueOfParcel(order, parcel));
-  const cashProblem = deliveryProblem(cash.cents, order, money);
   const { carrier, trackingCode, state: from } = parcel;
-  const [code, setCode] = useState({ carrier, trackingCode });
-  const [reason, setReason] = useState('');
-  const [isMailed, setMailed] = useState(true);
+  const name = nameOfTask(task, placeOfParcel(order.parcels, parcel.number));
+  const { values, change } = useKeptState(name, {
+    cash: money.typed(dueOfParcel(order, parcel)),
+    reason: '',
+    isMailed: true,
+    carrier,
+    trackingCode,
+  });
+  const { cash: cashText, reason, isMailed, ...code } = values;
+  const cash = typedAmount(money, cashText);
+  const cashProblem = deliveryProblem(cash.cents, order, money);
   const [isAsked, setAsked] = useState(false);
   const isMissing = isAsked && task.isBack && reason.trim() === '';
   const isDelivery = from === 'shipped' && task.to === 'delivered';
@@ -62,12 +72,20 @@ export function ParcelEditForm({ order, parcel, task, isBusy, onSend, onClose }:
   return (
     <form
       noValidate
-      aria-label={`${task.label}: parcel ${placeOfParcel(order.parcels, parcel.number)}`}
+      aria-label={name}
       onSubmit={onSubmit}
       className="my-2 grid gap-3 rounded-lg bg-sunken p-3"
     >
-      {task.to === undefined && <ParcelFields texts={code} onChange={setCode} />}
-      {isDelivery && <AmountField label="Cash received" amount={cash} problem={cashProblem} isAsked />}
+      {task.to === undefined && <ParcelFields texts={code} onChange={change} />}
+      {isDelivery && (
+        <AmountField
+          label="Cash received"
+          amount={cash}
+          onChange={(text) => change({ cash: text })}
+          problem={cashProblem}
+          isAsked
+        />
+      )}
       {task.isBack && (
         <TextInput
           label="Reason"
@@ -76,13 +94,13 @@ export function ParcelEditForm({ order, parcel, task, isBusy, onSend, onClose }:
           value={reason}
           maxLength={orderLimits.note}
           autoComplete="off"
-          onChange={setReason}
+          onChange={(text) => change({ reason: text })}
         />
       )}
       <MailChoice
         label={task.to === undefined ? 'Send the mail with the code again' : 'Tell the shopper by mail'}
         isMailed={isMailed}
-        onChange={setMailed}
+        onChange={(isWanted) => change({ isMailed: isWanted })}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isBusy}>

@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { useKeptState, useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { countOf } from '#components/labels/count-of.ts';
 import { callOnce } from '#entities/command/call-once.ts';
 import { editParcel } from '#entities/order/order-changes.ts';
@@ -8,10 +9,13 @@ import { ParcelFields } from '#entities/order/parcel-fields.tsx';
 import { unsentLines } from '#entities/order/unsent-lines.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
 
+const formName = 'Ship some books';
+
 /** Ships some of the books now; what is left stays on the desk. */
 export function ParcelForm({ order }: { order: Order }) {
   const isRest = order.parcels.length > 0;
   const [isOpen, setOpen] = useState(isRest);
+  useOpenToGoOn((form) => setOpen((before) => before || form === formName));
   return (
     <details
       open={isOpen}
@@ -38,8 +42,12 @@ function unpackLast(order: Order): Promise<unknown> {
 function ChosenBooks({ order }: { order: Order }) {
   const { busy, change } = useOrderChange(order);
   const lines = unsentLines(order);
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const [code, setCode] = useState({ carrier: '', trackingCode: '' });
+  const form = useKeptState<{ left: readonly string[]; carrier: string; trackingCode: string }>(formName, {
+    left: [],
+    carrier: '',
+    trackingCode: '',
+  });
+  const { left, ...code } = form.values;
   const bookIds = lines.map(({ bookId }) => bookId).filter((bookId) => !left.includes(bookId));
 
   function onSubmit(event: FormEvent): void {
@@ -54,7 +62,7 @@ function ChosenBooks({ order }: { order: Order }) {
   }
 
   return (
-    <form noValidate aria-label="Ship some books" onSubmit={onSubmit} className="grid gap-3 pt-1">
+    <form noValidate aria-label={formName} onSubmit={onSubmit} className="grid gap-3 pt-1">
       <fieldset className="grid">
         <legend className="sr-only">Books of the parcel</legend>
         {lines.map(({ bookId, title }) => (
@@ -63,7 +71,7 @@ function ChosenBooks({ order }: { order: Order }) {
               type="checkbox"
               checked={!left.includes(bookId)}
               onChange={({ target }) =>
-                setLeft(target.checked ? left.filter((id) => id !== bookId) : [...left, bookId])
+                form.change({ left: target.checked ? left.filter((id) => id !== bookId) : [...left, bookId] })
               }
               className="size-5 shrink-0"
             />
@@ -71,7 +79,7 @@ function ChosenBooks({ order }: { order: Order }) {
           </label>
         ))}
       </fieldset>
-      <ParcelFields texts={code} onChange={setCode} />
+      <ParcelFields texts={code} onChange={form.change} />
       <Button
         type="submit"
         variant="secondary"

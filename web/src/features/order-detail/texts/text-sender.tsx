@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextArea } from '#components/forms/plain-fields.tsx';
-import { useKeptFields } from '#components/forms/use-kept-typing.ts';
+import { useKeptState } from '#components/forms/use-kept-typing.ts';
 
 /** The longest note or message that the shop takes. */
 const longestText = 2000;
@@ -18,9 +18,10 @@ interface TextSenderProps {
 
 /** A box for a text and the button that sends it. */
 export function TextSender({ label, button, isBusy, onSend, above }: TextSenderProps) {
-  const [text, setText] = useState('');
+  const { values, change, clear } = useKeptState(label, { text: '' });
+  const { text } = values;
+  const setText = (typed: string) => change({ text: typed });
   const [isMissing, setMissing] = useState(false);
-  useKeptFields(label, text ? { text } : {}, (kept) => setText(String(kept.text ?? '')));
 
   const isWrong = isMissing && text.trim() === '';
 
@@ -28,7 +29,7 @@ export function TextSender({ label, button, isBusy, onSend, above }: TextSenderP
     event.preventDefault();
     setMissing(text.trim() === '');
     if (isBusy || text.trim() === '') return;
-    if (await onSend(text.trim())) setText('');
+    if (await onSend(text.trim())) clear();
   }
 
   return (

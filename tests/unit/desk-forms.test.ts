@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../emulators/project.ts';
+
+const sources = path.join(root, 'web/src');
+
+/** What holds typed text and does not keep it over the end of a session by itself, and why. */
+const exceptions: Record<string, string> = {
+  'components/forms/debounced-search.tsx': 'searches',
+  'entities/isbn-scan/scan-field.tsx': 'a scan is counted at once',
+  'entities/order/export-days.tsx': 'saves a file, nothing in the shop',
+  'features/book-import/column-list.tsx': 'a part of ColumnForm',
+  'features/book-import/rule-fields.tsx': 'a part of ColumnForm',
+  'features/bulk-change/price-change-fields.tsx': 'a part of BulkForm',
+  'features/cash/day-picker.tsx': 'its day stands in the address',
+  'features/catalogue/selection.tsx': 'the shop',
+  'features/checkout/checkout-form.tsx': 'the shop, with a draft of its own',
+  'features/dashboard-search/dashboard-search.tsx': 'searches',
+  'features/history/history-search.tsx': 'searches',
+  'features/order-desk/ship-form.tsx': 'a part of useShipping',
+  'features/receive/receive-page.tsx': 'keeps the whole delivery',
+  'features/search/search-box.tsx': 'searches',
+  'features/settings/genres/merge-genre.tsx': 'one choice',
+  'features/settings/invoices/lines-field.tsx': 'a field of a ShopForm',
+  'features/settings/tax/percent-field.tsx': 'a field of a ShopForm',
+};
+
+function forgets(file: string): boolean {
+  const text = readFileSync(path.join(sources, file), 'utf8');
+  if (/<Formik\b/.test(text)) return !text.includes('<ShopForm');
+  return /<form\b|forms\/(plain-fields|amount-field)\.tsx/.test(text) && !/useKeptState[<(]/.test(text);
+}
+
+it('Every form of the desk keeps what is typed until it is sent', () => {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
+  const found = files.filter((file) => file.endsWith('.tsx') && forgets(file));
+  expect(found.toSorted()).toEqual(Object.keys(exceptions));
+});
