@@ -1,6 +1,7 @@
 import type { Answer, CallInput, CallName, PublicCallName } from '@bookstore/functions/shared/api-calls';
 import type { ApiErrorBody } from '@bookstore/functions/shared/api-error';
 import { queryText } from '@bookstore/functions/shared/values/query-text';
+import { noteAnswer, noteNoAnswer } from './browser/connection.ts';
 
 const timeoutMilliseconds = 15_000;
 
@@ -86,7 +87,7 @@ async function send(
   { bearer, signal, timeout = AbortSignal.timeout(timeoutMilliseconds) }: SendOptions,
 ): Promise<Response> {
   try {
-    return await fetch(address, {
+    const response = await fetch(address, {
       method,
       credentials: 'include',
       headers: {
@@ -98,7 +99,10 @@ async function send(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),
     });
+    noteAnswer();
+    return response;
   } catch (error) {
+    if (!signal?.aborted) noteNoAnswer();
     throw new ApiError(isTimeout(error) ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', String(error));
   }
 }

@@ -1,9 +1,11 @@
-import { apiErrorOf } from '#lib/api.ts';
+import { ApiError, apiErrorOf } from '#lib/api.ts';
 import { isUnanswered } from '#lib/lost-answer.ts';
 
 /** Why a change was not made, as the shopkeeper reads it. */
 export function failureWords(error: unknown): string {
-  if (!navigator.onLine) return 'This computer is offline. Nothing is lost: try again when it is back.';
+  const isAnswered = error instanceof ApiError && typeof error.failure === 'number';
+  if (!navigator.onLine && !isAnswered)
+    return 'This computer is offline. Nothing is lost: try again when it is back.';
   if (isUnanswered(error)) {
     return 'The shop has not answered. If you see no change here, try again: nothing happens twice.';
   }

@@ -1,19 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { isConnectionLost, onConnectionChange } from './connection.ts';
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-/** Whether the browser has a connection, as far as it knows. */
+/** Whether there is a connection to the shop, as far as requests have shown. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
+    onConnectionChange,
+    () => !isConnectionLost(),
     () => true,
   );
 }

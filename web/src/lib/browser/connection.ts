@@ -1,0 +1,53 @@
+/** How long the shop may take to answer whether it can be reached. */
+const timeoutMilliseconds = 5000;
+
+let isLost = false;
+const listeners = new Set<() => void>();
+
+function setLost(next: boolean): void {
+  if (isLost === next) return;
+  isLost = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Whether the browser says that it has no connection, and a request has failed since. The browser alone is not believed:
+ * a network that leads to the shop may lead nowhere else.
+ */
+export const isConnectionLost = () => isLost;
+
+/** Call it when the shop has answered. */
+export const noteAnswer = () => setLost(false);
+
+/** Call it when a request has failed before any answer. */
+export function noteNoAnswer(): void {
+  if (!navigator.onLine) setLost(true);
+}
+
+/** Asks the shop for a small file, where the browser says that there is no connection. */
+async function check(): Promise<void> {
+  if (navigator.onLine) return noteAnswer();
+  try {
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
+    await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal });
+    noteAnswer();
+  } catch (error) {
+    console.warn('The connection could not be checked:', error);
+    noteNoAnswer();
+  }
+}
+
+const occasions = ['online', 'offline', 'focus'];
+
+/** Calls back when a connection is lost or there again. @returns a function that stops it */
+export function onConnectionChange(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    for (const occasion of occasions) addEventListener(occasion, check);
+    if (isLost || !navigator.onLine) void check();
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) for (const occasion of occasions) removeEventListener(occasion, check);
+  };
+}
