@@ -86,10 +86,6 @@ export class Visitor {
   async fill(label: Name, text: string): Promise<void> {
     const target = this.#target('label', label);
     await this.#pressOn(target);
-    // WebKit loses the key that is pressed while they come.
-    await until(async () => {
-      if (!(await this.#ask('hasProposals', target))) throw new Error(`${describe(target)} proposes nothing`);
-    });
     await this.#ask('selectText', target);
     await this.#tab.type(text);
     await this.#holds(target, text.trimEnd());

@@ -124,10 +124,6 @@ window.shopTest = {
     return isField(element) ? element.value : undefined;
   },
   placeOf,
-  hasProposals(target) {
-    const element = only(target);
-    return !(element instanceof HTMLInputElement && element.hasAttribute('list')) || element.list !== null;
-  },
   selectText(target) {
     const element = only(target);
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.select();

@@ -22,8 +22,6 @@ export interface PageQueries {
   /** The middle of an element that can be pressed there, scrolled into sight. */
   placeOf(target: Target): Place;
   /** Selects all that a field holds, so that what is typed replaces it. */
-  /** Whether what the field proposes stands beside it; true for one that proposes nothing. */
-  hasProposals(target: Target): boolean;
   selectText(target: Target): void;
   /** Chooses an option of a select field by its words. @returns whether it has it */
   choose(target: Target, option: string): boolean;

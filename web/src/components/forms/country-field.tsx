@@ -1,19 +1,43 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useShop } from '#config/shop.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { TextField, type TextFieldProps } from './field.tsx';
 
 const CountryNames = lazyComponent(async () => (await import('./country-names.tsx')).CountryNames);
 
-/** A box for a country that proposes names as one types, and takes whatever a browser fills in. */
+/**
+ * A box for a country that proposes names as one types, and takes whatever a browser fills in. The names are loaded when
+ * its form is first used, and join the box between two texts: WebKit loses the key that is pressed just then.
+ */
 export function CountryField(props: TextFieldProps) {
   const id = useId();
   const { locale } = useShop();
+  const box = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  const [isJoined, setJoined] = useState(false);
+  useEffect(() => {
+    const use = () => setUsed(true);
+    const form = box.current?.form;
+    form?.addEventListener('focusin', use, { once: true });
+    return () => form?.removeEventListener('focusin', use);
+  }, []);
+
+  function onLoaded(): void {
+    setLoaded(true);
+    if (document.activeElement !== box.current || box.current?.value === '') setJoined(true);
+  }
+
   return (
     <>
-      <TextField {...props} list={id} onFocus={() => setUsed(true)} />
-      <Suspense>{isUsed && <CountryNames id={id} locale={locale} />}</Suspense>
+      <TextField
+        {...props}
+        ref={box}
+        list={isJoined ? id : undefined}
+        onFocus={() => setUsed(true)}
+        onBlur={() => setJoined(isLoaded)}
+      />
+      <Suspense>{isUsed && <CountryNames id={id} locale={locale} onLoaded={onLoaded} />}</Suspense>
     </>
   );
 }

@@ -1,12 +1,16 @@
 import { countryNames } from '@bookstore/functions/shared/delivery/countries';
+import { useEffect, useEffectEvent } from 'react';
 
 interface CountryNamesProps {
   id: string;
   locale: string;
+  onLoaded: () => void;
 }
 
 /** What a box for a country proposes, in the language of the shop; each is found by its English name and its code, too. */
-export function CountryNames({ id, locale }: CountryNamesProps) {
+export function CountryNames({ id, locale, onLoaded }: CountryNamesProps) {
+  const loaded = useEffectEvent(onLoaded);
+  useEffect(() => loaded(), []);
   return (
     <datalist id={id}>
       {countryNames(locale).map(({ code, name, english }) => (

@@ -1,0 +1,44 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Formik } from 'formik';
+import { expect, it, vi } from 'vitest';
+import { CountryField } from '../../web/src/components/forms/country-field.tsx';
+import { TextField } from '../../web/src/components/forms/field.tsx';
+
+const names = vi.hoisted(() => ({ load: vi.fn() }));
+vi.mock('../../web/src/components/forms/country-names.tsx', () => ({
+  CountryNames({ onLoaded }: { onLoaded: () => void }) {
+    names.load.mockImplementation(onLoaded);
+    return 'Names';
+  },
+}));
+
+async function show() {
+  render(
+    <Formik initialValues={{ name: '', country: '' }} onSubmit={() => undefined}>
+      <Form>
+        <TextField name="name" label="Name" />
+        <CountryField name="country" label="Country" />
+      </Form>
+    </Formik>,
+  );
+  return screen.getByLabelText('Country');
+}
+
+it('Names that come while a country is typed are proposed after that', async () => {
+  const box = await show();
+  await userEvent.type(box, 'Ger');
+  await screen.findByText('Names');
+  act(() => names.load());
+  expect(box).not.toHaveAttribute('list');
+  await userEvent.tab();
+  expect(box).toHaveAttribute('list');
+});
+
+it('The use of another field of the form lets the names come', async () => {
+  const box = await show();
+  await userEvent.click(screen.getByLabelText('Name'));
+  await screen.findByText('Names');
+  act(() => names.load());
+  await waitFor(() => expect(box).toHaveAttribute('list'));
+});
