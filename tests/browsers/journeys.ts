@@ -5,6 +5,8 @@ import type { Visitor } from './visitor.ts';
 /** What a person does in the shop, from the first page to the last, in any engine. */
 export interface Journey {
   title: string;
+  /** The warnings that it provokes. */
+  warnings?: RegExp;
   run(visitor: Visitor): Promise<void>;
 }
 

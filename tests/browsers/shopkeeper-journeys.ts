@@ -1,16 +1,20 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { sessionsOf } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import type { AdminLogin } from '../../functions/src/shared/people/admin.ts';
+import { addWorker, workerPassword } from '../api/workers.ts';
 import { demoBook, newTitle, pictureFile } from '../e2e/shop-data.ts';
 import { storeOrders } from '../e2e/stored-orders.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import type { Journey } from './journeys.ts';
 import type { Visitor } from './visitor.ts';
 
-async function logIn(visitor: Visitor): Promise<void> {
+async function logIn(visitor: Visitor, { username, password }: AdminLogin = demoAdmin): Promise<void> {
   await visitor.open('/admin');
-  await visitor.fill('Username', demoAdmin.username);
-  await visitor.fill('Password', demoAdmin.password);
+  await visitor.fill('Username', username);
+  await visitor.fill('Password', password);
   await visitor.press('button', 'Login');
   await visitor.sees('heading', 'Dashboard');
 }
@@ -45,6 +49,41 @@ export const shopkeeperJourneys: readonly Journey[] = [
       await visitor.followNewTab();
       await visitor.in('article').reads(name);
       await visitor.prints();
+    },
+  },
+  {
+    title: 'the shop ends a session while forms are half filled, and they go on after the next login',
+    warnings: /The order was not changed/,
+    async run(visitor) {
+      const { person } = await addWorker('both');
+      const login = { username: person.name, password: workerPassword };
+      const [order] = await storeOrders({
+        count: 1,
+        name: () => person.name,
+        books: () => [demoBook('kim')],
+      });
+      await logIn(visitor, login);
+      await visitor.open(`/dashboard/orders/${order?._id}`);
+      await visitor.fill('Note to the shopper (optional)', 'Wrapped as a present');
+      await visitor.press('button', 'Money taken');
+      await visitor.fill('Reference (optional)', 'R-17');
+      await visitor.press('button', 'Correct');
+      await visitor.fill('Phone', '020 7946 0000');
+      await visitor.fill('New message', 'It comes tomorrow.');
+      await visitor.fill('New note', 'Rang twice');
+      await database().runTransaction(async (transaction) => (await sessionsOf(transaction, person.id))());
+      await visitor.press('button', 'Keep the note');
+      await visitor.in('dialog').press('button', 'OK');
+      await logIn(visitor, login);
+      for (const form of ['New note', 'New message', 'Correct the recipient', 'Money taken', 'Next step']) {
+        await visitor.reads(`You had not saved “${form}” on the page Order.`);
+        await visitor.press('button', 'Continue');
+      }
+      await visitor.holds('New note', 'Rang twice');
+      await visitor.holds('New message', 'It comes tomorrow.');
+      await visitor.holds('Phone', '020 7946 0000');
+      await visitor.holds('Reference (optional)', 'R-17');
+      await visitor.holds('Note to the shopper (optional)', 'Wrapped as a present');
     },
   },
   {
