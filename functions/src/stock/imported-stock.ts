@@ -1,5 +1,5 @@
 import type { PastStock, PlannedStock } from '../shared/import/stock-columns.ts';
-import { type Stock, stockLimits, usualLowAt } from '../shared/stock/stock.ts';
+import { type Stock, soldOutAt, stockLimits } from '../shared/stock/stock.ts';
 import { undoneStock } from './posted-stock.ts';
 import type { ChangedStock } from './stock-change.ts';
 
@@ -12,7 +12,7 @@ export interface ImportedStock {
 /** A line that says how many copies there are lets a book be counted; one that was counted and is not any more stays so. */
 function startedStock({ onHand, shelf = '', expected }: PlannedStock): ImportedStock {
   if (onHand === undefined || expected !== undefined) return { kept: 'the book is not counted any more' };
-  return { changed: { after: { onHand, lowAt: usualLowAt, shelf }, change: onHand, reason: 'started' } };
+  return { changed: { after: { onHand, lowAt: soldOutAt, shelf }, change: onHand, reason: 'started' } };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Stock, type StockReason, stockLimits, usualLowAt } from '../shared/stock/stock.ts';
+import { type Stock, type StockReason, soldOutAt, stockLimits } from '../shared/stock/stock.ts';
 import type { ChangedStock } from './stock-change.ts';
 
 /** What a step makes of the stock of a book, or why it leaves the stock as it is; undefined when there is nothing to do. */
@@ -17,7 +17,7 @@ export interface PostingLine {
 export function postedStock(before: Stock | undefined, change: number, reason: StockReason): PostedStock {
   if (!before) {
     const onHand = Math.max(0, change);
-    return { after: { onHand, lowAt: usualLowAt, shelf: '' }, change: onHand, reason: 'started' };
+    return { after: { onHand, lowAt: soldOutAt, shelf: '' }, change: onHand, reason: 'started' };
   }
   const onHand = Math.max(0, before.onHand + change);
   if (onHand > stockLimits.copies) return { kept: `a book can have at most ${stockLimits.copies} copies` };

@@ -24,7 +24,7 @@ describe('a line of an import', () => {
 
   it('begins to count a book, and lets nothing of it change that was counted or uncounted since the check', () => {
     expect(importedStock(undefined, { onHand: 3, shelf: 'C 1' })).toEqual({
-      changed: { after: { onHand: 3, lowAt: 2, shelf: 'C 1' }, change: 3, reason: 'started' },
+      changed: { after: { onHand: 3, lowAt: 0, shelf: 'C 1' }, change: 3, reason: 'started' },
     });
     const uncounted = { kept: 'the book is not counted any more' };
     expect(importedStock(undefined, { onHand: 3, expected: 2 })).toEqual(uncounted);

@@ -18,7 +18,7 @@ describe('a line of a delivery or a stocktake', () => {
     [4, 4],
     [-2, 0],
   ])('starts to count a book, by %i with %i copies', (change, onHand) => {
-    const after = { onHand, lowAt: 2, shelf: '' };
+    const after = { onHand, lowAt: 0, shelf: '' };
     expect(postedStock(undefined, change, 'delivery')).toEqual({ after, change: onHand, reason: 'started' });
   });
 

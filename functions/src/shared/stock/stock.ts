@@ -7,8 +7,11 @@ import { keyGuard } from '../values/table-keys.ts';
 /** The most copies of a book, the longest shelf mark in UTF-16 units, and the most ids and entries of an answer. */
 export const stockLimits = { copies: 100_000, shelf: 20, ids: 100, movements: 100, low: 20 };
 
-/** A book runs low at so many copies or fewer, unless its stock says otherwise. */
+/** A book runs low at so many copies or fewer, unless its stock says otherwise: what the form of a book proposes. */
 export const usualLowAt = 2;
+
+/** The same of books that a file or a delivery begins to count, most of them with a copy or two: once they are sold out. */
+export const soldOutAt = 0;
 
 /** Why the stock of a book changes: the reasons that the admin can give, and those that the shop itself notes. */
 export const stockReasons = {
