@@ -1,3 +1,4 @@
+import type { OrderCounts } from '@bookstore/functions/shared/order/order';
 import { itemOf, partsOf } from '@bookstore/functions/shared/shop/section';
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import { settingsGroups } from '@bookstore/functions/shared/shop/settings-groups';
@@ -31,15 +32,18 @@ const message = 'The settings have changed meanwhile; load them again';
 const stale = new ApiError(412, message, { error: { code: 'precondition-failed', message } });
 let settings: StoredSettings;
 let refusal: ApiError | undefined;
+let counts: OrderCounts;
 
 beforeEach(() => {
   useMay.mockReturnValue(true);
   settings = { ...defaultSettings, version: 7 };
   browserData.clear();
   refusal = undefined;
+  counts = { placed: 0, packed: 0 };
   offerUndo(undefined);
   callAdminApi.mockImplementation(async (name: string, { body = {} }) => {
     if (name === 'GET /api/settings') return settings;
+    if (name === 'GET /api/orders/counts') return counts;
     if (name === 'GET /api/genres') return [{ category: 'horror', count: 3 }];
     if (name === 'POST /api/settings/mail') return { subject: 'We have your order', text: body.mailEnd };
     if (refusal) throw refusal;
@@ -460,6 +464,16 @@ it('Another currency shows how it is written, says what becomes of figures of be
   await user.selectOptions(money.getByLabelText('Formats'), 'de-DE');
   expect(examples()).toContain('1.234,50\u00a0€');
   expect(examples()).toContain('-12,00\u00a0€');
+  counts = { placed: 0, shipped: 2 };
+  await user.click(money.getByRole('button', { name: 'Save money' }));
+  await waitFor(() =>
+    expect(showFailure).toHaveBeenCalledWith(
+      expect.any(String),
+      expect.stringMatching(/^Orders in USD are under way/),
+    ),
+  );
+  expect(askFirst).not.toHaveBeenCalled();
+  counts = { placed: 0, shipped: 0 };
   vi.mocked(askFirst).mockResolvedValueOnce(false);
   await user.click(money.getByRole('button', { name: 'Save money' }));
   await waitFor(() => expect(askFirst).toHaveBeenCalledTimes(1));

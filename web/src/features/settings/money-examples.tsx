@@ -2,7 +2,8 @@ import { moneyOf } from '@bookstore/functions/shared/shop/money-format';
 import type { Settings, SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { useFormikContext } from 'formik';
 import { useShop } from '#config/shop.ts';
-import { askFirst } from '#lib/alerts.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { askFirst, showFailure } from '#lib/alerts.ts';
 
 /** What another currency does to the figures of before. */
 function changeWords(currency: string, next: string, locale: string): string {
@@ -20,6 +21,13 @@ export async function confirmCurrency(
   { currency }: Settings,
 ): Promise<boolean> {
   if (next === currency) return true;
+  // Asked first, so that no owner confirms what is refused then.
+  const { toCollect: _, ...underWay } = await callAdminApi('GET /api/orders/counts', {});
+  if (Object.values(underWay).some((count) => count > 0)) {
+    const reason = `Orders in ${currency} are under way: the currency can be changed once they are delivered or cancelled.`;
+    await showFailure(`The shop sells in ${currency} for now`, reason);
+    return false;
+  }
   const text = changeWords(currency, next, locale);
   return askFirst(`Sell in ${next}?`, text, `Sell in ${next}`, `Stay with ${currency}`);
 }

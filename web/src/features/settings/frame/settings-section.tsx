@@ -25,8 +25,8 @@ export function SettingsSection({ confirm, children, ...props }: SettingsSection
 
   async function submit(values: SettingsEdit, { setStatus }: FormikHelpers<SettingsEdit>) {
     setStatus(undefined);
-    if (confirm && !(await confirm(values, props.settings))) return;
     try {
+      if (confirm && !(await confirm(values, props.settings))) return;
       await form.save(values);
     } catch (error) {
       console.warn('The settings were not saved:', error);
