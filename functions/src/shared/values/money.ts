@@ -89,10 +89,10 @@ export class Money {
     return this.toPrice(cents).toFixed(this.decimals);
   }
 
-  /** Cents as people type them, which `readAmount` reads: where a point could stand for thousands, with the shop's own mark. */
+  /** Cents as boxes show them and `readAmount` reads them, with the shop's own mark: 990 → '9,90'. */
   typed(cents: number): string {
-    const text = this.plain(cents);
-    return this.decimals === 3 ? text.replace('.', this.format.decimal) : text;
+    const { decimal } = this.format;
+    return this.plain(cents).replace('.', decimal === ',' || this.decimals === 3 ? decimal : '.');
   }
 
   /** Cents as the shop shows them: 1230 → '$12.30', -5 → '-$0.05'. */
