@@ -50,6 +50,11 @@ export async function confirmAddressOf(shopper: SignedInShopper): Promise<Signed
   return { ...shopper, token: idToken };
 }
 
+/** Has Firebase mail a link for a new password. */
+export async function requestNewPassword(email: string): Promise<void> {
+  await identityToolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+}
+
 /** The link that Firebase's last mail for a new password to that address holds. */
 export async function newPasswordLink(email: string): Promise<URL> {
   const answer = await fetch(`http://${hostOf('auth')}/emulator/v1/projects/${projectId}/oobCodes`);

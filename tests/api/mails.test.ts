@@ -2,12 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMail, sendNewMail } from '../../functions/src/mail/mail-sender.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
+import { sendAccountMails } from '../emulators/account-mails.ts';
 import { smtpAddress } from '../emulators/mail-catcher.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, serverAt, sweepAll } from '../fixtures/stored-mails.ts';
-import { registerShopper, type SignedInShopper, signInAdmin } from './accounts.ts';
+import { registerShopper, requestNewPassword, type SignedInShopper, signInAdmin } from './accounts.ts';
 import { call, callsWith, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
@@ -36,6 +37,13 @@ async function placeOrder(): Promise<{ _id: string; number: string }> {
 
 const mailsOf = (id: string) => asAdmin('GET', `/api/orders/${id}/mails`);
 const again = (id: string, event: string) => asAdmin('POST', `/api/orders/${id}/mails/${event}`);
+
+it('Firebase’s mail for a new password reaches the mailbox of npm start', async () => {
+  await requestNewPassword(shopper.email);
+  await sendAccountMails(new Set());
+  const { text } = await mailTo(shopper.email.toLowerCase(), 'Choose a new password');
+  expect(text).toContain('mode=resetPassword');
+});
 
 /** The mails of a new order, once both were sent. */
 async function sentOrder() {

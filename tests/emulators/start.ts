@@ -3,6 +3,7 @@ import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { demoPeople } from '../fixtures/demo-shop/people.ts';
 import { demoShoppers } from '../fixtures/demo-shop/shoppers.ts';
 import { unlessAborted } from './abort.ts';
+import { forwardAccountMails } from './account-mails.ts';
 import { keepCatalogueFolded } from './catalogue-fold.ts';
 import { report, runMain } from './console.ts';
 import { serveWeb, watchFunctions } from './dev-servers.ts';
@@ -43,7 +44,7 @@ await runMain(async (signal) => {
   return withShop({ parts, extraPlaces, report, signal }, async ({ ended, withUi }) => {
     const open = async () => {
       await Promise.all([fillShop(report, signal), warmUpShop(parts, report, signal)]);
-      const scheduled = [sweepMails(signal), keepCatalogueFolded(signal)];
+      const scheduled = [sweepMails(signal), forwardAccountMails(signal), keepCatalogueFolded(signal)];
       const servers = [...scheduled, ...(dev ? [watchFunctions(signal), serveWeb(signal)] : [])];
       process.stdout.write(`${welcome(address, withUi)}\n`);
       return Promise.race([...servers, new Promise<never>(() => {})]);
