@@ -84,12 +84,6 @@ export function addOrderMails(
   addMail(transaction, order, 'placed-shop', to, now);
 }
 
-/** Whether the mail about a new order was not sent to the shopper, since too many came from the address. */
-export async function isMailHeld(orderId: string): Promise<boolean> {
-  const snapshot = await mailReference(orderId, 'placed').get();
-  return snapshot.exists && readMail(snapshot).delivery.state === 'HELD';
-}
-
 async function readMailsOf(orderId: string): Promise<QueryDocumentSnapshot[]> {
   const { docs } = await collection('mail').where('orderId', '==', orderId).limit(mostMails).get();
   return docs;

@@ -101,14 +101,17 @@ export function changeStep(
     : fieldsOfStepBack(order, to, context.now);
   const fields = withStatus(order, changed, context, note);
   if (fields.status !== to) throw new GoesByParcel();
+  // A shopper who cancels before the first mail has gone needs none: an account can carry another person's address.
+  const isShopper = context.actor === 'shopper';
   return {
     ...taken,
+    ...(isShopper && { withdrawn: ['placed'] }),
     fields,
     mail: back
       ? { event: 'correction', onlyIfTold: true }
       : to === 'waiting'
         ? undefined
-        : { event: to, isAtOnce: context.actor === 'shopper' },
+        : { event: to, isAtOnce: isShopper, onlyIfTold: isShopper },
     isBack: back !== undefined,
     entry: { action: 'step', before: { status: from }, after: { status: to } },
   };

@@ -77,7 +77,7 @@ export function checkMails(
   } = asked.isUndo
     ? { withdrawn: undone === undefined ? [] : [undone] }
     : asked.by === 'shopper'
-      ? {}
+      ? { withdrawn: ['placed'], written: 'cancelled', onlyIfTold: true }
       : { written: undefined, onlyIfTold: false, ...mailsOf(kind, asked, was, is) };
   const of = (stored: Stored) => rows(stored, 'mail').filter(({ orderId }) => orderId === was._id);
   const were = of(before);
@@ -96,8 +96,8 @@ export function checkMails(
   const mail = all(after, 'mail').get(`${was._id}-${written}`);
   const earlier = all(before, 'mail').get(`${was._id}-${written}`);
   const copy = earlier ? earlier.delivery.copy + (hasLeft(earlier) ? 1 : 0) : 0;
-  // It waits a minute, in which what it tells of can be undone.
-  const nextAttemptAt = mail?.createdAt + 60_000;
+  // It waits a minute, in which what the desk has done can be undone.
+  const nextAttemptAt = mail?.createdAt + (asked.by === 'shopper' ? 0 : 60_000);
   expect(mail).toMatchObject({ delivery: { state: 'PENDING', attempts: 0, copy, nextAttemptAt } });
   expect(mail?.createdAt).toBeGreaterThan(earlier?.createdAt ?? 0);
   const [, price] = /Your order costs \$([\d,.]+) now/.exec(mail?.message.text) ?? [];
