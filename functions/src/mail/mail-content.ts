@@ -1,3 +1,4 @@
+import { ownPictureAddress } from '../shared/book/cover.ts';
 import { deliveryCostWords } from '../shared/order/delivery-words.ts';
 import { type MailEvent, type MailKind, parseMailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
@@ -33,7 +34,7 @@ export interface MailContent {
   note?: { from: string; text: string };
   /** 'Order 7K3M-9QXA' */
   title: string;
-  books: { title: string; author: string; price: string }[];
+  books: { title: string; author: string; price: string; cover: string }[];
   /** What was taken off. */
   discounts: { reason: string; amount: string }[];
   /** What the delivery costs, in a shop where it costs something. */
@@ -70,9 +71,13 @@ function deliveryOf(order: Order, number: number): number | undefined {
   return isMeant && order.deliveryCents !== undefined ? orderedDeliveryCents(order) : undefined;
 }
 
-/** Whether what the shopper typed may stand in a mail: only in one about what the shop has done; see noteOf. */
-function isByShop({ history }: Order, kind: MailKind): boolean {
-  return ['lines', 'recipient', 'message', 'discount'].includes(kind) || history.at(-1)?.by === 'admin';
+/**
+ * Whether what the shopper typed may stand in a mail: in one about what the shop has done, see noteOf, and where the address
+ * is known to be the shopper's.
+ */
+function isNamed({ history, hasConfirmedEmail = false }: Order, kind: MailKind): boolean {
+  const isByShop = ['lines', 'recipient', 'message', 'discount'].includes(kind);
+  return hasConfirmedEmail || isByShop || history.at(-1)?.by === 'admin';
 }
 
 /**
@@ -84,7 +89,7 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
   const isForShop = kind === 'placed-shop';
   const money = moneyOfOrder(order, shop);
   const { subject, heading, sentence } = mailWordsOf(kind, order, number, money);
-  const name = isByShop(order, kind) ? oneLine(order.name) : '';
+  const name = isNamed(order, kind) ? oneLine(order.name) : '';
   const note = noteOf(order, kind, number);
   const meant = kind === 'message' || kind === 'discount' ? 0 : number;
   const lines = linesOf(order, meant);
@@ -101,6 +106,7 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
       title: oneLine(line.title),
       author: oneLine(line.author ?? ''),
       price: money.text(shownCents(order, line)),
+      cover: ownPictureAddress(address, { _id: line.bookId, coverImage: line.coverImage }),
     })),
     discounts: billDiscounts(order, bill).map(({ reason, cents }) => ({
       reason: oneLine(reason),

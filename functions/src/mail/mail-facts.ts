@@ -65,6 +65,11 @@ function parcel(
   return { label: 'Parcel', lines: [`${carrier} ${trackingCode}`.trim()], ...(address && { address }) };
 }
 
+/** In a mail that may go to another person's address: only where it is known to be the shopper's. */
+function ownRecipient(label: string, order: Order): Fact {
+  return order.hasConfirmedEmail ? recipient(label, order) : { label, lines: [] };
+}
+
 function recipient(label: string, order: Order): Fact {
   return { label, lines: [...addressLines(order).map(([, line]) => line), order.phone] };
 }
@@ -77,8 +82,12 @@ function invoice({ invoices = [] }: Order, { orderAddress }: FactFrame): Fact {
 }
 
 const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[]>> = {
-  // Nothing that the shopper typed: it is not known yet whose e-mail address this is.
-  placed: (order, frame) => [expected(order, frame), cash(order, frame), invoice(order, frame)],
+  placed: (order, frame) => [
+    expected(order, frame),
+    cash(order, frame),
+    ownRecipient('Goes to', order),
+    invoice(order, frame),
+  ],
   // Nothing of the shopper: what is erased in the shop stays in the shopkeeper's mailbox.
   'placed-shop': (order, frame) => [expected(order, frame)],
   packed: (order, frame) => [expected(order, frame), cash(order, frame), recipient('Goes to', order)],
@@ -107,7 +116,12 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
 
 /** Of an order that is collected: where, and until it was, what to pay there. */
 const collectionFacts: Partial<Record<MailKind, (order: Order, frame: FactFrame) => Fact[]>> = {
-  placed: (order, frame) => [...placeFacts(frame), cash(order, frame), invoice(order, frame)],
+  placed: (order, frame) => [
+    ...placeFacts(frame),
+    cash(order, frame),
+    ownRecipient('Set aside for', order),
+    invoice(order, frame),
+  ],
   'placed-shop': () => [],
   packed: (order, frame) => [...placeFacts(frame), cash(order, frame), recipient('Set aside for', order)],
   delivered: (order, frame) => [invoice(order, frame)],

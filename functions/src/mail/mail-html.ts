@@ -25,8 +25,10 @@ const line = 'border-top:1px solid #e2d6c2';
 const ticket = 'background:#faf5ec;border:1px solid #e2d6c2;border-radius:12px';
 const dashes = 'border-top:2px dashed #e2d6c2';
 
-function bookRow({ title, author, price }: MailContent['books'][number]): Markup {
+/** Programs that load no pictures keep its place free; its words stand beside it. */
+function bookRow({ title, author, price, cover }: MailContent['books'][number]): Markup {
   return markup`<tr>
+<td class="line" width="52" valign="top" style="padding:10px 0;${line}"><img src="${cover}" alt="" width="40" height="60" style="display:block;border:0;border-radius:3px"></td>
 <td class="ink line" style="padding:10px 0;${line};${ink}"><b>${title}</b>${when(author, (name) => markup`<br><span class="muted" style="${muted}">${name}</span>`)}</td>
 <td class="ink line" align="right" valign="top" style="padding:10px 0 10px 16px;${line};${ink};white-space:nowrap">${price}</td>
 </tr>
@@ -35,7 +37,7 @@ function bookRow({ title, author, price }: MailContent['books'][number]): Markup
 
 function discountRow({ reason, amount }: MailContent['discounts'][number]): Markup {
   return markup`<tr>
-<td class="ink line" style="padding:10px 0;${line};${ink}">Discount<br><span class="muted" style="${muted}">${reason}</span></td>
+<td class="ink line" colspan="2" style="padding:10px 0;${line};${ink}">Discount<br><span class="muted" style="${muted}">${reason}</span></td>
 <td class="ink line" align="right" valign="top" style="padding:10px 0 10px 16px;${line};${ink};white-space:nowrap">${amount}</td>
 </tr>
 `;
@@ -43,7 +45,7 @@ function discountRow({ reason, amount }: MailContent['discounts'][number]): Mark
 
 function deliveryRow(delivery: string): Markup {
   return markup`<tr>
-<td class="ink line" style="padding:10px 0;${line};${ink}">Delivery</td>
+<td class="ink line" colspan="2" style="padding:10px 0;${line};${ink}">Delivery</td>
 <td class="ink line" align="right" style="padding:10px 0 10px 16px;${line};${ink};white-space:nowrap">${delivery}</td>
 </tr>
 `;
@@ -105,12 +107,12 @@ ${paragraphs.map(
 <h2 class="ink" style="margin:0 0 12px;${ink};${serif};font-size:20px">${title}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:1.4">
 ${books.map(bookRow)}${discounts.map(discountRow)}${when(delivery, deliveryRow)}<tr>
-<td class="ink line" style="padding:10px 0;${line};${ink}">Total</td>
+<td class="ink line" colspan="2" style="padding:10px 0;${line};${ink}">Total</td>
 <td class="ink line" align="right" style="padding:10px 0 10px 16px;${line};${ink}"><b>${total}</b></td>
 </tr>
 ${taxes.map(
   (text) => markup`<tr>
-<td class="muted" colspan="2" align="right" style="padding:4px 0 0;${muted};font-size:14px">${text}</td>
+<td class="muted" colspan="3" align="right" style="padding:4px 0 0;${muted};font-size:14px">${text}</td>
 </tr>
 `,
 )}</table>
@@ -133,7 +135,7 @@ ${when(
 `;
 }
 
-/** A mail's content as HTML: one column, no images, light or dark as the reader's device is. */
+/** A mail's content as HTML: one column, no images but the shop's covers, light or dark as the reader's device is. */
 export function mailHtml(content: MailContent): string {
   return pageOf(content).text;
 }

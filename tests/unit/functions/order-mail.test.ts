@@ -79,7 +79,9 @@ describe('the mail about a new order', () => {
     );
     expect(links).toEqual([`${shop}/orders/order-id`]);
     expect(document.documentElement.lang).toBe('en');
-    expect(document.querySelectorAll('img, script, link, iframe, form')).toHaveLength(0);
+    expect(document.querySelectorAll('script, link, iframe, form')).toHaveLength(0);
+    const covers = [...document.querySelectorAll('img')].map(({ alt, src }) => [alt, src]);
+    expect(covers).toEqual(books.map(({ _id }) => ['', `${shop}/api/books/${_id}/drawn-cover`]));
     expect(html).not.toMatch(/url\(|@import|@font-face/);
     expect(html).toContain('prefers-color-scheme: dark');
   });
@@ -120,6 +122,23 @@ describe('the mail about a step', () => {
       ...step('cancelled', 'shopper', 'Buy now at evil.example'),
     });
     for (const { text, html } of [placed, cancelled]) expect(text + html).not.toContain('evil.example');
+  });
+
+  it('names the shopper and the address from the beginning where the e-mail address is confirmed', () => {
+    const { text } = mailOf('placed', { hasConfirmedEmail: true });
+    expect(text).toContain('Hello Nora Field,');
+    expect(text).toContain('Goes to:\n  Nora Field\n  2 Quay Street\n');
+    expect(mailOf('placed', { hasConfirmedEmail: true, collection: true }).text).toContain('Set aside for:');
+  });
+
+  it.each([
+    ['emma.480w.avif', `${shop}/api/covers/emma.480w.avif/preview`],
+    ['https://elsewhere.example/emma.jpg', `${shop}/api/books/emma/drawn-cover`],
+  ])('shows covers of the shop alone: %s', (coverImage, address) => {
+    const { lines } = makeOrder([makeBook({ _id: 'emma', coverImage })]);
+    expect(mailOf('placed').html).not.toContain(address);
+    const mail = renderOrderMail({ ...orderWith(), lines }, 'placed', shop, defaultSettings);
+    expect(shown(mail?.html ?? '').document.querySelector('img')?.src).toBe(address);
   });
 
   it('leads to the parcel of a known carrier, and only names another one', () => {
@@ -239,7 +258,11 @@ describe('the texts of shoppers and people', () => {
       // The note and its heading, the second author and, when shipped, the parcel.
       const added = document.querySelectorAll('*').length - document.querySelectorAll('br').length;
       expect(added - (plain - breaks)).toBeLessThanOrEqual(8);
-      expect(document.querySelectorAll('script, img, svg, iframe, form, input, base')).toHaveLength(0);
+      expect(
+        document.querySelectorAll(
+          'script, img:not([src^="https://shop.example/"]), svg, iframe, form, input, base',
+        ),
+      ).toHaveLength(0);
       expect(document.querySelectorAll('style, meta')).toHaveLength(6);
       expect(links.filter((link) => !link.startsWith(shop))).toEqual([]);
       expect([...document.querySelectorAll('*')].flatMap((one) => one.getAttributeNames())).not.toContain(

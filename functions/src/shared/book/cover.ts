@@ -78,6 +78,14 @@ export function sharedPictureAddress(
   return `${shop}/api/covers/${encodeURIComponent(coverPair(coverImage)[0] ?? coverImage)}/preview`;
 }
 
+/** The same on the shop's own address alone, for readers who load nothing from elsewhere: it draws the cover of another address. */
+export function ownPictureAddress(
+  shop: string,
+  { _id, coverImage }: { _id: string; coverImage: string },
+): string {
+  return sharedPictureAddress(shop, { _id, coverImage: isCoverAddress(coverImage) ? '' : coverImage });
+}
+
 /** The address of a book's picture, of the large one where there are two; undefined when it has none. */
 export function coverAddress(storage: CoverStorage, coverImage: string): string | undefined {
   if (coverImage === '' || !isCoverImage(coverImage)) return undefined;
