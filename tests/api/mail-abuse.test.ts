@@ -1,7 +1,8 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import {
   confirmAddressOf,
@@ -12,6 +13,7 @@ import {
 } from './accounts.ts';
 import { call, callsWith, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
+import { changeStock } from './stored-stock.ts';
 
 let shopper: SignedInShopper;
 
@@ -42,12 +44,6 @@ async function mailsOf(id: string): Promise<string[]> {
 const sent = ['placed', 'placed-shop'];
 const held = ['(placed)', '(placed-shop)'];
 
-/** Lets an order be as old as that. */
-async function age(id: string, minutes: number): Promise<void> {
-  const createdAt = Timestamp.fromMillis(Date.now() - minutes * 60_000);
-  await database().doc(`orders/${id}`).update({ createdAt });
-}
-
 describe('the mails of orders that one address places', () => {
   it('are sent for five orders an hour, whatever account places them; later ones wait for the shopkeeper', async () => {
     const placed = await inParallel(4, () => order(shopper));
@@ -64,19 +60,19 @@ describe('the mails of orders that one address places', () => {
     expect(await mailsOf((await order(await registerShopper())).body._id)).toEqual(sent);
   });
 
-  it('do not tell of the shopper’s own cancellation within ten minutes, nor where the others were held', async () => {
-    const [soon, later, byShop] = await inParallel(3, async () => (await order(shopper)).body._id);
-    await age(later, 11);
+  it('tell of the shopper’s own cancellation where the first has gone; one that has not goes no more', async () => {
+    const [unsent, told, byShop] = await inParallel(3, async () => (await order(shopper)).body._id);
+    await database().doc(`mail/${told}-placed`).update({ 'delivery.state': 'SUCCESS' });
     await inParallel(2, () => order(shopper));
     const { body: quiet } = await order(shopper);
-    await age(quiet._id, 11);
-    for (const id of [soon, later, quiet._id]) {
+    expect(await mailsOf(quiet._id)).toEqual(held);
+    for (const id of [unsent, told, quiet._id]) {
       expect((await step(id, 'cancelled', 'placed', shopper.token)).status).toBe(200);
     }
     await step(byShop, 'cancelled', 'placed', admin);
-    expect(await mailsOf(soon)).toEqual(sent);
-    expect(await mailsOf(quiet._id)).toEqual(held);
-    for (const id of [later, byShop]) expect(await mailsOf(id)).toEqual(['cancelled', ...sent]);
+    expect(await mailsOf(unsent)).toEqual(['placed-shop']);
+    expect(await mailsOf(quiet._id)).toEqual(['(placed-shop)']);
+    for (const id of [told, byShop]) expect(await mailsOf(id)).toEqual(['cancelled', ...sent]);
   });
 });
 
@@ -104,6 +100,35 @@ describe('an address that is not confirmed', () => {
       expect((await step(docs[0]?.id ?? '', to, steps[index] ?? '', admin)).status).toBe(200);
     }
     expect((await order(again)).status).toBe(201);
+  });
+
+  it('holds few copies unpaid, alone and with all others, until they are paid or cancelled', async () => {
+    await ask(false);
+    const counted = await Promise.all(Array.from({ length: 7 }, () => storeBook()));
+    for (const { _id } of counted) await changeStock(admin, _id, { onHand: 50, reason: 'correction' });
+    const take = (from: SignedInShopper, books: typeof counted) =>
+      call('POST', '/api/orders', { token: from.token, body: makeOrderRequest(books) });
+    const first = await take(shopper, counted);
+    expect(first.body).toMatchObject({ hasConfirmedEmail: false });
+    const again = await take(shopper, counted);
+    expect(refusal(again)).toEqual(needed);
+    expect(again.body.error.details).toEqual({ of: 'account', most: 10, held: 7, wanted: 7 });
+
+    const others = await inParallel(6, async () => take(await registerShopper(), counted));
+    expect(others.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 403, 403]);
+    expect(others.find(({ status }) => status === 403)?.body.error.details).toMatchObject({
+      of: 'shop',
+      most: 40,
+    });
+    expect(await readCounters()).toEqual(await recount());
+    expect((await readCounters()).unconfirmedCopies).toBe(35);
+    // What is not counted is never short, and a confirmed address has no limit.
+    expect((await order(await registerShopper())).status).toBe(201);
+    expect((await take(await confirmAddressOf(await registerShopper()), counted)).status).toBe(201);
+
+    expect((await step(first.body._id, 'cancelled', 'placed', admin)).status).toBe(200);
+    expect(await readCounters()).toEqual(await recount());
+    expect((await take(shopper, counted)).status).toBe(201);
   });
 
   it('is one no longer once the shopper has opened the link', async () => {

@@ -19,7 +19,14 @@ beforeEach(async () => {
   await testMail().delete();
   // As in a shop that has one book, and the test order of its owner.
   await testOrder().set({ status: 'placed' });
-  await writeCounters({ books: 1, trendingBooks: 0, orders: 1, salesCents: 1000, toPack: 1 });
+  await writeCounters({
+    books: 1,
+    trendingBooks: 0,
+    orders: 1,
+    salesCents: 1000,
+    toPack: 1,
+    unconfirmedCopies: 0,
+  });
   token = await beginSession();
 });
 

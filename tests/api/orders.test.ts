@@ -48,6 +48,7 @@ describe('placing an order', () => {
       _id: expect.stringMatching(/^[0-9a-f]{64}$/),
       name: 'Nora',
       email: shopper.email,
+      hasConfirmedEmail: false,
       phone: request.phone,
       address: request.address,
       productIds: books.map((book) => book._id),

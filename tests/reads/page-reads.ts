@@ -71,8 +71,8 @@ export async function countPageReads(
       () => shop.ask('/api/cash?day=1900-01-01', { authorization: `Bearer ${token}` }),
     ],
     [
-      'statistics: 10 counters and the session',
-      11,
+      'statistics: 11 counters and the session',
+      12,
       () => shop.ask('/api/admin', { authorization: `Bearer ${token}` }),
     ],
   ];

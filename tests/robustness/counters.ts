@@ -20,7 +20,7 @@ async function salesDrift(): Promise<number> {
 /** How far the counters and stocks of the shop are from what there is, in all. */
 export async function counterDrift(): Promise<number> {
   const [counters, counted] = await Promise.all([readCounters(), recount()]);
-  const names = ['books', 'trendingBooks', 'orders', 'salesCents', 'toPack'] as const;
+  const names = ['books', 'trendingBooks', 'orders', 'salesCents', 'toPack', 'unconfirmedCopies'] as const;
   const drift = names.reduce((sum, name) => sum + Math.abs(counters[name] - counted[name]), 0);
   const wrongStock = (await findWrongStock()).length;
   return drift + wrongStock + (await salesDrift());

@@ -153,6 +153,18 @@ describe('the checkout form', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it.each([
+    ['shop', /^One more step, as many orders wait/],
+    ['account', /^One more step for more than 10 books/],
+  ])('A shopper reads why the address is to be confirmed: too many copies of the %s', async (of, words) => {
+    const details = { of, most: 10, held: 4, wanted: 7 };
+    answerFetch(() => json({ error: { code: 'address-not-confirmed', message: 'Confirm', details } }, 403));
+    vi.mocked(confirmAddress).mockResolvedValueOnce(false);
+    show();
+    await order();
+    await expectFailure(expect.stringMatching(words));
+  });
+
   it('The rest is ordered without the books that cannot be sold', async () => {
     const sent = answerFetch(() => json({ productIds: ['kim'] }, 201));
     show({ rest: { bookIds: ['kim'], totalCents: 1200 }, unavailable: 'Gone: Emma' });

@@ -8,7 +8,7 @@ import { ShopContext } from '../../web/src/config/shop.ts';
 import type { OrderFilter } from '../../web/src/entities/order/order-firestore-queries.ts';
 import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
-import { showFailure } from '../../web/src/lib/alerts.ts';
+import { askFirst, showFailure } from '../../web/src/lib/alerts.ts';
 import { saveFile } from '../../web/src/lib/browser/save-file.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
@@ -146,6 +146,7 @@ describe('the list of orders', () => {
     const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
       ...['All', 'Placed 12', 'Packed 999+', 'Waiting', 'Shipped', 'Delivered', 'Cancelled', 'Returned'],
+      'Not confirmed',
     ]);
     expect(counts.useFreshCounts).toHaveBeenCalled();
   });
@@ -158,7 +159,7 @@ describe('the list of orders', () => {
     const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
       ...['All', 'Placed', 'Packed 3', 'Ready to collect 2', 'Waiting', 'Shipped', 'Delivered, collected'],
-      ...['Cancelled', 'Returned'],
+      ...['Cancelled', 'Returned', 'Not confirmed'],
     ]);
     await userEvent.click(screen.getByRole('link', { name: 'Ready to collect 2' }));
     expect(lastFilter()).toEqual({ status: 'packed', way: 'collection' });
@@ -240,6 +241,39 @@ describe('several orders at once', () => {
     expect(slips.getAttribute('href')?.split('ids=')[1]?.split(',')).toHaveLength(100);
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
+  it('Another tab begins without a selection', async () => {
+    show(makeOrders(2));
+    await userEvent.click(screen.getByLabelText('Select all on this page'));
+    await userEvent.selectOptions(screen.getByLabelText('Order of the list'), 'Oldest first');
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Shipped' }));
+    expect(screen.queryByText('2 selected')).toBeNull();
+  });
+
+  it('Orders of addresses that are not confirmed are found, and cancelled together once that was confirmed', async () => {
+    const orders = makeOrders(2, { hasConfirmedEmail: false });
+    const sent = answerFetch(() => json({ ...orders[0], status: 'cancelled' }));
+    show([...orders, makeOrder([book], { _id: 'shipped', status: 'shipped' })]);
+    await userEvent.click(screen.getByRole('link', { name: 'Not confirmed' }));
+    expect(lastFilter()).toEqual({ isUnconfirmed: true });
+    expect(screen.getAllByText('E-mail not confirmed')).toHaveLength(2);
+    await userEvent.click(screen.getByLabelText('Select all on this page'));
+    expect(screen.queryByRole('button', { name: 'Cancel orders' })).toBeNull();
+    await userEvent.click(screen.getByLabelText(/^Select order 7K3M/));
+    vi.mocked(askFirst).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel orders' }));
+    expect(sent).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel orders' }));
+    await waitFor(() =>
+      expect(offerUndo).toHaveBeenCalledExactlyOnceWith({
+        text: '2 orders cancelled',
+        orders,
+        to: 'cancelled',
+      }),
+    );
+    expect(sent.map(({ body }) => body)).toEqual(Array(2).fill(expect.objectContaining({ to: 'cancelled' })));
   });
 
   it('Selected orders are packed, and those that failed stay selected with the reason', async () => {

@@ -1,6 +1,6 @@
 // Gives a shop its name, contact address, place and currency before its first deploy, when it has no page for that yet:
 // `npm run shop-profile -w functions -- --name 'Corner Books' --contact hello@corner.shop --country IE --time-zone Europe/Dublin
-// --currency EUR`.
+// --currency EUR --confirm-address`; the last one asks shoppers for a confirmed address before a second unpaid order.
 // GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it. Without options it prints all.
 import { parseArgs } from 'node:util';
 import { ValidationError } from 'yup';
@@ -17,17 +17,21 @@ const options = {
   country: { type: 'string' },
   'time-zone': { type: 'string' },
   currency: { type: 'string' },
+  'confirm-address': { type: 'boolean' },
 } as const;
 
 await runCommand(async () => {
   projectName();
-  const { name, contact, country, 'time-zone': timeZone, currency } = parseArgs({ options }).values;
+  const { values } = parseArgs({ options });
+  const { name, contact, country, 'time-zone': timeZone, currency } = values;
+  const { 'confirm-address': confirmAddress } = values;
   const given = {
     ...(name && { shopName: name }),
     ...(contact && { contactEmail: contact }),
     ...(country && { country }),
     ...(timeZone && { timeZone }),
     ...(currency && { currency }),
+    ...(confirmAddress && { confirmAddress }),
   };
   try {
     const edit = settingsEditSchema.validateSync(given);

@@ -6,7 +6,8 @@ import type { ChangedFields, ChangingOrder, LastStep } from '../shared/order/cha
 import { type Order, readOrder } from '../shared/order/order.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { outCents } from '../shared/order/order-totals.ts';
-import { readCount } from '../shared/values/stored-fields.ts';
+import { unconfirmedCopies } from '../shared/order/unconfirmed-copies.ts';
+import { readCount, readTexts } from '../shared/values/stored-fields.ts';
 import { orderCollection } from './order-document.ts';
 
 /** How many of the last changes of an order are known again when they are tried once more. */
@@ -41,10 +42,6 @@ export interface ReadOrder {
   updateTime: Timestamp;
 }
 
-function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
-}
-
 /** @throws NotFound */
 export async function readForChange(id: string): Promise<ReadOrder> {
   const snapshot = await orderCollection().doc(id).get();
@@ -56,11 +53,11 @@ export async function readForChange(id: string): Promise<ReadOrder> {
   return {
     order,
     uid: typeof uid === 'string' ? uid : undefined,
-    stockTaken: texts(stockTaken),
+    stockTaken: readTexts(stockTaken),
     parcelsMade: Math.max(readCount(parcelsMade), ...order.parcels.map(({ number }) => number)),
     lastStep,
     changeKeys: new Map(
-      texts(changeKeys).map((pair) => [pair.slice(0, hashLength), pair.slice(hashLength + 1)]),
+      readTexts(changeKeys).map((pair) => [pair.slice(0, hashLength), pair.slice(hashLength + 1)]),
     ),
     updateTime,
   };
@@ -90,7 +87,7 @@ export function changingOrder({ order, parcelsMade }: ReadOrder): ChangingOrder 
  */
 export function writeChange(
   transaction: Transaction,
-  { order, parcelsMade, changeKeys, updateTime: lastUpdateTime }: ReadOrder,
+  { order, stockTaken, parcelsMade, changeKeys, updateTime: lastUpdateTime }: ReadOrder,
   fields: ChangedFields,
   { keyHash, requestHash }: ChangeKey,
   now: Date,
@@ -108,6 +105,7 @@ export function writeChange(
       ...fields,
       ...Object.fromEntries(removed.map(([name]) => [name, FieldValue.delete()])),
       outCents: outCents(changed),
+      unconfirmedCopies: unconfirmedCopies(changed, stockTaken),
       ...(changed.discounts && { isDiscounted: true }),
       searchKeys: orderSearchKeys(changed),
       changeKeys: [...keys, key].slice(-keptKeys),

@@ -5,6 +5,7 @@ import type { Shopper } from '../shared/callers.ts';
 import type { OrderFields, OrderLine, OrderRequest } from '../shared/order/order.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { goodsCents } from '../shared/order/order-totals.ts';
+import { unconfirmedCopies } from '../shared/order/unconfirmed-copies.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { taxOfOrder } from '../shared/tax/order-tax.ts';
 import type { ShopTax } from '../shared/tax/shop-tax.ts';
@@ -27,6 +28,8 @@ export interface OrderDocument extends Omit<OrderFields, 'cashCents'> {
   changeKeys: string[];
   /** What is still out with the carriers: see `outCents`. */
   outCents: number;
+  /** See {@link unconfirmedCopies}: they are found by the address. */
+  unconfirmedCopies: number;
   /** Whether it has had a discount, for the export, which asks for no index of the discounts themselves. */
   isDiscounted?: true;
   createdAt: Timestamp;
@@ -39,7 +42,7 @@ export function orderCollection(): CollectionReference {
 interface PlacedOrder {
   /** The first is `orderNumber(id, 0)`. */
   number: string;
-  shopper: Pick<Shopper, 'uid' | 'email'>;
+  shopper: Pick<Shopper, 'uid' | 'email'> & Partial<Pick<Shopper, 'isConfirmed'>>;
   request: OrderRequest;
   lines: OrderLine[];
   deliveryCents?: number | undefined;
@@ -66,8 +69,11 @@ export function orderDocument({
 }: PlacedOrder): OrderDocument {
   const totalCents = goodsCents(lines) + (deliveryCents ?? 0);
   const { currency: _, ...wanted } = request;
+  const { isConfirmed: hasConfirmedEmail } = shopper;
+  const order = { hasConfirmedEmail, status: 'placed' as const, lines, lineChanges: [], parcels: [] };
   return {
     ...wanted,
+    ...(hasConfirmedEmail !== undefined && { hasConfirmedEmail }),
     email: shopper.email,
     totalPrice: money.plain(totalCents),
     ...(money.currency !== defaultCurrency.currency && { currency: money.currency }),
@@ -98,6 +104,7 @@ export function orderDocument({
     requestHash: requestHash(request),
     changeKeys: [],
     outCents: 0,
+    unconfirmedCopies: unconfirmedCopies(order, stockTaken),
     createdAt: Timestamp.fromDate(placedAt),
   };
 }

@@ -3,6 +3,8 @@ import { database, streamDocuments } from '../platform/firebase.ts';
 import { readOrder } from '../shared/order/order.ts';
 import { currencyOf } from '../shared/order/order-currency.ts';
 import { figuresOf, type OrderFigures } from '../shared/order/order-figures.ts';
+import { unconfirmedCopies } from '../shared/order/unconfirmed-copies.ts';
+import { readTexts } from '../shared/values/stored-fields.ts';
 
 /** The fields of an order from which its figures follow. */
 const counted = [
@@ -15,15 +17,19 @@ const counted = [
   'currency',
   'deliveryCents',
   'discounts',
+  'hasConfirmedEmail',
+  'stockTaken',
 ];
 
 /** What each order adds to the figures, one at a time. */
 export async function* orderFigures(
   store = database(),
-): AsyncGenerator<OrderFigures & { placedAt: Date; currency: string }> {
+): AsyncGenerator<OrderFigures & { placedAt: Date; currency: string; unconfirmedCopies: number }> {
   const orders = collection('orders', store).select(...counted);
   for await (const snapshot of streamDocuments(orders)) {
     const order = readOrder(snapshot.id, snapshot.data());
-    yield { placedAt: new Date(order.createdAt), currency: currencyOf(order), ...figuresOf(order) };
+    const copies = unconfirmedCopies(order, readTexts(snapshot.get('stockTaken')));
+    const known = { placedAt: new Date(order.createdAt), currency: currencyOf(order) };
+    yield { ...known, unconfirmedCopies: copies, ...figuresOf(order) };
   }
 }

@@ -5,6 +5,7 @@ import { KeyReused } from '../platform/http/idempotency-key.ts';
 import type { Shopper } from '../shared/callers.ts';
 import { type Order, type OrderRequest, readOrder } from '../shared/order/order.ts';
 import { orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
+import { readCount } from '../shared/values/stored-fields.ts';
 import { type OrderDocument, orderCollection } from './order-document.ts';
 import { requestHash } from './order-identity.ts';
 import { orderTimesReferences } from './order-limit-store.ts';
@@ -56,6 +57,13 @@ export async function hasUnpaidOrder(email: string): Promise<boolean> {
   const unpaid = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);
   const found = orderCollection().where('email', '==', email).where('status', 'in', unpaid);
   return !(await found.limit(1).select().get()).empty;
+}
+
+/** How many copies an address holds unpaid without being confirmed, or at least so many: of each order one or more. */
+export async function findUnconfirmedCopies(email: string, most: number): Promise<number> {
+  const held = orderCollection().where('email', '==', email).where('unconfirmedCopies', '>', 0);
+  const { docs } = await held.limit(most).select('unconfirmedCopies').get();
+  return docs.reduce((sum, order) => sum + readCount(order.get('unconfirmedCopies')), 0);
 }
 
 /** Writes a new order and its number; the transaction fails when the number is another order's: another try takes the next. */

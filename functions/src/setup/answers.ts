@@ -91,5 +91,6 @@ export function inWords(answers: Answers): string {
     `  Place     ${countryName(country)}, on the clock of ${timeZone}`,
     `  Project   ${project} in ${region}`,
     `  Sign-in   by e-mail${googleSignIn ? ' and with Google' : ''}`,
+    '  Orders    a second unpaid one once the e-mail address is confirmed; Settings change that',
   ].join('\n');
 }

@@ -1,8 +1,10 @@
 import {
   type DocumentData,
   type DocumentReference,
+  type DocumentSnapshot,
   FieldValue,
   type Firestore,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
@@ -17,6 +19,8 @@ export interface Counters extends Sales {
   orders: number;
   /** The orders that wait to be packed. */
   toPack: number;
+  /** The copies that shoppers without a confirmed address hold unpaid. */
+  unconfirmedCopies: number;
 }
 
 // One document takes about one write a second; sharded over ten, many orders at once do not wait for one counter.
@@ -27,11 +31,45 @@ export interface AtomicWrite {
   set(document: DocumentReference, data: DocumentData, options: { merge: true }): unknown;
 }
 
-const noCounters: Counters = { books: 0, trendingBooks: 0, orders: 0, salesCents: 0, toPack: 0 };
+const noCounters: Counters = {
+  books: 0,
+  trendingBooks: 0,
+  orders: 0,
+  salesCents: 0,
+  toPack: 0,
+  unconfirmedCopies: 0,
+};
 
 function shards(store: Firestore): DocumentReference[] {
   const stats = collection('stats', store);
   return Array.from({ length: shardCount }, (_, index) => stats.doc(String(index)));
+}
+
+/** The unpaid copies have a document of their own: no order is placed beside another one that it does not know of. */
+function unconfirmedDocument(store: Firestore): DocumentReference {
+  return collection('stats', store).doc('unconfirmed');
+}
+
+/** The copies that are held unpaid, as they were read. */
+export interface ReadCopies {
+  copies: number;
+  snapshot: DocumentSnapshot;
+}
+
+/** Read without a lock, see {@link addUnconfirmedCopies}. */
+export async function readUnconfirmedCopies(): Promise<ReadCopies> {
+  const snapshot = await unconfirmedDocument(database()).get();
+  return { copies: readCount(snapshot.get('unconfirmedCopies')), snapshot };
+}
+
+/** @param seen the transaction fails when they have changed since */
+export function addUnconfirmedCopies(transaction: Transaction, added: number, seen?: ReadCopies): void {
+  const reference = unconfirmedDocument(database());
+  const fields = increments({ unconfirmedCopies: added });
+  const lastUpdateTime = seen?.snapshot.updateTime;
+  if (!seen) transaction.set(reference, fields, { merge: true });
+  else if (lastUpdateTime) transaction.update(reference, fields, { lastUpdateTime });
+  else transaction.create(reference, fields);
 }
 
 function add(sum: Counters, data: DocumentData): Counters {
@@ -41,6 +79,7 @@ function add(sum: Counters, data: DocumentData): Counters {
     orders: sum.orders + readCount(data.orders),
     ...sumOfSales(sum, readSalesFields(data)),
     toPack: sum.toPack + readCount(data.toPack),
+    unconfirmedCopies: sum.unconfirmedCopies + readCount(data.unconfirmedCopies),
   };
 }
 
@@ -73,15 +112,19 @@ export function addToCounters(
   write.set(shard, fields, { merge: true });
 }
 
-/** The counters: ten documents are read, at any size of the shop. */
+/** The counters: eleven documents are read, at any size of the shop. */
 export async function readCounters(): Promise<Counters> {
-  const snapshots = await database().getAll(...shards(database()));
+  const snapshots = await database().getAll(...shards(database()), unconfirmedDocument(database()));
   return snapshots.reduce((sum, snapshot) => add(sum, snapshot.data() ?? {}), noCounters);
 }
 
 /** Replaces all counters; run it while nothing is counted. */
-export async function writeCounters(counters: Counters, store = database()): Promise<void> {
+export async function writeCounters(
+  { unconfirmedCopies, ...counters }: Counters,
+  store = database(),
+): Promise<void> {
   const batch = store.batch();
+  batch.set(unconfirmedDocument(store), { unconfirmedCopies });
   for (const [index, shard] of shards(store).entries()) batch.set(shard, index === 0 ? counters : noCounters);
   await batch.commit();
 }

@@ -44,6 +44,7 @@ describe('Setup', () => {
       shopName: answers.shopName,
       contactEmail: answers.contact,
       currency: answers.currency,
+      confirmAddress: true,
     });
     expect(whole.project.secrets).toEqual({
       ADMIN_USERNAME: secrets.username,

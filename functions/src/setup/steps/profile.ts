@@ -5,7 +5,7 @@ import type { Step } from '../shop.ts';
 const command = ['run', '--silent', 'shop-profile', '-w', 'functions', '--'];
 const profileSchema = object({ contactEmail: string().default(defaultFrame.contactEmail) });
 
-/** What the owner has set since under Settings stays. */
+/** With addresses that are confirmed before a second unpaid order. What the owner has set since under Settings stays. */
 export const profile: Step = {
   name: 'The name, the contact address, the place and the currency of the shop',
   isDone: async ({ tools }) => {
@@ -17,6 +17,6 @@ export const profile: Step = {
     tools.run('npm', [
       ...[...command, '--name', answers.shopName],
       ...['--contact', answers.contact, '--country', answers.country, '--time-zone', answers.timeZone],
-      ...['--currency', answers.currency],
+      ...['--currency', answers.currency, '--confirm-address'],
     ]),
 };

@@ -12,6 +12,9 @@ export const orderLimits = {
   trackingCode: 100,
 };
 
+/** The most copies of the stock that a shopper without a confirmed e-mail address holds unpaid. */
+export const mostUnconfirmedCopies = 10;
+
 /** The most orders that one call names by their ids, and that are printed together. */
 export const ordersTogether = 100;
 

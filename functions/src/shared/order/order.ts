@@ -135,6 +135,8 @@ const publicOrderSchema = orderRequestSchema.concat(parcelSchema).shape({
   taxIsExport: boolean(),
   /** '7K3M-9QXA' */
   number: string().required(),
+  /** Whether the e-mail address was confirmed when it was ordered; missing in orders that do not know. */
+  hasConfirmedEmail: boolean(),
   status: orderStatusSchema.default('placed'),
   /** The steps so far, oldest first. A step back adds one more, with its reason. */
   history: array(historyEntrySchema).required(),
@@ -168,8 +170,26 @@ export function readOrder(id: string, data: Readonly<Record<string, unknown>>): 
   return { _id: id, ...readFields(publicOrderSchema, data), createdAt: readInstant(data.createdAt) };
 }
 
-/** The code of a refusal: the shopper confirms the e-mail address before the next order. */
+/** The code of a refusal: the shopper confirms the e-mail address first. */
 export const addressNotConfirmed = 'address-not-confirmed';
+
+const unconfirmedSchema = object({
+  /** Whether the shopper, or all shoppers without a confirmed address, hold too many copies unpaid. */
+  of: string()
+    .oneOf(['account', 'shop'] as const)
+    .required(),
+  most: number().required(),
+  held: number().required(),
+  wanted: number().required(),
+});
+
+/** Of which copies there are too many, in the `details` of that refusal; missing where the shop asks before a second order. */
+export type UnconfirmedDetails = InferType<typeof unconfirmedSchema>;
+
+/** The facts of that refusal; undefined where it has none. */
+export function unconfirmedDetails(details: unknown): UnconfirmedDetails | undefined {
+  return unconfirmedSchema.isValidSync(details) ? details : undefined;
+}
 
 /** The code of a refusal: no area of the shop covers the address. */
 export const notDeliveredThere = 'not-delivered-there';

@@ -2,7 +2,7 @@ import { array, string } from 'yup';
 import { joinedAuthorsSchema } from '../author/joined-authors.ts';
 import { genresSchema } from '../genre/genre-fields.ts';
 import { defaultMailSettings, mostMailAddresses } from './mail-settings.ts';
-import { flag, line, lines, section, whole } from './section.ts';
+import { flag, line, lines, section, whole, wholeNumber } from './section.ts';
 import { defaultFrame } from './shop-profile.ts';
 
 export const confirmation = section({
@@ -12,8 +12,12 @@ export const confirmation = section({
       title: 'Confirm e-mail addresses before a second order',
       hint: 'A shopper whose first order is not paid yet confirms the address before the next one.',
     }).required(),
+    unconfirmedCopies: wholeNumber('Copies without a confirmed address', 0, 100_000, {
+      title: 'Copies that shoppers without a confirmed address hold unpaid',
+      hint: 'All of them together, of books whose copies are counted; each holds 10 at most. Further ones confirm the address first.',
+    }),
   },
-  defaults: { confirmAddress: false },
+  defaults: { confirmAddress: false, unconfirmedCopies: 40 },
 });
 
 const addressSchema = string().label('Address').trim().max(254).email().required();

@@ -55,6 +55,11 @@ export function readCount(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
 
+/** The texts of a stored list. */
+export function readTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+}
+
 /** A stored time as an ISO instant. */
 export function readInstant(value: unknown): string {
   return new Date(readTime(value)).toISOString();

@@ -12,29 +12,23 @@ import {
   type WantedOrder,
 } from '../../orders/order-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { ApiError, Conflict, TooManyRequests } from '../../platform/http/api-errors.ts';
+import { Conflict, TooManyRequests } from '../../platform/http/api-errors.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import type { Shopper } from '../../shared/callers.ts';
-import { addressNotConfirmed, type Order, readOrder } from '../../shared/order/order.ts';
+import { type Order, readOrder } from '../../shared/order/order.ts';
 import { coinOf } from '../../shared/shop/coins.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import type { Settings, StoredSettings } from '../../shared/shop/settings.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { shopTaxOf } from '../../shared/shop/tax-setting.ts';
 import { readCounted } from '../../stock/stock-store.ts';
+import { AddressNotConfirmed } from './effects/address-not-confirmed.ts';
 import { invoiceQueue } from './effects/invoice-effect.ts';
 import { type Attempt, queueOrders, tryOrder } from './effects/order-attempts.ts';
 import { prepareOrder } from './effects/order-effects.ts';
 
 /** A safety limit: the call's signal ends the tries earlier. */
 const mostTries = 100;
-
-/** 403: the shop asks the shopper to show that the address is theirs before another parcel goes there unpaid. */
-class AddressNotConfirmed extends ApiError {
-  constructor() {
-    super(403, addressNotConfirmed, 'Confirm your e-mail address before your next order');
-  }
-}
 
 /** @throws AddressNotConfirmed */
 async function requireConfirmedAddress(
@@ -84,7 +78,14 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
   const write = () => writeOrder(wanted, { orderTimes, stockTaken, shop, attempt });
   // An order that will be refused need not wait for the others.
   const isSoldOut = counted.some(({ stock }) => stock.onHand === 0);
-  return isSoldOut ? write() : queueOrders([...stockTaken, ...invoiceQueue(undefined, shop)], write);
+  if (isSoldOut) return write();
+  const isCapped = !wanted.shopper.isConfirmed && stockTaken.length > 0;
+  const queues = [
+    ...stockTaken,
+    ...invoiceQueue(undefined, shop),
+    ...(isCapped ? ['unconfirmed copies'] : []),
+  ];
+  return queueOrders(queues, write);
 }
 
 interface Frame {

@@ -11,11 +11,12 @@ import { readSales, writeSales } from '../../stats/sales-store.ts';
 // What is counted here grows with the shop, and must not change meanwhile: run it while nothing is ordered or edited.
 
 async function recountOrders(store = database()) {
-  const sum = { orders: 0, toPack: 0 };
+  const sum = { orders: 0, toPack: 0, unconfirmedCopies: 0 };
   let sales: Sales = { salesCents: 0 };
-  for await (const { orders, salesCents, currency, toPack } of orderFigures(store)) {
+  for await (const { orders, salesCents, currency, toPack, unconfirmedCopies } of orderFigures(store)) {
     sum.orders += orders;
     sum.toPack += toPack;
+    sum.unconfirmedCopies += unconfirmedCopies;
     sales = sumOfSales(sales, salesIn(currency, salesCents));
   }
   return { ...sum, ...sales };

@@ -24,6 +24,7 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
   const way = text('way');
   return {
     ...(isOrderStatus(status) ? { status, ...(isOrderWay(way) ? { way } : {}) } : {}),
+    ...(text('email') === 'unconfirmed' && { isUnconfirmed: true }),
     ...(isDay(day) ? { day } : {}),
     ...sort,
     ...cursor,
@@ -31,10 +32,15 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
 }
 
 /** The address's part for a filter: '?status=placed', or '' for all orders, newest first. */
-export function filterSearch({ search, status, way, day, oldestFirst, after }: OrderFilter): string {
+export function filterSearch({ search, status, way, isUnconfirmed, ...rest }: OrderFilter): string {
+  const { day, oldestFirst, after } = rest;
   const named = search
     ? { q: search }
-    : { ...(status && { status, ...(way && { way }) }), ...(day && { day }) };
+    : {
+        ...(status && { status, ...(way && { way }) }),
+        ...(isUnconfirmed && { email: 'unconfirmed' }),
+        ...(day && { day }),
+      };
   const parameters = new URLSearchParams({ ...named, ...(oldestFirst && { sort: 'oldest' }) });
   if (after) parameters.set('after', `${after.createdAt}_${after._id}`);
   const text = parameters.toString();

@@ -41,6 +41,8 @@ export interface OrderFilter {
   status?: OrderStatus;
   /** Looked at among those of the status; left out: both. */
   way?: OrderWay;
+  /** Only those of shoppers who had not confirmed their e-mail address. */
+  isUnconfirmed?: boolean;
   /** A day of the shop: '2026-11-22'. */
   day?: string;
   oldestFirst?: boolean;
@@ -54,7 +56,7 @@ export interface OrderFilter {
  */
 export function shopOrdersQuery(
   database: Firestore,
-  { search, status, way, day, oldestFirst = false, after }: OrderFilter,
+  { search, status, way, isUnconfirmed, day, oldestFirst = false, after }: OrderFilter,
   count: number,
   calendar: ShopCalendar,
 ): Query<Order> | undefined {
@@ -67,6 +69,7 @@ export function shopOrdersQuery(
         ...(status ? [where('status', '==', status)] : []),
         // An order that is delivered does not say so, and cannot be asked for.
         ...(way === 'collection' ? [where('collection', '==', true)] : []),
+        ...(isUnconfirmed ? [where('hasConfirmedEmail', '==', false)] : []),
         ...(day
           ? [
               where('createdAt', '>=', startOfDay(day, calendar)),

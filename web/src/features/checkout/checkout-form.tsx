@@ -1,4 +1,4 @@
-import type { OrderConflict } from '@bookstore/functions/shared/order/order';
+import { type OrderConflict, unconfirmedDetails } from '@bookstore/functions/shared/order/order';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { draftAwaitsLogin } from '#entities/order/checkout-draft-text.ts';
 import { prepareAlerts, showFailure } from '#lib/alerts.ts';
-import { ApiError } from '#lib/api.ts';
+import { ApiError, apiErrorOf } from '#lib/api.ts';
 import type { FormValues } from '#lib/form-values.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { isNoConnection } from '#lib/no-connection.ts';
@@ -68,7 +68,9 @@ interface CheckoutFormProps {
 
 /** What the shopper can do about a failed order: check the books again, wait, as the API says, or find a connection. */
 function reasonOf(error: unknown, email: string): string | undefined {
-  if (isNotConfirmed(error)) return checkoutTexts.confirmAddress(email);
+  if (isNotConfirmed(error)) {
+    return checkoutTexts.confirmAddress(email, unconfirmedDetails(apiErrorOf(error)?.details));
+  }
   if (isNoConnection(error)) return checkoutTexts.noConnection;
   const isWorthReading =
     error instanceof ApiError && [400, 409, 429].some((status) => status === error.failure);

@@ -27,6 +27,16 @@ export function commonStep(orders: readonly Order[]): OrderStep | undefined {
   return steps.find((other) => other?.way !== 'collection') ?? step;
 }
 
+/** The step that cancels all of these orders; undefined when one of them cannot be cancelled any more. */
+export function commonCancellation(orders: readonly Order[]): OrderStep | undefined {
+  const steps = orders.map((order) => stepsFrom(order.status, 'admin', order).find(isCancellation));
+  return steps.includes(undefined) ? undefined : steps[0];
+}
+
+export function isCancellation({ to }: OrderStep): boolean {
+  return to === 'cancelled';
+}
+
 /** An amount in a question, where thousands are grouped. */
 function amountOf(currency: string, cents: number, locale: string): string {
   const { format } = moneyOf({ currency, locale });

@@ -6,7 +6,7 @@ import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { texts } from '#config/texts.ts';
 import { ExportDays } from '#entities/order/export-days.tsx';
-import { filterSearch, readFilter } from '#entities/order/order-filter.ts';
+import { filterSearch, firstPage, readFilter } from '#entities/order/order-filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { AllOrdersLink } from './no-orders.tsx';
 import { OrderRows } from './order-rows.tsx';
@@ -25,7 +25,7 @@ const undoKey = ['z', 'undo'] as const;
 export function OrderDesk() {
   const [parameters] = useSearchParams();
   const filter = readFilter(parameters);
-  const selection = useSelection();
+  const selection = useSelection(filterSearch({ ...firstPage(filter), oldestFirst: false }));
   const address = filterSearch(filter);
   // The previous rows stay until the next ones are loaded.
   const shown = useDeferredValue(address);

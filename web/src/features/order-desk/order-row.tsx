@@ -69,6 +69,9 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
       >
         <span className="line-clamp-2">{order.name || '–'}</span>
         {order.collection && <span className="block text-sm text-muted">Collection</span>}
+        {order.hasConfirmedEmail === false && (
+          <span className="block text-sm text-muted">E-mail not confirmed</span>
+        )}
       </td>
       <td
         {...tableRoles.cell}

@@ -9,7 +9,7 @@ import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { labelOfAll } from '#entities/order/order-labels.ts';
-import { commonStep, goBothWays, isMixed } from './bulk-steps.ts';
+import { commonCancellation, commonStep, goBothWays, isCancellation, isMixed } from './bulk-steps.ts';
 import { PrintInvoices } from './print-invoices.tsx';
 import { SelectPage } from './select-page.tsx';
 import { ShipForm } from './ship-form.tsx';
@@ -33,7 +33,9 @@ export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps)
   const count = selection.orders.length;
   const ids = selection.orders.map(({ _id }) => _id);
   // While a step is taken, some of the orders have taken it already.
-  const step = progress?.step ?? commonStep(selection.orders);
+  const taken = progress && !isCancellation(progress.step) ? progress.step : undefined;
+  const step = taken ?? commonStep(selection.orders);
+  const cancellation = commonCancellation(selection.orders);
   const hint = progress ? '' : hintOf(selection.orders, step);
   const asksParcels = step?.to === 'shipped';
   const isAsking = asksParcels && shipping.isOpen;
@@ -71,7 +73,7 @@ export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps)
                 <Button
                   ref={stepButton}
                   title={step.to === 'packed' ? `${step.label} (p)` : undefined}
-                  busy={Boolean(progress)}
+                  busy={Boolean(taken)}
                   {...(asksParcels && { 'aria-expanded': isAsking, 'aria-controls': formId })}
                   onClick={() =>
                     asksParcels ? shipping.setOpen(!isAsking) : void take(selection.orders, step)
@@ -83,6 +85,15 @@ export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps)
               <PrintLink to={dashboardPaths.printOrders('slips', ids)} label="Print packing slips" />
               <PrintLink to={dashboardPaths.printOrders('picking', ids)} label="Print picking list" />
               <PrintInvoices orders={selection.orders} />
+              {cancellation && (
+                <Button
+                  variant="remove"
+                  busy={progress ? isCancellation(progress.step) : false}
+                  onClick={() => void take(selection.orders, cancellation)}
+                >
+                  {count === 1 ? cancellation.label : 'Cancel orders'}
+                </Button>
+              )}
             </div>
             <p role="status" className={hint ? 'w-full px-4 pb-1 text-sm text-muted md:px-2' : 'sr-only'}>
               {hint}

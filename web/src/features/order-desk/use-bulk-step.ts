@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
 import { useState } from 'react';
+import { countOf } from '#components/labels/count-of.ts';
 import { useShop } from '#config/shop.ts';
 import { askPacking } from '#entities/order/ask-packing.ts';
 import { type BulkResult, forEachOrder, reportOf } from '#entities/order/each-order.ts';
@@ -9,7 +10,7 @@ import { labelOfAll } from '#entities/order/order-labels.ts';
 import type { StepDetails } from '#entities/order/order-step.ts';
 import { offerUndo } from '#entities/order/undo-offer.ts';
 import { askFirst, showFailure } from '#lib/alerts.ts';
-import { deliveryFigures } from './bulk-steps.ts';
+import { deliveryFigures, isCancellation } from './bulk-steps.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface BulkStep {
@@ -32,6 +33,12 @@ function askDelivery(orders: readonly Order[], locale: string): Promise<boolean>
   return askFirst(`Deliver ${deliveryFigures(orders, locale)}?`, text, 'Deliver', 'Not yet');
 }
 
+function askCancellation(count: number): Promise<boolean> {
+  const text =
+    'Their books are for sale again, and the shoppers are told in a minute. Until then it can be undone.';
+  return askFirst(`Cancel ${countOf(count, 'order')}?`, text, 'Cancel them', 'Leave them');
+}
+
 /** Moves many orders to the same next status; those that failed stay selected. */
 export function useBulkStep(selection: Selection): BulkStep {
   const { locale } = useShop();
@@ -43,6 +50,7 @@ export function useBulkStep(selection: Selection): BulkStep {
       if (progress || all === 0) return undefined;
       if (all > 1 && step.to === 'delivered' && !(await askDelivery(orders, locale))) return undefined;
       if (step.to === 'packed' && !(await askPacking(orders))) return undefined;
+      if (isCancellation(step) && !(await askCancellation(all))) return undefined;
       setProgress({ step, finished: 0, all });
       const result = await forEachOrder(
         orders,

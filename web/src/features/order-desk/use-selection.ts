@@ -11,8 +11,14 @@ export interface Selection {
   clear: () => void;
 }
 
-export function useSelection(): Selection {
+/** @param list what is listed: the selection ends with it */
+export function useSelection(list: string): Selection {
   const [selected, setSelected] = useState<ReadonlyMap<string, Order>>(new Map());
+  const [listed, setListed] = useState(list);
+  if (listed !== list) {
+    setListed(list);
+    setSelected(new Map());
+  }
   return {
     orders: [...selected.values()],
     has: (id) => selected.has(id),

@@ -16,7 +16,7 @@ export function OrderRecipient({ order }: { order: Order }) {
   const [isEdited, setEdited] = useState(false);
   useOpenToGoOn((form) => setEdited((before) => before || form === recipientFormName));
   const button = useRef<HTMLButtonElement>(null);
-  const { phone, email } = order;
+  const { phone, email, hasConfirmedEmail } = order;
   const missing = missingParts(order);
 
   function close(): void {
@@ -64,6 +64,9 @@ export function OrderRecipient({ order }: { order: Order }) {
                 <a href={`mailto:${email}`} className={link}>
                   <BreakableEmail email={email} />
                 </a>
+              )}
+              {email && hasConfirmedEmail === false && (
+                <span className="text-sm text-muted">Not confirmed when it was ordered</span>
               )}
             </span>
           </address>

@@ -8,9 +8,11 @@ import { invoiceEffect } from './invoice-effect.ts';
 import { mailEffect } from './mail-effect.ts';
 import type { OrderEffect, OrderEvent } from './order-event.ts';
 import { stockEffect } from './stock-effect.ts';
+import { unconfirmedEffect } from './unconfirmed-effect.ts';
 
 /** What an order does elsewhere when it is placed or changed. */
 const effects: readonly OrderEffect[] = [
+  unconfirmedEffect,
   stockEffect,
   figuresEffect,
   invoiceEffect,

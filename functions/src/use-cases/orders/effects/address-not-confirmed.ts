@@ -1,0 +1,17 @@
+import { ApiError } from '../../../platform/http/api-errors.ts';
+import { addressNotConfirmed, type UnconfirmedDetails } from '../../../shared/order/order.ts';
+
+function messageOf(details: UnconfirmedDetails | undefined): string {
+  if (!details) return 'Confirm your e-mail address before your next order';
+  const { of, most, wanted } = details;
+  return of === 'account'
+    ? `Confirm your e-mail address first: without that, at most ${most} copies are held for you, and this order needs ${wanted}`
+    : 'Confirm your e-mail address first: many orders wait for that';
+}
+
+/** 403: the shopper shows first that the e-mail address is theirs; `details` says of which copies there are too many. */
+export class AddressNotConfirmed extends ApiError {
+  constructor(details?: UnconfirmedDetails) {
+    super(403, addressNotConfirmed, messageOf(details), { ...(details && { details }) });
+  }
+}

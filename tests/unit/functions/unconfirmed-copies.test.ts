@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Order } from '../../../functions/src/shared/order/order.ts';
+import { unconfirmedCopies } from '../../../functions/src/shared/order/unconfirmed-copies.ts';
+import { makeBook, makeOrder } from '../../fixtures/factories.ts';
+
+const at = '2026-11-03T12:00:00.000Z';
+const parcel = { number: 1, bookIds: ['a'], carrier: '', trackingCode: '', at };
+const books = ['a', 'b', 'c'].map((_id) => makeBook({ _id }));
+
+it.each<[string, number, Partial<Order>]>([
+  ['of an address that is not confirmed', 2, { hasConfirmedEmail: false }],
+  ['of a confirmed address', 0, { hasConfirmedEmail: true }],
+  ['from before that was known', 0, {}],
+  ['that is cancelled', 0, { hasConfirmedEmail: false, status: 'cancelled' }],
+  ['that is delivered', 0, { hasConfirmedEmail: false, status: 'delivered' }],
+  [
+    'of which a parcel has arrived',
+    1,
+    { hasConfirmedEmail: false, status: 'waiting', parcels: [{ ...parcel, state: 'delivered' }] },
+  ],
+  [
+    'of which a parcel is under way',
+    2,
+    { hasConfirmedEmail: false, status: 'waiting', parcels: [{ ...parcel, state: 'shipped' }] },
+  ],
+  [
+    'that has lost a line',
+    1,
+    { hasConfirmedEmail: false, lineChanges: [{ bookId: 'a', state: 'taken-out', at }] },
+  ],
+])('An order %s holds %i of its two counted copies unpaid', (_, copies, overrides) => {
+  expect(unconfirmedCopies(makeOrder(books, overrides), ['a', 'b'])).toBe(copies);
+});
