@@ -122,6 +122,14 @@ describe('The money of any currency', () => {
     expect(readAmount(text, moneyOf({ currency, locale }))).toBe(amount);
   });
 
+  it.each([
+    ['EUR', 'de-DE', '9,90'],
+    ['EUR', 'en-IE', '9.90'],
+    ['USD', 'en-US', '9.90'],
+  ])('stands in a box as the shop writes it: %s %s %s', (currency, locale, text) => {
+    expect(moneyOf({ currency, locale }).typed(990)).toBe(text);
+  });
+
   it('is typed so that it is read again, in every currency and language', () => {
     const anyCents = fc.integer({ min: 0, max: 100_000_000 });
     for (const locale of locales) {

@@ -191,8 +191,11 @@ describe('Words of tax', () => {
   });
 
   it('write each rate so that it is read again', () => {
-    for (let points = 0; points <= 10_000; points += 1) expect(readPercent(percentOf(points))).toBe(points);
-    expect(percentOf(undefined)).toBe('');
-    expect(percentOf(Number.NaN)).toBe('');
+    for (let points = 0; points <= 10_000; points += 1) {
+      expect(readPercent(percentOf(points, points % 2 ? ',' : '.'))).toBe(points);
+    }
+    expect(percentOf(550, ',')).toBe('5,5');
+    expect(percentOf(undefined, '.')).toBe('');
+    expect(percentOf(Number.NaN, '.')).toBe('');
   });
 });

@@ -3,7 +3,7 @@ import type { DiscountRequest } from '@bookstore/functions/shared/order/order-ch
 import { discountLimits } from '@bookstore/functions/shared/order/order-limits';
 import { type Reducible, reducibleOf } from '@bookstore/functions/shared/order/reducible-lines';
 import { wholeRate } from '@bookstore/functions/shared/tax/tax-rounding';
-import { dollars, type Money } from '@bookstore/functions/shared/values/money';
+import { dollars, Money } from '@bookstore/functions/shared/values/money';
 import { type FormEvent, useId, useState } from 'react';
 import { AmountField, typedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
@@ -38,7 +38,8 @@ export function DiscountForm({ order, onClose }: DiscountFormProps) {
   const [isAsked, setAsked] = useState(false);
   const reducible = reducibleOf(order, useShop().fixedPrices);
   // A percent has two decimals, as dollars have: 12.5 is 1250 basis points.
-  const typed = typedAmount(kind === 'cents' ? money : dollars, form.values[kind]);
+  const percents = new Money({ ...dollars.format, decimal: money.format.decimal });
+  const typed = typedAmount(kind === 'cents' ? money : percents, form.values[kind]);
   const problem = problemOf(typed.cents, kind, reducible, money);
   const isUnexplained = isAsked && reason.trim() === '';
 

@@ -6,7 +6,8 @@ export function readPercent(text: string): number {
   return Math.round(Number(number.replace(',', '.').replace('−', '-')) * 1e8) / 1e6;
 }
 
-/** 550 → '5.5' */
-export function percentOf(basisPoints: number | undefined): string {
-  return basisPoints === undefined || Number.isNaN(basisPoints) ? '' : String(basisPoints / 100);
+/** 550 → '5.5', or '5,5' where the shop writes its amounts so */
+export function percentOf(basisPoints: number | undefined, decimal: string): string {
+  if (basisPoints === undefined || Number.isNaN(basisPoints)) return '';
+  return String(basisPoints / 100).replace('.', decimal === ',' ? ',' : '.');
 }
