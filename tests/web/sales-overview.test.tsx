@@ -48,6 +48,13 @@ describe("the overview's real days", () => {
     expect(screen.queryByText(/run low/)).toBeNull();
   });
 
+  it('Orders in another currency are said to be among those that are counted', async () => {
+    answerFetch(() => json({ ...sales, otherCurrencies: ['EUR'] }));
+    show();
+    const days = await screen.findByRole('region', { name: 'Sales of the last 30 days' });
+    expect(days).toHaveTextContent('$32.75 · 2 orders in all currencies');
+  });
+
   it('The overview links to the orders whose mails were not sent', async () => {
     const orders = [{ orderId: 'first', number: '7K3M-9QXA' }];
     answerFetch(() => json({ ...sales, failedMails: { count: 2, orders } }));

@@ -36,12 +36,15 @@ export function SalesBlock({ days, otherCurrencies = [] }: SalesBlockProps) {
           <strong className="font-display text-2xl text-ink">
             {money.text(sum(days.map(({ salesCents }) => salesCents)))}
           </strong>{' '}
-          in {countOf(orders, 'order')}
+          {otherCurrencies.length > 0
+            ? `· ${countOf(orders, 'order')} in all currencies`
+            : `in ${countOf(orders, 'order')}`}
         </p>
       </header>
       {otherCurrencies.length > 0 && (
         <p className="mb-2 text-sm text-muted">
-          In {money.currency}. Sales in {otherCurrencies.join(', ')} are not added up here.
+          In {money.currency}. Sales in {otherCurrencies.join(', ')} are not added up here, but their orders
+          are counted.
         </p>
       )}
       {isWide && (
