@@ -135,6 +135,28 @@ it('A delivery by weight costs what the stored weights say when the order is pla
   expect(JSON.stringify(body)).toContain('"deliveryCents":450');
 });
 
+it('A corrected address in another area takes its cost along where the desk says so, in money and figures', async () => {
+  await deliverTo(near, ireland);
+  const { salesCents } = await readCounters();
+  const order: Order = (await place(1850)).body;
+  const { name, phone, email } = order;
+  const correct = (zipcode: string, more: object) =>
+    asAdmin('PUT', `/api/orders/${order._id}/recipient`, {
+      ...{ name, phone, email, address: { ...galway, zipcode }, isMailed: true },
+      ...more,
+    });
+  expect((await correct('h91', {})).body.deliveryCents).toBe(400);
+  const { body } = await correct('h91', { deliveryCents: 150 });
+  expect(body).toMatchObject({ deliveryCents: 150, totalPrice: '18.50' });
+  expect((await readCounters()).salesCents - salesCents).toBe(1600);
+  expect(await recount()).toEqual(await readCounters());
+  const mail = await database().doc(`mail/${order._id}-recipient`).get();
+  expect(mail.get('message.text')).toContain('Cash to have ready: $16.00');
+  await step(order, 'placed', 'packed');
+  await step(order, 'packed', 'shipped');
+  expect(refusal(await correct('d02', { deliveryCents: 400 }))).toMatchObject({ code: 'order-changed' });
+});
+
 it('A retry answers the same order, also once the shop delivers there no more', async () => {
   await deliverTo(ireland);
   const key = crypto.randomUUID();

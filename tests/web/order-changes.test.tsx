@@ -32,6 +32,11 @@ const parcel = {
 } as const;
 const partly: Partial<Order> = { status: 'waiting', parcels: [{ ...parcel, bookIds: ['emma'] }] };
 
+const areas = [
+  { name: 'Here', countries: ['IE'], zips: [], by: 'amount', steps: [{ from: 0, cost: 4 }] },
+  { name: 'France', countries: ['FR'], zips: [], by: 'amount', steps: [{ from: 0, cost: 9 }] },
+];
+
 /** The page of an order of Emma and Kim. @returns the changes that it sends */
 function show(
   fields: Partial<Order>,
@@ -42,6 +47,7 @@ function show(
   desk.useDeskOrder.mockReturnValue(order);
   const changes: SentRequest[] = [];
   answerFetch((request) => {
+    if (request.path === '/api/delivery') return json({ areas, isShown: true });
     if (request.method === 'GET') return json([]);
     changes.push(request);
     return answer();
@@ -275,6 +281,21 @@ it('The recipient is corrected in place', async () => {
       isMailed: true,
     },
   });
+});
+
+it('An address in another area says what the delivery costs there, and can take that cost', async () => {
+  const changes = show({ deliveryCents: 400 });
+  await press('Correct');
+  const form = within(screen.getByRole('form', { name: 'Correct the recipient' }));
+  const country = form.getByLabelText('Country');
+  await userEvent.clear(country);
+  await userEvent.type(country, 'France');
+  expect(
+    await form.findByText(/^This is another area: the delivery there costs \$9\.00, and \$4\.00 as/),
+  ).toBeVisible();
+  await userEvent.click(form.getByLabelText('Take $9.00 for the delivery'));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(changes[0]?.body).toMatchObject({ deliveryCents: 900, isMailed: true }));
 });
 
 it('A message is sent from words that are kept, and a note is kept for the desk', async () => {

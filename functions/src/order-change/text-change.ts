@@ -2,7 +2,8 @@ import { Conflict } from '../platform/http/api-errors.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
 import type { RecipientEdit } from '../shared/order/order-changes.ts';
 import { mostTexts } from '../shared/order/order-changes.ts';
-import type { AppliedChange, ChangeContext } from './applied-change.ts';
+import { isUnsent } from '../shared/order/parcels.ts';
+import { type AppliedChange, type ChangeContext, OrderChanged } from './applied-change.ts';
 
 /** The names of the fields that differ, for the history, which names nothing of the shopper. */
 function changedNames(order: ChangingOrder, { name, email, phone, address }: RecipientEdit): string[] {
@@ -19,12 +20,17 @@ function changedNames(order: ChangingOrder, { name, email, phone, address }: Rec
   return pairs.filter(([, before, after]) => before !== after).map(([part]) => part);
 }
 
-/** Corrects to whom and where an order goes. */
+/**
+ * Corrects to whom and where an order goes, and what its delivery costs there.
+ * @throws OrderChanged for another cost once a parcel has left, or where orders know none
+ */
 export function correctRecipient(order: ChangingOrder, edit: RecipientEdit): AppliedChange {
-  const { name, email, phone, address, isMailed } = edit;
-  const changed = changedNames(order, edit);
+  const { name, email, phone, address, isMailed, deliveryCents = order.deliveryCents } = edit;
+  const hasOtherCost = deliveryCents !== order.deliveryCents;
+  if (hasOtherCost && (!isUnsent(order) || order.deliveryCents === undefined)) throw new OrderChanged(order);
+  const changed = [...changedNames(order, edit), ...(hasOtherCost ? ['cost of delivery'] : [])];
   return {
-    fields: { name, email, phone, address },
+    fields: { name, email, phone, address, ...(hasOtherCost && { deliveryCents }) },
     mail: isMailed && changed.length > 0 ? { event: 'recipient' } : undefined,
     rewritesWaitingMails: changed.length > 0,
     entry: { action: 'changed', note: 'Recipient corrected', after: { corrected: changed } },

@@ -404,6 +404,16 @@ describe('texts', () => {
     expect(order.messages[0]).toEqual({ text: 'Hello', at: changedAt.toISOString() });
   });
 
+  it('of a recipient elsewhere bring another cost of delivery, where orders know one and no parcel has left', () => {
+    const { name, email, phone, address } = changingOrder();
+    const request = { name, email, phone, address, isMailed: false, deliveryCents: 800 };
+    const change = { kind: 'recipient', request } as const;
+    const { after, applied } = changed({ ...changingOrder(), deliveryCents: 500 }, change);
+    expect([after.deliveryCents, applied.entry.after]).toEqual([800, { corrected: ['cost of delivery'] }]);
+    expect(refusalOf(changingOrder(), change)).toBe('order-changed');
+    expect(refusalOf({ ...changingOrder('shipped'), deliveryCents: 500 }, change)).toBe('order-changed');
+  });
+
   it('of a corrected recipient stay out of the history, which names the fields alone', () => {
     const { name, email, address } = changingOrder();
     const request = { name, email, phone: '0617', address: { ...address, street: 'New' }, isMailed: true };

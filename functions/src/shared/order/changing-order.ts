@@ -21,6 +21,7 @@ export type ChangedFields = Partial<
     | 'lineChanges'
     | 'discounts'
     | 'cashCents'
+    | 'deliveryCents'
     | 'invoices'
     | 'invoicedAt'
     | 'billed'

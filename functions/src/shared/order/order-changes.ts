@@ -62,6 +62,8 @@ export const recipientEditSchema = recipientSchema
   .shape({
     email: string().label('Email').trim().max(orderLimits.email).email().required(),
     isMailed: boolean().default(false),
+    /** What the delivery costs from now on, as long as no parcel has left; as before when it is not said. */
+    deliveryCents: number().label('Delivery').integer().min(0).max(cashLimits.cents),
   })
   .noUnknown();
 

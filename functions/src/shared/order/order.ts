@@ -214,6 +214,8 @@ export const mostCountedOrders = 1000;
 /** Where in the shop the copies of a book stand, and what is printed on them; empty where that is not known. */
 export interface BookPlace {
   bookId: string;
+  /** In grams, where the book names a weight. */
+  weight?: number;
   isbn: string;
   shelf: string;
 }

@@ -113,6 +113,11 @@ export function statusOfParcels({ bookIds, parcels }: SentOrder): OrderStatus | 
   return 'returned';
 }
 
+/** Whether an order is still in the shop, all of it. */
+export function isUnsent({ status, parcels }: { status: OrderStatus; parcels: readonly unknown[] }): boolean {
+  return (status === 'placed' || status === 'packed') && parcels.length === 0;
+}
+
 /** Whether a book of the order is in a parcel. */
 export function isSent(parcels: readonly Pick<Parcel, 'bookIds'>[], bookId: string): boolean {
   return parcels.some((parcel) => parcel.bookIds.includes(bookId));

@@ -9,6 +9,7 @@ import { MailChoice } from '#components/forms/mail-choice.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { callOnce } from '#entities/command/call-once.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
+import { DeliveryThereNote } from './delivery-there.tsx';
 
 interface RecipientFormProps {
   order: Order;
@@ -25,7 +26,7 @@ export function RecipientForm({ order, onClose }: RecipientFormProps) {
   const address = { street, city, zipcode, state, country };
   return (
     <Formik
-      initialValues={{ name, email, phone, address, isMailed: false }}
+      initialValues={{ name, email, phone, address, isMailed: false, deliveryCents: undefined }}
       validationSchema={recipientEditSchema}
       onSubmit={async (values) => {
         const input = { params: { id: order._id }, body: recipientEditSchema.cast(values) };
@@ -52,6 +53,7 @@ export function RecipientForm({ order, onClose }: RecipientFormProps) {
               </div>
             </>
           )}
+          {!order.collection && <DeliveryThereNote order={order} />}
           <TextField name="phone" label="Phone" type="tel" autoComplete="off" />
           <TextField name="email" label="E-mail" type="email" autoComplete="off" />
           <MailChoice
