@@ -58,9 +58,8 @@ export const stages: readonly Stage[] = [
   },
   // Not every computer can have the three engines.
   { name: 'browsers', ground: shop, filled: true, inAllAlone: true, run: inEngines(vitest('browsers')) },
-  // The journeys of e2e once more, on other shops.
+  // The journeys of e2e once more, on another shop.
   { name: 'euro', ground: shop, filled: true, inAllAlone: true, run: browserTests('euro') },
-  { name: 'put-back', ground: shop, filled: true, inAllAlone: true, run: browserTests('put-back') },
   // Last, because it kills functions and stops the database.
   { name: 'robustness', ground: shop, filled: true, inAllAlone: true, run: vitest('robustness') },
 ];

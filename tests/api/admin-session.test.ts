@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeviceLink } from '../../functions/src/auth/device-link-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import { sha256 } from '../../functions/src/platform/sha256.ts';
 import { callDefinitions } from '../../functions/src/shared/api-calls.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { claimsOf, forgedTokens, idTokenOf, registerShopper, signInAdmin } from './accounts.ts';
@@ -171,6 +172,19 @@ describe('guessing the password', () => {
     const opened = await call('POST', '/api/auth/device', { body: { code } });
     const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect((await login(mine, { ...elsewhere, cookie })).status).toBe(200);
+  });
+
+  it('past Hosting has a share of its own for each network, and takes nothing from a new browser that comes through it', async () => {
+    const through = (visitor: string) => ({ 'x-forwarded-for': `${visitor}, 198.51.100.9` });
+    const past = (madeUp: string) => ({ 'x-forwarded-for': `${madeUp}, 198.18.0.8` });
+    expect((await login(demoAdmin, through('203.0.113.60'))).status).toBe(200);
+    expect((await login(wrong, past('203.0.113.61'))).status).toBe(401);
+    const expiresAt = Timestamp.fromMillis(Date.now() + 3_600_000);
+    const times = Array.from({ length: 60 }, () => Date.now());
+    const network = `server-${sha256('198.18.0.0/24')}`;
+    await database().collection('adminAttempts').doc(network).set({ times, expiresAt });
+    expect((await login(wrong, past('203.0.113.62'))).status).toBe(429);
+    expect((await login(demoAdmin, through('203.0.113.63'))).status).toBe(200);
   });
 
   it('is not helped by a device link that has run out', async () => {

@@ -8,7 +8,6 @@ import { addDays, startOfDay } from '../../functions/src/shared/shop/shop-day.ts
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { closeCashDay } from '../../functions/src/use-cases/cash/cash-up.ts';
 import { changeOrder } from '../../functions/src/use-cases/orders/change-order.ts';
-import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
@@ -174,28 +173,6 @@ describe("a day's cash", () => {
     expect(past.size).toBe(1);
   });
 
-  it('takes no entry any more, also from those who note money while it is closed', async () => {
-    const day = ownDay();
-    const orders = await Promise.all(Array.from({ length: 4 }, placedOrder));
-    const closeNow = () =>
-      closeCashDay(
-        { day, key: newKey(), by: owner, now: new Date() },
-        { countedCents: 0, expectedCents: 0, note: '' },
-        new AbortController().signal,
-      );
-    await Promise.allSettled([
-      ...orders.map((id) => noteOn(day, id, money('taken', 100))),
-      closeNow(),
-      ...orders.map((id) => noteOn(day, id, money('taken', 100))),
-    ]);
-    const [closed, next] = [await cashOf(day), await cashOf(addDays(day, 1))];
-    expect((closed.sums[0]?.takenCents ?? 0) + (next.sums[0]?.takenCents ?? 0)).toBe(800);
-    if (closed.closing) expect(closed.closing.expectedCents).toBe(closed.sums[0]?.takenCents);
-    const before = closed.sums;
-    for (const id of orders) await noteOn(day, id, money('taken', 1));
-    if (closed.closing) expect((await cashOf(day)).sums).toEqual(before);
-  });
-
   it('stays open when a colleague notes money while its closing reads the sums', async () => {
     const [day, id, key] = [ownDay(), await placedOrder(), newKey()];
     await noteOn(day, id, money('taken', 1000));
@@ -303,31 +280,5 @@ describe("a day's cash", () => {
       expect((await close(day, 0, 0)).status).toBe(400);
     }
     expect((await asAdmin('GET', '/api/cash?day=2026-02-30')).status).toBe(400);
-  });
-});
-
-describe("the accountant's export", () => {
-  it('is CSV with the money of the named days', async () => {
-    const [day, id] = [ownDay(), await placedOrder()];
-    await noteOn(day, id, money('taken', 3000, { reference: '0617' }));
-    await noteOn(addDays(day, 1), id, money('given-back', 1000, { reference: '=1+1' }));
-    await noteOn(addDays(day, 2), id, money('taken', 1));
-    const answer = await fetch(`${shopAddress}/api/cash/export?from=${day}&to=${addDays(day, 1)}`, {
-      headers: { authorization: `Bearer ${admin}` },
-    });
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const [head, ...rows] = (await answer.text()).trim().split('\r\n');
-    expect(head).toContain('Gross (USD),Cash in (USD),Cash out (USD)');
-    expect(
-      rows.map((row) =>
-        row
-          .split(',')
-          .filter((_, index) => index !== 1)
-          .join(),
-      ),
-    ).toEqual([
-      `${day},Taken,,,,30.00,,Cash,'0617,,Owner,USD`,
-      `${addDays(day, 1)},Given back,,,,,10.00,Cash,'=1+1,,Owner,USD`,
-    ]);
   });
 });

@@ -131,28 +131,3 @@ it('The desk counts apart what is ready to collect, in a shop that hands out ord
   await expect.poll(async () => 'toCollect' in (await counts())).toBe(false);
   expect((await counts()).packed).toBe(before.packed + 1);
 });
-
-it('The export says what is ready to collect and what was collected', async () => {
-  await setCollection(true);
-  const [ready, collected]: Order[] = [(await place()).body, (await place()).body];
-  if (!ready || !collected) throw new Error('No orders were placed');
-  for (const order of [ready, collected]) await step(order, 'placed', 'packed');
-  await step(collected, 'packed', 'delivered');
-  const { body } = await asAdmin('GET', `/api/orders/export?from=${today}&to=${today}`);
-  const rowOf = ({ number }: Order) =>
-    String(body)
-      .split('\r\n')
-      .find((row) => row.includes(number));
-  expect(rowOf(ready)).toContain(',Ready to collect,');
-  expect(rowOf(collected)).toContain(',Collected,');
-});
-
-it('A retry answers the same order, also once orders are not handed out any more', async () => {
-  await setCollection(true);
-  const key = crypto.randomUUID();
-  const placed = await place({}, key);
-  await setCollection(false);
-  expect(refusal(await place())).toEqual({ status: 409, code: 'no-collection' });
-  const again = await place({ address: undefined }, key);
-  expect([again.status, again.body._id]).toEqual([200, placed.body._id]);
-});

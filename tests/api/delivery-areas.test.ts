@@ -4,14 +4,11 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { DeliveryArea } from '../../functions/src/shared/delivery/delivery-setting.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
-import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
-import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { mailText } from '../fixtures/stored-mails.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, callsWith, refusal } from './shop-api.ts';
 import { emptyOrders } from './stored-books.ts';
@@ -55,16 +52,6 @@ async function step(order: Order, from: string, to: string, more: object = {}): 
   return answer.body;
 }
 
-const line = (order: Order, bookId: string, from: string, to: string, more: object = {}) =>
-  asAdmin('POST', `/api/orders/${order._id}/lines`, { bookId, from, to, ...more });
-
-const today = shopDay(new Date(), defaultCalendar);
-const csv = async (path: string): Promise<string[]> => {
-  const { body } = await asAdmin('GET', `${path}?from=${today}&to=${today}`);
-  return String(body).split('\r\n');
-};
-const cash = async () => (await asAdmin('GET', `/api/cash?day=${today}`)).body;
-
 beforeAll(async () => {
   await emptyOrders();
   books = [await addBook(10), await addBook(4.5)];
@@ -102,39 +89,6 @@ it('An order is placed at the cost that the shopper saw, that of the area that n
   expect((await place(2650, { ...galway, country: 'Narnia' })).body.deliveryCents).toBe(1200);
 });
 
-it('A delivery by weight costs what the stored weights say when the order is placed', async () => {
-  const byWeight = area('Ireland', 2, {
-    ...{ countries: ['IE'], by: 'weight' },
-    steps: [
-      { from: 0, cost: 2 },
-      { from: 1000, cost: 4.5 },
-    ],
-  });
-  const set = (delivery: object) => asAdmin('PUT', '/api/settings', { delivery });
-  const unweighed = await set({ areas: [byWeight], isShown: true });
-  expect(refusal(unweighed).status).toBe(400);
-  expect(unweighed.body.error.message).toBe('Say what a book weighs that names no weight');
-  const delivery = { areas: [byWeight], isShown: true, bookGrams: 499 };
-  expect((await set(delivery)).body.delivery).toEqual(delivery);
-  expect((await place(1650)).body).toMatchObject({ totalPrice: '16.50', deliveryCents: 200 });
-
-  const [{ _id = '', ...fields } = {}] = books;
-  const { createdAt: _, ...edit } = { createdAt: '', ...fields };
-  expect((await asAdmin('PUT', `/api/books/edit/${_id}`, { ...edit, weight: 501 })).status).toBe(200);
-  const before = await place(1650);
-  expect(refusal(before)).toEqual({ status: 409, code: 'total-changed' });
-  expect(before.body.error.details).toMatchObject({
-    ...{ totalPrice: '19.00', deliveryCents: 450 },
-    books: [{ bookId: _id, weight: 501 }, {}],
-  });
-  const placed = await place(1900);
-  expect(placed.body).toMatchObject({ totalPrice: '19.00', deliveryCents: 450 });
-  // The order keeps its cost, whatever the book weighs later.
-  await asAdmin('PUT', `/api/books/edit/${_id}`, { ...edit, weight: null });
-  const { body } = await asAdmin('GET', `/api/orders?ids=${placed.body._id}`);
-  expect(JSON.stringify(body)).toContain('"deliveryCents":450');
-});
-
 it('A corrected address in another area takes its cost along where the desk says so, in money and figures', async () => {
   await deliverTo(near, ireland);
   const { salesCents } = await readCounters();
@@ -165,68 +119,4 @@ it('A retry answers the same order, also once the shop delivers there no more', 
   expect(refusal(await place(1850))).toEqual({ status: 409, code: 'not-delivered-there' });
   const again = await place(1850, galway, key);
   expect([again.status, again.body._id]).toEqual([200, placed.body._id]);
-});
-
-it('The cost goes with the order through slips, mails, cash, exports and figures, to the cent', async () => {
-  await deliverTo(ireland);
-  const [first = '', second = ''] = books.map(({ _id }) => _id);
-  const before = { sales: (await readCounters()).salesCents, cash: await cash() };
-  const order: Order = (await place(1850)).body;
-  const mail = await mailText(order._id);
-  expect(mail).toContain('Delivery: $4.00\nTotal: $18.50');
-  expect(mail).toContain('Cash to have ready: $18.50');
-  expect((await readCounters()).salesCents - before.sales).toBe(1850);
-
-  // A book goes, and the delivery costs what it did.
-  await line(order, second, 'ordered', 'taken-out', { reason: 'damaged' });
-  expect((await readCounters()).salesCents - before.sales).toBe(1400);
-  await step(order, 'placed', 'packed');
-  await step(order, 'packed', 'shipped');
-  expect((await cash()).stillOut.cents - before.cash.stillOut.cents).toBe(1400);
-  const tooMuch = { from: 'shipped', to: 'delivered', cashCents: 1401 };
-  expect(refusal(await asAdmin('POST', `/api/orders/${order._id}/status`, tooMuch)).status).toBe(400);
-  expect((await step(order, 'shipped', 'delivered')).cashCents).toBe(1400);
-  expect((await cash()).sums[0].takenCents - before.cash.sums[0].takenCents).toBe(1400);
-
-  // The book comes back, and so does all the money.
-  await line(order, first, 'ordered', 'returned');
-  expect((await readCounters()).salesCents).toBe(before.sales);
-  const refund = { kind: 'given-back', cents: 1400, way: 'cash', reference: '', note: '' };
-  expect((await asAdmin('POST', `/api/orders/${order._id}/cash`, refund)).body.cashCents).toBe(0);
-  expect((await cash()).sums[0].givenBackCents - before.cash.sums[0].givenBackCents).toBe(1400);
-  expect(await recount()).toMatchObject({ salesCents: before.sales });
-
-  const cells = (await csv('/api/cash/export')).filter((row) => row.includes(order.number));
-  const figures = cells
-    .map((row) => row.split(','))
-    .map(([, , what, , , ...amounts]) => [what, ...amounts.slice(0, 3)]);
-  expect(figures).toEqual([
-    ['Sale', '10.00', '10.00', ''],
-    ['Cost of delivery', '4.00', '4.00', ''],
-    ['Sale taken back', '-10.00', '0.00', ''],
-    ['Cost of delivery taken back', '-4.00', '0.00', ''],
-    ['Given back', '', '', '14.00'],
-  ]);
-  const [names = '', ...rows] = await csv('/api/orders/export');
-  expect(names.endsWith(',Currency,Delivery (USD)')).toBe(true);
-  expect(rows.find((row) => row.includes(order.number))).toMatch(/,18\.50,.*,USD,4\.00$/);
-});
-
-it('Of an order in two parcels the first one brings the cost of the delivery', async () => {
-  await deliverTo(ireland);
-  const [first = '', second = ''] = books.map(({ _id }) => _id);
-  const order: Order = (await place(1850)).body;
-  await step(order, 'placed', 'packed');
-  const ship = (bookId: string) =>
-    asAdmin('POST', `/api/orders/${order._id}/parcels`, { bookIds: [bookId], carrier: '', trackingCode: '' });
-  const arrive = (number: number) =>
-    asAdmin('PUT', `/api/orders/${order._id}/parcels/${number}`, { from: 'shipped', to: 'delivered' });
-  await ship(second);
-  const mails = await database().collection('mail').where('orderId', '==', order._id).get();
-  const mail = mails.docs.find((one) => one.get('event') === 'parcel-1');
-  expect(mail?.get('message.text')).toContain('Delivery: $4.00\nTotal: $8.50');
-  expect(mail?.get('message.text')).toContain('Cash to have ready: $8.50');
-  await ship(first);
-  expect((await arrive(2)).body.cashCents).toBe(1000);
-  expect((await arrive(1)).body.cashCents).toBe(1850);
 });

@@ -5,12 +5,11 @@ import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
-import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
-import { call, callsWith, inParallel, refusal } from './shop-api.ts';
+import { call, callsWith } from './shop-api.ts';
 import { emptyOrders, storeBook } from './stored-books.ts';
 
 let shopper: SignedInShopper;
@@ -109,35 +108,6 @@ describe('A discount', () => {
     expect(await recount()).toEqual(await readCounters());
   });
 
-  it('that is taken back before its mail has gone leaves no mail, and after that another one', async () => {
-    const { _id: id } = await placed();
-    await send('POST', `${id}/discounts`, { cents: 100, reason });
-    const mail = () => database().collection('mail').doc(`${id}-discount-1`).get();
-    expect((await mail()).exists).toBe(true);
-    expect((await send('DELETE', `${id}/discounts/1`)).status).toBe(200);
-    expect((await mail()).exists).toBe(false);
-    await send('POST', `${id}/discounts`, { cents: 200, reason });
-    await sweepAll(inMinutes(2));
-    await send('DELETE', `${id}/discounts/2`);
-    await sweepAll(inMinutes(4));
-    const mails = await database().collection('mail').doc(`${id}-discount-2`).get();
-    expect(mails.get('message.text')).toContain('was a mistake, and we had to take it back');
-  });
-
-  it('takes effect once, however often and by how many it is sent', async () => {
-    const { _id: id } = await placed();
-    const key = newKey();
-    const same = await inParallel(5, () =>
-      send('POST', `${id}/discounts`, { cents: 100, reason, isMailed: false }, admin, key),
-    );
-    expect(same.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect((await stored(id)).discounts).toHaveLength(1);
-    const other = await send('POST', `${id}/discounts`, { cents: 200, reason, isMailed: false }, admin, key);
-    expect(refusal(other)).toMatchObject({ status: 422 });
-    const back = await inParallel(3, () => send('DELETE', `${id}/discounts/1`));
-    expect(back.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  });
-
   it('is named to a retry whose answer was lost, also when a colleague has given another one since', async () => {
     const { _id: id } = await placed();
     const [key, path] = [newKey(), `${id}/discounts`];
@@ -147,19 +117,5 @@ describe('A discount', () => {
     const again = await send('POST', path, body, admin, key);
     expect(again.body.discounts).toHaveLength(2);
     expect(again.body.discountNumber).toBe(1);
-  });
-
-  it('is refused where the law fixes the price of books', async () => {
-    const { _id: id } = await placed();
-    const setLaw = (fixedPrices: string) => asAdmin('PUT', '/api/settings', { fixedPrices });
-    expect((await setLaw('DE')).status).toBe(200);
-    const give = () => send('POST', `${id}/discounts`, { cents: 1, reason, isMailed: false });
-    await eventually(async () => expect((await give()).status).toBe(409));
-    expect((await give()).body.error).toMatchObject({
-      code: 'fixed-prices',
-      message: 'No discount: new books have a fixed price in Germany (BuchPrG)',
-    });
-    expect((await setLaw('none')).status).toBe(200);
-    await eventually(async () => expect((await give()).status).toBe(200));
   });
 });

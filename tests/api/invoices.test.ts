@@ -224,23 +224,6 @@ describe('Invoices', () => {
     }
   });
 
-  it('name the shop as the seller of a credit note after they were switched off and the seller was cleared', async () => {
-    await set({ tax, invoices });
-    const { _id: id } = await delivered();
-    await set({
-      invoices: { ...invoices, isOn: false, name: '', address: '' },
-      postalAddress: 'Hof 2\nBerlin',
-    });
-    await step(id, 'delivered', 'shipped', { note: 'Not there' });
-    const credit = await database().doc(`invoices/CN-${year}-00001`).get();
-    expect(credit.get('seller')).toEqual({
-      name: 'Book Store',
-      address: ['Hof 2', 'Berlin'],
-      taxNumber: 'DE123',
-    });
-    await set({ postalAddress: '' });
-  });
-
   it('are set only with what they need: beside taxes a tax number, and a country for their data', async () => {
     const unnumbered = { invoices: { ...invoices, taxNumber: '' } };
     expect(refusal(await asAdmin('PUT', '/api/settings', { ...unnumbered, tax }))).toMatchObject({

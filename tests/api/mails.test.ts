@@ -155,30 +155,6 @@ describe('sending again', () => {
     await emptyCollection('settings');
   });
 
-  it('the mail to the shop goes to all addresses that the owner names, or to none', async () => {
-    const addresses = [1, 2].map(() => `desk-${crypto.randomUUID()}@quire.example`);
-    await asAdmin('PUT', '/api/settings', { orderMails: { isToContact: false, addresses } });
-    const { _id, number } = await sentOrder();
-    const told = await mailTo(addresses.join(', '), number);
-    expect(told.subject).toContain('New order');
-    expect(
-      (await mailsTo(defaultProfile.contactEmail)).filter(({ subject }) => subject.includes(number)),
-    ).toEqual([]);
-    const none = { isToContact: false, addresses: [] };
-    await asAdmin('PUT', '/api/settings', { orderMails: none, mailEnd: 'Yours, Iris' });
-    const quiet = await placeOrder();
-    await sweepAll(inMinutes(0));
-    expect((await mailTo(shopper.email, quiet.number)).text).toContain('\n\nYours, Iris\n\n');
-    const events = (await mailsOf(quiet._id)).body.map(({ event }: { event: string }) => event);
-    expect(events).toEqual(['placed']);
-    await eventually(
-      async () =>
-        expect(refusal(await again(_id, 'placed-shop'))).toMatchObject({ status: 409, code: 'no-address' }),
-      500,
-    );
-    await emptyCollection('settings');
-  });
-
   it('the owner sees the confirmation of an order with words that are not saved', async () => {
     const preview = (words: object) => asAdmin('POST', '/api/settings/mail', words);
     const { status, body } = await preview({

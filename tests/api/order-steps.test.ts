@@ -2,7 +2,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { OrderStatus } from '../../functions/src/shared/order/order-status.ts';
-import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { addOrderChangeToStats } from '../../functions/src/stats/order-counts.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
@@ -164,37 +163,5 @@ describe('a step is refused', () => {
     expect(refusal(keyless)).toMatchObject({ status: 400, code: 'missing-idempotency-key' });
     expect(refusal(await step('__a__', 'placed', 'packed'))).toMatchObject({ status: 400, field: 'id' });
     expect(refusal(await step('a%2Fb', 'placed', 'packed'))).toMatchObject({ status: 400, field: 'id' });
-  });
-});
-
-describe('the figures', () => {
-  it('follow an order from its placing to its return', async () => {
-    const figures = async () => {
-      const { orders, salesCents, toPack } = await readCounters();
-      const { body } = await call('GET', '/api/admin/sales', { token: admin });
-      const today = body.days.at(-1);
-      return { orders, salesCents, toPack, day: today.orders, dayCents: today.salesCents };
-    };
-    const before = await figures();
-    const since = async () => {
-      const now = await figures();
-      return [
-        now.orders - before.orders,
-        now.salesCents - before.salesCents,
-        now.toPack - before.toPack,
-        now.day - before.day,
-        now.dayCents - before.dayCents,
-      ];
-    };
-    const id = await placeOrder();
-    expect(await since()).toEqual([1, 1250, 1, 1, 1250]);
-    await step(id, 'placed', 'packed');
-    expect(await since()).toEqual([1, 1250, 0, 1, 1250]);
-    await step(id, 'packed', 'shipped');
-    await step(id, 'shipped', 'returned');
-    expect(await since()).toEqual([1, 0, 0, 1, 0]);
-    const other = await placeOrder();
-    await step(other, 'placed', 'cancelled');
-    expect(await since()).toEqual([1, 0, 0, 1, 0]);
   });
 });

@@ -135,42 +135,7 @@ describe('the sitemaps', () => {
   });
 });
 
-describe('the feeds', () => {
-  it('for Google Merchant Center have every book with price and picture', async () => {
-    const items = (await ask('/feeds/books.xml')).text.split('<item>');
-    const byId = new Map(items.map((item) => [textsIn(item, 'g:id')[0], item]));
-    for (const { id, title, newPrice, coverImage } of demoBooks) {
-      const told = ['g:title', 'g:price', 'g:link', 'g:image_link'].map(
-        (name) => textsIn(byId.get(id) ?? '', name)[0],
-      );
-      const place = coverImage ? `covers/${coverImage}/preview` : `books/${id}/drawn-cover`;
-      const link = `${hostingAddress}/books/${id}`;
-      expect(told).toEqual([title, `${newPrice.toFixed(2)} USD`, link, `${hostingAddress}/api/${place}`]);
-    }
-  });
-
-  it('of new books has fifty at most, newest first', async () => {
-    const dates = textsIn((await ask('/feeds/new.xml')).text, 'published');
-    expect(dates).toEqual(dates.toSorted().reverse());
-    expect(dates).toHaveLength(50);
-  });
-});
-
 describe('the structured data', () => {
-  it('of every demo book holds what its page shows', async () => {
-    for (const { id, title, author = '', newPrice } of demoBooks) {
-      const { text } = await pageAt(`/books/${id}`);
-      const [product, trail] = structuredDataOf(text);
-      expect([product.name, product.offers.price]).toEqual([title, newPrice.toFixed(2)]);
-      const names: string[] = (product.author ?? []).map(({ name }: { name: string }) => name);
-      expect(names.filter((name) => !author.includes(name))).toEqual([]);
-      expect(names.length > 0).toBe(author !== '');
-      expect(textsIn(text, 'h1')).toEqual([title]);
-      expect(text.replaceAll(/<[^>]*>/g, '')).toContain(`$${product.offers.price}`);
-      expect(trail.itemListElement.at(-1)).toMatchObject({ name: title, item: canonicalOf(text) });
-    }
-  });
-
   it('of the home page says how the shop is searched, at an address that answers', async () => {
     const graph: { '@type': string }[] = structuredDataOf((await pageAt('/')).text);
     const site = graph.find((one) => one['@type'] === 'WebSite');

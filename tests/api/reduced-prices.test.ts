@@ -1,10 +1,9 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { defaultPriceRules, type PriceRules } from '../../functions/src/shared/shop/price-rules.ts';
-import { addDays, shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { takeStep, untilIdle } from './imports.ts';
@@ -48,25 +47,6 @@ async function setPrices({ _id, title, description, category }: Book, newPrice: 
 const document = (id: string) => database().collection('books').doc(id);
 const reductionOf = async ({ _id }: Book) => (await document(_id).get()).get('reduction');
 const from = (price: number) => ({ cents: price * 100, currency: 'USD', day: today });
-
-/** Lets a book have cost what it costs for so many days. */
-async function age({ _id }: Book, days: number): Promise<void> {
-  const stored = await document(_id).get();
-  const earlier = stored.get('earlierPrices');
-  const reduction = stored.get('reduction');
-  const before = (day: string) => addDays(day, -days);
-  await document(_id).update({
-    updatedAt: Timestamp.fromMillis(Date.now() - days * 24 * 60 * 60_000),
-    ...(earlier && {
-      'earlierPrices.since': before(earlier.since),
-      'earlierPrices.prices': earlier.prices.map((one: { until: string }) => ({
-        ...one,
-        until: before(one.until),
-      })),
-    }),
-    ...(reduction && { 'reduction.day': before(reduction.day) }),
-  });
-}
 
 /** Sets the rule, and waits until every function knows it. */
 async function setRule(rule: Partial<PriceRules>): Promise<void> {
@@ -116,21 +96,6 @@ describe('the lowest price of the 30 days before a reduction', () => {
     expect((await asAdmin('DELETE', `/api/books/${book._id}`)).status).toBe(200);
     expect((await asAdmin('POST', `/api/books/${book._id}/restore`)).status).toBe(200);
     expect(await reductionOf(book)).toEqual(from(80));
-  });
-
-  it('is forgotten 30 days later, but not that of a reduction that goes on', async () => {
-    const book = await addBook(100);
-    await setPrices(book, 80, 100);
-    await age(book, 100);
-    await setPrices(book, 70, 100);
-    expect(await reductionOf(book)).toEqual({ ...from(100), day: addDays(today, -100) });
-    await setPrices(book, 90, 100);
-    expect((await document(book._id).get()).get('earlierPrices').prices).toEqual([
-      { cents: 7000, until: today },
-    ]);
-    await age(book, 31);
-    await setPrices(book, 85, 100);
-    expect(await reductionOf(book)).toEqual(from(90));
   });
 
   it('begins with the first price of a book, and of a draft', async () => {

@@ -1,13 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
-import { defaultSettings, type Settings } from '../../functions/src/shared/shop/settings.ts';
+import {
+  defaultSettings,
+  type Settings,
+  type StoredSettings,
+} from '../../functions/src/shared/shop/settings.ts';
 import { keysOf } from '../../functions/src/shared/values/table-keys.ts';
 import { shopAddress } from '../emulators/project.ts';
+import { changedSettings } from '../fixtures/changed-settings.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { storeLogo } from '../fixtures/logo-file.ts';
+import { registerShopper } from './accounts.ts';
+import { entriesAbout } from './audit-entries.ts';
 import { openDemoShop } from './demo-shop.ts';
-import { changeEverySetting, orderAndCancel, putSettingsBack } from './settings-round-trip.ts';
-import { call } from './shop-api.ts';
+import { type Answer, call } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 
 // SETTINGS_SEED=7 npm test -- tests/api/settings-put-back.test.ts draws others.
@@ -18,6 +26,40 @@ const paths = [
   ...['/shelves', '/about', '/privacy', '/terms', '/books/no-such-book'],
   ...['/api/shop', '/api/genres', '/api/books?limit=18', '/api/catalogue', '/sitemap.xml', '/feeds/new.xml'],
 ];
+
+function succeeded({ status, body }: Answer): Answer['body'] {
+  if (status >= 400) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+const save = async (body: object): Promise<StoredSettings> =>
+  succeeded(await call('PUT', '/api/settings', { token, body }));
+
+/** Changes every setting. @returns what they are then */
+async function changeEverySetting(): Promise<StoredSettings> {
+  return save(changedSettings(await storeLogo('00000003', 300, 60), seed));
+}
+
+/** Puts back what the last change has replaced, as the history's button does. */
+async function putSettingsBack(): Promise<StoredSettings> {
+  const [entry] = await entriesAbout(token, 'shop');
+  const { settings } = succeeded(await call('GET', `/api/settings/past/${entry?.id}`, { token }));
+  return save(settings);
+}
+
+/** Orders a book to be collected, as a shopper who learns the total from the shop, and cancels the order. */
+async function orderAndCancel(bookId: string): Promise<void> {
+  const shopper = await registerShopper();
+  const order = (totalPrice: string) =>
+    call('POST', '/api/orders', {
+      token: shopper.token,
+      body: { ...makeOrderRequest([]), productIds: [bookId], totalPrice, currency: 'EUR', collection: true },
+    });
+  const { body } = await order('0.00');
+  const { _id } = succeeded(await order(body.error.details.totalPrice));
+  const cancelling = { from: 'placed', to: 'cancelled' };
+  succeeded(await call('POST', `/api/orders/${_id}/status`, { token, body: cancelling }));
+}
 
 let token: string;
 
@@ -53,14 +95,14 @@ it('a shop that has changed every setting, and put them back, answers byte for b
   const before = await answers();
   expect(await asBefore(before), 'pages that differ from one moment to the next').toEqual([]);
 
-  const changed = await changeEverySetting(token, seed);
+  const changed = await changeEverySetting();
   expect(
     keysOf(defaultSettings).filter((name) => isDeepStrictEqual(changed[name], defaultSettings[name])),
   ).toEqual([]);
   await eventually(async () => expect(await answerOf('/')).not.toBe(before.get('/')), soon);
-  await orderAndCancel(token, 'dracula');
+  await orderAndCancel('dracula');
 
-  await putSettingsBack(token);
+  await putSettingsBack();
   expect(await settings()).toMatchObject(defaultSettings);
   await eventually(async () => expect(await answerOf('/')).toBe(before.get('/')), soon);
   expect(await asBefore(before)).toEqual([]);

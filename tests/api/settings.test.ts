@@ -95,19 +95,6 @@ it('The owner renames the shop and edits its news, and no other person may; the 
   });
 });
 
-it('A setting that no page could show is refused with the name of its field', async () => {
-  for (const [edit, field] of [
-    [{ accentColor: '#ffcc00' }, 'accentColor'],
-    [{ privacyText: 'Read [this](javascript:alert(1))' }, 'privacyText'],
-    [{ termsText: '[a](//other.example)' }, 'termsText'],
-    [{ news: news.map((item) => ({ ...item, colour: 'red' })) }, 'news[0].colour'],
-    [{ colour: 'red' }, 'colour'],
-  ] as const) {
-    expect(refusal(await change(edit))).toMatchObject({ status: 400, field });
-  }
-  expect(await read()).toEqual({ ...defaultSettings, version: 0 });
-});
-
 it('The owner writes the text of a page, which anyone may read as elements, and nothing is there without one', async () => {
   const text = '## Who we are\n\nTwo *readers*. <img src=x onerror=alert(1)>';
   expect(refusal(await call('GET', '/api/texts/nothing'))).toMatchObject({ status: 404 });
@@ -186,35 +173,4 @@ it('A damaged setting reads as in a shop that sets nothing, and the next change 
   expect((await change({ confirmAddress: true }, version)).status).toBe(200);
   const healed = await database().collection('settings').doc('shop').get();
   expect(healed.get('shopName')).toBe('Book Store');
-});
-
-describe('Taxes', () => {
-  const rates = (basisPoints: number, from = '2026-01-01') => [{ from, basisPoints }];
-  const tax = {
-    ...{ isOn: true, isIncluded: true, abroad: 'own', defaultClass: 'books' },
-    rates: { books: rates(700), ebooks: rates(700), other: rates(1900) },
-  };
-
-  it('are set by the owner alone, reach the pages with the word of the country, and stand in the history', async () => {
-    const worker = await addWorker('catalogue');
-    expect((await change({ tax }, 0, worker.token)).status).toBe(403);
-    await removeWorker(worker);
-    const { status, body } = await change({ tax, country: 'DE' }, 0);
-    expect(status).toBe(200);
-    expect(body).toEqual({ ...defaultSettings, country: 'DE', tax, version: expect.any(Number) });
-    const [entry] = await entriesAbout(token, 'shop');
-    expect(entry?.after?.tax).toContain('Books: 7\u00a0% from 2026-01-01');
-    await eventually(async () => {
-      const shop = await call('GET', '/api/shop');
-      expect(shop.body).toEqual(profileChanges(profileOf(body)));
-      expect(shop.body.tax).toMatchObject({ name: 'MwSt.', isIncluded: true, rates: tax.rates });
-    });
-    expect((await change({ tax: { ...tax, isOn: false } }, 0)).status).toBe(412);
-  });
-
-  it('without a rate for today are refused', async () => {
-    const books = rates(700, '2999-01-01');
-    const answer = await change({ tax: { ...tax, rates: { ...tax.rates, books } } });
-    expect(answer.body.error.message).toContain('Books: no rate holds today');
-  });
 });

@@ -147,23 +147,6 @@ describe('An import with stock', () => {
     expect(await storedStock(sold._id)).toMatchObject({ onHand: 1, ledger: 1 });
     expect(await storedStock(received._id)).toMatchObject({ onHand: 3, ledger: 3 });
   });
-
-  it('says which stocks were no longer counted when their turn came, and does the rest', async () => {
-    const [stopped, started] = [await bookWith(2), await bookWith()];
-    const checked = await check([`${stopped.title},A. B.,9,3,`, `${started.title},A. B.,,3,`]);
-    await changeStock(token, stopped._id, { counted: false });
-    await changeStock(token, started._id, { onHand: 7 });
-    const done = await takeStep(token, checked.id, 'start');
-    expect(done.counts.skipped).toBe(2);
-    expect(done.attention.map(({ reasons }) => reasons)).toEqual([
-      ['Not done: Stock: the book is not counted any more'],
-      ['Not done: Stock: the book has been counted since the check'],
-    ]);
-    expect(await storedStock(stopped._id)).toMatchObject({ onHand: undefined });
-    expect(await foundByTitle(stopped.title)).toMatchObject({ newPrice: 9 });
-    expect(await storedStock(started._id)).toMatchObject({ onHand: 7 });
-    expect(await takeStep(token, checked.id, 'undo')).toMatchObject({ counts: { restored: 1, kept: 0 } });
-  });
 });
 
 describe('The export with stock', () => {
@@ -172,19 +155,6 @@ describe('The export with stock', () => {
     const [names = '', ...lines] = String(body).split('\r\n');
     return { names, line: lines.find((one) => one.includes(title)) ?? '' };
   }
-
-  it('changes nothing when it is imported again, and no stock of a book that is not counted', async () => {
-    const [counted, uncounted] = [await bookWith(12, '=A 1'), await bookWith()];
-    const { body } = await asAdmin('GET', '/api/books/export');
-    expect(
-      String(body)
-        .split('\r\n')
-        .find((line) => line.includes(counted.title)),
-    ).toContain(",12,'=A 1,");
-    const checked = await checkUpload(token, await uploadImport(String(body)));
-    expect(checked.counts).toMatchObject({ new: 0, changed: 0, stock: 0, faulty: 0 });
-    expect(await storedStock(uncounted._id)).toMatchObject({ onHand: undefined, movements: 0 });
-  });
 
   it('brings a deleted book back with its copies, which leave the shop again with an undo', async () => {
     const book = await bookWith(2, 'A 1');

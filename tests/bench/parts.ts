@@ -16,8 +16,4 @@ export type Measure = (bench: Bench) => Promise<Figure[]>;
 export const parts: Record<string, () => Promise<Measure>> = {
   pages: async () => (await import('./pages.ts')).measurePages,
   search: async () => (await import('./search/measure.ts')).measureSearch,
-  'start-up': async () => (await import('./start-up.ts')).measureStartUp,
-  latency: async () => (await import('./latency/measure.ts')).measureLatency,
-  // The last one, since it puts a catalogue of its own into the demo shop's place.
-  growth: async () => (await import('./growth.ts')).measureGrowth,
 };

@@ -3,13 +3,9 @@ import type { SettingsEdit } from '../../functions/src/shared/shop/settings.ts';
 // The shop that the browser tests run on. Each writes the sentences of a shop that sets nothing; `npm test -- euro` runs
 // them on a shop in Germany, where `shown` and `delivered` say what it shows in their place.
 
-/** `euro`, or `put-back`: a shop that has changed all of its settings, and put them back. */
 export const testedShopVariable = 'TESTED_SHOP';
 
-const testedShop = process.env[testedShopVariable] ?? '';
-
-export const isEuroShop = testedShop === 'euro';
-export const isPutBackShop = testedShop === 'put-back';
+export const isEuroShop = process.env[testedShopVariable] === 'euro';
 
 const rates = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
 

@@ -22,7 +22,6 @@ import {
   logFile,
   projectId,
 } from './project.ts';
-import { rulesRuntimeVariables } from './rules-runtime.ts';
 
 export interface Starting {
   emulators: readonly Emulator[];
@@ -127,7 +126,7 @@ export async function startEmulators(prepared: Prepared, starting: Starting): Pr
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'bookstore-'));
   const upMarker = path.join(temporary, 'emulators-are-up');
   const { child } = await launch(prepared, starting.emulators, temporary, upMarker);
-  Object.assign(process.env, emulatorVariables(), rulesRuntimeVariables(prepared));
+  Object.assign(process.env, emulatorVariables());
   let running = true;
   const ended = child.then(() => {
     running = false;

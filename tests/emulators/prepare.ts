@@ -1,13 +1,11 @@
 import { buildLaunchers } from '../offline-emulators/launchers.ts';
-import { cachedFile, download } from './downloads.ts';
+import { download } from './downloads.ts';
 import { findJava } from './java.ts';
 
 export interface Prepared {
   javaBin: string;
   /** Tells firebase-tools which jars to run when they are not its own. */
   variables: Record<string, string>;
-  /** The jar that evaluates storage.rules, from either source. */
-  rulesRuntime: string;
   withUi: boolean;
 }
 
@@ -20,8 +18,7 @@ export async function prepareEmulators(
   report(`Using Java ${java.major} in ${java.bin}`);
   const fetch = (name: Parameters<typeof download>[0]) => download(name, report, signal);
   if ((await fetch('firestore')) && (await fetch('storage'))) {
-    const rulesRuntime = cachedFile('storage');
-    return { javaBin: java.bin, variables: {}, rulesRuntime, withUi: await fetch('ui') };
+    return { javaBin: java.bin, variables: {}, withUi: await fetch('ui') };
   }
   const launchers = await buildLaunchers(java, report, signal);
   return {
@@ -30,7 +27,6 @@ export async function prepareEmulators(
       FIRESTORE_EMULATOR_BINARY_PATH: launchers.firestore,
       STORAGE_EMULATOR_BINARY_PATH: launchers.storage,
     },
-    rulesRuntime: launchers.storage,
     withUi: await fetch('ui'),
   };
 }

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { callDefinitions } from '../../../functions/src/shared/api-calls.ts';
+import { deliverySchema } from '../../../functions/src/shared/stock/delivery.ts';
+import { postingLimits } from '../../../functions/src/shared/stock/posting.ts';
 import { postedStock, undoneStock } from '../../../functions/src/stock/posted-stock.ts';
 
 const stock = (onHand: number) => ({ onHand, lowAt: 1, shelf: 'B 12' });
@@ -57,4 +60,16 @@ describe('the undo of a line', () => {
     expect(undoneStock(undefined, delivery, changed)).toEqual({ kept: 'it is not counted any more' });
     expect(undoneStock(stock(3), undefined, changed)).toBeUndefined();
   });
+});
+
+it('A delivery of as many books as there can be, with the longest texts, fits into a request', () => {
+  const { books, copies, supplier, note } = postingLimits;
+  const delivery = {
+    ...{ supplier: '„'.repeat(supplier), note: '„'.repeat(note) },
+    bookIds: Array.from({ length: books }, (_, at) => String(at).padStart(20, 'x')),
+    copies: Array.from({ length: books }, () => copies),
+  };
+  expect(deliverySchema.isValidSync(delivery, { strict: true })).toBe(true);
+  const { bodyKiB } = callDefinitions['POST /api/deliveries'];
+  expect(Buffer.byteLength(JSON.stringify(delivery))).toBeLessThan(bodyKiB * 1024);
 });
