@@ -4,35 +4,45 @@ import { PlusIcon, ShelfIcon } from '#components/icons/dashboard-icons.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMay } from '#entities/session/admin-role.ts';
 
+const quietLink =
+  '-my-2.5 inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline';
+
 /**
- * The title of the dashboard and its two buttons. Small screens see the title on the overview alone and the buttons
- * nowhere, since their navigation has both: every other page begins with its own heading.
+ * The title of the dashboard and its two buttons: large on the overview, and a quiet line above the heading of each
+ * other page. Small screens see the title on the overview alone and the buttons nowhere, since their navigation has both.
  */
 export function AdminTitle({ isOverview }: { isOverview: boolean }) {
   const mayChangeBooks = useMay('catalogue');
   return (
     <header
-      className={`mx-auto mb-3 flex max-w-7xl items-center justify-between gap-4 md:mb-5 print:hidden ${isOverview ? '' : 'max-md:sr-only'}`}
+      className={`mx-auto flex max-w-7xl items-center justify-between gap-4 print:hidden ${isOverview ? 'mb-3 md:mb-5' : 'mb-1 text-sm text-muted max-md:sr-only'}`}
     >
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className={isOverview ? 'text-2xl md:text-3xl' : 'text-xl'} tabIndex={-1}>
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h1
+          className={isOverview ? 'text-2xl md:text-3xl' : 'font-sans! text-sm font-normal! tracking-normal!'}
+          tabIndex={-1}
+        >
           Dashboard
         </h1>
-        <p className="text-[0.9375rem] text-muted">Book Store Inventory</p>
+        {!isOverview && <span aria-hidden="true">·</span>}
+        <p className={isOverview ? 'text-[0.9375rem] text-muted' : ''}>Book Store Inventory</p>
       </div>
       {mayChangeBooks && (
-        <div className="hidden gap-3 md:flex">
-          <Link to={dashboardPaths.manageBooks} className={buttonClasses('secondary')}>
-            <ShelfIcon />
+        <div className={`hidden md:flex ${isOverview ? 'gap-3' : 'gap-5'}`}>
+          <Link
+            to={dashboardPaths.manageBooks}
+            className={isOverview ? buttonClasses('secondary') : quietLink}
+          >
+            {isOverview && <ShelfIcon />}
             Manage Books
           </Link>
           {/* A document of its own: only its headers let the form scan. */}
           <Link
             to={dashboardPaths.addBook}
             reloadDocument
-            className={buttonClasses(isOverview ? 'primary' : 'secondary')}
+            className={isOverview ? buttonClasses('primary') : quietLink}
           >
-            <PlusIcon />
+            {isOverview && <PlusIcon />}
             Add New Book
           </Link>
         </div>

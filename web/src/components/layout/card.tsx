@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { panel } from './desk-head.tsx';
 
 interface CardProps {
   title: ReactNode;
@@ -14,10 +15,7 @@ export function Card({ title, level = 3, action, className = '', children }: Car
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section
-      aria-labelledby={id}
-      className={`min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5 ${className}`}
-    >
+    <section aria-labelledby={id} className={`${panel} ${className}`}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <Heading id={id} className={`wrap-anywhere ${level === 2 ? 'text-xl' : 'text-lg'}`}>
           {title}

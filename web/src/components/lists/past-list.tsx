@@ -4,16 +4,18 @@ import { Card } from '#components/layout/card.tsx';
 
 interface PastListProps {
   title: string;
-  level?: 2 | 3;
   className?: string;
+  /** What stands there while it has no item; without it, there is no list. */
+  empty?: string | undefined;
   items: readonly { to: string; name: string; state: string; createdAt: string }[];
 }
 
-/** What was done last, each with the page that shows it again; nothing where there is none. */
-export function PastList({ items, ...card }: PastListProps) {
-  if (items.length === 0) return null;
+/** What was done last, each with the page that shows it again. */
+export function PastList({ items, empty, ...card }: PastListProps) {
+  if (items.length === 0 && !empty) return null;
   return (
     <Card {...card}>
+      {items.length === 0 && <p className="text-[0.9375rem] text-muted">{empty}</p>}
       <ul className="divide-y divide-line">
         {items.map(({ to, name, state, createdAt }) => (
           <li key={to}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DeskHead } from '#components/layout/desk-head.tsx';
 
 interface FormCardProps {
   title: string;
@@ -10,10 +11,9 @@ interface FormCardProps {
 /** The frame of a form of a book: a column, or two on wide screens. */
 export function FormCard({ title, link, children }: FormCardProps) {
   return (
-    <section className="mx-auto grid max-w-6xl grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr_auto]">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 lg:col-span-2">
-        <h2 className="text-2xl">{title}</h2>
-        {link}
+    <section className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr_auto]">
+      <div className="-mb-4 lg:col-span-2">
+        <DeskHead title={title}>{link}</DeskHead>
       </div>
       {children}
     </section>

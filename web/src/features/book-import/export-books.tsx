@@ -18,8 +18,8 @@ export function ExportBooks() {
     });
 
   return (
-    <Card title="Export" level={2}>
-      <p className="mb-4 text-muted">
+    <Card title="Export">
+      <p className="mb-4 text-[0.9375rem] text-muted">
         Every book with all its details, its stock and its shelf. The file can be changed and imported again:
         each line finds its book.
       </p>

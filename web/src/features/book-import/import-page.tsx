@@ -2,6 +2,7 @@ import { type BookImport, isImportId } from '@bookstore/functions/shared/import/
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
+import { deskColumns } from '#components/layout/desk-head.tsx';
 import { NotLoaded } from '#components/loading/loading-failure.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
@@ -98,11 +99,14 @@ export function ImportPage() {
       ) : isOne ? (
         <OneImport key={id} id={id} onCorrect={correct} />
       ) : (
-        <>
+        <div className={deskColumns}>
           <ChooseFile onUploaded={setFile} />
-          <ExportBooks />
-          <PastImports />
-        </>
+          {/* Beside the panel of the step, below its heading. */}
+          <div className="grid min-w-0 gap-4 lg:pt-12">
+            <PastImports />
+            <ExportBooks />
+          </div>
+        </div>
       )}
     </div>
   );

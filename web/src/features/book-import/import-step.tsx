@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { panel } from '#components/layout/desk-head.tsx';
 import { ImportSteps, type StepName } from './import-steps.tsx';
 
 /** Whether a step was shown before: the first one on a page takes no focus. */
@@ -20,12 +21,14 @@ export function ImportStep({ step, title, children }: ImportStepProps) {
     hasShown = true;
   }, [title]);
   return (
-    <section aria-label={title} className="rounded-card border border-line bg-surface p-4 sm:p-6">
-      <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl outline-hidden wrap-anywhere">
+    <section aria-label={title} className="min-w-0">
+      <h2 ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-hidden wrap-anywhere">
         {title}
       </h2>
-      <ImportSteps current={step} />
-      {children}
+      <div className={panel}>
+        <ImportSteps current={step} />
+        {children}
+      </div>
     </section>
   );
 }

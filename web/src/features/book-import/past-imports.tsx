@@ -6,9 +6,15 @@ import { headings } from './import-words.ts';
 /** The last imports, each of which can be opened again. */
 export function PastImports() {
   // A bulk change is an import without a file, and stands in Manage Books.
-  const imports = (useBookImports() ?? []).filter(({ bulk }) => !bulk);
-  const items = imports.map(({ id, fileName: name, state, createdAt }) => {
+  const imports = useBookImports()?.filter(({ bulk }) => !bulk);
+  const items = (imports ?? []).map(({ id, fileName: name, state, createdAt }) => {
     return { to: dashboardPaths.importOf(id), name, state: headings[state], createdAt };
   });
-  return <PastList title="The last imports" level={2} items={items} />;
+  return (
+    <PastList
+      title="The last imports"
+      empty={imports && 'None yet. Each one stays here, with what it did and its undo.'}
+      items={items}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { figure } from '#components/labels/count-of.ts';
+import { DeskHead, panel } from '#components/layout/desk-head.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
 import { useDayLocale } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
@@ -28,50 +29,47 @@ export function HistoryPage() {
   const entries = page?.entries ?? [];
   const title = entries.find(({ kind }) => kind !== 'importedBooks' && kind !== 'bulkBooks')?.title;
   return (
-    <section
-      aria-labelledby="history-title"
-      className="mx-auto max-w-5xl rounded-card border border-line bg-surface p-4 sm:p-6"
-    >
-      <h2 id="history-title" className="text-xl">
-        History
-      </h2>
-      <HistorySearch query={query} title={title} named={entries.map(({ by }) => by)} />
-      <Pending query={asked} failed="The history could not be loaded." className="mt-4" height="h-96" />
-      <p role="status" className={page?.entries.length === 0 ? 'py-12 text-center text-muted' : 'sr-only'}>
-        {page && statusOf(page.entries.length, query)}
-      </p>
-      {daysOf(entries, useShop()).map(({ day, entries: ofDay }) => (
-        <section key={day} aria-label={dayName(day, today, locale)} className="mt-5">
-          <h3 className="border-b border-line-strong/40 pb-1.5 font-sans! text-sm font-semibold text-muted">
-            {dayName(day, today, locale)}
-          </h3>
-          <ul className="divide-y divide-line">
-            {ofDay.map((entry) => (
-              <HistoryEntry key={entry.id} entry={entry} onRestored={refetch} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {(query.after || page?.next) && (
-        <nav aria-label="Pages" className="mt-4 flex items-center gap-3">
-          {query.after && (
-            <Link
-              to={{ search: historySearch({ ...query, after: undefined }) }}
-              className={buttonClasses('secondary')}
-            >
-              Newest
-            </Link>
-          )}
-          {page?.next && (
-            <Link
-              to={{ search: historySearch({ ...query, after: page.next }) }}
-              className={`${buttonClasses('secondary')} ml-auto`}
-            >
-              Older
-            </Link>
-          )}
-        </nav>
-      )}
-    </section>
+    <>
+      <DeskHead title="History" id="history-title" hint="Who did what, newest first." />
+      <section aria-labelledby="history-title" className={panel}>
+        <HistorySearch query={query} title={title} named={entries.map(({ by }) => by)} />
+        <Pending query={asked} failed="The history could not be loaded." className="mt-4" height="h-96" />
+        <p role="status" className={page?.entries.length === 0 ? 'py-12 text-center text-muted' : 'sr-only'}>
+          {page && statusOf(page.entries.length, query)}
+        </p>
+        {daysOf(entries, useShop()).map(({ day, entries: ofDay }) => (
+          <section key={day} aria-label={dayName(day, today, locale)} className="mt-5">
+            <h3 className="border-b border-line-strong/40 pb-1.5 font-sans! text-sm font-semibold text-muted">
+              {dayName(day, today, locale)}
+            </h3>
+            <ul className="divide-y divide-line">
+              {ofDay.map((entry) => (
+                <HistoryEntry key={entry.id} entry={entry} onRestored={refetch} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {(query.after || page?.next) && (
+          <nav aria-label="Pages" className="mt-4 flex items-center gap-3">
+            {query.after && (
+              <Link
+                to={{ search: historySearch({ ...query, after: undefined }) }}
+                className={buttonClasses('secondary')}
+              >
+                Newest
+              </Link>
+            )}
+            {page?.next && (
+              <Link
+                to={{ search: historySearch({ ...query, after: page.next }) }}
+                className={`${buttonClasses('secondary')} ml-auto`}
+              >
+                Older
+              </Link>
+            )}
+          </nav>
+        )}
+      </section>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { searchKeysFor } from '@bookstore/functions/shared/order/order-search';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { DeskHead } from '#components/layout/desk-head.tsx';
 import { KeyLegend } from '#components/layout/key-legend.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
@@ -21,8 +22,11 @@ const keys = [
 const packKey = ['p', 'mark as packed'] as const;
 const undoKey = ['z', 'undo'] as const;
 
-/** The shop's orders: searched, selected and processed. */
-export function OrderDesk() {
+/**
+ * The shop's orders: searched, selected and processed.
+ * @param children what comes before them
+ */
+export function OrderDesk({ children }: { children?: ReactNode }) {
   const [parameters] = useSearchParams();
   const filter = readFilter(parameters);
   const selection = useSelection(filterSearch({ ...firstPage(filter), oldestFirst: false }));
@@ -32,10 +36,11 @@ export function OrderDesk() {
   const shownFilter = readFilter(new URLSearchParams(shown));
   return (
     <div className="grid grid-cols-1 gap-4">
+      <div className="-mb-4">
+        <DeskHead title="Orders" id="orders-title" />
+      </div>
+      {children}
       <section aria-labelledby="orders-title" className="rounded-card border border-line bg-surface">
-        <h2 id="orders-title" className="px-3 pt-3 text-xl md:px-4 md:pt-4">
-          Orders
-        </h2>
         <FilterBar filter={filter} />
         {filter.search && searchKeysFor(filter.search).length === 0 ? (
           <NothingHere text="Type at least two letters or digits.">

@@ -29,7 +29,7 @@ export function AddPersonForm({ onAdded }: { onAdded: () => unknown }) {
     <Formik initialValues={empty} validationSchema={newPersonSchema} validateOnBlur={false} onSubmit={submit}>
       {({ isSubmitting }) => (
         <ShopForm aria-label="Add a person" className="grid grid-cols-1 gap-5">
-          <div className="grid items-start gap-5 sm:grid-cols-2">
+          <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-1">
             <TextField
               name="name"
               label="Name"

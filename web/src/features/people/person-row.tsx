@@ -11,7 +11,7 @@ import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useCommand } from '#entities/command/use-command.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { changePerson } from './people-commands.ts';
-import { RoleField } from './role-field.tsx';
+import { describeRole, RoleField } from './role-field.tsx';
 
 interface PersonRowProps {
   person: Person;
@@ -25,16 +25,29 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
   useOpenToGoOn((form) => setOpen((before) => before || form === `Change ${name}`));
   return (
     <li className="py-3">
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-3 sm:gap-4">
+        <span
+          aria-hidden="true"
+          className={`grid size-10 shrink-0 place-items-center rounded-full bg-sunken font-display text-lg outline -outline-offset-1 outline-line ${disabled ? 'text-muted' : 'text-accent'}`}
+        >
+          {name.slice(0, 1).toUpperCase()}
+        </span>
         <div className="min-w-0 flex-1">
           <p className="font-medium wrap-anywhere">
             {name}
-            {disabled && <span className="ml-2 text-sm font-normal text-accent">may not sign in</span>}
+            {disabled && (
+              <span className="ml-2 inline-block rounded-full border border-dashed border-line-strong px-2.5 text-sm font-normal text-muted">
+                may not sign in
+              </span>
+            )}
           </p>
           <p className="text-sm text-muted">
             {roles[role].label} · since <TimeLabel instant={createdAt} />
           </p>
         </div>
+        <p aria-hidden="true" className="w-64 shrink-0 text-sm text-muted not-xl:hidden">
+          {describeRole(role)}
+        </p>
         <Button
           variant="secondary"
           aria-expanded={isOpen}

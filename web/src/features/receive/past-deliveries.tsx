@@ -16,9 +16,14 @@ export function PastDeliveries({ deliveries, isError, onChanged }: PastDeliverie
   if (!deliveries && isError) {
     return <LoadingFailure text="The last deliveries could not be loaded." onRetry={onChanged} />;
   }
-  if (!deliveries || deliveries.length === 0) return null;
+  if (!deliveries) return null;
   return (
-    <Card title="The last deliveries" level={2}>
+    <Card title="The last deliveries">
+      {deliveries.length === 0 && (
+        <p className="text-[0.9375rem] text-muted">
+          None yet. What you receive is listed here, and can be undone.
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {deliveries.map((delivery) => (
           <PastDelivery key={delivery.id} delivery={delivery} onChanged={onChanged} />

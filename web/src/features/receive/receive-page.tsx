@@ -4,7 +4,7 @@ import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { countOf, figure } from '#components/labels/count-of.ts';
-import { Card } from '#components/layout/card.tsx';
+import { DeskHead, deskColumns, panel } from '#components/layout/desk-head.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { ScanField } from '#entities/isbn-scan/scan-field.tsx';
 import { UnreadScans } from '#entities/isbn-scan/unread-scans.tsx';
@@ -61,68 +61,77 @@ export function ReceivePage() {
   }
 
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
-      <Card title="Receive a delivery" level={2}>
-        <div className="mb-4 grid gap-4 sm:grid-cols-2">
-          <TextInput
-            label="Supplier"
-            value={supplier}
-            maxLength={postingLimits.supplier}
-            autoComplete="organization"
-            onChange={(text) => scannedStore.set({ ...scannedStore.get(), supplier: text })}
+    <>
+      <DeskHead
+        title="Receive a delivery"
+        hint="Scan each copy, or type its ISBN. Nothing is booked before you press Receive."
+      />
+      <div className={deskColumns}>
+        <section aria-label="Scan" className={panel}>
+          <div className="mb-4 grid gap-4 sm:grid-cols-2">
+            <TextInput
+              label="Supplier"
+              value={supplier}
+              maxLength={postingLimits.supplier}
+              autoComplete="organization"
+              onChange={(text) => scannedStore.set({ ...scannedStore.get(), supplier: text })}
+            />
+            <TextInput
+              label="Note"
+              value={note}
+              maxLength={postingLimits.note}
+              onChange={(text) => scannedStore.set({ ...scannedStore.get(), note: text })}
+            />
+          </div>
+          <ScanField input={input} said={said ?? ''} problem={last.problem ?? ''} onScan={scan} />
+          {isError && (
+            <LoadingFailure text="The titles could not be loaded; what you scan is kept." onRetry={retry} />
+          )}
+          <UnreadScans
+            texts={unread}
+            onClear={() => scannedStore.set({ ...scannedStore.get(), unread: [] })}
           />
-          <TextInput
-            label="Note"
-            value={note}
-            maxLength={postingLimits.note}
-            onChange={(text) => scannedStore.set({ ...scannedStore.get(), note: text })}
-          />
-        </div>
-        <ScanField input={input} said={said ?? ''} problem={last.problem ?? ''} onScan={scan} />
-        {isError && (
-          <LoadingFailure text="The titles could not be loaded; what you scan is kept." onRetry={retry} />
-        )}
-        <UnreadScans texts={unread} onClear={() => scannedStore.set({ ...scannedStore.get(), unread: [] })} />
-        {sent && (
-          <p role="status" className="mt-4 text-[0.9375rem]">
-            {progress
-              ? `${figure(progress.done)} of ${countOf(progress.books, 'book')} booked …`
-              : `${copiesOfBooks(sent.rows)} sent.`}
-          </p>
-        )}
-        <ProblemNote text={problem} className="mt-4" />
-        {sent ? (
-          <Button busy={isSending} onClick={sendAgain} className="mt-4">
-            {isSending ? 'Receiving..' : `Send ${copiesOfBooks(sent.rows)} again`}
-          </Button>
-        ) : (
-          ready.length > 0 && (
-            <Button onClick={receive} className="mt-4">
-              Receive {copiesOfBooks(ready)}
+          {sent && (
+            <p role="status" className="mt-4 text-[0.9375rem]">
+              {progress
+                ? `${figure(progress.done)} of ${countOf(progress.books, 'book')} booked …`
+                : `${copiesOfBooks(sent.rows)} sent.`}
+            </p>
+          )}
+          <ProblemNote text={problem} className="mt-4" />
+          {sent ? (
+            <Button busy={isSending} onClick={sendAgain} className="mt-4">
+              {isSending ? 'Receiving..' : `Send ${copiesOfBooks(sent.rows)} again`}
             </Button>
-          )
-        )}
-        {listed.length > 0 && (
-          <ul aria-label="Scanned books" className="mt-4 divide-y divide-line border-y border-line">
-            {listed.map((row) => (
-              <BookRow
-                key={row.isbn}
-                row={row}
-                found={known.get(row.isbn)}
-                onCopies={onCopies}
-                onRemove={onRemove}
-              />
-            ))}
-          </ul>
-        )}
-        <UnknownBooks
-          rows={rows.filter(isUnknown)}
-          onDraft={(isbn, draftId) => change(isbn, { draftId })}
-          onRemove={onRemove}
-          onLookAgain={() => lookAgain('unknown')}
-        />
-      </Card>
-      <PastDeliveries deliveries={deliveries} isError={isListMissing} onChanged={() => void refetch()} />
-    </div>
+          ) : (
+            ready.length > 0 && (
+              <Button onClick={receive} className="mt-4">
+                Receive {copiesOfBooks(ready)}
+              </Button>
+            )
+          )}
+          {listed.length > 0 && (
+            <ul aria-label="Scanned books" className="mt-4 divide-y divide-line border-y border-line">
+              {listed.map((row) => (
+                <BookRow
+                  key={row.isbn}
+                  row={row}
+                  found={known.get(row.isbn)}
+                  onCopies={onCopies}
+                  onRemove={onRemove}
+                />
+              ))}
+            </ul>
+          )}
+          <UnknownBooks
+            rows={rows.filter(isUnknown)}
+            onDraft={(isbn, draftId) => change(isbn, { draftId })}
+            onRemove={onRemove}
+            onLookAgain={() => lookAgain('unknown')}
+          />
+        </section>
+        <PastDeliveries deliveries={deliveries} isError={isListMissing} onChanged={() => void refetch()} />
+      </div>
+    </>
   );
 }

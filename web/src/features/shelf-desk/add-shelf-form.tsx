@@ -49,7 +49,7 @@ export function AddShelfForm({ onAdded }: { onAdded: (id: string) => void }) {
       {({ isSubmitting }) => (
         <ShopForm
           aria-label="Add a shelf"
-          className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+          className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-1"
         >
           <TextField
             name="title"
@@ -58,10 +58,10 @@ export function AddShelfForm({ onAdded }: { onAdded: (id: string) => void }) {
             autoComplete="off"
             maxLength={shelfLimits.title}
           />
-          <Button type="submit" busy={isSubmitting} className="justify-self-start sm:mt-6.5">
+          <Button type="submit" busy={isSubmitting} className="justify-self-start sm:max-lg:mt-6.5">
             Add shelf
           </Button>
-          <ProblemNote text={problem} className="text-sm sm:col-span-2" />
+          <ProblemNote text={problem} className="text-sm sm:max-lg:col-span-2" />
         </ShopForm>
       )}
     </Formik>

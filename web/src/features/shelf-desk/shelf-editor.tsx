@@ -17,6 +17,7 @@ import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import { Card } from '#components/layout/card.tsx';
+import { panel } from '#components/layout/desk-head.tsx';
 import { paths } from '#config/paths.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { BookFinder } from './book-finder.tsx';
@@ -24,8 +25,6 @@ import { saveShelf } from './shelf-commands.ts';
 import { ShelfFields } from './shelf-fields.tsx';
 import type { RowBook } from './shelf-row.tsx';
 import { ShelfRows } from './shelf-rows.tsx';
-
-const card = 'rounded-card border border-line bg-surface p-4 sm:p-6';
 
 /** The form of one shelf: what it is called, where it stands, and its books. */
 export function ShelfEditor({ edited }: { edited: EditedShelf }) {
@@ -66,7 +65,7 @@ export function ShelfEditor({ edited }: { edited: EditedShelf }) {
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
             <LeaveGuard unsaved={dirty && !isSubmitting} />
             <ShopForm id="shelf" aria-label="Shelf" className="contents">
-              <section aria-label="About the shelf" className={`${card} lg:row-span-2`}>
+              <section aria-label="About the shelf" className={`${panel} lg:row-span-2`}>
                 <ShelfFields />
               </section>
               <Card title={books.length === 0 ? 'Books' : countOf(books.length, 'book')}>

@@ -10,11 +10,14 @@ import { useCommand } from '#entities/command/use-command.ts';
 import { homePlaceLabels } from './home-place-labels.ts';
 import { deleteShelf } from './shelf-commands.ts';
 
-/** What shoppers see of a shelf, in words. */
-function stateOf({ isPublished, homePlace, inShop }: DeskShelf): string {
-  if (!isPublished) return 'Not published';
-  if (inShop === 0) return 'Published, not shown without a book';
-  return homePlace > 0 ? `Published, on home: ${homePlaceLabels[homePlace]?.toLowerCase()}` : 'Published';
+/** What shoppers see of a shelf, in words, and how that looks: forest once they see it. */
+function stateOf({ isPublished, homePlace, inShop }: DeskShelf): { words: string; look: string } {
+  if (!isPublished) return { words: 'Not published', look: 'border-dashed border-line-strong text-muted' };
+  if (inShop === 0) {
+    return { words: 'Published, not shown without a book', look: 'border-ochre text-ochre-ink' };
+  }
+  const place = homePlace > 0 ? `, on home: ${homePlaceLabels[homePlace]?.toLowerCase()}` : '';
+  return { words: `Published${place}`, look: 'border-transparent bg-forest/15 text-forest' };
 }
 
 function booksText({ books, inShop }: DeskShelf): string {
@@ -24,6 +27,7 @@ function booksText({ books, inShop }: DeskShelf): string {
 /** A shelf and what can be done with it. */
 export function ShelfLine({ shelf, onDeleted }: { shelf: DeskShelf; onDeleted: () => void }) {
   const { id, title, slug, isPublished, inShop } = shelf;
+  const { words, look } = stateOf(shelf);
   const { busy, run } = useCommand();
   const remove = () =>
     run({ send: () => deleteShelf(id), failed: 'The shelf was not deleted', onDone: onDeleted });
@@ -32,8 +36,9 @@ export function ShelfLine({ shelf, onDeleted }: { shelf: DeskShelf; onDeleted: (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-[0.9375rem]">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium wrap-anywhere">{title}</p>
-        <p className="text-sm text-muted">
-          {booksText(shelf)} · {stateOf(shelf)}
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          {booksText(shelf)}
+          <span className={`rounded-full border px-2.5 py-px font-medium ${look}`}>{words}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
+import { DeskHead } from '#components/layout/desk-head.tsx';
 import { NotLoaded } from '#components/loading/loading-failure.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
@@ -10,13 +11,12 @@ export function ShelfPage({ id }: { id: string }) {
   const shelf = useAdminQuery('GET /api/admin/shelves/:id', { params: { id } }, { gcTime: 0 });
   const { data: edited, error, refetch } = shelf;
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-4">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-2xl wrap-anywhere">{edited?.shelf.title ?? 'Shelf'}</h2>
-        <Link to={dashboardPaths.shelfDesk} className={buttonClasses('quiet')}>
+    <>
+      <DeskHead title={edited?.shelf.title ?? 'Shelf'}>
+        <Link to={dashboardPaths.shelfDesk} className={`${buttonClasses('quiet')} -my-2 px-0!`}>
           All shelves
         </Link>
-      </div>
+      </DeskHead>
       {edited ? (
         <ShelfEditor edited={edited} />
       ) : (
@@ -27,6 +27,6 @@ export function ShelfPage({ id }: { id: string }) {
           onRetry={() => void refetch()}
         />
       )}
-    </div>
+    </>
   );
 }

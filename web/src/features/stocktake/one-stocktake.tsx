@@ -1,9 +1,10 @@
 import { isDifferent, type Stocktake } from '@bookstore/functions/shared/stock/stocktake';
 import { useCallback, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { countOf } from '#components/labels/count-of.ts';
-import { Card } from '#components/layout/card.tsx';
+import { DeskHead, panel } from '#components/layout/desk-head.tsx';
 import { LoadingFailure, NotLoaded } from '#components/loading/loading-failure.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { ScanField } from '#entities/isbn-scan/scan-field.tsx';
@@ -30,14 +31,15 @@ export function OneStocktake({ id }: { id: string }) {
   const navigate = useNavigate();
   if (!stocktake || isNotFound(error)) {
     return (
-      <Card title="Stocktake" level={2}>
+      <>
+        <DeskHead title="Stocktake" />
         <NotLoaded
           error={error}
           gone="There is no such stocktake: it may have been discarded."
           failed="The stocktake could not be loaded."
           onRetry={() => void refetch()}
         />
-      </Card>
+      </>
     );
   }
   const parts = { stocktake, onChanged: () => void refetch() };
@@ -47,13 +49,20 @@ export function OneStocktake({ id }: { id: string }) {
   }
 
   return (
-    <Card title={`Stocktake: ${stocktakeName(stocktake)}`} level={2}>
-      {stocktake.state === 'booked' ? (
-        <Booked {...parts} />
-      ) : (
-        <Counting {...parts} onDiscarded={onDiscarded} />
-      )}
-    </Card>
+    <>
+      <DeskHead title={`Stocktake: ${stocktakeName(stocktake)}`}>
+        <Link to={dashboardPaths.stocktake} className={`${buttonClasses('quiet')} -my-2 px-0!`}>
+          All stocktakes
+        </Link>
+      </DeskHead>
+      <section aria-label="Count" className={panel}>
+        {stocktake.state === 'booked' ? (
+          <Booked {...parts} />
+        ) : (
+          <Counting {...parts} onDiscarded={onDiscarded} />
+        )}
+      </section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Card } from '#components/layout/card.tsx';
+import { DeskHead, deskColumns, panel } from '#components/layout/desk-head.tsx';
 import { PastList } from '#components/lists/past-list.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -12,11 +12,7 @@ import { stocktakeName } from './stocktake-words.ts';
 export function StocktakePage() {
   const [search] = useSearchParams();
   const id = search.get('id');
-  return (
-    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
-      {id === null ? <Stocktakes /> : <OneStocktake key={id} id={id} />}
-    </div>
-  );
+  return id === null ? <Stocktakes /> : <OneStocktake key={id} id={id} />;
 }
 
 function Stocktakes() {
@@ -24,25 +20,34 @@ function Stocktakes() {
   const { data: stocktakes, isError, refetch } = useAdminQuery('GET /api/stocktakes', {});
   return (
     <>
-      <Card title="Stocktake" level={2}>
-        <BeginStocktake
-          present={stocktakes}
-          onBegun={(id) => void navigate(dashboardPaths.stocktakeOf(id))}
-        />
-      </Card>
-      {isError && !stocktakes && (
-        <LoadingFailure text="The last stocktakes could not be loaded." onRetry={() => void refetch()} />
-      )}
-      <PastList
-        title="The last stocktakes"
-        level={2}
-        items={(stocktakes ?? []).map((stocktake) => ({
-          to: dashboardPaths.stocktakeOf(stocktake.id),
-          name: stocktakeName(stocktake),
-          state: `${stocktake.state === 'booked' ? 'Booked' : 'Being counted'} · ${stocktake.by}`,
-          createdAt: stocktake.createdAt,
-        }))}
+      <DeskHead
+        title="Stocktake"
+        hint="Count what stands on a shelf, in a category or in the whole shop, compare it with what should be there, and book the differences."
       />
+      <div className={deskColumns}>
+        <section aria-label="Begin a stocktake" className={panel}>
+          <BeginStocktake
+            present={stocktakes}
+            onBegun={(id) => void navigate(dashboardPaths.stocktakeOf(id))}
+          />
+        </section>
+        {isError && !stocktakes && (
+          <LoadingFailure text="The last stocktakes could not be loaded." onRetry={() => void refetch()} />
+        )}
+        <PastList
+          title="The last stocktakes"
+          empty={
+            stocktakes &&
+            'None yet. One that is being counted stays here until it is booked: go on with it, alone or together.'
+          }
+          items={(stocktakes ?? []).map((stocktake) => ({
+            to: dashboardPaths.stocktakeOf(stocktake.id),
+            name: stocktakeName(stocktake),
+            state: `${stocktake.state === 'booked' ? 'Booked' : 'Being counted'} · ${stocktake.by}`,
+            createdAt: stocktake.createdAt,
+          }))}
+        />
+      </div>
     </>
   );
 }

@@ -5,10 +5,11 @@ import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <>
       <PageHead title={dashboardPages.orderDesk.title} />
-      <FailedMails />
-      <OrderDesk />
-    </div>
+      <OrderDesk>
+        <FailedMails />
+      </OrderDesk>
+    </>
   );
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+/** A part of a page of the dashboard. */
+export const panel = 'min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5';
+
+/** What a page is for, and on wide screens beside it what belongs to it. */
+export const deskColumns =
+  'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-5 print:block';
+
+interface DeskHeadProps {
+  title: ReactNode;
+  id?: string;
+  /** What the page is for, in a sentence. */
+  hint?: ReactNode;
+  /** What can be done with the whole page. */
+  children?: ReactNode;
+}
+
+/** The head of each page of the dashboard that has a title of its own: all begin at one edge. */
+export function DeskHead({ title, id, hint, children }: DeskHeadProps) {
+  return (
+    <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <h2 id={id} className="text-2xl wrap-anywhere">
+          {title}
+        </h2>
+        {hint && <p className="mt-0.5 max-w-prose text-[0.9375rem] text-pretty text-muted">{hint}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}
