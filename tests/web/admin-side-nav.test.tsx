@@ -9,6 +9,7 @@ it.each([
   ['/dashboard/edit-book/kim', 'Manage Books', 'true'],
   ['/dashboard/orders/some-id', 'Orders', 'true'],
   ['/dashboard/settings', 'Settings', 'page'],
+  ['/dashboard/settings/genres', 'Settings', 'true'],
 ])('The navigation marks one entry as current at %s: %s', (path, label, current) => {
   render(<AdminSideNav />, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,

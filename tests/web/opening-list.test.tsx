@@ -37,11 +37,11 @@ it('The list says in words what is done, and leads to where the rest is done', a
   expect((await row(/^Name of the shop/)).queryByRole('link')).toBeNull();
   expect(screen.getByRole('link', { name: 'E-mail address: Settings' })).toHaveAttribute(
     'href',
-    '/dashboard/settings#name-and-contact',
+    '/dashboard/settings/name-and-contact',
   );
   expect(screen.getByRole('link', { name: 'Privacy and terms: Terms' })).toHaveAttribute(
     'href',
-    '/dashboard/settings#terms-of-service',
+    '/dashboard/settings/terms-of-service',
   );
   expect(screen.queryByRole('button', { name: 'E-mail address: Keep as it is' })).toBeNull();
 });

@@ -5,7 +5,7 @@ type Point = { x: number; y: number };
 
 asAdmin('A genre is dragged by a finger on its handle; beside it the finger scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
-  await page.goto('/dashboard/settings#genres');
+  await page.goto('/dashboard/settings/genres');
   const form = page.getByRole('form', { name: 'Genres' });
   const names = () =>
     form.getByLabel('Name').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')));

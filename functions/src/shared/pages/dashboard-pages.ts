@@ -79,6 +79,12 @@ export const dashboardPages = {
   history: { title: 'History', path: '/dashboard/history', access: 'admin', chunk: 'staff' },
   people: { title: 'People', path: '/dashboard/people', access: 'owner', chunk: 'staff' },
   settings: { title: 'Settings', path: '/dashboard/settings', access: 'admin', chunk: 'staff' },
+  settingsSection: {
+    title: 'Settings',
+    path: '/dashboard/settings/:section',
+    access: 'admin',
+    chunk: 'staff',
+  },
 } as const satisfies Record<string, DashboardPage>;
 
 export const dashboardPaths = pathsOf(dashboardPages);

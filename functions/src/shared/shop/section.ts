@@ -60,7 +60,7 @@ declare module 'yup' {
 export interface Section<
   Fields extends Readonly<Record<string, AnySchema>> = Readonly<Record<string, AnySchema>>,
 > {
-  /** Its heading, of which its address is made: /dashboard/settings#name-and-contact. */
+  /** Its heading, of which its address is made: /dashboard/settings/name-and-contact. */
   title: string;
   hint?: string;
   /** On its button, where that is not 'Save' and the title. */

@@ -33,6 +33,8 @@ export const settingsGroups: readonly SettingsGroup[] = [
   { title: 'Services and security', sections: [services, figures, password] },
 ];
 
+export const allSections = settingsGroups.flatMap(({ sections }) => sections);
+
 /** The schema of each setting: what they do not name is no setting. */
 export const settingFields = {
   ...contact.fields,
@@ -63,5 +65,5 @@ export const settingFields = {
 
 /** The values of a shop that sets nothing. */
 export const settingDefaults: Readonly<Record<string, unknown>> = Object.fromEntries(
-  settingsGroups.flatMap(({ sections }) => sections.flatMap(({ defaults }) => Object.entries(defaults))),
+  allSections.flatMap(({ defaults }) => Object.entries(defaults)),
 );

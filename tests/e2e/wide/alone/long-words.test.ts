@@ -23,7 +23,7 @@ asAdmin('a long word of the delivery breaks on the page of a book on a phone', a
 
 asAdmin('the button for the usual rates of a country with a long name fits a phone', async ({ page }) => {
   await callAsAdmin('PUT', '/api/settings', { country: 'GB' });
-  await page.goto('/dashboard/settings');
+  await page.goto('/dashboard/settings/taxes');
   const form = page.getByRole('form', { name: 'Taxes' });
   await form.getByRole('checkbox', { name: 'Show taxes' }).check();
   await expect(form.getByRole('button', { name: 'Use the usual rates of United Kingdom' })).toBeVisible();

@@ -32,9 +32,17 @@ const publicPages = [
   ],
   ...['/cart', '/login', '/register', '/browse/fiction', '/books/no-such-book', '/shelves'],
 ];
-const dashboardPages = ['', '/settings', '/orders', '/manage-books', '/add-new-book', '/cash'].map(
-  (path) => `/dashboard${path}`,
-);
+const dashboardPages = [
+  '',
+  '/settings/delivery-costs',
+  '/settings/genres',
+  '/settings/news',
+  '/settings/name-and-contact',
+  '/orders',
+  '/manage-books',
+  '/add-new-book',
+  '/cash',
+].map((path) => `/dashboard${path}`);
 
 const stored = () => collection('settings').doc('shop');
 

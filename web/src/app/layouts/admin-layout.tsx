@@ -15,6 +15,11 @@ import { OrdersBell } from '#features/orders-bell/orders-bell.tsx';
 import { AdminSideNav } from './admin-side-nav.tsx';
 import { AdminTitle } from './admin-title.tsx';
 
+/** What stays while the address changes: the sections of the settings stand beside one list. */
+function placeOf(pathname: string): string {
+  return pathname.startsWith(dashboardPaths.settingsSection('')) ? dashboardPaths.settings : pathname;
+}
+
 /** Header, navigation and title of every page of the dashboard. */
 export function AdminLayout() {
   const { pathname } = useLocation();
@@ -36,7 +41,7 @@ export function AdminLayout() {
             <AdminTitle isOverview={pathname === dashboardPaths.dashboard} />
             {/* So high that what stands below is not moved when the page comes. */}
             <div className="mx-auto min-h-[70dvh] max-w-7xl print:min-h-0">
-              <AsyncBoundary key={pathname} failure={pageFailure}>
+              <AsyncBoundary key={placeOf(pathname)} failure={pageFailure}>
                 <Outlet />
               </AsyncBoundary>
             </div>

@@ -45,6 +45,7 @@ const pagesBelow: Record<string, string[]> = {
   [dashboardPaths.manageBooks]: [dashboardPaths.editBook(''), dashboardPaths.draft('')],
   [dashboardPaths.shelfDesk]: [dashboardPaths.editShelf('')],
   [dashboardPaths.orderDesk]: [dashboardPaths.deskOrder('')],
+  [dashboardPaths.settings]: [dashboardPaths.settingsSection('')],
 };
 
 /** Which entry leads to an address. */

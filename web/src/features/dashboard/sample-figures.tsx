@@ -35,7 +35,10 @@ export function SampleFigures() {
         <p>
           Examples, not figures of this shop.{' '}
           {mayHide && (
-            <Link to={dashboardPaths.settings} className="inline-block py-1 text-accent underline">
+            <Link
+              to={dashboardPaths.settingsSection('sample-figures')}
+              className="inline-block py-1 text-accent underline"
+            >
               Hide them in the settings
             </Link>
           )}

@@ -8,8 +8,10 @@ import { differencesOf, type FieldDifference } from '@bookstore/functions/shared
 import { genreLabel } from '@bookstore/functions/shared/genre/genres';
 import { isOrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { isRole, roles } from '@bookstore/functions/shared/people/roles';
+import { allSections } from '@bookstore/functions/shared/shop/settings-groups';
 import { isDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { slugOf } from '@bookstore/functions/shared/values/words';
 import { figure } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { browserGenres } from '#entities/shop/browser-shop.ts';
@@ -48,8 +50,16 @@ export function isCounted(state: AuditState | undefined): boolean {
   return state?.onHand !== undefined;
 }
 
+/** The page of the settings that an entry is about: of the first one that was changed. */
+function settingsPageOf({ after, before }: AuditEntry): string {
+  const [name = ''] = Object.keys(after ?? before ?? {});
+  const section = allSections.find(({ fields }) => name in fields);
+  return section ? dashboardPaths.settingsSection(slugOf(section.title)) : dashboardPaths.settings;
+}
+
 /** The page of an entry's target; undefined when it has none. */
-export function pageOf({ kind, action, targetId }: AuditEntry): string | undefined {
+export function pageOf(entry: AuditEntry): string | undefined {
+  const { kind, action, targetId } = entry;
   if (kind === 'book' || kind === 'stock')
     return action === 'deleted' ? undefined : dashboardPaths.editBook(targetId);
   if (kind === 'draft') return action === 'deleted' ? undefined : dashboardPaths.draft(targetId);
@@ -62,7 +72,7 @@ export function pageOf({ kind, action, targetId }: AuditEntry): string | undefin
   if (kind === 'bulk' || kind === 'bulkBooks') return dashboardPaths.bulkChange(targetId);
   if (kind === 'delivery' || kind === 'stocks') return dashboardPaths.receive;
   if (kind === 'stocktake') return dashboardPaths.stocktakeOf(targetId);
-  if (kind === 'settings') return dashboardPaths.settings;
+  if (kind === 'settings') return settingsPageOf(entry);
   return kind === 'person' ? dashboardPaths.people : undefined;
 }
 

@@ -14,12 +14,12 @@ export const stepWords: Readonly<Record<OpeningStep, StepWords>> = {
   name: {
     title: 'Name of the shop',
     hint: 'It stands on every page and in every mail.',
-    links: [{ label: 'Settings', to: `${dashboardPaths.settings}#name-and-contact` }],
+    links: [{ label: 'Settings', to: dashboardPaths.settingsSection('name-and-contact') }],
   },
   contact: {
     title: 'E-mail address',
     hint: 'Shoppers write to it, mails come from it, and new orders are announced there.',
-    links: [{ label: 'Settings', to: `${dashboardPaths.settings}#name-and-contact` }],
+    links: [{ label: 'Settings', to: dashboardPaths.settingsSection('name-and-contact') }],
   },
   books: {
     title: 'First books',
@@ -32,14 +32,14 @@ export const stepWords: Readonly<Record<OpeningStep, StepWords>> = {
   delivery: {
     title: 'Delivery',
     hint: 'What books and the checkout say of time and payment.',
-    links: [{ label: 'Settings', to: `${dashboardPaths.settings}#delivery-and-payment` }],
+    links: [{ label: 'Settings', to: dashboardPaths.settingsSection('delivery-and-payment') }],
   },
   policies: {
     title: 'Privacy and terms',
     hint: 'The texts of a new shop are samples.',
     links: [
-      { label: 'Privacy', to: `${dashboardPaths.settings}#privacy-policy` },
-      { label: 'Terms', to: `${dashboardPaths.settings}#terms-of-service` },
+      { label: 'Privacy', to: dashboardPaths.settingsSection('privacy-policy') },
+      { label: 'Terms', to: dashboardPaths.settingsSection('terms-of-service') },
     ],
   },
   order: {

@@ -1,44 +1,88 @@
-import { settingsGroups } from '@bookstore/functions/shared/shop/settings-groups';
 import { slugOf } from '@bookstore/functions/shared/values/words';
-import { useState } from 'react';
-import { Button } from '#components/forms/button.tsx';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { SearchIcon } from '#components/icons/icons.tsx';
+import { countOf } from '#components/labels/count-of.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { findSections } from './settings-search.ts';
 
-/** Leads to the sections: beside them on wide screens, where it scrolls by itself; elsewhere it opens above them. */
-export function SettingsNav() {
-  const [isOpen, setOpen] = useState(false);
+interface SettingsNavProps {
+  /** The address of the section that is shown; without one, the sections have the page for themselves. */
+  current?: string;
+}
+
+/** Leads to the sections, which a search finds by the names of their settings, too. */
+export function SettingsNav({ current }: SettingsNavProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const groups = findSections(typed);
+  const count = groups.reduce((sum, { found }) => sum + found.length, 0);
+  const isPage = current === undefined;
   return (
     <nav
       aria-label="Sections of the settings"
-      className="lg:sticky lg:top-22 lg:-mx-3 lg:max-h-[calc(100dvh-6.5rem)] lg:self-start lg:overflow-y-auto lg:pb-16"
+      className={
+        isPage
+          ? ''
+          : '-ml-3 max-lg:hidden lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:self-start lg:overflow-y-auto lg:pt-1 lg:pb-8 lg:pl-0.5'
+      }
     >
-      <Button
-        variant="secondary"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        className="w-full bg-surface sm:w-auto lg:hidden!"
-      >
-        All sections
-      </Button>
-      <div
-        className={`${isOpen ? 'grid' : 'hidden'} mt-3 gap-x-4 gap-y-5 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:mt-0 lg:grid lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0`}
-      >
-        {settingsGroups.map((group) => (
-          <div key={group.title}>
-            <p aria-hidden="true" className="px-3 text-[0.9375rem] font-medium">
+      <div className={`relative ${isPage ? 'mb-4 max-w-md' : 'mb-4 ml-3 mr-1'}`}>
+        <label htmlFor={id} className="sr-only">
+          Find a setting
+        </label>
+        <SearchIcon className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+        <input
+          id={id}
+          type="search"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          placeholder="Find a setting"
+          autoComplete="off"
+          className={`${inputClasses} pl-11! text-ellipsis`}
+        />
+      </div>
+      <p role="status" className={count === 0 ? 'px-3 py-2 text-[0.9375rem] text-muted' : 'sr-only'}>
+        {typed.trim() && (count === 0 ? 'No setting has this name.' : `${countOf(count, 'section')} found`)}
+      </p>
+      <div className={isPage ? 'gap-4 md:columns-2 xl:columns-3' : 'grid gap-4'}>
+        {groups.map((group) => (
+          <div
+            key={group.title}
+            className={
+              isPage
+                ? 'mb-4 break-inside-avoid rounded-card border border-line bg-surface px-2 pt-4 pb-2 sm:px-3'
+                : ''
+            }
+          >
+            <p
+              aria-hidden="true"
+              className={isPage ? 'px-2 font-display text-lg' : 'px-3 text-sm font-semibold text-muted'}
+            >
               {group.title}
             </p>
             <ul aria-label={group.title} className="mt-1">
-              {group.sections.map(({ title }) => (
-                <li key={title}>
-                  <a
-                    href={`#${slugOf(title)}`}
-                    onClick={() => setOpen(false)}
-                    className="flex min-h-11 items-center rounded-lg px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink lg:min-h-9 lg:pointer-coarse:min-h-11"
-                  >
-                    {title}
-                  </a>
-                </li>
-              ))}
+              {group.found.map(({ section: { title, hint }, settings }) => {
+                const below = settings.length > 0 ? settings.join(', ') : isPage && hint;
+                return (
+                  <li key={title}>
+                    <Link
+                      to={dashboardPaths.settingsSection(slugOf(title))}
+                      aria-current={slugOf(title) === current ? 'page' : undefined}
+                      className={`flex flex-col justify-center rounded-lg py-1 text-[0.9375rem] hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline ${isPage ? 'min-h-11 px-2 font-medium' : 'min-h-9 px-3 text-muted hover:text-ink pointer-coarse:min-h-11'}`}
+                    >
+                      {title}
+                      {below && (
+                        <span className="line-clamp-2 text-sm font-normal text-muted">
+                          <span className="sr-only">: </span>
+                          {below}
+                        </span>
+                      )}
+                    </Link>
+                  </li>
+                );
+              })}
             </ul>
           </div>
         ))}

@@ -1,14 +1,21 @@
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { buttonClasses } from '#components/forms/control-classes.ts';
+import { DeskHead } from '#components/layout/desk-head.tsx';
+import { NothingHere } from '#components/loading/nothing-here.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMay } from '#entities/session/admin-role.ts';
 import { SettingsCard } from './frame/settings-card.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { SettingsNav } from './settings-nav.tsx';
+import { sectionAt } from './settings-search.ts';
 import { ShopSettings } from './shop-settings.tsx';
 
 /** The settings of the shop, for the owner, and the password of each other person. */
-export function SettingsPage() {
+export function SettingsPage({ section }: { section?: string }) {
+  const { hash } = useLocation();
   if (!useMay('owner')) {
     return (
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <SettingsCard
           title="Your password"
           Heading="h2"
@@ -19,10 +26,38 @@ export function SettingsPage() {
       </div>
     );
   }
+  if (section !== undefined) return <OneSection slug={section} />;
+  // Where a section stood before it had an address of its own.
+  if (sectionAt(hash.slice(1))) {
+    return <Navigate to={dashboardPaths.settingsSection(hash.slice(1))} replace />;
+  }
   return (
-    <div className="grid max-w-5xl grid-cols-1 gap-4 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
+    <>
+      <DeskHead title="Settings" />
       <SettingsNav />
-      <ShopSettings />
-    </div>
+    </>
+  );
+}
+
+/** One section, with the way to the others: beside it where there is room. */
+function OneSection({ slug }: { slug: string }) {
+  const section = sectionAt(slug);
+  const all = (className: string) => (
+    <Link
+      to={dashboardPaths.settings}
+      className={`${buttonClasses(className ? 'quiet' : 'secondary')} ${className}`}
+    >
+      All settings
+    </Link>
+  );
+  if (!section) return <NothingHere text="There are no such settings.">{all('')}</NothingHere>;
+  return (
+    <>
+      <DeskHead title="Settings">{all('-my-2 px-0! lg:hidden!')}</DeskHead>
+      <div className="grid grid-cols-1 lg:grid-cols-[14rem_minmax(0,48rem)] lg:gap-8">
+        <SettingsNav current={slug} />
+        <ShopSettings key={slug} section={section} />
+      </div>
+    </>
   );
 }

@@ -17,7 +17,7 @@ interface SettingsSectionProps extends SectionProps {
   children?: ReactNode;
 }
 
-/** Some settings with a button of their own: what is typed in another section is neither sent nor lost. */
+/** Some settings with a button of their own, which sends no others. */
 export function SettingsSection({ confirm, children, ...props }: SettingsSectionProps) {
   const form = useSection(props);
   const { title, hint, save = `Save ${title.toLowerCase()}` } = props.section;
@@ -59,7 +59,7 @@ export function SettingsSection({ confirm, children, ...props }: SettingsSection
                 {status}
               </p>
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                {/* Among so many buttons the colour tells which has something to save. */}
+                {/* The colour tells that there is something to save. */}
                 <Button type="submit" variant={isChanged ? 'primary' : 'secondary'} busy={isSubmitting}>
                   {save}
                 </Button>

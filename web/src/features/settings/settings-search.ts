@@ -1,0 +1,46 @@
+import { itemOf, partsOf, type Section } from '@bookstore/functions/shared/shop/section';
+import { allSections, settingsGroups } from '@bookstore/functions/shared/shop/settings-groups';
+import { slugOf, wordsOf } from '@bookstore/functions/shared/values/words';
+import type { SchemaFieldDescription } from 'yup';
+import { describedFields } from './frame/setting-field.tsx';
+
+/** A section that a search has found, with its settings of that name where its own words have not. */
+export interface FoundSection {
+  section: Section;
+  settings: readonly string[];
+}
+
+export interface FoundGroup {
+  title: string;
+  found: readonly FoundSection[];
+}
+
+/** What the settings of a section and their parts are called. */
+function labelsOf(field: SchemaFieldDescription): string[] {
+  const title = ('meta' in field && field.meta?.title) || ('label' in field && field.label);
+  const inner = Object.values(partsOf(itemOf(field) ?? field)).flatMap(labelsOf);
+  return title ? [title, ...inner] : inner;
+}
+
+/** The groups with those sections that have all words of a text, or with a setting that has them; all without a word. */
+export function findSections(text: string): FoundGroup[] {
+  const words = wordsOf(text);
+  const hasAll = (...texts: string[]) => {
+    const own = wordsOf(texts.join(' '));
+    return words.every((word) => own.some((one) => one.startsWith(word)));
+  };
+  return settingsGroups.flatMap(({ title, sections }) => {
+    const found = sections.flatMap((section): FoundSection[] => {
+      if (hasAll(title, section.title, section.hint ?? '')) return [{ section, settings: [] }];
+      const labels = Object.values(describedFields(section)).flatMap(labelsOf);
+      const settings = [...new Set(labels)].filter((label) => hasAll(label));
+      return settings.length > 0 ? [{ section, settings }] : [];
+    });
+    return found.length > 0 ? [{ title, found }] : [];
+  });
+}
+
+/** The section at the last part of an address. */
+export function sectionAt(slug: string): Section | undefined {
+  return allSections.find(({ title }) => slugOf(title) === slug);
+}
