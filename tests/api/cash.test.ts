@@ -7,6 +7,7 @@ import type { CashDay, CashRequest } from '../../functions/src/shared/order/cash
 import { addDays, startOfDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { closeCashDay } from '../../functions/src/use-cases/cash/cash-up.ts';
+import { uncountedDay } from '../../functions/src/use-cases/cash/uncounted-day.ts';
 import { changeOrder } from '../../functions/src/use-cases/orders/change-order.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
@@ -152,6 +153,16 @@ describe("a day's cash", () => {
       after = `${last.at}_${last._id}`;
     }
     expect(seen).toEqual(cash.entries.map(({ _id }) => _id));
+  });
+
+  it('waits to be counted, as the overview says, until it is closed', async () => {
+    const [day, id] = [ownDay(), await placedOrder()];
+    await noteOn(day, id, money('taken', 3000));
+    await noteOn(day, id, money('taken', 50, { way: 'bank' }));
+    expect((await uncountedDay(day))?.day).not.toBe(day);
+    expect(await uncountedDay(addDays(day, 1))).toEqual({ day, cents: 3000 });
+    await close(day, 3000, 3000);
+    expect(await uncountedDay(addDays(day, 1))).toBeNull();
   });
 
   it('is closed once, and what is noted later counts on the next day', async () => {

@@ -43,6 +43,8 @@ describe('An import', () => {
     const before = await sumBesidePrices(database());
     const id = await uploadImport(csv);
     const checked = await checkUpload(token, id);
+    const atWork = async () => (await asAdmin('GET', '/api/admin/sales')).body.importAtWork;
+    expect(await atWork()).toMatchObject({ id, state: 'checked' });
     expect(checked).toMatchObject({
       state: 'checked',
       counts: { lines: 4, new: 1, changed: 1, same: 0, faulty: 1, duplicate: 1 },
@@ -55,6 +57,7 @@ describe('An import', () => {
     expect(await sumBesidePrices(database())).toEqual(before);
 
     expect(await takeStep(token, id, 'start')).toMatchObject({ state: 'done', counts: { skipped: 0 } });
+    expect(await atWork()).toBeNull();
     const [emma] = await booksOf(title);
     expect(emma).toMatchObject({ isbn: '9780061120084', newPrice: 12.99, category: 'horror', year: 1815 });
     const isbn = await database().collection('isbns').doc('9780061120084').get();

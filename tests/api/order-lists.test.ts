@@ -109,9 +109,12 @@ describe('the overview of sales', () => {
     const { otherCurrencies: _, ...overview } = body;
     expect(Object.keys(overview).sort()).toEqual([
       'bestSellers',
+      'cashToCount',
       'days',
       'failedMails',
+      'importAtWork',
       'lowStock',
+      'packed',
       'toPack',
     ]);
     for (let sold = 0; sold < 12; sold += 1) {

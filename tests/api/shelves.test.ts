@@ -95,7 +95,9 @@ describe('A shelf', () => {
     expect([saved.status, saved.body.shelf.books]).toEqual([200, only]);
     expect((await asSeen('/api/shelves/staff-picks')).status).toBe(404);
     expect((await asSeen('/api/shelves')).body).toEqual([]);
-    expect((await asAdmin('GET', '/api/admin/shelves')).body).toMatchObject([{ books: 1, inShop: 0 }]);
+    expect((await asAdmin('GET', '/api/admin/shelves')).body).toMatchObject([
+      { books: 1, inShop: 0, first: [] },
+    ]);
     await asAdmin('POST', `/api/books/${deleted._id}/restore`);
     expect(await ids()).toEqual([deleted._id]);
     await asAdmin('DELETE', `/api/books/${deleted._id}`);

@@ -10,6 +10,9 @@ import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const sales: Sales = {
   toPack: 7,
+  packed: 0,
+  cashToCount: null,
+  importAtWork: null,
   failedMails: { count: 0, orders: [] },
   days: [
     { day: '2026-11-21', orders: 0, salesCents: 0 },
@@ -43,7 +46,7 @@ describe("the overview's real days", () => {
       '2026-11-210$0.00',
     ]);
     expect(screen.getByRole('link', { name: 'Kim' })).toHaveAttribute('href', '/books/kim');
-    expect(screen.getByRole('link', { name: '0 Running low' })).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'To do' })).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByText(/not sent/)).toBeNull();
     expect(screen.queryByText(/run low/)).toBeNull();
   });
@@ -53,6 +56,36 @@ describe("the overview's real days", () => {
     show();
     const days = await screen.findByRole('region', { name: 'Sales of the last 30 days' });
     expect(days).toHaveTextContent('$32.75 · 2 orders in all currencies');
+  });
+
+  it('The overview leads to all that waits, the first thing of a day first', async () => {
+    answerFetch(() =>
+      json({
+        ...sales,
+        packed: 5,
+        cashToCount: { day: '2026-11-21', cents: 5400 },
+        failedMails: { count: 1, orders: [{ orderId: 'first', number: '7K3M-9QXA' }] },
+        lowStock: { count: 3, books: [] },
+        importAtWork: { id: 'i1', fileName: 'books.csv', state: 'checked' },
+      }),
+    );
+    show();
+    const work = within(await screen.findByRole('list', { name: 'To do' })).getAllByRole('link');
+    expect(work.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      '7 To pack /dashboard/orders?status=placed',
+      '5 Packed, to hand over /dashboard/orders?status=packed',
+      '$54.00 Cash of Nov 21 to count /dashboard/cash?day=2026-11-21',
+      '1 Failed mails /dashboard/orders/first',
+      '3 Running low /dashboard/manage-books?lowStock=1',
+      '1 Import to look at /dashboard/import?id=i1',
+    ]);
+  });
+
+  it('Where nothing waits, the overview says so', async () => {
+    answerFetch(() => json({ ...sales, toPack: 0 }));
+    show();
+    expect(await screen.findByText(/^Nothing waits/)).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'To do' })).toBeNull();
   });
 
   it('The overview links to the orders whose mails were not sent', async () => {

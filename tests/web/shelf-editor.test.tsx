@@ -159,6 +159,7 @@ it('A shelf is added under an address of its title, and a deleted one restored i
     homePlace: 1,
     books: 2,
     inShop: 2,
+    first: [],
   };
   let shelves = [line];
   callAdminApi.mockImplementation(async (name: string) => {

@@ -41,6 +41,14 @@ export async function entriesOfDay(
   return { entries, hasMore: docs.length > limit };
 }
 
+/** The last day before a day on which money was noted. */
+export async function lastDayBefore(day: string): Promise<string | undefined> {
+  const query = collection('cashEntries').where('day', '<', day).orderBy('day', 'desc');
+  const { docs } = await query.limit(1).select('day').get();
+  const found: unknown = docs[0]?.get('day');
+  return typeof found === 'string' ? found : undefined;
+}
+
 /** The last entries of an order, newest first. */
 export async function entriesOfOrder(orderId: string): Promise<CashEntry[]> {
   const query = newestFirst(collection('cashEntries').where('orderId', '==', orderId));

@@ -1,8 +1,18 @@
-import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { Conflict, NotFound } from '../platform/http/api-errors.ts';
-import { type BookImport, type ImportRequest, isImportId } from '../shared/import/book-import.ts';
+import {
+  type BookImport,
+  type ImportRequest,
+  type ImportState,
+  isImportId,
+} from '../shared/import/book-import.ts';
 import type { BulkRequest } from '../shared/import/bulk-request.ts';
 import {
   type BulkWords,
@@ -99,6 +109,23 @@ export async function findImport(id: string): Promise<StoredImport> {
   return readImport(snapshot);
 }
 
+/** The states of an import that is worked on, or waits for a person to start it. */
+const statesAtWork: readonly ImportState[] = ['checking', 'checked', 'importing', 'undoing'];
+
+/** The last import of a file, while it is worked on or waits for a person to start it. */
+export async function importAtWork(now: Date): Promise<BookImport | null> {
+  const [last] = (await collection('imports').orderBy('createdAt', 'desc').limit(1).get()).docs;
+  if (!last || !isKept(last, now)) return null;
+  const { seen } = readImport(last);
+  return statesAtWork.includes(seen.state) && !seen.bulk ? seen : null;
+}
+
+/** The database removes what has expired some time later. */
+function isKept(snapshot: DocumentSnapshot, now: Date): boolean {
+  const expiresAt: unknown = snapshot.get('expiresAt');
+  return expiresAt instanceof Timestamp && expiresAt.toMillis() > now.getTime();
+}
+
 /** The last imports, newest first. However many were only checked since, those that were started are among them. */
 export async function listImports(now: Date): Promise<BookImport[]> {
   const imports = collection('imports');
@@ -107,11 +134,7 @@ export async function listImports(now: Date): Promise<BookImport[]> {
     imports.orderBy('createdAt', 'desc').limit(listed.checked).get(),
   ]);
   const found = new Map([...started.docs, ...newest.docs].map((snapshot) => [snapshot.id, snapshot]));
-  // The database removes what has expired some time later.
-  const kept = [...found.values()].filter((snapshot) => {
-    const expiresAt: unknown = snapshot.get('expiresAt');
-    return expiresAt instanceof Timestamp && expiresAt.toMillis() > now.getTime();
-  });
+  const kept = [...found.values()].filter((snapshot) => isKept(snapshot, now));
   const seen = kept.map((snapshot) => readImport(snapshot).seen);
   return seen.sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
 }

@@ -51,6 +51,9 @@ export function countToCollect(): Promise<number> {
   return countUpTo(ofStatus('packed').where('collection', '==', true));
 }
 
+/** How many orders are packed, counted as far. */
+export const countPacked = () => countUpTo(ofStatus('packed'));
+
 const ofStatus = (status: OrderStatus) => orderCollection().where('status', '==', status);
 
 async function countUpTo(query: Query): Promise<number> {

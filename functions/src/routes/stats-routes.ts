@@ -1,6 +1,5 @@
 import type { Handler } from '../platform/http/handler.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
-import { may } from '../shared/people/roles.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
 import { readCounters } from '../stats/counter-store.ts';
@@ -17,6 +16,6 @@ export const getStats: Handler<'GET /api/admin'> = async () => {
 
 /** What the dashboard shows of the last days. */
 export const getSales: Handler<'GET /api/admin/sales'> = async ({ caller }) => {
-  const shop = await shopProfile();
-  return readOverview(may(caller.person.role, 'orders'), shopDay(new Date(), shop), shop.currency);
+  const [shop, now] = [await shopProfile(), new Date()];
+  return readOverview(caller.person.role, now, shopDay(now, shop), shop.currency);
 };

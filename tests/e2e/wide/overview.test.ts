@@ -7,6 +7,9 @@ const long = 'Extraordinary Popular Delusions and the Madness of Crowds';
 
 const sales: SalesOverview = {
   toPack: 7,
+  packed: 100,
+  cashToCount: { day: '2026-11-21', cents: 123_456_789 },
+  importAtWork: { id: 'an-import', fileName: unbroken, state: 'checked' },
   failedMails: { count: 2, orders: [{ orderId: 'first', number: unbroken }] },
   days: [{ day: '2026-11-22', orders: 2, salesCents: 3275 }],
   bestSellers: [long, unbroken].map((title) => ({ bookId: title, title, copies: 12 })),

@@ -1,3 +1,4 @@
+import type { BookImport } from '../import/book-import.ts';
 import type { LowBook } from '../stock/stock.ts';
 
 /** How many days the overview shows, today included. */
@@ -19,8 +20,14 @@ export interface BestSeller {
 /** What the dashboard shows of the last {@link overviewDays} days: GET /api/admin/sales. */
 export interface SalesOverview {
   toPack: number;
+  /** How many orders are packed and wait for their carrier or their shopper, counted up to {@link mostCountedOrders}. */
+  packed: number;
   /** The mails that were given up: how many there are, and the orders of the first few. */
   failedMails: { count: number; orders: { orderId: string; number: string }[] };
+  /** The last day before today whose money is not counted, and what its drawer should hold, in the shop's currency. */
+  cashToCount: { day: string; cents: number } | null;
+  /** The last import, while it is worked on or waits for a person. */
+  importAtWork: Pick<BookImport, 'id' | 'fileName' | 'state'> | null;
   /** Oldest first, a day without orders included. */
   days: SalesDay[];
   /** The other currencies in which something was sold on these days, which the figures leave out. */

@@ -44,6 +44,8 @@ export interface DeskShelf extends Pick<CuratedShelf, 'id' | 'title' | 'slug' | 
   /** How many books stand on it, and how many of them the shop has. */
   books: number;
   inShop: number;
+  /** The first of these. */
+  first: ListedShelfBook[];
 }
 
 /** A shelf in the dashboard, with those of its books that the shop has. */

@@ -1,11 +1,15 @@
 import { findBooks } from '../../books/book-store.ts';
+import { importAtWork } from '../../imports/import-store.ts';
+import { countPacked } from '../../orders/order-list-store.ts';
 import { type BestSeller, overviewDays, type SalesOverview } from '../../shared/order/sales.ts';
+import { may, type Role } from '../../shared/people/roles.ts';
 import { lastDays } from '../../shared/shop/shop-day.ts';
 import { readCounters } from '../../stats/counter-store.ts';
 import { soldOn } from '../../stats/day-sales.ts';
 import { otherCurrencies, salesOf } from '../../stats/sales-by-currency.ts';
 import { readSales } from '../../stats/sales-store.ts';
 import { findLowStock } from '../../stock/low-stock-store.ts';
+import { uncountedDay } from '../cash/uncounted-day.ts';
 import { failedMails } from './failed-mails.ts';
 
 const bestSellerCount = 5;
@@ -49,22 +53,30 @@ async function ordersOfFailedMails(): Promise<SalesOverview['failedMails']> {
   return { count, orders: [...orders.values()] };
 }
 
-/** What the dashboard shows of the last days: about 180 reads at most, at any size of the shop. */
+/** What the dashboard shows of the last days, as far as a role sees it: about 190 reads at most, at any size of the shop. */
 export async function readOverview(
-  seesOrders: boolean,
+  role: Role,
+  now: Date,
   today: string,
   currency: string,
 ): Promise<SalesOverview> {
-  const [{ toPack }, days, failed, lowStock] = await Promise.all([
+  const [seesOrders, seesBooks] = [may(role, 'orders'), may(role, 'catalogue')];
+  const [{ toPack }, days, failed, lowStock, packed, cashToCount, atWork] = await Promise.all([
     readCounters(),
     readSales(lastDays(today, overviewDays)),
     seesOrders ? ordersOfFailedMails() : { count: 0, orders: [] },
     lowBooks(),
+    seesOrders ? countPacked() : 0,
+    seesOrders ? uncountedDay(today) : null,
+    seesBooks ? importAtWork(now) : null,
   ]);
   const others = otherCurrencies(days, currency);
   return {
     toPack,
+    packed,
     failedMails: failed,
+    cashToCount,
+    importAtWork: atWork && { id: atWork.id, fileName: atWork.fileName, state: atWork.state },
     days: days.map(({ day, orders, ...sales }) => ({ day, orders, salesCents: salesOf(sales, currency) })),
     ...(others.length > 0 && { otherCurrencies: others }),
     bestSellers: await bestSellersOf(soldOn(days)),

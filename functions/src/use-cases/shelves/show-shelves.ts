@@ -102,6 +102,7 @@ export async function listDeskShelves(): Promise<DeskShelf[]> {
     ...{ id, title, slug, isPublished, homePlace },
     books: books.length,
     inShop: inShop(catalogue, books),
+    first: firstBooks(catalogue, books),
   }));
 }
 

@@ -19,6 +19,11 @@ export const CountIcon = drawn(
 export const PrintIcon = drawn('M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7z');
 export const CashIcon = drawn('M3 7h18v10H3zM6 7v10m12-10v10M12 9.500a2.500 2.500 0 1 0 .01 0');
 export const LogoutIcon = drawn('M14 4H6v16h8M10 12h10m-4-4 4 4-4 4');
+export const MailIcon = drawn('M3.5 6h17v12h-17zM3.5 6.5l8.500 6.500 8.500-6.500');
+export const LorryIcon = drawn(
+  'M3 6.500h11v10H3zM14 10h4l3 3.500v3h-7M7 19a1.800 1.800 0 1 0 0-3.600 1.800 1.800 0 0 0 0 3.600zM17 19a1.800 1.800 0 1 0 0-3.600 1.800 1.800 0 0 0 0 3.600z',
+);
+export const DoneIcon = drawn('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8 12.500l2.700 2.700L16 9.500');
 export const BellIcon = drawn('M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4');
 export const ChartIcon = drawn('M4 20h16M7 16v-4m5 4V6m5 10V9');
 export const TrashIcon = drawn('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10 11v5m4-5v5');

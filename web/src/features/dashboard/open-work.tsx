@@ -1,27 +1,90 @@
 import type { SalesOverview } from '@bookstore/functions/shared/order/sales';
+import { may, type Role } from '@bookstore/functions/shared/people/roles';
+import type { Money } from '@bookstore/functions/shared/values/money';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import {
+  BoxIcon,
+  CashIcon,
+  DoneIcon,
+  ImportIcon,
+  LorryIcon,
+  MailIcon,
+  ParcelIcon,
+} from '#components/icons/dashboard-icons.tsx';
 import { figure } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { useMay } from '#entities/session/admin-role.ts';
+import { useDayLocale, useMoney } from '#config/money.ts';
+import { useAdminRole } from '#entities/session/admin-role.ts';
+import { shortDay } from './short-day.ts';
 
-export const workRow = 'grid grid-flow-col auto-cols-fr gap-3 md:gap-4';
-const tile = 'block h-full rounded-card border border-line bg-surface px-3 py-3 md:px-5 md:py-4';
+export const workRow =
+  'grid grid-cols-2 gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] md:gap-4';
+const tile = 'relative block h-full rounded-card border border-line bg-surface px-4 py-3 md:px-5 md:py-4';
 
-interface TileProps {
-  count: number;
+/** What waits to be done. */
+interface Work {
+  amount: ReactNode;
   label: string;
-  /** Where the work is done; without it, the tile is only read. */
+  /** Where it is done; without it, it is only read. */
   to: string | undefined;
+  Icon: ComponentType<{ className?: string }>;
 }
 
-/** A figure that is 0 when there is nothing to do. */
-function Tile({ count, label, to }: TileProps) {
+/** What waits, the first thing of a day first: nothing stands there that has no work in it. */
+function waiting(sales: SalesOverview, role: Role, money: Money, locale: string | undefined): Work[] {
+  const { toPack, packed, failedMails, lowStock, cashToCount, importAtWork } = sales;
+  const [firstFailed] = failedMails.orders;
+  const seesOrders = may(role, 'orders');
+  const work: (Work | false)[] = [
+    seesOrders &&
+      toPack > 0 && {
+        amount: figure(toPack),
+        label: 'To pack',
+        to: dashboardPaths.ordersToPack,
+        Icon: ParcelIcon,
+      },
+    packed > 0 && {
+      amount: figure(packed),
+      label: 'Packed, to hand over',
+      to: dashboardPaths.packedOrders,
+      Icon: LorryIcon,
+    },
+    cashToCount !== null && {
+      amount: money.text(cashToCount.cents),
+      label: `Cash of ${shortDay(cashToCount.day, locale)} to count`,
+      to: dashboardPaths.cashOf(cashToCount.day),
+      Icon: CashIcon,
+    },
+    seesOrders &&
+      failedMails.count > 0 && {
+        amount: figure(failedMails.count),
+        label: 'Failed mails',
+        to: firstFailed && dashboardPaths.deskOrder(firstFailed.orderId),
+        Icon: MailIcon,
+      },
+    lowStock.count > 0 && {
+      amount: figure(lowStock.count),
+      label: 'Running low',
+      to: may(role, 'catalogue') ? dashboardPaths.lowStock : undefined,
+      Icon: BoxIcon,
+    },
+    importAtWork !== null && {
+      amount: 1,
+      label: importAtWork.state === 'checked' ? 'Import to look at' : 'Import at work',
+      to: dashboardPaths.importOf(importAtWork.id),
+      Icon: ImportIcon,
+    },
+  ];
+  return work.filter((one) => one !== false);
+}
+
+function Tile({ amount, label, to, Icon }: Work) {
   const content = (
     <>
-      <span
-        className={`block font-display text-3xl tabular-nums md:text-4xl ${count === 0 ? 'text-muted' : ''}`}
-      >
-        {figure(count)}
+      <Icon className="absolute top-3 right-3 text-muted md:top-4 md:right-4" />
+      <span className="block pr-6 font-display text-2xl whitespace-nowrap tabular-nums md:text-3xl">
+        {amount}
       </span>{' '}
       <span className="text-sm text-muted group-hover:text-accent group-hover:underline md:text-[0.9375rem]">
         {label}
@@ -41,25 +104,22 @@ function Tile({ count, label, to }: TileProps) {
   );
 }
 
-/** What waits to be done, in one row at every width. */
-export function OpenWork({ toPack, lowStock, failedMails }: SalesOverview) {
-  const [mayChangeBooks, mayProcessOrders] = [useMay('catalogue'), useMay('orders')];
-  const [firstFailed] = failedMails.orders;
+/** What waits to be done today. */
+export function OpenWork(sales: SalesOverview) {
+  const work = waiting(sales, useAdminRole(), useMoney(), useDayLocale());
+  if (work.length === 0) {
+    return (
+      <p className={`${tile} flex! items-center gap-3 text-muted`}>
+        <DoneIcon className="shrink-0 text-forest" />
+        Nothing waits: new orders, mails that fail and books that run low appear here.
+      </p>
+    );
+  }
   return (
     <ul aria-label="To do" className={workRow}>
-      {mayProcessOrders && <Tile count={toPack} label="To pack" to={dashboardPaths.ordersToPack} />}
-      <Tile
-        count={lowStock.count}
-        label="Running low"
-        to={mayChangeBooks ? dashboardPaths.lowStock : undefined}
-      />
-      {mayProcessOrders && (
-        <Tile
-          count={failedMails.count}
-          label="Failed mails"
-          to={firstFailed && dashboardPaths.deskOrder(firstFailed.orderId)}
-        />
-      )}
+      {work.map((one) => (
+        <Tile key={one.label} {...one} />
+      ))}
     </ul>
   );
 }

@@ -11,9 +11,9 @@ export function RevenueBlock() {
   return (
     <section
       aria-labelledby="revenue-title"
-      className="rounded-card border border-line bg-surface p-4 md:col-span-2 lg:col-span-1"
+      className="rounded-card border border-line p-4 md:col-span-2 lg:col-span-1"
     >
-      <h3 id="revenue-title" className="mb-2 text-base">
+      <h3 id="revenue-title" className="mb-2 font-sans! text-sm font-medium! tracking-normal!">
         The number of orders per month
       </h3>
       <Suspense fallback={<div className="skeleton h-56" />}>

@@ -4,18 +4,10 @@ import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip }
 import { Bar } from 'react-chartjs-2';
 import { countOf } from '#components/labels/count-of.ts';
 import { useDayLocale, useMoney } from '#config/money.ts';
+import { shortDay } from './short-day.ts';
 import { useChartTheme } from './use-chart-theme.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
-
-/** '2026-11-22' → 'Nov 22', in the shop's language. */
-function dayLabel(day: string, locale: string | undefined): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-}
 
 /** '$50', and '$2.5' where the steps are smaller than a whole of the currency. */
 function axisText(money: Money, price: number): string {
@@ -34,7 +26,7 @@ export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
           role="img"
           aria-label="A bar for the sales of each day; “Day by day” has the figures"
           data={{
-            labels: days.map(({ day }) => dayLabel(day, locale)),
+            labels: days.map(({ day }) => shortDay(day, locale)),
             datasets: [
               {
                 data: days.map(({ salesCents }) => money.toPrice(salesCents)),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { useMay } from '#entities/session/admin-role.ts';
 import { BestSellers } from './best-sellers.tsx';
@@ -12,24 +13,33 @@ const row =
   'grid grid-cols-1 items-start gap-3 md:gap-4 lg:min-h-108 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-stretch';
 const card = 'rounded-card border border-line bg-surface p-4 lg:p-5';
 
+interface SalesOverviewProps {
+  /** The shop's figures of all days, below what is to be done. */
+  children?: ReactNode;
+}
+
 /** The live overview: what is to be done, the sales of the last days, and the books that sell best or run low. */
-export function SalesOverview() {
+export function SalesOverview({ children }: SalesOverviewProps) {
   const { sales, isError, retry } = useSales();
   const mayProcessOrders = useMay('orders');
   if (isError && !sales) {
     return (
-      <p className={`${card} flex flex-wrap items-center justify-center gap-3 py-12 text-muted`}>
-        The sales could not be loaded.
-        <Button variant="secondary" onClick={retry}>
-          Try again
-        </Button>
-      </p>
+      <>
+        {children}
+        <p className={`${card} flex flex-wrap items-center justify-center gap-3 py-12 text-muted`}>
+          The sales could not be loaded.
+          <Button variant="secondary" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      </>
     );
   }
-  if (!sales) return <SalesLoading />;
+  if (!sales) return <SalesLoading>{children}</SalesLoading>;
   return (
     <>
       <OpenWork {...sales} />
+      {children}
       <div className={row}>
         <SalesBlock days={sales.days} otherCurrencies={sales.otherCurrencies} />
         <div className="grid grid-cols-1 content-start gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-1">
@@ -42,17 +52,18 @@ export function SalesOverview() {
   );
 }
 
-function SalesLoading() {
+function SalesLoading({ children }: SalesOverviewProps) {
   return (
     <>
       <div aria-hidden="true" className={workRow}>
-        {['to pack', 'low', 'mails'].map((tile) => (
+        {['to pack', 'low'].map((tile) => (
           <div key={tile} className={card}>
-            <div className="skeleton h-9 w-12 md:h-10" />
+            <div className="skeleton h-7 w-12 md:h-8" />
             <div className="skeleton mt-1 h-5 w-20 max-w-full" />
           </div>
         ))}
       </div>
+      {children}
       <div aria-hidden="true" className={row}>
         <div className={card}>
           <div className="skeleton h-9 w-40" />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMay } from '#entities/session/admin-role.ts';
+import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
 import { RevenueBlock } from './revenue-block.tsx';
 
 // Fixed content that the specification asks for; none of it is live.
@@ -21,37 +22,46 @@ const figures = [
   { label: 'Website visits (last day)', value: '139' },
 ];
 
-const card = 'rounded-card border border-line bg-surface p-4';
+const card = 'rounded-card border border-line p-4';
 
-/** The figures of no shop, set apart from this shop's; the owner can hide them. */
+/** Whether they are folded away on this browser. */
+const folded = createLocalStore<boolean>('samples-folded', {
+  parse: (text) => text === 'true',
+  serialize: (isFolded) => (isFolded ? 'true' : null),
+});
+
+/** The figures of no shop, below and quieter than this shop's; each person can fold them away, and the owner hide them. */
 export function SampleFigures() {
   const mayHide = useMay('owner');
+  const isFolded = useLocalStore(folded, false);
   return (
-    <section aria-labelledby="sample-title" className="mt-4 border-t border-line pt-4">
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
-        <h2 id="sample-title" className="text-base">
-          Sample figures
-        </h2>
-        <p>
-          Examples, not figures of this shop.{' '}
-          {mayHide && (
+    <section aria-labelledby="sample-title" className="mt-6 border-t border-line pt-2 text-muted">
+      <details open={!isFolded} onToggle={({ currentTarget }) => folded.set(!currentTarget.open)}>
+        <summary className="min-h-11 content-center text-sm">
+          <h2 id="sample-title" className="mr-3 inline font-sans! text-sm font-medium! tracking-normal!">
+            Sample figures
+          </h2>
+          Examples, not figures of this shop.
+        </summary>
+        <div className="mt-1 grid grid-cols-1 items-start gap-3 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_16rem_18rem] lg:items-stretch">
+          <RevenueBlock />
+          <div className="grid grid-cols-1 gap-3">
+            <FillerFigures />
+            <FillerChart />
+          </div>
+          <FillerUsers />
+        </div>
+        {mayHide && (
+          <p className="mt-2 text-sm">
             <Link
               to={dashboardPaths.settingsSection('sample-figures')}
-              className="inline-block py-1 text-accent underline"
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
             >
               Hide them in the settings
             </Link>
-          )}
-        </p>
-      </div>
-      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_16rem_18rem] lg:items-stretch">
-        <RevenueBlock />
-        <div className="grid grid-cols-1 gap-3">
-          <FillerFigures />
-          <FillerChart />
-        </div>
-        <FillerUsers />
-      </div>
+          </p>
+        )}
+      </details>
     </section>
   );
 }
@@ -62,7 +72,7 @@ function FillerFigures() {
       {figures.map(({ label, value }) => (
         <div key={label} className={`${card} flex flex-col-reverse justify-end`}>
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="font-display text-xl tabular-nums">{value}</dd>
+          <dd className="text-lg tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
@@ -73,7 +83,10 @@ function FillerUsers() {
   return (
     <section aria-labelledby="users-title" className={card}>
       <header className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
-        <h3 id="users-title" className="text-base lg:whitespace-nowrap">
+        <h3
+          id="users-title"
+          className="font-sans! text-sm font-medium! tracking-normal! lg:whitespace-nowrap"
+        >
           Users by average order
         </h3>
         <button
@@ -98,7 +111,7 @@ function FillerUsers() {
 function FillerChart() {
   return (
     <section aria-labelledby="studying-title" className={`${card} flex flex-col`}>
-      <h3 id="studying-title" className="text-base">
+      <h3 id="studying-title" className="font-sans! text-sm font-medium! tracking-normal!">
         Students by type of studying
       </h3>
       <p className="mt-2 grid min-h-16 flex-1 place-items-center rounded-lg border border-dashed border-line-strong/60 bg-sunken text-muted">

@@ -3,8 +3,9 @@ import { useMoney } from '#config/money.ts';
 import { texts } from '#config/texts.ts';
 import { useStats } from './use-stats.ts';
 
-const row = 'grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4';
-const card = 'rounded-card border border-line bg-surface px-4 py-3 md:px-5 md:py-4';
+/** One panel of four, with hairlines between them. */
+const row = 'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4';
+const card = 'bg-surface px-4 py-3 md:px-5';
 
 /** The shop's four live figures; `hasSamples` adds the fixed '(13%)', which is none. */
 export function StatCards({ hasSamples }: { hasSamples: boolean }) {
@@ -25,8 +26,8 @@ export function StatCards({ hasSamples }: { hasSamples: boolean }) {
     <dl className={row}>
       {cards.map(({ label, value, note }) => (
         <div key={label} className={`flex flex-col-reverse justify-end ${card}`}>
-          <dt className="mt-0.5 text-sm text-muted">{label}</dt>
-          <dd className="font-display text-2xl tabular-nums">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-display text-xl whitespace-nowrap tabular-nums lg:text-2xl">
             {value}
             {note && <span className="ml-2 font-sans text-sm font-medium text-forest">{note}</span>}
           </dd>

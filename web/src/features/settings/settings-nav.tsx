@@ -64,7 +64,7 @@ export function SettingsNav({ current }: SettingsNavProps) {
             </p>
             <ul aria-label={group.title} className="mt-1">
               {group.found.map(({ section: { title, hint }, settings }) => {
-                const below = settings.length > 0 ? settings.join(', ') : isPage && hint;
+                const below = settings.length > 0 ? settings.join(', ') : isPage && hint?.split('. ', 1)[0];
                 return (
                   <li key={title}>
                     <Link

@@ -54,7 +54,7 @@ function OneSection({ slug }: { slug: string }) {
   return (
     <>
       <DeskHead title="Settings">{all('-my-2 px-0! lg:hidden!')}</DeskHead>
-      <div className="grid grid-cols-1 lg:grid-cols-[14rem_minmax(0,48rem)] lg:gap-8">
+      <div className="grid grid-cols-1 items-start lg:grid-cols-[14rem_minmax(0,48rem)] lg:gap-8">
         <SettingsNav current={slug} />
         <ShopSettings key={slug} section={section} />
       </div>

@@ -2,11 +2,12 @@ import type { DeskShelf } from '@bookstore/functions/shared/shelf/shelf-answers'
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
-import { TrashIcon } from '#components/icons/dashboard-icons.tsx';
+import { PlusIcon, TrashIcon } from '#components/icons/dashboard-icons.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 import { useCommand } from '#entities/command/use-command.ts';
+import { BookCover } from '#entities/cover/book-cover.tsx';
 import { homePlaceLabels } from './home-place-labels.ts';
 import { deleteShelf } from './shelf-commands.ts';
 
@@ -26,7 +27,7 @@ function booksText({ books, inShop }: DeskShelf): string {
 
 /** A shelf and what can be done with it. */
 export function ShelfLine({ shelf, onDeleted }: { shelf: DeskShelf; onDeleted: () => void }) {
-  const { id, title, slug, isPublished, inShop } = shelf;
+  const { id, title, slug, isPublished, inShop, first } = shelf;
   const { words, look } = stateOf(shelf);
   const { busy, run } = useCommand();
   const remove = () =>
@@ -34,7 +35,19 @@ export function ShelfLine({ shelf, onDeleted }: { shelf: DeskShelf; onDeleted: (
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-[0.9375rem]">
-      <div className="min-w-0 flex-1 basis-60">
+      <div aria-hidden="true" className="flex w-22 shrink-0 *:-mr-2 *:w-10 *:shrink-0">
+        {first.map((book) => (
+          <div key={book._id}>
+            <BookCover book={book} sizes="40px" />
+          </div>
+        ))}
+        {first.length === 0 && (
+          <div className="grid aspect-[2/3] place-items-center rounded-[3px] border border-dashed border-line-strong text-muted">
+            <PlusIcon />
+          </div>
+        )}
+      </div>
+      <div className="min-w-0 flex-1 basis-40 sm:basis-60">
         <p className="font-medium wrap-anywhere">{title}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {booksText(shelf)}

@@ -16,8 +16,9 @@ export function Page() {
     <div className="grid grid-cols-1 gap-3 md:gap-4">
       <PageHead title={dashboardPages.dashboard.title} />
       {isOwner && <OpeningList />}
-      <SalesOverview />
-      <StatCards hasSamples={hasSamples} />
+      <SalesOverview>
+        <StatCards hasSamples={hasSamples} />
+      </SalesOverview>
       {hasSamples && <SampleFigures />}
     </div>
   );

@@ -1,0 +1,15 @@
+import { lastDayBefore } from '../../cash/cash-list-store.ts';
+import { findClosing } from '../../cash/closing-store.ts';
+import { shopCurrencies } from '../../settings/shop-profile.ts';
+import { drawerCents } from '../../shared/order/cash.ts';
+import type { SalesOverview } from '../../shared/order/sales.ts';
+import { daySums } from './day-sums.ts';
+
+/** The last day before today on which money was noted, when its drawer is not counted yet. */
+export async function uncountedDay(today: string): Promise<SalesOverview['cashToCount']> {
+  const day = await lastDayBefore(today);
+  if (day === undefined || (await findClosing(day))) return null;
+  const { present, all } = await shopCurrencies();
+  const cents = drawerCents((await daySums(day, present, all)).sums);
+  return cents === 0 ? null : { day, cents };
+}

@@ -1,0 +1,8 @@
+/** '2026-11-22' → 'Nov 22', in the shop's language. */
+export function shortDay(day: string, locale: string | undefined): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+}
