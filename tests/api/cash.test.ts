@@ -163,6 +163,25 @@ describe("a day's cash", () => {
     expect(await uncountedDay(addDays(day, 1))).toEqual({ day, cents: 3000 });
     await close(day, 3000, 3000);
     expect(await uncountedDay(addDays(day, 1))).toBeNull();
+    expect((await cashOf(addDays(day, 2))).closedDays).toContain(day);
+    expect((await cashOf(addDays(day, 7))).closedDays).not.toContain(day);
+  });
+
+  it('finds its entries by their words and their way, in pages', async () => {
+    const [day, id] = [ownDay(), await placedOrder()];
+    await noteOn(day, id, money('taken', 3000, { reference: 'R-1' }));
+    await noteOn(day, id, money('taken', 500, { way: 'bank', note: 'The second half' }));
+    await noteOn(day, id, money('given-back', 250));
+    const find = async (query: string): Promise<CashDay> =>
+      (await asAdmin('GET', `/api/cash?day=${day}&${query}`)).body;
+    const centsOf = ({ entries }: CashDay) => entries.map(({ cents }) => cents);
+    expect(centsOf(await find('q=Half+sec'))).toEqual([500]);
+    expect(centsOf(await find('q=30.00+r'))).toEqual([3000]);
+    expect(await find('q=nothing')).toMatchObject({ entries: [], hasMore: false });
+    const first = await find('way=cash&limit=1');
+    const rest = await find(`way=cash&limit=1&after=${encodeURIComponent(first.next ?? '')}`);
+    expect([first, rest].flatMap(centsOf).toSorted((one, other) => one - other)).toEqual([-250, 3000]);
+    expect(rest.next).toBeUndefined();
   });
 
   it('is closed once, and what is noted later counts on the next day', async () => {

@@ -49,6 +49,7 @@ beforeEach(() => {
     stillOut: { orders: 3, cents: 10_000 },
     entries: [entry],
     hasMore: false,
+    closedDays: ['2026-11-18'],
     closing: null,
   };
   callAdminApi.mockImplementation(async (name: string) => {
@@ -120,11 +121,42 @@ describe('The cash-up of a day', () => {
   });
 
   it('goes on behind the last entry of the page', async () => {
-    cash = { ...cash, hasMore: true };
+    cash = { ...cash, hasMore: true, next: `${entry.at}_e1` };
     open();
     await user.click(await screen.findByRole('link', { name: 'Older' }));
     await waitFor(() => expect(asked().at(-1)).toEqual({ day, after: `${entry.at}_e1` }));
     expect(screen.getByRole('link', { name: 'Newest' })).toBeVisible();
+  });
+
+  it('shows the days of a week, and which of them are closed', async () => {
+    open();
+    const days = () => within(screen.getByRole('list', { name: 'Days' })).getAllByRole('link');
+    await waitFor(() => expect(days()[1]).toHaveAccessibleName('Wednesday, November 18, 2026, closed'));
+    expect(days().map((link) => link.getAttribute('href')?.slice(-2))).toEqual([
+      '17',
+      '18',
+      '19',
+      '20',
+      '21',
+      '22',
+      '23',
+    ]);
+    expect(days()[3]).toHaveAttribute('aria-current', 'date');
+  });
+
+  it('finds entries by their words and their way, and keeps both while it goes on', async () => {
+    cash = { ...cash, hasMore: true, next: `${entry.at}_e1` };
+    open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search entries' }), 'An Post');
+    await waitFor(() => expect(asked().at(-1)).toEqual({ day, q: 'An Post' }));
+    await user.selectOptions(screen.getByLabelText('How'), 'Card');
+    await user.click(await screen.findByRole('link', { name: 'Older' }));
+    const after = `${entry.at}_e1`;
+    await waitFor(() => expect(asked().at(-1)).toEqual({ day, q: 'An Post', way: 'card', after }));
+    cash = { ...cash, entries: [], hasMore: false, next: undefined };
+    await user.click(screen.getByRole('link', { name: 'Newest' }));
+    await browserData.refetchQueries();
+    expect(await screen.findByText('No entry of this day is like that.')).toBeVisible();
   });
 
   it('is asked for again after a failure', async () => {

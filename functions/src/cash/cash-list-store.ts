@@ -1,7 +1,14 @@
 import { AggregateField, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { streamDocuments } from '../platform/firebase.ts';
-import { type CashDay, type CashEntry, type CashSum, cashWayNames } from '../shared/order/cash.ts';
+import {
+  type CashDay,
+  type CashDayQuery,
+  type CashEntry,
+  type CashSum,
+  cashWayNames,
+  isFound,
+} from '../shared/order/cash.ts';
 import { cashLimits } from '../shared/order/order-limits.ts';
 import { parseCursor } from '../shared/values/list-cursor.ts';
 import { type BookedEntry, readBookedEntry, readCashEntry } from './cash-entry.ts';
@@ -27,18 +34,25 @@ function newestFirst(entries: Query): Query {
   return entries.orderBy('at', 'desc').orderBy(FieldPath.documentId(), 'desc');
 }
 
-/** A page of a day's entries, newest first. */
-export async function entriesOfDay(
-  day: string,
-  limit: number,
-  after: string | undefined,
-): Promise<Pick<CashDay, 'entries' | 'hasMore'>> {
+/** A page of a day's entries, newest first. A search looks through some, and goes on behind them. */
+export async function entriesOfDay({
+  day,
+  limit = cashLimits.entries,
+  after,
+  ...search
+}: CashDayQuery): Promise<Pick<CashDay, 'entries' | 'hasMore' | 'next'>> {
+  const isSearch = search.q !== undefined || search.way !== undefined;
   const query = newestFirst(collection('cashEntries').where('day', '==', day));
   const cursor = after === undefined ? undefined : parseCursor(after);
   const asked = cursor ? query.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id) : query;
-  const { docs } = await asked.limit(limit + 1).get();
-  const entries = docs.slice(0, limit).map((snapshot) => readCashEntry(snapshot.id, snapshot.data()));
-  return { entries, hasMore: docs.length > limit };
+  const most = isSearch ? cashLimits.searched : limit;
+  const { docs } = await asked.limit(most + 1).get();
+  const looked = docs.slice(0, most).map((snapshot) => readCashEntry(snapshot.id, snapshot.data()));
+  const found = looked.filter((entry) => isFound(entry, search));
+  const entries = found.slice(0, limit);
+  const last = found.length > limit ? entries.at(-1) : looked.at(-1);
+  const hasMore = found.length > limit || docs.length > most;
+  return { entries, hasMore, ...(hasMore && last && { next: `${last.at}_${last._id}` }) };
 }
 
 /** The last day before a day on which money was noted. */

@@ -39,6 +39,16 @@ export async function findClosing(day: string): Promise<StoredClosing | undefine
   return data && readFields(closingSchema, data);
 }
 
+/** How many days before and after one are looked at with it. */
+const around = 6;
+
+/** Which of the days around one are closed. */
+export async function closedDaysAround(day: string): Promise<string[]> {
+  const days = Array.from({ length: 2 * around + 1 }, (_, index) => addDays(day, index - around));
+  const closings = await database().getAll(...days.map(closingReference), { fieldMask: ['isUnchecked'] });
+  return closings.filter((one) => one.exists && !one.get('isUnchecked')).map(({ id }) => id);
+}
+
 /**
  * How long others wait for the check of a closing, in milliseconds: then its call was killed. One that is merely slow finds
  * its closing gone, and begins again.

@@ -2,8 +2,9 @@ import { type InferType, number, object, string } from 'yup';
 import { isDay } from '../shop/shop-day.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
-import { queryCursor, queryNumber } from '../values/query-fields.ts';
+import { queryCursor, queryNumber, queryString } from '../values/query-fields.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { wordsOf } from '../values/words.ts';
 import { cashLimits } from './order-limits.ts';
 
 /** How money came in or went out. */
@@ -80,10 +81,13 @@ const daySchema = (label: string) =>
     .required()
     .test('day', 'A day is written as 2026-11-22', (text) => isDay(text ?? ''));
 
-/** Which day's cash is asked for, and after which entry. */
+/** Which day's cash is asked for, which of its entries, and after which one. */
 export const cashDayQuerySchema = object({
   day: daySchema('day'),
   limit: queryNumber('limit', cashLimits.entries),
+  /** Words that all stand in an entry. */
+  q: queryString(cashLimits.search),
+  way: cashWaySchema,
   after: queryCursor("after must be the last entry's <at>_<id>"),
 });
 
@@ -94,6 +98,25 @@ export const closeCashSchema = object({
   expectedCents: number().label('Expected').integer().required(),
   note: linesSchema().label('Note').max(cashLimits.note).default(''),
 }).noUnknown();
+
+/** Whether an entry is of a way, and has all words of a text or their beginnings in what is read of it. */
+export function isFound(entry: CashEntry, { q = '', way }: Pick<CashDayQuery, 'q' | 'way'>): boolean {
+  if (way !== undefined && entry.way !== way) return false;
+  const { number, kind, carrier, reference, note, by, cents } = entry;
+  const amount = (Math.abs(cents) / 100).toFixed(2);
+  const texts = [
+    number,
+    cashKinds[kind].label,
+    cashWays[entry.way].label,
+    carrier,
+    reference,
+    note,
+    by,
+    amount,
+  ];
+  const words = wordsOf(texts.join(' '));
+  return wordsOf(q).every((word) => words.some((own) => own.startsWith(word)));
+}
 
 export type CashDayQuery = InferType<typeof cashDayQuerySchema>;
 export type CloseCash = InferType<typeof closeCashSchema>;
@@ -135,6 +158,10 @@ export interface CashDay {
   stillOut: { orders: number; cents: number };
   entries: CashEntry[];
   hasMore: boolean;
+  /** Where the list goes on, when it has more: for `after`. */
+  next?: string | undefined;
+  /** Which of the days around it are closed. */
+  closedDays: string[];
   closing: CashClosing | null;
 }
 

@@ -28,6 +28,9 @@ export const cashLimits = {
   /** The most entries of an answer, and of an order. */
   entries: 100,
   ofOrder: 100,
+  /** How many entries of a day one search looks through, and the longest text that is searched for. */
+  searched: 500,
+  search: 80,
 };
 
 /** The most discounts of an order, those taken back included, and the longest reason. */

@@ -3,6 +3,7 @@ import { entriesOfDay } from '../../cash/cash-list-store.ts';
 import {
   addUncheckedClosing,
   checkClosing,
+  closedDaysAround,
   findClosing,
   reopenDay,
   type StoredClosing,
@@ -26,7 +27,6 @@ import {
   drawerCents,
 } from '../../shared/order/cash.ts';
 import { currencyOf, moneyOfOrder } from '../../shared/order/order-currency.ts';
-import { cashLimits } from '../../shared/order/order-limits.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
@@ -48,16 +48,14 @@ function publicClosing(
 }
 
 /** A day's money: the sums of the whole day, and a page of its entries. Its reads do not grow with the orders. */
-export async function readCashDay({
-  day,
-  limit = cashLimits.entries,
-  after,
-}: CashDayQuery): Promise<CashDay> {
-  const [stillOut, page, stored, currencies] = await Promise.all([
+export async function readCashDay(query: CashDayQuery): Promise<CashDay> {
+  const { day } = query;
+  const [stillOut, page, stored, currencies, closedDays] = await Promise.all([
     sumStillOut(),
-    entriesOfDay(day, limit, after),
+    entriesOfDay(query),
     findClosing(day),
     shopCurrencies(),
+    closedDaysAround(day),
   ]);
   // Until it is checked the day is shown open, so that a call that was killed can be sent again.
   const checked = stored?.isUnchecked ? undefined : stored;
@@ -65,7 +63,7 @@ export async function readCashDay({
   const sums = await daySums(day, currency, currencies.all);
   const closing = checked ? publicClosing(checked, sums.sums) : null;
   const named = currency !== defaultCurrency.currency && { currency };
-  return { day, ...named, ...sums, stillOut, ...page, closing };
+  return { day, ...named, ...sums, stillOut, ...page, closedDays, closing };
 }
 
 /** 409: the figures are not those that the person has seen. */

@@ -1,20 +1,25 @@
+import { type CashDayQuery, isCashWay } from '@bookstore/functions/shared/order/cash';
 import { isDay } from '@bookstore/functions/shared/shop/shop-day';
 
-/** The day and the entry after which the list goes on, as an address names them; `today` without one. */
-export function readCashAddress(
-  parameters: URLSearchParams,
-  today: string,
-): { day: string; after: string | undefined } {
-  const day = parameters.get('day') ?? '';
+/** The day, what is searched for in its entries, and the entry after which the list goes on, as an address names them. */
+export type CashAddress = Omit<CashDayQuery, 'limit'>;
+
+/** Reads an address; its day is `today` without one. */
+export function readCashAddress(parameters: URLSearchParams, today: string): CashAddress {
+  const [day = '', q, after, way = ''] = ['day', 'q', 'after', 'way'].map(
+    (name) => parameters.get(name) || undefined,
+  );
   return {
     day: isDay(day) ? day : today,
-    after: parameters.get('after') || undefined,
+    ...(q && { q }),
+    ...(isCashWay(way) && { way }),
+    ...(after && { after }),
   };
 }
 
 /** The query string of a day. */
-export function cashSearch(day: string, after?: string): string {
-  return `?${new URLSearchParams({ day, ...(after && { after }) })}`;
+export function cashSearch({ day, q, way, after }: CashAddress): string {
+  return `?${new URLSearchParams({ day, ...(q && { q }), ...(way && { way }), ...(after && { after }) })}`;
 }
 
 /** 'Monday, November 23, 2026' */

@@ -3,19 +3,30 @@ import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { EntryList } from '#entities/cash/entry-list.tsx';
-import { cashSearch } from './cash-address.ts';
+import { type CashAddress, cashSearch } from './cash-address.ts';
 
 interface DayEntriesProps {
   cash: CashDay;
-  after: string | undefined;
+  address: CashAddress;
 }
 
 /** The entries of a day, newest first, each with a link to its order. */
-export function DayEntries({ cash: { day, entries, hasMore }, after }: DayEntriesProps) {
-  const last = entries.at(-1);
+export function DayEntries({ cash: { entries, next }, address }: DayEntriesProps) {
+  const { after, ...first } = address;
+  const isSearch = Boolean(address.q ?? address.way);
   return (
     <>
-      {entries.length === 0 && <p className="py-6 text-center text-muted">No money was noted on this day.</p>}
+      {entries.length === 0 && (
+        <p role="status" className="py-10 text-center text-muted">
+          {!isSearch && 'No money was noted on this day.'}
+          {isSearch && (next ? 'None found so far.' : 'No entry of this day is like that.')}
+          {!isSearch && (
+            <span className="block text-sm">
+              Deliveries note theirs by themselves; any other is noted on the page of its order.
+            </span>
+          )}
+        </p>
+      )}
       <EntryList
         entries={entries}
         label="Entries of the day"
@@ -31,16 +42,16 @@ export function DayEntries({ cash: { day, entries, hasMore }, after }: DayEntrie
           </>
         )}
       />
-      {(after || hasMore) && (
+      {(after || next) && (
         <nav aria-label="Pages" className="mt-4 flex items-center gap-3 print:hidden">
           {after && (
-            <Link to={{ search: cashSearch(day) }} className={buttonClasses('secondary')}>
+            <Link to={{ search: cashSearch(first) }} className={buttonClasses('secondary')}>
               Newest
             </Link>
           )}
-          {hasMore && last && (
+          {next && (
             <Link
-              to={{ search: cashSearch(day, `${last.at}_${last._id}`) }}
+              to={{ search: cashSearch({ ...first, after: next }) }}
               className={`${buttonClasses('secondary')} ml-auto`}
             >
               Older
