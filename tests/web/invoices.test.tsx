@@ -156,7 +156,7 @@ it('The owner switches invoices on with a seller, sentences and an account, and 
   });
   render(
     <MemoryRouter>
-      <SettingsPage />
+      <SettingsPage section="invoices" />
     </MemoryRouter>,
   );
   const form = within(await screen.findByRole('form', { name: 'Invoices' }));

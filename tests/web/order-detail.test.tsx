@@ -225,7 +225,7 @@ describe('a step', () => {
     const steps = answerSteps([() => json({ ...order, status: 'packed' })]);
     show(order);
     await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'pppp');
-    screen.getByRole('link', { name: '← All orders' }).focus();
+    screen.getByRole('link', { name: 'All orders' }).focus();
     act(() => setShortcutsOn(false));
     await userEvent.keyboard('p');
     expect(steps).toHaveLength(0);

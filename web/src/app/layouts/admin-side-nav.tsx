@@ -22,21 +22,23 @@ import { useAdminRole } from '#entities/session/admin-role.ts';
 interface Entry {
   label: string;
   page: DashboardPage;
+  /** Whether a little room stands before it where the navigation is a column. */
+  startsGroup?: true;
   Icon: ComponentType;
 }
 
 const entries: readonly Entry[] = [
   { label: 'Dashboard', page: dashboardPages.dashboard, Icon: ChartIcon },
-  { label: 'Add Book', page: dashboardPages.addBook, Icon: PlusIcon },
+  { label: 'Add Book', page: dashboardPages.addBook, Icon: PlusIcon, startsGroup: true },
   { label: 'Manage Books', page: dashboardPages.manageBooks, Icon: ShelfIcon },
   { label: 'Shelves', page: dashboardPages.shelfDesk, Icon: BookmarkIcon },
-  { label: 'Receive', page: dashboardPages.receive, Icon: BoxIcon },
+  { label: 'Receive', page: dashboardPages.receive, Icon: BoxIcon, startsGroup: true },
   { label: 'Stocktake', page: dashboardPages.stocktake, Icon: CountIcon },
-  { label: 'Orders', page: dashboardPages.orderDesk, Icon: ParcelIcon },
+  { label: 'Orders', page: dashboardPages.orderDesk, Icon: ParcelIcon, startsGroup: true },
   { label: 'Cash', page: dashboardPages.cash, Icon: CashIcon },
-  { label: 'Import', page: dashboardPages.importBooks, Icon: ImportIcon },
+  { label: 'Import', page: dashboardPages.importBooks, Icon: ImportIcon, startsGroup: true },
   { label: 'History', page: dashboardPages.history, Icon: HistoryIcon },
-  { label: 'People', page: dashboardPages.people, Icon: PeopleIcon },
+  { label: 'People', page: dashboardPages.people, Icon: PeopleIcon, startsGroup: true },
   { label: 'Settings', page: dashboardPages.settings, Icon: SettingsIcon },
 ];
 
@@ -73,18 +75,21 @@ export function AdminSideNav() {
     >
       <ul
         ref={list}
-        className="relative flex gap-1 overflow-x-auto px-1.5 py-1 md:sticky md:top-20 md:flex-col md:overflow-visible md:p-0"
+        className="relative flex gap-1 overflow-x-auto px-1.5 py-1 md:sticky md:top-20 md:flex-col md:gap-0.5 md:overflow-visible md:p-0"
       >
         {entries
           .filter(({ page }) => may(role, page.access))
-          .map(({ label, page: { path, camera = false }, Icon }) => (
-            <li key={path} className="min-w-[4.75rem] flex-1 md:min-w-0 md:flex-none">
+          .map(({ label, page: { path, camera = false }, Icon, startsGroup }) => (
+            <li
+              key={path}
+              className={`min-w-[4.75rem] flex-1 md:min-w-0 md:flex-none ${startsGroup ? 'md:mt-1 md:border-t md:border-line md:pt-1.5' : ''}`}
+            >
               <Link
                 to={path}
                 // A document of its own: only its headers let the form scan.
                 reloadDocument={camera}
                 aria-current={isCurrent(path, pathname)}
-                className="flex min-h-12 flex-col items-center justify-center gap-1 rounded-lg px-1 py-1 text-center text-xs whitespace-nowrap text-muted hover:bg-sunken hover:text-ink md:py-1.5 [&[aria-current]]:bg-sunken [&[aria-current]]:font-medium [&[aria-current]]:text-accent forced-colors:[&[aria-current]]:underline xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-[0.9375rem]"
+                className="flex min-h-12 flex-col items-center justify-center gap-1 rounded-lg px-1 py-1 text-center text-xs whitespace-nowrap text-muted hover:bg-sunken hover:text-ink md:min-h-11 md:py-1 [&[aria-current]]:bg-sunken [&[aria-current]]:font-medium [&[aria-current]]:text-accent forced-colors:[&[aria-current]]:underline xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-[0.9375rem]"
               >
                 <Icon />
                 {label}

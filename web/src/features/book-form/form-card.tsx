@@ -11,16 +11,16 @@ interface FormCardProps {
 /** The frame of a form of a book: a column, or two on wide screens. */
 export function FormCard({ title, link, children }: FormCardProps) {
   return (
-    <section className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr_auto]">
-      <div className="-mb-4 lg:col-span-2">
-        <DeskHead title={title}>{link}</DeskHead>
-      </div>
-      {children}
-    </section>
+    <>
+      <DeskHead title={title}>{link}</DeskHead>
+      <section className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr_auto]">
+        {children}
+      </section>
+    </>
   );
 }
 
 /** What belongs to a book but not to its form: below the second column. */
 export function BesideForm({ children }: { children: ReactNode }) {
-  return <div className="lg:col-start-2 lg:row-start-3">{children}</div>;
+  return <div className="lg:col-start-2 lg:row-start-2">{children}</div>;
 }

@@ -22,58 +22,59 @@ interface SalesOverviewProps {
 export function SalesOverview({ children }: SalesOverviewProps) {
   const { sales, isError, retry } = useSales();
   const mayProcessOrders = useMay('orders');
-  if (isError && !sales) {
-    return (
-      <>
-        {children}
+  const isLoading = !sales && !isError;
+  return (
+    <>
+      {sales && <OpenWork {...sales} />}
+      {isLoading && <WorkLoading />}
+      {children}
+      {sales && (
+        <div className={row}>
+          <SalesBlock days={sales.days} otherCurrencies={sales.otherCurrencies} />
+          <div className="grid grid-cols-1 content-start gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-1">
+            {mayProcessOrders && <FailedMailsCard {...sales.failedMails} />}
+            <LowStock {...sales.lowStock} />
+            <BestSellers books={sales.bestSellers} />
+          </div>
+        </div>
+      )}
+      {isLoading && <SalesLoading />}
+      {!sales && isError && (
         <p className={`${card} flex flex-wrap items-center justify-center gap-3 py-12 text-muted`}>
           The sales could not be loaded.
           <Button variant="secondary" onClick={retry}>
             Try again
           </Button>
         </p>
-      </>
-    );
-  }
-  if (!sales) return <SalesLoading>{children}</SalesLoading>;
-  return (
-    <>
-      <OpenWork {...sales} />
-      {children}
-      <div className={row}>
-        <SalesBlock days={sales.days} otherCurrencies={sales.otherCurrencies} />
-        <div className="grid grid-cols-1 content-start gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-1">
-          {mayProcessOrders && <FailedMailsCard {...sales.failedMails} />}
-          <LowStock {...sales.lowStock} />
-          <BestSellers books={sales.bestSellers} />
-        </div>
-      </div>
+      )}
     </>
   );
 }
 
-function SalesLoading({ children }: SalesOverviewProps) {
+function WorkLoading() {
   return (
-    <>
-      <div aria-hidden="true" className={workRow}>
-        {['to pack', 'low'].map((tile) => (
-          <div key={tile} className={card}>
-            <div className="skeleton h-7 w-12 md:h-8" />
-            <div className="skeleton mt-1 h-5 w-20 max-w-full" />
-          </div>
-        ))}
-      </div>
-      {children}
-      <div aria-hidden="true" className={row}>
-        <div className={card}>
-          <div className="skeleton h-9 w-40" />
-          <div className="skeleton mt-4 h-60" />
+    <div aria-hidden="true" className={workRow}>
+      {['to pack', 'low'].map((tile) => (
+        <div key={tile} className={card}>
+          <div className="skeleton h-7 w-12 md:h-8" />
+          <div className="skeleton mt-1 h-5 w-20 max-w-full" />
         </div>
-        <div className={card}>
-          <div className="skeleton h-9 w-24" />
-          <div className="skeleton mt-2 h-5 w-36" />
-        </div>
+      ))}
+    </div>
+  );
+}
+
+function SalesLoading() {
+  return (
+    <div aria-hidden="true" className={row}>
+      <div className={card}>
+        <div className="skeleton h-9 w-40" />
+        <div className="skeleton mt-4 h-60" />
       </div>
-    </>
+      <div className={card}>
+        <div className="skeleton h-9 w-24" />
+        <div className="skeleton mt-2 h-5 w-36" />
+      </div>
+    </div>
   );
 }

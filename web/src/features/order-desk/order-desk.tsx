@@ -35,35 +35,35 @@ export function OrderDesk({ children }: { children?: ReactNode }) {
   const shown = useDeferredValue(address);
   const shownFilter = readFilter(new URLSearchParams(shown));
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="-mb-4">
-        <DeskHead title="Orders" id="orders-title" />
+    <>
+      <DeskHead title="Orders" id="orders-title" />
+      <div className="grid grid-cols-1 gap-4">
+        {children}
+        <section aria-labelledby="orders-title" className="rounded-card border border-line bg-surface">
+          <FilterBar filter={filter} />
+          {filter.search && searchKeysFor(filter.search).length === 0 ? (
+            <NothingHere text="Type at least two letters or digits.">
+              <AllOrdersLink />
+            </NothingHere>
+          ) : (
+            <AsyncBoundary failure={texts.ordersFailure} about={shown}>
+              <div aria-busy={shown !== address} className="transition-opacity aria-busy:opacity-60">
+                <OrderRows filter={shownFilter} selection={selection} />
+              </div>
+            </AsyncBoundary>
+          )}
+        </section>
+        <KeyLegend
+          keys={[...keys, ...(filter.status && filter.status !== 'placed' ? [] : [packKey]), undoKey]}
+        />
+        <ExportDays
+          call="GET /api/orders/export"
+          label="Export orders"
+          text="Orders as a spreadsheet, with all their details"
+          fileName="orders"
+          failure="The orders could not be exported."
+        />
       </div>
-      {children}
-      <section aria-labelledby="orders-title" className="rounded-card border border-line bg-surface">
-        <FilterBar filter={filter} />
-        {filter.search && searchKeysFor(filter.search).length === 0 ? (
-          <NothingHere text="Type at least two letters or digits.">
-            <AllOrdersLink />
-          </NothingHere>
-        ) : (
-          <AsyncBoundary failure={texts.ordersFailure} about={shown}>
-            <div aria-busy={shown !== address} className="transition-opacity aria-busy:opacity-60">
-              <OrderRows filter={shownFilter} selection={selection} />
-            </div>
-          </AsyncBoundary>
-        )}
-      </section>
-      <KeyLegend
-        keys={[...keys, ...(filter.status && filter.status !== 'placed' ? [] : [packKey]), undoKey]}
-      />
-      <ExportDays
-        call="GET /api/orders/export"
-        label="Export orders"
-        text="Orders as a spreadsheet, with all their details"
-        fileName="orders"
-        failure="The orders could not be exported."
-      />
-    </div>
+    </>
   );
 }

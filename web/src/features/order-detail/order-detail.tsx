@@ -44,12 +44,8 @@ const cards =
 function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
   return (
     <article className="grid grid-cols-1 gap-4" aria-labelledby="order-title">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link to={dashboardPaths.orderDesk} className={`${buttonClasses('quiet')} -ml-3 px-3!`}>
-          ← All orders
-        </Link>
-        {/* Below the two links, but for wide screens, which have room for it between them. */}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 not-lg:order-last not-lg:basis-full">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <h2 id="order-title" className="text-2xl">
             Order {order.number}
           </h2>
@@ -60,15 +56,20 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
             Placed <TimeLabel instant={order.createdAt} />
           </span>
         </div>
-        <Link
-          to={dashboardPaths.printOrders('slips', [order._id])}
-          target="_blank"
-          title="Opens in a new tab"
-          className={`${buttonClasses('secondary')} ml-auto`}
-        >
-          <PrintIcon />
-          Print packing slip
-        </Link>
+        <div className="flex grow flex-wrap items-center justify-between gap-x-5 sm:grow-0">
+          <Link to={dashboardPaths.orderDesk} className={`${buttonClasses('quiet')} px-0!`}>
+            All orders
+          </Link>
+          <Link
+            to={dashboardPaths.printOrders('slips', [order._id])}
+            target="_blank"
+            title="Opens in a new tab"
+            className={buttonClasses('secondary')}
+          >
+            <PrintIcon />
+            Print packing slip
+          </Link>
+        </div>
       </header>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:grid-cols-1 [&>:last-child]:col-span-full">

@@ -52,9 +52,18 @@ function StockForm({ label, button, isSaving, onSubmit, children }: StockFormPro
     onSubmit();
   }
   return (
-    <form aria-label={label} onSubmit={submit} className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+    <form
+      aria-label={label}
+      onSubmit={submit}
+      className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto] lg:grid-cols-2"
+    >
       {children}
-      <Button type="submit" variant="secondary" busy={isSaving}>
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={isSaving}
+        className="lg:col-span-2 lg:justify-self-start"
+      >
         {button}
       </Button>
     </form>
