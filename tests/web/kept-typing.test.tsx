@@ -67,6 +67,7 @@ const shipped: Order = {
 const closing = { expectedCents: 0, countedCents: 0, note: '', at: parcel.at, by: 'Otto' };
 const cash: CashDay = {
   ...{ day: '2026-11-20', sums: [], stillOut: { orders: 0, cents: 0 }, entries: [], hasMore: false },
+  closedDays: [],
   closing: null,
 };
 const file = {

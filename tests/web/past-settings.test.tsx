@@ -50,6 +50,12 @@ beforeEach(() => {
   });
 });
 
+it('An entry leads to the section of the setting that was changed', async () => {
+  render(<HistoryPage />, { wrapper: MemoryRouter });
+  const [first] = await screen.findAllByRole('link', { name: 'Settings' });
+  expect(first).toHaveAttribute('href', '/dashboard/settings/name-and-contact');
+});
+
 async function openPanel() {
   render(
     <MemoryRouter>

@@ -41,7 +41,7 @@ export function DayPicker({ day, closedDays, onChoose }: DayPickerProps) {
   const part = (of: string, options: Intl.DateTimeFormatOptions) =>
     new Date(`${of}T12:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC', ...options });
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
       <ol aria-label="Days" className="grid min-w-0 grow basis-80 grid-cols-7 gap-1">
         {week.map((one) => {
           const isClosed = closedDays.includes(one);
@@ -51,15 +51,15 @@ export function DayPicker({ day, closedDays, onChoose }: DayPickerProps) {
                 to={{ search: cashSearch({ day: one }) }}
                 aria-label={`${dayName(one, locale)}${isClosed ? ', closed' : ''}`}
                 aria-current={one === day ? 'date' : undefined}
-                className="flex min-h-16 flex-col items-center justify-center rounded-lg border border-transparent py-1 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current]:border-line-strong/60 aria-[current]:bg-sunken aria-[current]:text-accent forced-colors:aria-[current]:underline"
+                className="flex min-h-14 flex-col items-center justify-center rounded-lg border border-transparent py-1 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current]:border-line-strong/60 aria-[current]:bg-sunken aria-[current]:text-accent forced-colors:aria-[current]:underline"
               >
-                <span className={one === today ? 'font-semibold' : ''}>
+                <span className={`inline-flex items-center gap-0.5 ${one === today ? 'font-semibold' : ''}`}>
                   {part(one, { weekday: 'short' })}
+                  {isClosed && <DoneIcon className="size-4! text-forest" />}
                 </span>
                 <span className="text-lg leading-tight font-medium tabular-nums">
                   {part(one, { day: 'numeric' })}
                 </span>
-                {isClosed ? <DoneIcon className="size-4! text-forest" /> : <span className="size-4" />}
               </Link>
             </li>
           );
