@@ -131,7 +131,7 @@ describe('The cash-up of a day', () => {
   it('shows the days of a week, and which of them are closed', async () => {
     open();
     const days = () => within(screen.getByRole('list', { name: 'Days' })).getAllByRole('link');
-    await waitFor(() => expect(days()[1]).toHaveAccessibleName('Wednesday, November 18, 2026, closed'));
+    await waitFor(() => expect(days()[1]).toHaveAccessibleName('Wed 18 November 2026, closed'));
     expect(days().map((link) => link.getAttribute('href')?.slice(-2))).toEqual([
       '17',
       '18',

@@ -36,7 +36,6 @@ const sharedFiles: Record<string, string[]> = {
     'node_modules/@tanstack/',
     // Of the checkout and the dashboard, which load no other file of these.
     'src/components/forms/kept-typing.ts',
-    'src/components/forms/use-kept-typing.ts',
     'src/entities/command/failure-words.ts',
     'src/lib/lost-answer.ts',
     'shared/book/isbn.ts',

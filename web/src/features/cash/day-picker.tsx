@@ -6,7 +6,7 @@ import { useTypedText } from '#components/forms/use-typed-text.ts';
 import { DoneIcon } from '#components/icons/dashboard-icons.tsx';
 import { useDayLocale } from '#config/money.ts';
 import { useToday } from '#config/today.ts';
-import { cashSearch, dayName } from './cash-address.ts';
+import { cashSearch } from './cash-address.ts';
 
 interface DayPickerProps {
   day: string;
@@ -49,16 +49,20 @@ export function DayPicker({ day, closedDays, onChoose }: DayPickerProps) {
             <li key={one} className="min-w-0">
               <Link
                 to={{ search: cashSearch({ day: one }) }}
-                aria-label={`${dayName(one, locale)}${isClosed ? ', closed' : ''}`}
                 aria-current={one === day ? 'date' : undefined}
                 className="flex min-h-14 flex-col items-center justify-center rounded-lg border border-transparent py-1 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current]:border-line-strong/60 aria-[current]:bg-sunken aria-[current]:text-accent forced-colors:aria-[current]:underline"
               >
                 <span className={`inline-flex items-center gap-0.5 ${one === today ? 'font-semibold' : ''}`}>
                   {part(one, { weekday: 'short' })}
                   {isClosed && <DoneIcon className="size-4! text-forest" />}
-                </span>
+                </span>{' '}
                 <span className="text-lg leading-tight font-medium tabular-nums">
                   {part(one, { day: 'numeric' })}
+                </span>
+                <span className="sr-only">
+                  {' '}
+                  {part(one, { month: 'long', year: 'numeric' })}
+                  {isClosed && ', closed'}
                 </span>
               </Link>
             </li>
