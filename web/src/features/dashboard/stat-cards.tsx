@@ -5,7 +5,7 @@ import { useStats } from './use-stats.ts';
 
 /** One panel of four, with hairlines between them. */
 const row = 'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4';
-const card = 'bg-surface px-4 py-3 md:px-5';
+const card = 'bg-surface px-4 py-3 md:px-5 forced-colors:border';
 
 /** The shop's four live figures; `hasSamples` adds the fixed '(13%)', which is none. */
 export function StatCards({ hasSamples }: { hasSamples: boolean }) {
