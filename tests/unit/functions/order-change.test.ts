@@ -7,7 +7,7 @@ import type { ChangingOrder } from '../../../functions/src/shared/order/changing
 import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
 import { isLineState, lineStates, stateOfLine } from '../../../functions/src/shared/order/order-lines.ts';
 import { type OrderStatus, orderStatusNames } from '../../../functions/src/shared/order/order-status.ts';
-import { keptCents, openCents } from '../../../functions/src/shared/order/order-totals.ts';
+import { keptCents, openCents, presentCents } from '../../../functions/src/shared/order/order-totals.ts';
 import { isParcelState, parcelStates } from '../../../functions/src/shared/order/parcels.ts';
 import {
   changed,
@@ -410,6 +410,10 @@ describe('texts', () => {
     const change = { kind: 'recipient', request } as const;
     const { after, applied } = changed({ ...changingOrder(), deliveryCents: 500 }, change);
     expect([after.deliveryCents, applied.entry.after]).toEqual([800, { corrected: ['cost of delivery'] }]);
+    const goods = after.lines.reduce((sum, { unitCents }) => sum + unitCents, 0);
+    expect([presentCents(after), presentCents({ ...after, status: 'cancelled' })]).toEqual(
+      Array(2).fill(goods + 800),
+    );
     expect(refusalOf(changingOrder(), change)).toBe('order-changed');
     expect(refusalOf({ ...changingOrder('shipped'), deliveryCents: 500 }, change)).toBe('order-changed');
   });

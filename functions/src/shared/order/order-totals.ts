@@ -23,7 +23,7 @@ export function goodsCents(lines: readonly Pick<PricedLine, 'unitCents'>[]): num
   return lines.reduce((sum, { unitCents }) => sum + unitCents, 0);
 }
 
-/** What the delivery cost when it was ordered; orders that do not say it were delivered free. */
+/** What the delivery costs, as it was ordered or as the desk has changed it; orders that do not say it are delivered free. */
 export function orderedDeliveryCents({ deliveryCents = 0 }: Pick<OrderOfLines, 'deliveryCents'>): number {
   return deliveryCents;
 }
@@ -50,7 +50,7 @@ function keptGoodsCents(order: OrderOfLines): number {
   return goodsCents(lines) - discountCents(discountsOf(order, lines));
 }
 
-/** What the delivery costs: as it was ordered, whatever was taken out since, as long as anything is kept. */
+/** What the delivery costs, whatever was taken out since, as long as anything is kept. */
 function keptDeliveryCents(order: OrderOfLines): number {
   return soldLines(order).length > 0 ? orderedDeliveryCents(order) : 0;
 }
@@ -95,12 +95,13 @@ export function presentLines<Line extends PricedLine>(
 }
 
 /**
- * What an order costs now: what was ordered, without the lines that were taken out or came back, and less its discounts.
+ * What an order costs now: its lines, without those that were taken out or came back, its delivery, and less its discounts.
  * Of one that was cancelled or returned, what it had cost: its payment says that nothing is due.
  */
-export function presentCents(order: OrderOfLines & { totalPrice: string }): number {
-  const isWhole = order.lineChanges.length === 0 || !orderStatuses[order.status].isSale;
-  return isWhole ? orderedCents(order) - discountCents(discountsOf(order, order.lines)) : keptCents(order);
+export function presentCents(order: OrderOfLines): number {
+  const { lines } = order;
+  if (orderStatuses[order.status].isSale) return keptCents(order);
+  return goodsCents(lines) + orderedDeliveryCents(order) - discountCents(discountsOf(order, lines));
 }
 
 /** The kept lines whose parcels are in this state. */
