@@ -120,6 +120,17 @@ it('a shopper places thirty orders an hour, and those that are refused count for
   expectGoal(exactly(group, 'placed orders of a full hour that are answered again', countOf(again, 200), 30));
 });
 
+it('addresses that are not confirmed hold forty copies together, however many order at once', async () => {
+  const bookIds = [await addBook(12.5, 300), await addBook(5, 300), await addBook(5, 300)];
+  const answers = await inParallel(many, (index) =>
+    ask(orderOf(bookIds, '22.50', `unconfirmed ${index}`), index),
+  );
+  const placed = countOf(answers, 201);
+  expectGoal(exactly(group, `copies that ${many} unconfirmed addresses hold of 40`, 3 * placed, 39));
+  expect(countOf(answers, 403)).toBe(many - placed);
+  checkShop(await readStored());
+});
+
 it('ten copies are sold to ten shoppers, and given back once by each who cancels', async () => {
   const bookId = await addBook(12.5, 10);
   const answers = await inParallel(many, (index) =>

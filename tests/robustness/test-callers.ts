@@ -16,7 +16,9 @@ export async function identifyCaller<Who extends Access>(
 ): Promise<Callers[Who]> {
   const as = header('as') ?? 'desk';
   const other =
-    as === 'shopper' || as === 'desk' ? shopper : { ...shopper, uid: as, email: `${as}@example.com` };
+    as === 'shopper' || as === 'desk'
+      ? shopper
+      : { uid: as, email: `${as}@example.com`, isConfirmed: !as.startsWith('unconfirmed') };
   const all: Callers = {
     ...{ public: undefined, shopper: other, admin: desk, catalogue: desk, orders: desk, owner: desk },
     'public or admin': undefined,

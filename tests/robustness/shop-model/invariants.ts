@@ -43,6 +43,14 @@ function checkStock(stored: Stored): void {
   }
 }
 
+/** The counted copies that an order of an address that is not confirmed holds, and that have not arrived. */
+function unpaidCopies(order: Order, stored: Stored): number {
+  if (order.hasConfirmedEmail !== false) return 0;
+  const taken: string[] = all(stored, 'orders').get(order._id)?.stockTaken ?? [];
+  const arrived = keptIn(order, 'delivered');
+  return soldIds(order).filter((id) => taken.includes(id) && !arrived.includes(id)).length;
+}
+
 /** Every counter is what is counted anew. */
 function checkCounters(stored: Stored): void {
   const orders = ordersIn(stored);
@@ -57,6 +65,7 @@ function checkCounters(stored: Stored): void {
       ['orders', ordered],
       ['salesCents', salesCents],
       ['toPack', orders.filter(({ status }) => status === 'placed').length],
+      ['unconfirmedCopies', sumOf(orders.map((order) => unpaidCopies(order, stored)))],
     ]),
   );
   const days = rows(stored, 'sales');
