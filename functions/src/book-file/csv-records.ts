@@ -24,13 +24,31 @@ const longestRecord = 4_000_000;
 
 const lenient = { relax_column_count: true, relax_quotes: true, max_record_size: longestRecord };
 
+/** More cells than any line has: the parser holds those of a line together, and of empty ones it counts no characters. */
+const mostCells = 200_000;
+
+/** The text as it comes, as long as its lines are no wider than that. @throws UnreadableFile */
+async function* withNarrowLines(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string> {
+  let cells = 0;
+  for await (const piece of text) {
+    const lines = piece.split(/[\r\n]/);
+    for (const [index, line] of lines.entries()) {
+      if (index > 0) cells = 0;
+      const isWhole = index > 0 && index < lines.length - 1;
+      if (!isWhole || line.length > mostCells) cells += line.split(delimiter).length - 1;
+      if (cells > mostCells) throw new UnreadableFile(`A line of the file has more than ${mostCells} cells.`);
+    }
+    yield piece;
+  }
+}
+
 /** A whole line with commas in quotation marks. */
 const lineInQuotes = /^"(?=[^"\r\n]*,)(?:[^"\r\n]|"")*";*\r?$/m;
 
 /** The lines of a comma file of which a spreadsheet has made cells. */
 async function* linesInCells(text: AsyncIterable<string>): AsyncGenerator<string> {
   const parser = parse({ delimiter: ';', ...lenient });
-  pipeline(Readable.from(text), parser, () => undefined);
+  pipeline(Readable.from(withNarrowLines(text, ';')), parser, () => undefined);
   for await (const record of parser) {
     const cells: string[] = record;
     yield `${cells.join(';').replace(/;+$/, '')}\n`;
@@ -109,7 +127,7 @@ export async function* csvRecords(
     ...lenient,
   });
   // A failure comes out of the parser as well, where it is met.
-  pipeline(Readable.from(text), parser, () => undefined);
+  pipeline(Readable.from(withNarrowLines(text, delimiter)), parser, () => undefined);
   let count = 0;
   try {
     for await (const record of parser) {

@@ -102,10 +102,14 @@ describe('The lines of a CSV', () => {
     expect(line?.[2]).toHaveLength(1_000_000);
   });
 
-  it('keep of a million cells as many as there can be columns, and one that is too many', async () => {
-    const [, wide, spread] = await records(`a,b\n1${','.repeat(1_000_000)}x\n2${','.repeat(1000)}\n`);
+  it('keep of very many cells as many as there can be columns, and one that is too many', async () => {
+    const [, wide, spread] = await records(`a,b\n1${','.repeat(150_000)}x\n2${','.repeat(1000)}\n`);
     expect(wide).toHaveLength(202);
     expect([wide?.at(1), wide?.at(-1), spread?.length]).toEqual(['1', 'x', 201]);
+  });
+
+  it.each([',', '"",'])('are refused when one has more cells than the parser can hold: %j', async (cell) => {
+    await expect(records(`a,b\n${cell.repeat(300_000)}`)).rejects.toThrow('more than 200000 cells');
   });
 
   it('are found to have commas between their cells in a moment, however many there are', () => {

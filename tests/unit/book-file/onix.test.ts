@@ -222,11 +222,6 @@ describe('An ONIX 3.0 message', () => {
       onixMessage(`<Product>${`<a>${'x'.repeat(90_000)}</a>`.repeat(50)}</Product>`),
       'the texts of a product have more than 4000000 characters',
     ],
-    [
-      'a text that is joined of many',
-      onixMessage(`<Product><a>${'x<!---->'.repeat(4_000_001)}</a></Product>`),
-      'the texts of a product have more than 4000000 characters',
-    ],
     ['elements without end', onixMessage('<a>'.repeat(100)), 'too many elements'],
     [
       'a product without end',
