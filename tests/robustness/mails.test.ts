@@ -71,11 +71,11 @@ describe('without a mail server', () => {
     const uids = shoppers.map(({ uid }) => uid);
     const mails = () => database().collection('mail').where('uid', 'in', uids).get();
     const deliveries = async () => (await mails()).docs.map((mail) => mail.get('delivery'));
+    // Those to the shop, soon after other orders, wait for the sweep.
     await eventually(async () => {
-      const failed = { state: 'PENDING', attempts: 1 };
-      expect(await deliveries()).toEqual(
-        Array.from({ length: 2 * count }, () => expect.objectContaining(failed)),
-      );
+      const toShoppers = (await mails()).docs.filter((mail) => mail.get('event') === 'placed');
+      const tried = toShoppers.filter((mail) => mail.get('delivery.attempts') === 1);
+      expect(tried).toHaveLength(count);
     }, 300);
     await sweepAll(inMinutes(0));
     expect((await deliveries()).every(({ attempts }) => attempts === 1)).toBe(true);
