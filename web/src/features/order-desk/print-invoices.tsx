@@ -9,7 +9,9 @@ import { saveBytes } from '#lib/browser/save-file.ts';
 /** Saves the invoices of some orders as one file, to be printed together; nothing where none of them has one. */
 export function PrintInvoices({ orders }: { orders: readonly Order[] }) {
   const { busy, run } = useCommand();
-  const ids = orders.filter(({ invoices }) => invoices?.length).map(({ _id }) => _id);
+  const ids = orders
+    .filter(({ invoices }) => invoices?.some(({ isUndone }) => !isUndone))
+    .map(({ _id }) => _id);
   if (ids.length === 0) return null;
 
   const save = () =>
