@@ -26,7 +26,7 @@ export function Footer() {
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
       <div className="page-width grid gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-8 lg:gap-16">
         <div>
-          <Logo />
+          <Logo hasRoom />
           <nav aria-label="Footer" className="mt-5">
             <ul className="flex flex-wrap gap-x-6 gap-y-2">
               <li>

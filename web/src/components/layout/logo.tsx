@@ -3,8 +3,13 @@ import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { LogoPicture } from './logo-picture.tsx';
 
+interface LogoProps {
+  /** Where there is room for the name on a phone, too. */
+  hasRoom?: boolean;
+}
+
 /** The shop's logo, or its mark and name, linked to the home page. */
-export function Logo() {
+export function Logo({ hasRoom = false }: LogoProps) {
   const { shopName, logo } = useShop();
   return (
     <Link
@@ -12,16 +17,21 @@ export function Logo() {
       className="inline-flex min-h-11 shrink-0 items-center gap-2.5"
       aria-label={`${shopName}, home`}
     >
-      {logo ? <LogoPicture {...logo} /> : <MarkAndName name={shopName} />}
+      {logo ? <LogoPicture {...logo} /> : <MarkAndName name={shopName} hasRoom={hasRoom} />}
     </Link>
   );
 }
 
+/** From how many letters on a name stands in two smaller lines, so that the header stays as high as with a short one. */
+const longName = 16;
+
 /** The mark is the picture of public/favicon.svg. */
-function MarkAndName({ name }: { name: string }) {
+function MarkAndName({ name, hasRoom }: { name: string } & Required<LogoProps>) {
+  const size =
+    name.length > longName ? 'max-w-48 text-sm leading-tight lg:max-w-60 lg:text-base' : 'max-w-60 text-xl';
   return (
     <>
-      <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8">
+      <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
         <rect width="32" height="32" rx="7" className="fill-mark" />
         <path
           className="fill-[#fffaf3]"
@@ -29,7 +39,9 @@ function MarkAndName({ name }: { name: string }) {
         />
         <path className="stroke-mark" strokeWidth="1.6" d="M16 10.4v14" />
       </svg>
-      <span className="hidden max-w-60 font-display text-xl tracking-tight wrap-anywhere sm:inline">
+      <span
+        className={`font-display tracking-tight wrap-anywhere ${size} ${hasRoom ? 'line-clamp-2' : 'hidden sm:line-clamp-2'}`}
+      >
         {name}
       </span>
     </>
