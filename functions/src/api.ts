@@ -26,7 +26,13 @@ import {
   postCashReopen,
   postOrderCash,
 } from './routes/cash-routes.ts';
-import { getAdminBooks, getCatalogue, getRelatedBooks, getSuggestions } from './routes/catalogue-routes.ts';
+import {
+  getAdminBooks,
+  getBookcase,
+  getCatalogue,
+  getRelatedBooks,
+  getSuggestions,
+} from './routes/catalogue-routes.ts';
 import { getCoverPreview, getDrawnCover, removeCover } from './routes/cover-routes.ts';
 import { logCspReport } from './routes/csp-report-routes.ts';
 import {
@@ -132,6 +138,7 @@ export const handlers: Handlers = {
   'GET /api/books/export': exportBooks,
   'GET /api/books/:id': getBook,
   'GET /api/catalogue': getCatalogue,
+  'GET /api/bookcase': getBookcase,
   'GET /api/suggestions': getSuggestions,
   'GET /api/books/:id/related': getRelatedBooks,
   'GET /api/books/:id/drawn-cover': getDrawnCover,

@@ -78,6 +78,7 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'GET /api/books/export': {},
     'GET /api/books/:id': { params: { id: bookId } },
     'GET /api/catalogue': { query: { page: 1 } },
+    'GET /api/bookcase': {},
     'GET /api/suggestions': { query: { q: 'emma' } },
     'GET /api/books/:id/related': { params: { id: bookId } },
     'GET /api/books/:id/drawn-cover': { params: { id: bookId } },

@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -29,11 +29,19 @@ const titlesOf = (books: readonly Book[]) => books.map(({ title }) => title);
 const ofCategory = (books: readonly Book[], category: string | null) =>
   books.filter((book) => !category || book.category === category);
 
+/** A shelf of two books for each genre that has books. */
+const bookcaseWith = (books: readonly Book[]) =>
+  ['fiction', 'horror']
+    .map((category) => ({ category, all: ofCategory(books, category) }))
+    .filter(({ all }) => all.length > 0)
+    .map(({ category, all }) => ({ category, total: all.length, books: all.slice(0, 2) }));
+
 /** Answers as the API of a shop with these books does. */
 function answerAsShopWith(books: readonly Book[]) {
   return answerFetch(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'https://shop.example');
     if (pathname === '/api/shelves') return json([]);
+    if (pathname === '/api/bookcase') return json(bookcaseWith(books));
     const listed = ofCategory(books, searchParams.get('category'));
     const after = searchParams.get('after')?.split('_').at(-1);
     const start = after ? listed.findIndex(({ _id }) => _id === after) + 1 : 0;
@@ -106,6 +114,29 @@ it.each([200, 7, 6, 3])(
     expect(covers[0]).toHaveAccessibleName(/^Book \d by \w/);
   },
 );
+
+it('Home has a shelf for each genre, whose spines and heading lead to its books, and none in an empty shop', async () => {
+  answerAsShopWith(catalogue.slice(0, 3));
+  await showHome();
+  const shelves = within(await screen.findByRole('region', { name: 'Along the shelves' }));
+  const addressesIn = (name: string) =>
+    within(shelves.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(addressesIn('Fiction')).toEqual([['Book 1 Nora Field', '/books/book-1']]);
+  expect(addressesIn('Horror').map(([, address]) => address)).toEqual(['/books/book-0', '/books/book-2']);
+  expect(shelves.getByRole('link', { name: 'See the book: Fiction' })).toHaveAttribute(
+    'href',
+    '/browse/fiction',
+  );
+  expect(shelves.getByRole('link', { name: 'See all 2 books: Horror' })).toBeVisible();
+  cleanup();
+  browserData.clear();
+  answerAsShopWith([]);
+  await showHome();
+  expect(await region('Top Sellers').findByText('No books here yet.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Along the shelves' })).toBeNull();
+});
 
 it('The home page names 18 genres and leads to all of them where the shop has more', async () => {
   answerAsShopWith(catalogue);

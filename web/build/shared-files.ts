@@ -28,6 +28,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/book/book-card.tsx',
     'src/entities/api-data/use-api-data.ts',
     'src/entities/book/book-links.tsx',
+    'src/entities/book/spine.tsx',
     'src/entities/book/place-data.ts',
     'src/entities/book/structured-data.ts',
     'src/features/cart/card-cart-button.tsx',
@@ -51,6 +52,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/shop/delivery-words.ts',
     'src/features/cart/cart-check.ts',
     'src/features/cart/cart-limit.tsx',
+    'src/features/book-page/related-',
     'src/config/today.ts',
     'src/lib/browser/use-hydrated.ts',
     // A book's price and the costs of a cart are by the taxes of today: else the cart would ask for the page of a book.

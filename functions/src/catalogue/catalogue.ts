@@ -18,6 +18,7 @@ import { type Books, type Changes, mergeBooks, numbersWithFlag } from './books.t
 import { bookFlags } from './columns.ts';
 import { type Filtered, filterBooks } from './filter.ts';
 import { find } from './find.ts';
+import { newestOfEach } from './newest-of-each.ts';
 import { relatedBooks } from './related.ts';
 import { type Segment, segmentOf } from './segment.ts';
 import { type Suggestible, suggest } from './suggest.ts';
@@ -41,6 +42,8 @@ export interface Catalogue {
   /** Undefined when there is no such book. */
   related(id: string): RelatedBooks | undefined;
   newest(count: number): Book[];
+  /** The newest books of each of these categories. */
+  newestOfEach(categories: readonly string[], most: number): Book[][];
   /** The covers of all books that have an address instead of a file's name. */
   coverAddresses(): Iterable<string>;
   entry(id: string): CatalogueEntry | undefined;
@@ -109,6 +112,10 @@ export function createCatalogue(
     },
     newest: (count) =>
       Array.from(books.order('newest').subarray(0, count), (number) => books.entry(number).book),
+    newestOfEach: (categories, most) =>
+      newestOfEach(books, countsOnce().category, categories, most).map((numbers) =>
+        numbers.map((number) => books.entry(number).book),
+      ),
     entry(id) {
       const number = books.numberOf(id);
       return number === undefined ? undefined : books.entry(number);

@@ -1,5 +1,5 @@
 import { findBook } from '../books/book-store.ts';
-import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
+import { presentCatalogue, recentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { genresOfList, recentGenres } from '../settings/shop-genres.ts';
@@ -7,6 +7,7 @@ import { shopProfile } from '../settings/shop-profile.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { withoutReduction } from '../shared/book/shown-book.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
+import { bookcaseOf } from '../use-cases/catalogue/bookcase.ts';
 import { catalogueOfShoppers } from '../use-cases/catalogue/catalogue-of-shoppers.ts';
 import { shownToShoppers } from './shown-books.ts';
 
@@ -24,6 +25,12 @@ export const getCatalogue: Handler<'GET /api/catalogue'> = async ({ query }) => 
 export const getAdminBooks: Handler<'GET /api/admin/books'> = async ({ query }) => {
   const { total, books } = (await presentCatalogue()).catalogue.findForAdmin(query);
   return { total, books: books.map(withoutReduction) };
+};
+
+/** The shelves of home. */
+export const getBookcase: Handler<'GET /api/bookcase'> = async ({ query }) => {
+  const [{ catalogue }, genres] = await Promise.all([recentCatalogue(query.fresh), recentGenres()]);
+  return bookcaseOf(catalogue, genres);
 };
 
 export const getSuggestions: Handler<'GET /api/suggestions'> = async ({ query }) => {

@@ -12,6 +12,7 @@ import type { IsbnLookup } from './book/isbn-lookup.ts';
 import { call, defaults } from './call-definition.ts';
 import { type AdminBookPage, adminBookQuerySchema } from './catalogue/admin-books.ts';
 import { bookListQuerySchema, freshQuerySchema } from './catalogue/book-list.ts';
+import type { GenreShelf } from './catalogue/bookcase.ts';
 import {
   type CataloguePage,
   type CategoryCount,
@@ -137,6 +138,12 @@ export const apiContract = {
     ...defaults,
     access: 'public',
     query: catalogueQuerySchema,
+    cdnSeconds: catalogueCdnSeconds,
+  }),
+  'GET /api/bookcase': call<GenreShelf[]>()({
+    ...defaults,
+    access: 'public',
+    query: freshQuerySchema,
     cdnSeconds: catalogueCdnSeconds,
   }),
   'GET /api/suggestions': call<Suggestions>()({

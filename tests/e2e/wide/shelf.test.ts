@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { resize } from '../boxes.ts';
+import { boxOf, resize } from '../boxes.ts';
 import { expect, test } from '../shop-test.ts';
 
 test.describe('without JavaScript', () => {
@@ -28,6 +29,42 @@ test.describe('without JavaScript', () => {
     await other.press('Enter');
     await expect(page).toHaveURL('/books/frankenstein');
   });
+});
+
+test('a spine of home is drawn out under the mouse and with the focus, and leads to its book', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const shelf = page.getByRole('list', { name: 'Horror', exact: true });
+  const [first, second] = [shelf.getByRole('link').nth(0), shelf.getByRole('link').nth(1)];
+  const top = async (spine: Locator) => (await boxOf(spine.locator('span'))).y - (await boxOf(spine)).y;
+  await first.scrollIntoViewIfNeeded();
+  expect(await top(first)).toBe(0);
+  await first.hover();
+  expect(await top(first)).toBe(-12);
+  await first.focus();
+  await page.keyboard.press('Tab');
+  await expect(second).toBeFocused();
+  expect(await top(second)).toBe(-12);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/books\/./);
+});
+
+test('price tags of spines never meet, however long the prices are', async ({ page }) => {
+  await page.goto('/browse?view=shelf');
+  const lefts = await page.locator('.shelf > li > p').evaluateAll((tags) => {
+    for (const tag of tags) tag.textContent = '1.234,50\u00a0€';
+    return tags.map((tag) => {
+      const { left, right, top } = tag.getBoundingClientRect();
+      return { left, right, top };
+    });
+  });
+  const meeting = lefts.filter((tag, at) => {
+    const next = lefts[at + 1];
+    return next?.top === tag.top && next.left < tag.right;
+  });
+  expect([lefts.length > 3, meeting]).toEqual([true, []]);
 });
 
 test('the shelf is accessible and fits every screen', async ({ page }) => {

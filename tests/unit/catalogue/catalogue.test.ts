@@ -45,6 +45,23 @@ describe('the catalogue', () => {
     fc.assert(property);
   });
 
+  it('finds the newest books of each category as a look at all books does, whatever has changed', () => {
+    const property = fc.property(
+      anyEntries,
+      anyChanges,
+      fc.integer({ min: 1, max: 4 }),
+      (entries, changes, most) => {
+        const catalogue = createCatalogue(segmentOf([...entries.values()]), changes);
+        const all = [...catalogue.entries()].map(({ book }) => book);
+        const categories = [...defaultGenres.map(({ slug }) => slug), 'cookery'];
+        expect(catalogue.newestOfEach(categories, most)).toEqual(
+          categories.map((slug) => all.filter(({ category }) => category === slug).slice(0, most)),
+        );
+      },
+    );
+    fc.assert(property);
+  });
+
   it('offers every value that has books', () => {
     fc.assert(
       fc.property(anyEntries, anyFilter, (entries, query) => {

@@ -8,6 +8,8 @@ import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { shopData } from '#entities/book/structured-data.ts';
+import { Bookcase, EmptyBookcase } from '#features/bookcase/bookcase.tsx';
+import { bookcase } from '#features/bookcase/bookcase-query.ts';
 import { CardCartButton } from '#features/cart/card-cart-button.tsx';
 import { homeShelves } from '#features/curated-shelves/home-query.ts';
 import { HomeShelvesContext } from '#features/curated-shelves/home-shelves-loader.ts';
@@ -64,6 +66,9 @@ export function Page() {
       <AsyncBoundary loading={null}>
         <Shelves />
       </AsyncBoundary>
+      <AsyncBoundary loading={<EmptyBookcase />}>
+        <Bookcase />
+      </AsyncBoundary>
       <ShopServices />
     </>
   );
@@ -72,7 +77,7 @@ export function Page() {
 export const load: LoadPage = async (queryClient) => {
   const books = await queryClient.fetchInfiniteQuery(newestBooks());
   // After the books, which bring the catalogue up to date: at the same time it would be read twice.
-  await queryClient.fetchQuery(homeShelves());
+  await Promise.all([queryClient.fetchQuery(homeShelves()), queryClient.fetchQuery(bookcase())]);
   queryClient.setQueryData(newestBooks().queryKey, { ...books, pages: books.pages.map(firstViewOf) });
   return 200;
 };

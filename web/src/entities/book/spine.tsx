@@ -1,0 +1,48 @@
+import { authorsOf } from '@bookstore/functions/shared/author/author';
+import { clothOf } from '@bookstore/functions/shared/book/cover-cloth';
+import type { SpineBook } from '@bookstore/functions/shared/catalogue/bookcase';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useMoney } from '#config/money.ts';
+import { paths } from '#config/paths.ts';
+
+const surname = /(?<!\S)(?:(?:d[aeiu]|del|der|la|le|st|van|von)\s)*\S+$/iu;
+
+/** Who wrote it, by the surname where a back has no room for more below the title. */
+function authorOnSpine(author: string, title: string): string {
+  const { name = author } = authorsOf(author)[0] ?? {};
+  const room = Math.max(9, 30 - 1.4 * title.length);
+  return name.length > room ? (surname.exec(name.replace(/,.*/, ''))?.[0] ?? name) : name;
+}
+
+interface SpineProps {
+  book: SpineBook;
+  /** The cover that stands behind the spine. */
+  children?: ReactNode;
+}
+
+/** A book as it stands on a shelf. See shelf.css. */
+export function Spine({ book, children }: SpineProps) {
+  const money = useMoney();
+  const { ground, ink } = clothOf(book.title);
+  // What stands behind a colon or in brackets, and more than two long lines, have no room on a back.
+  const [title = book.title] = book.title.split(/(?<=\S)(?::\s|\s[(–—])/u);
+  const size = title.length > 26 ? 0.75 : title.length > 17 ? 0.875 : 1;
+  const style: CSSProperties & Record<`--${string}`, string | number | undefined> = {
+    '--ground': ground,
+    '--ink': ink,
+    '--pages': book.pages,
+    '--size': size,
+  };
+  return (
+    <li style={style}>
+      <Link to={paths.book(book._id)}>
+        <span>
+          <b>{title}</b> {book.author && <small>{authorOnSpine(book.author, title)}</small>}
+        </span>
+        {children && <i aria-hidden="true">{children}</i>}
+      </Link>
+      <p>{money.price(book.newPrice)}</p>
+    </li>
+  );
+}
