@@ -27,8 +27,9 @@ import { PageHead } from './page-head.tsx';
 
 /** A book as it stands in every list. */
 export const listedBook = (book: Book, { eager, wide }: { eager: boolean; wide: boolean }) => {
-  const Card = wide ? BookCard : ListCard;
-  return <Card book={book} action={<CardCartButton book={book} quiet={!wide} />} eager={eager} />;
+  const action = <CardCartButton book={book} quiet={!wide} />;
+  const card = { book, action, eager };
+  return wide ? <BookCard {...card} roomy /> : <ListCard {...card} />;
 };
 
 interface CataloguePageProps {

@@ -98,7 +98,7 @@ export function Carousel(props: CarouselProps) {
         </div>
       </header>
       {slides.length === 0 && empty && <p className="py-12 text-center text-muted">{empty}</p>}
-      <div ref={viewport} className="swiper relative overflow-hidden">
+      <div ref={viewport} className="swiper carousel-view">
         <ul
           ref={row}
           onFocus={rememberFocus}

@@ -15,7 +15,11 @@ import { StockNote } from './stock-note.tsx';
  * stands above the text where large text leaves no room beside.
  */
 export const cardFrame =
-  'grid h-full min-h-80 grid-cols-[8.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] max-[20rem]:grid-cols-1 max-[20rem]:grid-rows-none gap-x-4 gap-y-4 pt-3 pb-1 sm:min-h-0 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-5 md:min-h-90 lg:grid-cols-[9.5rem_minmax(0,1fr)] xl:min-h-0 xl:grid-cols-[11rem_minmax(0,1fr)] 2xl:grid-cols-[12rem_minmax(0,1fr)] 2xl:grid-rows-[auto_1fr]';
+  'grid h-full min-h-74 grid-cols-[8.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] max-[20rem]:grid-cols-1 max-[20rem]:grid-rows-none gap-x-4 gap-y-4 pt-3 pb-1 sm:min-h-0 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-5 md:min-h-86 lg:min-h-78 lg:grid-cols-[9.5rem_minmax(0,1fr)] xl:min-h-0 xl:grid-cols-[11rem_minmax(0,1fr)] 2xl:grid-cols-[12rem_minmax(0,1fr)] 2xl:grid-rows-[auto_1fr]';
+
+/** The frame of a card that has more room, with what it costs beside the cover, too. */
+const roomyFrame =
+  'grid grid-cols-[8.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] max-[20rem]:grid-cols-1 gap-x-4 gap-y-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6';
 
 interface BookCardProps {
   book: Book;
@@ -23,15 +27,17 @@ interface BookCardProps {
   action: ReactNode;
   /** Whether the card is visible when the page opens. */
   eager?: boolean;
+  /** Whether the card stands in a list of few. */
+  roomy?: boolean;
 }
 
-export function BookCard({ book, action, eager = false }: BookCardProps) {
+export function BookCard({ book, action, eager = false, roomy = false }: BookCardProps) {
   const page = paths.book(book._id);
   return (
-    <article className={cardFrame}>
+    <article className={roomy ? roomyFrame : cardFrame}>
       <Link
         to={page}
-        className="cover-link self-start transition-transform duration-200 hover:-translate-y-1 2xl:row-span-2"
+        className={`cover-link self-start transition-transform duration-200 hover:-translate-y-1 ${roomy ? 'min-[20rem]:row-span-2' : '2xl:row-span-2'}`}
       >
         <BookCover book={book} eager={eager} sizes="(width >= 1536px) 192px, (width >= 640px) 176px, 136px" />
       </Link>
@@ -42,7 +48,7 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
         <h3 className="max-w-full text-lg wrap-anywhere leading-snug xl:text-xl">
           <Link
             to={page}
-            className="line-clamp-2 decoration-2 underline-offset-4 hover:text-accent hover:underline focus-visible:outline-offset-1"
+            className={`${roomy ? '' : 'line-clamp-3'} decoration-2 underline-offset-4 hover:text-accent hover:underline focus-visible:outline-offset-1`}
           >
             <BookTitle book={book} />
           </Link>
@@ -53,12 +59,16 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
           </p>
         )}
         {book.description && (
-          <p className="mt-1.5 max-w-full text-[0.9375rem] leading-relaxed wrap-anywhere text-muted">
+          <p
+            className={`mt-1.5 max-w-full wrap-anywhere text-muted ${roomy ? 'text-[0.9375rem] leading-relaxed' : 'text-sm leading-5 2xl:text-[0.9375rem] 2xl:leading-relaxed'}`}
+          >
             <CardExcerpt description={book.description} />
           </p>
         )}
       </div>
-      <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-3 2xl:col-start-2 2xl:self-end">
+      <div
+        className={`flex flex-wrap items-center gap-3 ${roomy ? 'self-start' : 'col-span-full 2xl:col-start-2 2xl:self-end'}`}
+      >
         <div>
           <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="text-lg" />
           <StockNote item={book} />
