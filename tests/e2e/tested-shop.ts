@@ -45,8 +45,8 @@ function asEuros(sign: string, whole: string, decimals = ''): string {
 const ofDelivery = new Map([
   ['Shipping and taxes calculated at checkout.', 'Delivery from $4.50. Free from $60.00 in some areas.'],
   [
-    'Free, in 2 to 4 working days · pay in cash at your door',
-    'Delivery from $4.50, free from $60.00 in some areas, in 2 to 4 working days · pay in cash at your door',
+    'Free, in 2 to 4 working days',
+    'Delivery from $4.50, free from $60.00 in some areas, in 2 to 4 working days',
   ],
 ]);
 

@@ -74,3 +74,11 @@ export function BooksIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function CheckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path strokeWidth="2.25" d="m5 12.5 4.5 4.5L19 7.5" />
+    </Icon>
+  );
+}

@@ -1,17 +1,16 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { copyWords } from '@bookstore/functions/shared/book/copy-words';
 import { seriesLine } from '@bookstore/functions/shared/book/series';
-import { isInStock } from '@bookstore/functions/shared/book/stock-words';
+import { isInStock, stockWords } from '@bookstore/functions/shared/book/stock-words';
 import type { ReactNode } from 'react';
+import { CheckIcon } from '#components/icons/icons.tsx';
 import { DateLabel } from '#components/labels/date-label.tsx';
-import { useMoney } from '#config/money.ts';
-import { useShop } from '#config/shop.ts';
 import { AuthorLinks, CategoryLink, SeriesLink } from '#entities/book/book-links.tsx';
 import { BookPrice } from '#entities/book/book-price.tsx';
 import { BookTitle } from '#entities/book/book-title.tsx';
-import { StockNote } from '#entities/book/stock-note.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
-import { deliveryLine } from '#entities/shop/delivery-words.ts';
 import { bookFacts } from './book-facts.ts';
+import { BuyingTerms } from './buying-terms.tsx';
 import { PriceWithTax } from './price-with-tax.tsx';
 
 /**
@@ -43,9 +42,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
       : []),
     ...bookFacts(book),
   ];
-  const shop = useShop();
-  const { payment } = shop.deliveryTexts;
-  const delivery = deliveryLine(shop, useMoney());
+  const copy = copyWords(book);
   return (
     <article
       className={`${detailsFrame} items-start [&_a]:underline [&_a]:decoration-line-strong/60 [&_a]:hover:decoration-current`}
@@ -70,15 +67,12 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
         <div>
           <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="text-2xl wrap-anywhere" />
           <PriceWithTax book={book} />
-          <StockNote item={book} className="mt-1" />
+          {copy && <p className="mt-1 text-sm font-medium">{copy}</p>}
+          <StockLine book={book} />
         </div>
-        <div className="col-span-full grid gap-3 sm:col-start-2 sm:flex sm:flex-wrap lg:col-auto lg:grid print:hidden">
+        <div className="col-span-full grid gap-4 sm:col-start-2 sm:flex sm:flex-wrap lg:col-auto lg:grid print:hidden">
           {action}
-          {isInStock(book) && (
-            <p className="text-[0.9375rem] wrap-anywhere text-muted sm:order-last sm:w-full lg:order-none">
-              {`${delivery}${payment && ` · ${payment}`}`}
-            </p>
-          )}
+          {isInStock(book) && <BuyingTerms />}
           {more}
         </div>
       </div>
@@ -96,5 +90,18 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
         ))}
       </dl>
     </article>
+  );
+}
+
+/** Whether the book can be bought now, with a mark that does without colours. */
+function StockLine({ book }: { book: Book }) {
+  const isThere = isInStock(book);
+  const words = stockWords(book);
+  const colour = isThere ? (words ? 'text-ochre-ink' : 'text-forest') : 'text-muted';
+  return (
+    <p className={`mt-1.5 flex items-center gap-1.5 text-[0.9375rem] font-medium ${colour}`}>
+      {isThere && <CheckIcon />}
+      {words ?? 'In stock'}
+    </p>
   );
 }

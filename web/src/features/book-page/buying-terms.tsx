@@ -1,0 +1,27 @@
+import { useMoney } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
+import { deliveryLine } from '#entities/shop/delivery-words.ts';
+
+/** What a shopper wants to know before buying: what the delivery costs, when it comes and how it is paid. */
+export function BuyingTerms() {
+  const shop = useShop();
+  const { payment, returnDays } = shop.deliveryTexts;
+  const terms: [string, string][] = [
+    ['Delivery', deliveryLine(shop, useMoney())],
+    ['Payment', payment],
+    ['Collection', shop.collection ? 'at the shop, free' : ''],
+    ['Returns', returnDays > 0 ? `within ${returnDays} days` : ''],
+  ];
+  return (
+    <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-y border-line py-3.5 text-[0.9375rem] leading-snug sm:order-last lg:order-none">
+      {terms
+        .filter(([, text]) => text)
+        .map(([name, text]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="wrap-anywhere first-letter:uppercase">{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
