@@ -8,9 +8,9 @@ import { BookPrice } from './book-price.tsx';
 import { BookTitle } from './book-title.tsx';
 import { StockNote } from './stock-note.tsx';
 
-/** The columns of a list of books; large text leaves room for one. */
+/** The columns of a list of books, which a page fills to its last row; large text leaves room for one. */
 export const listColumns =
-  'grid grid-cols-2 gap-x-4 gap-y-8 max-[20rem]:grid-cols-1 sm:grid-cols-3 sm:gap-x-6 xl:grid-cols-4 2xl:grid-cols-5';
+  'grid grid-cols-2 gap-x-4 gap-y-8 max-[20rem]:grid-cols-1 sm:grid-cols-3 sm:gap-x-6 xl:grid-cols-4 2xl:grid-cols-6';
 
 interface ListCardProps {
   book: Book;
@@ -26,15 +26,19 @@ export function ListCard({ book, action, eager = false }: ListCardProps) {
   return (
     <article className="flex h-full flex-col items-start">
       <Link to={page} className="cover-link w-full transition-transform duration-200 hover:-translate-y-1">
-        <BookCover book={book} eager={eager} sizes="(width >= 1100px) 230px, (width >= 640px) 30vw, 45vw" />
+        <BookCover
+          book={book}
+          eager={eager}
+          sizes="(width >= 1536px) 170px, (width >= 1100px) 230px, (width >= 640px) 30vw, 45vw"
+        />
       </Link>
       <h3 className="mt-3 max-w-full leading-6 wrap-anywhere">
-        <Link to={page} className="line-clamp-3 hover:text-accent hover:underline">
+        <Link to={page} className="line-clamp-5 hover:text-accent hover:underline">
           <BookTitle book={book} />
         </Link>
       </h3>
       {book.author && (
-        <p className="w-full text-sm leading-6 text-muted [&>span]:inline-flex [&>span]:max-w-full [&>span]:whitespace-pre [&_a]:truncate">
+        <p className="w-full text-sm leading-6 wrap-anywhere text-muted">
           <AuthorLinks author={book.author} most={2} />
         </p>
       )}

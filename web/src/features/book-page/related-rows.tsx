@@ -29,16 +29,25 @@ export function RelatedRows({ book }: { book: Book }) {
   );
 }
 
-/** Books of other authors that stand beside a book, for the page of its author. */
-export function Neighbours({ book }: { book: Book }) {
+interface NeighboursProps {
+  book: Book;
+  /** What the page shows already. */
+  listed?: readonly Book[];
+}
+
+/** Books of other authors that stand beside a book, for a page that lists few. */
+export function Neighbours({ book, listed = [] }: NeighboursProps) {
   const { sameCategory } = firstRelatedBooks(useApiData(relatedBooks(book._id)));
   const { hasPage } = useGenres();
   const own = new Set(authorsOf(book.author).map(({ slug }) => slug));
+  const shown = new Set(listed.map(({ _id }) => _id));
   return (
     <RelatedRow
       title="Neighbours on the shelf"
       all={hasPage(book.category) ? paths.category(book.category) : paths.browse}
-      books={sameCategory.filter(({ author }) => authorsOf(author).every(({ slug }) => !own.has(slug)))}
+      books={sameCategory.filter(
+        ({ _id, author }) => !shown.has(_id) && authorsOf(author).every(({ slug }) => !own.has(slug)),
+      )}
       className="mt-10"
     />
   );
@@ -80,11 +89,11 @@ function RelatedRow({ title, all, books, className = 'page-width py-6 md:py-8' }
               className="transition-transform duration-200 group-hover:-translate-y-1"
             />
             <h3 className="mt-3 text-base leading-snug wrap-anywhere">
-              <Link to={paths.book(book._id)} className="stretched line-clamp-2 group-hover:text-accent">
+              <Link to={paths.book(book._id)} className="stretched line-clamp-4 group-hover:text-accent">
                 {book.title}
               </Link>
             </h3>
-            {book.author && <p className="truncate text-sm text-muted">{book.author}</p>}
+            {book.author && <p className="line-clamp-2 text-sm wrap-anywhere text-muted">{book.author}</p>}
             <p className="mt-1 text-[0.9375rem] font-semibold tabular-nums">{money.price(book.newPrice)}</p>
           </li>
         ))}

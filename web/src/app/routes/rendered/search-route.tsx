@@ -1,6 +1,11 @@
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
+import { useApiData } from '#entities/api-data/use-api-data.ts';
+import { loadRelated } from '#features/book-page/related-books.ts';
+import { Neighbours } from '#features/book-page/related-rows.tsx';
 import { BookList } from '#features/catalogue/book-list.tsx';
-import type { CatalogueFilter } from '#features/catalogue/catalogue-address.ts';
+import { type CatalogueFilter, isBadFilter } from '#features/catalogue/catalogue-address.ts';
+import { filteredBooks, isShort } from '#features/catalogue/catalogue-queries.ts';
 import {
   CategoryLinks,
   CategoryNote,
@@ -8,8 +13,9 @@ import {
   NothingFound,
   ReadersNote,
 } from '#features/catalogue/search-notes.tsx';
-import { loadList } from '../../catalogue-filter.ts';
+import { filterAt, loadList } from '../../catalogue-filter.ts';
 import { CataloguePage, ListHead, listedBook } from '../../catalogue-page.tsx';
+import type { LoadPage } from '../../route-file.ts';
 
 export function Page() {
   return <CataloguePage>{(filter) => <SearchResults filter={filter} />}</CataloguePage>;
@@ -34,6 +40,7 @@ function SearchResults({ filter }: { filter: CatalogueFilter }) {
             card={listedBook}
             empty={<NothingFound filter={filter} card={listedBook} />}
           />
+          <FewFound filter={filter} />
         </>
       ) : (
         <NothingHere text="Type a title or an author into the search box.">
@@ -44,4 +51,24 @@ function SearchResults({ filter }: { filter: CatalogueFilter }) {
   );
 }
 
-export const load = loadList('search');
+/** Where few books were found, those that stand beside the first of them. */
+function FewFound({ filter }: { filter: CatalogueFilter }) {
+  const answer = useApiData(filteredBooks(filter));
+  const [first] = answer.books;
+  if (!first || !isShort(answer)) return null;
+  return (
+    <AsyncBoundary key={first._id} loading={null}>
+      <Neighbours book={first} listed={answer.books} />
+    </AsyncBoundary>
+  );
+}
+
+export const load: LoadPage = async (queryClient, address) => {
+  const status = await loadList('search')(queryClient, address);
+  const filter = filterAt(address);
+  if (status !== 200 || !filter || isBadFilter(filter) || !filter.q) return status;
+  const answer = queryClient.getQueryData(filteredBooks(filter).queryKey);
+  const [first] = answer?.books ?? [];
+  if (answer && first && isShort(answer)) await loadRelated(queryClient, first._id);
+  return status;
+};
