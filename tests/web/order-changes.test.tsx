@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { OrderDetail } from '../../web/src/features/order-detail/order-detail.tsx';
+import { OrderParcels } from '../../web/src/features/order-detail/parcels/order-parcels.tsx';
 import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
@@ -179,6 +180,15 @@ describe('the parcels of an order', () => {
       path: '/api/orders/order-1/parcels/1',
       body: { from: 'shipped', to: null, reason: 'Shipped by mistake' },
     });
+  });
+
+  it('A parcel that another person ships leaves what is typed for the next one', async () => {
+    const order = makeOrder([emma, kim], { status: 'packed' });
+    const { rerender } = render(<OrderParcels order={order} />, { wrapper: MemoryRouter });
+    await userEvent.click(screen.getByText('Ship these now, the rest later'));
+    await userEvent.type(screen.getByLabelText('Tracking code'), 'JD2');
+    rerender(<OrderParcels order={{ ...order, ...partly }} />);
+    expect(screen.getByLabelText('Tracking code')).toHaveValue('JD2');
   });
 
   it('A parcel is delivered with its cash, and the rest waits', async () => {

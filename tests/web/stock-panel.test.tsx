@@ -134,6 +134,24 @@ describe('the stock of a book', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2);
   });
 
+  it('What another person changes of the stock leaves what is typed beside it', async () => {
+    let stock: BookStock = counted;
+    answerFetch(({ method, path }) => {
+      if (method === 'POST') return refusal(412, 'The stock has changed meanwhile');
+      return json(path.endsWith('/movements') ? movements : [stock]);
+    });
+    show();
+    const settings = within(await screen.findByRole('form', { name: 'Low at and shelf' }));
+    await userEvent.type(settings.getByLabelText('Shelf'), ', below');
+    stock = { ...counted, lowAt: 5, version: 18 };
+    const copies = within(screen.getByRole('form', { name: 'Copies' }));
+    await userEvent.type(copies.getByLabelText('Copies more'), '3');
+    await userEvent.click(copies.getByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(settings.getByLabelText('Low at')).toHaveValue(5));
+    expect(settings.getByLabelText('Shelf')).toHaveValue('B 12, below');
+    expect(copies.getByLabelText('Copies more')).toHaveValue(3);
+  });
+
   it('A stock that has changed meanwhile is not overwritten', async () => {
     serve(counted, () => refusal(412, 'The stock has changed meanwhile'));
     show();

@@ -32,7 +32,7 @@ export function OrderParcels({ order }: { order: Order }) {
           ))}
         </ul>
       )}
-      {canShip && <ParcelForm key={unsentLines(order).length} order={order} />}
+      {canShip && <ParcelForm order={order} />}
     </Card>
   );
 }

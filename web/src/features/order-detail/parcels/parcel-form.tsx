@@ -58,6 +58,7 @@ function ChosenBooks({ order }: { order: Order }) {
       send: () => callOnce('POST /api/orders/:id/parcels', input, order),
       done: `${countOf(bookIds.length, 'book')} shipped`,
       takeBack: unpackLast,
+      onDone: form.clear,
     });
   }
 
