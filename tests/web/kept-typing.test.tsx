@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { PasswordField, TextField } from '../../web/src/components/forms/field.tsx';
+import { keepTyping } from '../../web/src/components/forms/kept-typing.ts';
 import { ShopForm } from '../../web/src/components/forms/shop-form.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { expireAdminToken, storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
@@ -33,8 +34,11 @@ import { MoneyForms } from '../../web/src/features/order-money/money-forms.tsx';
 import { StockPanel } from '../../web/src/features/stock/stock-panel.tsx';
 import { BeginStocktake } from '../../web/src/features/stocktake/begin-stocktake.tsx';
 import { askFirst } from '../../web/src/lib/alerts.ts';
+import { openDocument } from '../../web/src/lib/browser/reload-page.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/browser/reload-page.ts', () => ({ openDocument: vi.fn() }));
 
 function BookForm() {
   return (
@@ -225,7 +229,7 @@ function open(person: string, path = '/dashboard', page: ReactNode = null) {
           <Route path="/" element="Home" />
           <Route path="/dashboard" element="The overview" />
           <Route path="/dashboard/orders/1" element={page} />
-          <Route path="/dashboard/add-new-book" element={<BookForm />} />
+          <Route path="/dashboard/shelves" element={<BookForm />} />
         </Routes>
       </KeptForms>
     </MemoryRouter>,
@@ -235,7 +239,7 @@ function open(person: string, path = '/dashboard', page: ReactNode = null) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function type(person: string) {
-  const desk = open(person, '/dashboard/add-new-book');
+  const desk = open(person, '/dashboard/shelves');
   await userEvent.type(screen.getByLabelText('Title'), 'Emma');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
   return desk;
@@ -256,7 +260,7 @@ it('What was typed when the session ended is offered to its person, and the form
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   other.unmount();
   const desk = open('Wanda');
-  expect(screen.getByText('You had not saved “A book” on the page Add New Book.')).toBeVisible();
+  expect(screen.getByText('You had not saved “A book” on the page Shelves.')).toBeVisible();
   await press('Continue');
   expect(screen.getByLabelText('Title')).toHaveValue('Emma');
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
@@ -310,6 +314,31 @@ describe.each(deskForms)('The form “$name”', ({ name, page, open: opener, ty
     );
     await expectTyped();
   });
+});
+
+it('A form that goes on elsewhere leaves what this page holds, which is offered again', async () => {
+  const note = <OrderMessages order={order} />;
+  serve(() => json({}));
+  keepTyping({ person: 'wanda', path: '/dashboard/orders/1', form: 'New message' }, '', {
+    text: 'Rang twice',
+  });
+  await loseSession('wanda');
+  open('wanda', '/dashboard', note);
+  await press('Continue');
+  expect(screen.getByLabelText('Title')).toHaveValue('Emma');
+  await press('Continue');
+  expect(screen.getByLabelText('New message')).toHaveValue('Rang twice');
+  expect(screen.getByText('You had not saved “A book” on the page Shelves.')).toBeVisible();
+  await press('Continue');
+  expect(screen.getByLabelText('Title')).toHaveValue('Emma');
+  expect(screen.getByText('You had not saved “New message” on the page Order.')).toBeVisible();
+});
+
+it('A page that may scan goes on as a document of its own', async () => {
+  keepTyping({ person: 'wanda', path: '/dashboard/receive', form: 'Scan' }, '?a=1', { note: 'x' });
+  open('wanda');
+  await press('Continue');
+  expect(openDocument).toHaveBeenCalledExactlyOnceWith('/dashboard/receive?a=1');
 });
 
 it.each([

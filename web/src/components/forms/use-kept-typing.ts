@@ -49,7 +49,9 @@ export function useKeptFields(
   }, [key, text]);
 
   const onLeave = useEffectEvent(() => {
-    if (place && isOurs.current && !keeper.isOver()) throwAway(place);
+    // A page that is left for a form that goes on elsewhere is not done with.
+    const isDone = !keeper?.isOver() && continued.get().length === 0;
+    if (place && isOurs.current && isDone) throwAway(place);
   });
   useEffect(() => () => onLeave(), []);
 }
@@ -60,7 +62,7 @@ function isPartOf<Values extends object>(first: Values, kept: object): kept is P
 }
 
 /**
- * The fields of a form without Formik, which are kept so.
+ * Holds the fields of a form without Formik, and keeps them in the same way.
  * @param form its name, which no other form of the page has
  * @param first what they hold before they are changed; what becomes of it later is shown where nothing was typed
  */
@@ -90,7 +92,7 @@ export function useOpenToGoOn(open: (form: string) => void): void {
 }
 
 /**
- * The same for a form of Formik.
+ * Keeps the fields of a form of Formik.
  * @param unsaved where the form's first values do not tell
  */
 export function useKeptTyping(form: string, unsaved?: boolean): void {

@@ -1,22 +1,26 @@
-import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
+import { type DashboardPage, dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { use, useState } from 'react';
 import { matchPath, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { continued, KeeperContext, keptOf, placeKey, throwAway } from '#components/forms/kept-typing.ts';
+import { openDocument } from '#lib/browser/reload-page.ts';
 
-function pageAt(path: string): string {
-  return Object.values(dashboardPages).find((page) => matchPath(page.path, path))?.title ?? path;
+function pageAt(path: string): DashboardPage | undefined {
+  return Object.values<DashboardPage>(dashboardPages).find((page) => matchPath(page.path, path));
 }
 
 /** Offers what the person had typed and not saved when their last session ended. */
 export function UnsavedOffer() {
   const keeper = use(KeeperContext);
   // As the dashboard opens: later on there is what is being typed now, too.
-  const [offers, setOffers] = useState(() => (keeper ? keptOf(keeper.person) : []));
+  const [offers, setOffers] = useState(() =>
+    keeper ? keptOf(keeper.person).filter((one) => !continued.get().includes(placeKey(one))) : [],
+  );
   const navigate = useNavigate();
   const [offer, ...rest] = offers;
-  if (!offer) return null;
+  if (!offer || !keeper) return null;
   const { form, path, search } = offer;
+  const page = pageAt(path);
   const name = form ? `“${form}”` : 'what you had typed';
 
   function drop(): void {
@@ -25,10 +29,15 @@ export function UnsavedOffer() {
   }
 
   function goOn(): void {
-    if (!offer) return;
+    if (!offer || !keeper) return;
+    // What is typed on the page that is left for another one is offered again.
+    const left = path === keeper.path ? [] : keptOf(keeper.person).filter((one) => one.path === keeper.path);
+    const offered = new Set(rest.map(placeKey));
     continued.set([...continued.get(), placeKey(offer)]);
-    setOffers(rest);
-    navigate(path + search);
+    setOffers([...rest, ...left.filter((one) => !offered.has(placeKey(one)))]);
+    // Only the headers of its own document let a page scan.
+    if (page?.camera) openDocument(path + search);
+    else navigate(path + search);
   }
 
   return (
@@ -37,7 +46,7 @@ export function UnsavedOffer() {
       className="mx-auto mb-4 flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 print:hidden"
     >
       <p role="status">
-        You had not saved {name} on the page {pageAt(path)}.
+        You had not saved {name} on the page {page?.title ?? path}.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" onClick={drop}>

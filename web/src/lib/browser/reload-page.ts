@@ -1,4 +1,11 @@
-/** Loads the whole page again. A module of its own, since no test can replace what `location` does. */
+// A module of its own, since no test can replace what `location` does.
+
+/** Loads the whole page again. */
 export function reloadPage(): void {
   location.reload();
+}
+
+/** Opens an address as a document of its own. */
+export function openDocument(address: string): void {
+  location.assign(address);
 }
