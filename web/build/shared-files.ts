@@ -45,6 +45,7 @@ const sharedFiles: Record<string, string[]> = {
   further: [
     'src/components/layout/breadcrumb.tsx',
     'src/components/layout/share-button.tsx',
+    'src/app/books-offered.tsx',
     'src/components/loading/nothing-here.tsx',
     'src/entities/api-data/null-when-missing.ts',
     'src/entities/book/field-words.ts',
@@ -61,6 +62,8 @@ const sharedFiles: Record<string, string[]> = {
   // The checkout of a shop with areas. Above the page of a book, whose server alone tells machines of the delivery.
   'delivery-rules': ['src/features/checkout/delivery-rules.ts'],
   book: [],
+  // Of the pages that are empty now and then.
+  empty: ['src/components/layout/shelf-scene.tsx'],
   lists: ['src/app/not-found.tsx'],
   dashboard: [
     'src/app/dashboard-router.tsx',
@@ -83,6 +86,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/order/order-costs.ts',
     'src/entities/order/unsent-lines.ts',
     'src/entities/shop/shop-place.tsx',
+    'src/entities/shop/expected-day.tsx',
     'src/components/labels/tax-list.tsx',
     'src/features/cart/cart-costs.ts',
     'src/lib/form-values.ts',

@@ -1,22 +1,30 @@
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
+import { ShelfScene } from '#components/layout/shelf-scene.tsx';
+import { BrowseLink } from '#components/loading/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
+import { BooksOffered } from './books-offered.tsx';
 import { PageHead } from './page-head.tsx';
 
 export function NotFound() {
   return (
-    <section className="page-width py-24 text-center md:py-32">
+    <section className="page-width py-6 md:py-10">
       <PageHead title="Page not found" />
-      <p className="text-sm tracking-wide text-muted uppercase">404</p>
-      <h1 className="mt-3 text-4xl md:text-5xl" tabIndex={-1}>
-        This page is not on our shelves
-      </h1>
-      <p className="mx-auto mt-4 max-w-md text-lg text-muted">
-        It may have been moved, or it was never written.
-      </p>
-      <Link to={paths.home} className={`${buttonClasses()} mt-8`}>
-        Back to the shop
-      </Link>
+      <ShelfScene label="404" hasSearch>
+        <div>
+          <h1 className="text-3xl md:text-4xl lg:text-5xl" tabIndex={-1}>
+            This page is not on our shelves
+          </h1>
+          <p className="mt-3 text-lg text-muted">It may have been moved, or it was never written.</p>
+        </div>
+        <p className="flex flex-wrap gap-x-5">
+          <BrowseLink variant="secondary" />
+          <Link to={paths.home} className={`${buttonClasses('quiet')} px-0!`}>
+            Back to the shop
+          </Link>
+        </p>
+      </ShelfScene>
+      <BooksOffered />
     </section>
   );
 }

@@ -1,0 +1,19 @@
+import { FindForm } from '#components/forms/find-form.tsx';
+import { ShelfArt } from './shelf-art.tsx';
+
+interface ShelfPartsProps {
+  label: string | undefined;
+  hasSearch: boolean | undefined;
+}
+
+/** What comes after the words of a shelf scene: below them the search, beside them the picture. */
+export function ShelfParts({ label, hasSearch }: ShelfPartsProps) {
+  return (
+    <>
+      {hasSearch && <FindForm />}
+      <div className="mx-auto w-full max-w-64 pt-2 md:col-start-2 md:row-span-2 md:row-start-1 md:max-w-md md:pt-0">
+        <ShelfArt label={label} />
+      </div>
+    </>
+  );
+}
