@@ -128,7 +128,7 @@ describe('a page that the server renders', () => {
     expect(own?.body).toContain('<p>Pay <em>later</em></p>');
     expect(own?.body).not.toContain('Sample text');
     const privacy = await renderPage('/privacy', askApi, shop);
-    expect(privacy?.body).toContain('Write to hello@quire.example to learn');
+    expect(privacy?.body).toContain('href="mailto:hello@quire.example"');
     expect(privacy?.body).not.toContain('bookstore.example');
   });
 
@@ -181,7 +181,7 @@ describe('a page that the server renders', () => {
     expect((await renderPage('/terms', askApi))?.body).toContain(
       'Delivery is free and takes place in 2 to 4 working days.',
     );
-    for (const path of ['/privacy', '/terms'])
+    for (const path of ['/about', '/privacy', '/terms'])
       expect((await renderPage(path, askApi))?.body).toContain('>Sample text: the shopkeeper replaces it');
   });
 

@@ -474,7 +474,7 @@ it('A text begins with the present one, has a preview, and is saved; its links m
   const terms = await shown('Terms of Service');
   await user.click(terms.getByRole('button', { name: 'Begin with the present text' }));
   const field = terms.getByLabelText('Text of Terms of Service');
-  expect(field.textContent).toMatch(/^## Orders\n\nYou order with the button/);
+  expect(field.textContent).toMatch(/^You order on .*\n\n## Orders\n\nYou order with the button/);
   const preview = within(await terms.findByRole('region', { name: 'Preview of Terms of Service' }));
   expect(await preview.findByText('Payment')).toBeVisible();
   fill(field, 'See [here](javascript:alert)');

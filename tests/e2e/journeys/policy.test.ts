@@ -6,7 +6,7 @@ test('what the security policy forbids does not happen, and fails a test that ha
   browserErrors,
 }) => {
   await page.goto('/about');
-  await expect(page.getByRole('main')).toHaveText('About');
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
   const fetched = await page.evaluate(async () => {
     const violations: string[] = [];
     addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>

@@ -1,6 +1,7 @@
 import type { TextName } from '@bookstore/functions/shared/shop/shop-texts';
 import type { ReactNode } from 'react';
 import { RichText } from '#components/layout/rich-text.tsx';
+import { TextPage } from '#components/layout/text-page.tsx';
 import { useShop } from '#config/shop.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { apiQuery } from '#lib/query-client.ts';
@@ -32,13 +33,10 @@ export function ShopTextPage({ name, title, children }: ShopTextPageProps) {
 function OwnText({ name, title }: Omit<ShopTextPageProps, 'children'>) {
   const { nodes } = useApiData(shopText(name));
   return (
-    <article className="page-width py-10 md:py-16">
-      <div className="mx-auto grid max-w-2xl gap-8">
-        <h1 className="text-4xl" tabIndex={-1}>
-          {title}
-        </h1>
+    <TextPage title={title}>
+      <div className="mt-7 text-[1.0625rem]">
         <RichText nodes={nodes} />
       </div>
-    </article>
+    </TextPage>
   );
 }

@@ -1,20 +1,20 @@
+import { shownGenres } from '@bookstore/functions/shared/genre/genres';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { shop } from './shop.ts';
 
-/** A page of plain sections; `note` stands above them. */
+/** A page of plain sections; `lead` stands above them. */
 export interface LegalText {
   title: string;
-  note?: string;
+  lead: string;
   sections: readonly { heading: string; text: string }[];
 }
 
-// Samples: they say what this software does with data and orders. What the law asks of a shop besides, such as its
+// Samples: they say what this software does with data and orders, and no more of the shop than it knows. What the law asks of a shop besides, such as its
 // owner's name and address or the right of withdrawal, only the shopkeeper can add.
-const sampleNote = 'Sample text: the shopkeeper replaces it before the shop opens.';
 
 export const privacy = ({ contactEmail }: ShopFrame): LegalText => ({
   title: 'Privacy Policy',
-  note: sampleNote,
+  lead: 'We keep what an account and an order need: nothing for advertisers, and nothing for sale.',
   sections: [
     {
       heading: 'What we store',
@@ -41,7 +41,7 @@ export const privacy = ({ contactEmail }: ShopFrame): LegalText => ({
 
 export const terms = ({ contactEmail, delivery, deliveryTexts }: ShopFrame): LegalText => ({
   title: 'Terms of Service',
-  note: sampleNote,
+  lead: 'You order on the checkout page, and pay in cash when the books are handed to you.',
   sections: [
     {
       heading: 'Orders',
@@ -55,6 +55,25 @@ export const terms = ({ contactEmail, delivery, deliveryTexts }: ShopFrame): Leg
     {
       heading: 'Returns and questions',
       text: `Write to ${contactEmail} if a book arrives damaged, if you want to return one, or if anything is unclear.`,
+    },
+  ],
+});
+
+export const about = ({ shopName, contactEmail, genres, deliveryTexts }: ShopFrame): LegalText => ({
+  title: 'About',
+  lead: `${shopName} is an independent book store on the web, and its window is lit all night.`,
+  sections: [
+    {
+      heading: 'On the shelves',
+      text: `${new Intl.ListFormat('en').format(shownGenres(genres).map(({ name }) => name))}. Look around by genre, or let the search find a title or an author.`,
+    },
+    {
+      heading: 'At your door',
+      text: `Nothing is paid in advance. Your books come ${deliveryTexts.time}, and you pay in cash when they are handed to you.`,
+    },
+    {
+      heading: 'A word with us',
+      text: `Write to ${contactEmail} with any question, or for a book that you cannot find here.`,
     },
   ],
 });

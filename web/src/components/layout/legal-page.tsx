@@ -1,21 +1,22 @@
 import type { LegalText } from '#config/legal.ts';
+import { SampleNote } from './sample-note.tsx';
+import { TextPage } from './text-page.tsx';
+import { WithMailLink } from './with-mail-link.tsx';
 
 /** The page of a legal text: terms or privacy. */
-export function LegalPage({ title, note, sections }: LegalText) {
+export function LegalPage({ title, lead, sections }: LegalText) {
   return (
-    <article className="page-width py-10 md:py-16">
-      <div className="mx-auto grid max-w-2xl gap-8 wrap-anywhere">
-        <h1 className="text-4xl" tabIndex={-1}>
-          {title}
-        </h1>
-        {note && <p className="rounded-lg border border-line bg-sunken px-4 py-3 text-[0.9375rem]">{note}</p>}
-        {sections.map(({ heading, text }) => (
-          <section key={heading} className="grid gap-2">
-            <h2 className="text-xl">{heading}</h2>
-            <p className="text-muted">{text}</p>
-          </section>
-        ))}
-      </div>
-    </article>
+    <TextPage title={title}>
+      <p className="mt-5 text-xl leading-relaxed text-muted">{lead}</p>
+      <SampleNote />
+      {sections.map(({ heading, text }) => (
+        <section key={heading} className="mt-8 border-t border-line pt-7">
+          <h2 className="text-2xl">{heading}</h2>
+          <p className="mt-3 text-[1.0625rem] leading-relaxed">
+            <WithMailLink text={text} />
+          </p>
+        </section>
+      ))}
+    </TextPage>
   );
 }

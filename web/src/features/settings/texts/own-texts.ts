@@ -1,12 +1,11 @@
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import type { TextName } from '@bookstore/functions/shared/shop/shop-texts';
-import { type LegalText, privacy, terms } from '#config/legal.ts';
+import { about, privacy, terms } from '#config/legal.ts';
 
-const markdownOf = ({ sections }: LegalText) =>
-  sections.map(({ heading, text }) => `## ${heading}\n\n${text}`).join('\n\n');
+const sampleTexts = { about, privacy, terms } satisfies Record<TextName, unknown>;
 
 /** The text that a page has from the start, as Markdown to go on from. */
 export function ownText(name: TextName, shop: ShopFrame): string {
-  if (name === 'about') return 'About';
-  return markdownOf(name === 'privacy' ? privacy(shop) : terms(shop));
+  const { lead, sections } = sampleTexts[name](shop);
+  return [lead, ...sections.map(({ heading, text }) => `## ${heading}\n\n${text}`)].join('\n\n');
 }

@@ -1,0 +1,14 @@
+import { Fragment } from 'react';
+import { useShop } from '#config/shop.ts';
+import { MailLink } from './mail-link.tsx';
+
+/** A text in which the shop's address is a link. */
+export function WithMailLink({ text }: { text: string }) {
+  const { contactEmail } = useShop();
+  return text.split(contactEmail).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <MailLink address={contactEmail} />}
+      {part}
+    </Fragment>
+  ));
+}
