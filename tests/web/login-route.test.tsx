@@ -8,7 +8,9 @@ import { Page as RegisterPage } from '../../web/src/app/routes/shop/register-rou
 import { Page as ResetPasswordPage } from '../../web/src/app/routes/shop/reset-password-route.tsx';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
+import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { showFailure } from '../../web/src/lib/alerts.ts';
+import { makeBook } from '../fixtures/factories.ts';
 import { fillIn } from './fill-in.ts';
 import { authState } from './signed-in.ts';
 
@@ -52,6 +54,24 @@ it('The login has its fields and offers the three ways in, the registration and 
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Login As Admin' }));
   expect(screen.getByText('The admin login')).toBeVisible();
+});
+
+it('Login and registration say that the cart waits, where there is one', () => {
+  show();
+  expect(screen.queryByText('Your cart waits')).toBeNull();
+  cleanup();
+  for (const newPrice of [9.5, 5]) addToCart(makeBook({ newPrice }));
+  for (const Page of [LoginPage, RegisterPage]) {
+    render(
+      <AuthContext value={auth}>
+        <Page />
+      </AuthContext>,
+      { wrapper: MemoryRouter },
+    );
+    expect(screen.getByRole('region', { name: 'Your cart waits' })).toHaveTextContent('2 books, $14.50.');
+    cleanup();
+  }
+  clearCart();
 });
 
 it('The registration has its fields, a link to the login and Google', () => {

@@ -4,18 +4,32 @@ interface AuthCardProps {
   title: string;
   /** The link to the other of the two pages, login and registration. */
   switchTo: ReactNode;
+  /** Stands beside the form, on a phone above it: what waits for the shopper. */
+  waiting?: ReactNode;
+  /** Stands beside the form, on a phone below it: what an account is for. */
+  notes?: ReactNode;
   children: ReactNode;
 }
 
-export function AuthCard({ title, switchTo, children }: AuthCardProps) {
+/** The frame of the forms with which an account begins. */
+export function AuthCard({ title, switchTo, waiting, notes, children }: AuthCardProps) {
+  const isWide = Boolean(waiting || notes);
   return (
-    <section className="page-width grid place-items-center py-10 md:py-16">
-      <div className="w-full max-w-md rounded-2xl border border-line bg-surface p-[min(1.5rem,6vw)] sm:p-9">
-        <h1 className="mb-6 text-3xl" tabIndex={-1}>
-          {title}
-        </h1>
-        <div className="grid gap-3">{children}</div>
-        <p className="mt-6 border-t border-line pt-5 text-center text-[0.9375rem] text-muted">{switchTo}</p>
+    <section className="page-width py-6 md:py-12">
+      <div
+        className={`mx-auto grid overflow-hidden rounded-2xl border border-line bg-sunken ${isWide ? 'max-w-4xl md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr]' : 'max-w-lg'}`}
+      >
+        <div
+          className={`min-w-0 bg-surface p-[min(1.5rem,6vw)] sm:p-10 ${isWide ? 'md:col-start-1 md:row-span-2 md:row-start-1 md:border-r md:border-line' : ''}`}
+        >
+          <h1 className="mb-5 text-3xl md:text-4xl" tabIndex={-1}>
+            {title}
+          </h1>
+          <div className="grid gap-3">{children}</div>
+          <p className="mt-6 border-t border-line pt-5 text-center text-[0.9375rem] text-muted">{switchTo}</p>
+        </div>
+        {waiting}
+        {notes}
       </div>
     </section>
   );

@@ -34,9 +34,14 @@ export function GoogleButton({ onSuccess }: GoogleButtonProps) {
   }
 
   return (
-    <Button variant="secondary" busy={busy} onClick={() => void signIn()} className="w-full">
-      <GoogleIcon />
-      Sign in with Google
-    </Button>
+    <>
+      <p className="flex items-center gap-4 py-1 text-sm text-muted before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
+        or
+      </p>
+      <Button variant="secondary" busy={busy} onClick={() => void signIn()} className="w-full">
+        <GoogleIcon />
+        Sign in with Google
+      </Button>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { InferType } from 'yup';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
+import { CheckIcon } from '#components/icons/check-icon.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { isNoConnection } from '#lib/no-connection.ts';
 import { useAuth } from './auth-context.ts';
@@ -43,14 +44,27 @@ export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
             one.
           </p>
           <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
-          <p role="status" className="text-sm font-medium empty:hidden">
-            {outcome === 'sent' ? accountTexts.newPasswordRequested : ''}
-          </p>
+          <div
+            role="status"
+            className="flex items-start gap-3 rounded-lg border border-forest/50 bg-sunken px-4 py-3 text-[0.9375rem] empty:hidden"
+          >
+            {outcome === 'sent' && (
+              <>
+                <CheckIcon className="mt-0.5 text-forest" />
+                <span>
+                  {accountTexts.newPasswordRequested}{' '}
+                  <span className="text-muted">
+                    It may take a minute. If it does not come, look among the spam, too.
+                  </span>
+                </span>
+              </>
+            )}
+          </div>
           <p role="alert" className="text-sm failure-note empty:hidden">
             {outcome === 'failed' && accountTexts.newPasswordFailure}
             {outcome === 'unreached' && accountTexts.noConnection}
           </p>
-          <Button type="submit" busy={isSubmitting}>
+          <Button type="submit" variant={outcome === 'sent' ? 'secondary' : 'primary'} busy={isSubmitting}>
             Send the mail
           </Button>
         </ShopForm>

@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { Logo } from '#components/layout/logo.tsx';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
@@ -19,9 +20,12 @@ export function Page() {
           <Logo />
         </div>
         <section className="rounded-2xl border border-line bg-surface p-6 sm:p-8">
-          <h1 className="mb-6 text-3xl" tabIndex={-1}>
+          <h1 className="text-3xl" tabIndex={-1}>
             Admin Login
           </h1>
+          <p className="mt-1 mb-6 text-[0.9375rem] text-muted">
+            The desk of the shop: its orders, books and stock.
+          </p>
           <DeviceLink />
           <AdminLoginForm
             onSuccess={() => {
@@ -30,7 +34,12 @@ export function Page() {
             }}
           />
         </section>
-        <footer className="mt-6 text-center text-sm text-muted">
+        <p className="mt-4 text-center">
+          <Link to={paths.home} className={`${buttonClasses('quiet')} text-sm!`}>
+            Back to the shop
+          </Link>
+        </p>
+        <footer className="mt-2 text-center text-sm text-muted">
           ©{useToday().slice(0, 4)} {shopName}. All rights reserved.
         </footer>
       </div>

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '#components/forms/button.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { draftAwaitsLogin } from '#entities/order/checkout-draft-text.ts';
+import { AccountNotes } from '#features/auth/account-notes.tsx';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { CredentialsForm } from '#features/auth/credentials-form.tsx';
 import { GoogleButton } from '#features/auth/google-button.tsx';
+import { WaitingCart } from '#features/cart/waiting-cart.tsx';
 import { showToast } from '#lib/alerts.ts';
 import { useLocalStore } from '#lib/browser/local-store.ts';
 import { interruptedPage } from '../../interrupted-page.ts';
@@ -37,6 +38,8 @@ export function Page() {
   return (
     <AuthCard
       title="Please Login"
+      waiting={<WaitingCart />}
+      notes={<AccountNotes />}
       switchTo={
         <>
           Haven't an account? Please{' '}
@@ -72,18 +75,24 @@ export function Page() {
           onSignedIn();
         }}
         below={(email) => (
-          <Link
-            to={paths.resetPassword}
-            state={email}
-            className="inline-flex min-h-6 items-center justify-self-start text-sm text-accent underline"
-          >
-            Forgot your password?
-          </Link>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+            <Link
+              to={paths.resetPassword}
+              state={email}
+              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+            >
+              Forgot your password?
+            </Link>
+            <button
+              type="button"
+              onClick={() => navigate(paths.adminLogin)}
+              className="min-h-11 text-[0.8125rem] text-muted underline-offset-4 hover:text-accent hover:underline forced-colors:underline"
+            >
+              Login As Admin
+            </button>
+          </div>
         )}
       />
-      <Button variant="quiet" onClick={() => navigate(paths.adminLogin)}>
-        Login As Admin
-      </Button>
       {services.google && <GoogleButton onSuccess={onSignedIn} />}
     </AuthCard>
   );

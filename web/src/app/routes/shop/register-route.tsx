@@ -2,10 +2,12 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { accountTexts } from '#config/account-texts.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
+import { AccountNotes } from '#features/auth/account-notes.tsx';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { CredentialsForm } from '#features/auth/credentials-form.tsx';
 import { GoogleButton } from '#features/auth/google-button.tsx';
+import { WaitingCart } from '#features/cart/waiting-cart.tsx';
 import { showToast } from '#lib/alerts.ts';
 import { loginState } from '../../login-state.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -27,6 +29,8 @@ export function Page() {
   return (
     <AuthCard
       title="Please Register"
+      waiting={<WaitingCart />}
+      notes={<AccountNotes />}
       switchTo={
         <>
           Have an account? Please{' '}

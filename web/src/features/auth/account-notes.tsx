@@ -1,0 +1,33 @@
+import { CheckIcon } from '#components/icons/check-icon.tsx';
+import { ShelfArt } from '#components/layout/shelf-art.tsx';
+
+const uses = [
+  'See where each order is, and print its receipt.',
+  'The checkout fills itself in from your last order.',
+  'Change your mind: cancel an order until it is packed.',
+];
+
+/** What an account is for. */
+export function AccountNotes() {
+  return (
+    <section
+      aria-labelledby="with-an-account"
+      className="flex min-w-0 flex-col p-[min(1.5rem,6vw)] sm:px-10 md:p-8"
+    >
+      <h2 id="with-an-account" className="text-xl">
+        With an account
+      </h2>
+      <ul className="mt-4 grid gap-3 text-[0.9375rem] text-muted">
+        {uses.map((use) => (
+          <li key={use} className="flex gap-3">
+            <CheckIcon className="mt-0.5 text-forest" />
+            {use}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto pt-10 max-md:hidden">
+        <ShelfArt />
+      </div>
+    </section>
+  );
+}
