@@ -1,20 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonClasses } from '#components/forms/control-classes.ts';
-import { TaxList } from '#components/labels/tax-list.tsx';
-import { NothingHere } from '#components/loading/nothing-here.tsx';
+import { countOf } from '#components/labels/count-of.ts';
 import { checkoutTexts } from '#config/checkout-texts.ts';
-import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
-import { useShop } from '#config/shop.ts';
-import { deliveryFigures } from '#entities/shop/delivery-words.ts';
 import type { Cart, CartItem } from './cart.ts';
 import { useCartCheck } from './cart-check.ts';
-import { useCartCosts } from './cart-costs.ts';
-import { CartLimit } from './cart-limit.tsx';
 import { CartRow } from './cart-row.tsx';
 import { clearCart, removeFromCart, restoreCart, useCart } from './cart-store.ts';
+import { CartSubtotal } from './cart-subtotal.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 
 interface CartPanelProps {
   /** Offered while the cart is empty: books, for example. */
@@ -22,10 +18,7 @@ interface CartPanelProps {
 }
 
 export function CartPanel({ instead }: CartPanelProps) {
-  const money = useMoney();
-  const shop = useShop();
   const cart = useCart();
-  const { subtotalCents, totalCents, taxes } = useCartCosts(cart);
   useCartCheck(cart);
   const isEmpty = cart.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +35,9 @@ export function CartPanel({ instead }: CartPanelProps) {
   }
 
   function clear(): void {
-    if (!isEmpty) setUndoable({ text: 'All books were removed.', before: cart });
+    // The button moves below what an empty cart shows.
+    heading.current?.focus();
+    setUndoable({ text: 'All books were removed.', before: cart });
     clearCart();
   }
 
@@ -53,73 +48,65 @@ export function CartPanel({ instead }: CartPanelProps) {
   }
 
   return (
-    <section className="page-width max-w-4xl! py-8 md:py-12">
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 ref={heading} className="text-3xl md:text-4xl" tabIndex={-1}>
-          Shopping cart
-        </h1>
-        <Button variant="secondary" onClick={clear}>
-          Clear Cart
-        </Button>
-      </header>
-      <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-2 text-[0.9375rem] text-muted">
-        <p aria-live="polite">{undoable?.text}</p>
-        {undoable && (
-          <Button variant="quiet" onClick={() => undo(undoable.before)} className="px-2!">
-            Undo
-          </Button>
-        )}
-      </div>
-      {isEmpty ? (
-        <NothingHere text={checkoutTexts.emptyCart}>
-          <Link to={paths.home} className={buttonClasses()}>
-            Continue Shopping
-          </Link>
-        </NothingHere>
-      ) : (
-        <ul className="mt-3 divide-y divide-line border-y border-line">
-          {cart.map((item) => (
-            <CartRow key={item._id} item={item} onRemove={remove} />
-          ))}
-        </ul>
-      )}
-      <footer className="mt-8 ml-auto max-w-sm">
-        <p className="flex items-baseline justify-between text-lg font-medium">
-          <span>Subtotal</span>
-          <output className="text-2xl font-semibold tabular-nums">{money.text(subtotalCents)}</output>
-        </p>
-        <TaxList rows={taxes()} className="mt-1 text-right text-sm text-muted" />
-        {totalCents !== subtotalCents && (
-          <p className="mt-1 flex items-baseline justify-between font-medium">
-            <span>With taxes</span>
-            <span className="tabular-nums">{money.text(totalCents)}</span>
-          </p>
-        )}
-        <p className="mt-1 text-sm text-muted">
-          {shop.tax ? checkoutTexts.shippingAlone : checkoutTexts.shipping}
-        </p>
-        {shop.delivery?.isShown && (
-          <p className="mt-1 text-sm text-muted">
-            {deliveryFigures(shop, money)
-              .map((text) => text.replace(/\.?$/, '.'))
-              .join(' ')}
-          </p>
-        )}
-        <CartLimit cart={cart} />
-        {!isEmpty && (
+    <section className="page-width max-w-6xl! py-6 md:py-10">
+      <h1 ref={heading} className="text-3xl md:text-4xl" tabIndex={-1}>
+        Shopping cart
+      </h1>
+      <div className="mt-1 grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div
+          className={`flex flex-wrap items-center text-[0.9375rem] text-muted ${isEmpty && !undoable ? 'mb-5' : 'min-h-11'}`}
+        >
+          <p aria-live="polite">{undoable?.text}</p>
+          {undoable ? (
+            <Button variant="quiet" onClick={() => undo(undoable.before)} className="px-2!">
+              Undo
+            </Button>
+          ) : (
+            !isEmpty && <p>{countOf(cart.length, 'book')}</p>
+          )}
+          {!isEmpty && (
+            <Button variant="remove" onClick={clear} className="-mr-4 ml-auto sm:-mr-5">
+              Clear Cart
+            </Button>
+          )}
+        </div>
+        {isEmpty ? (
+          <div className="col-span-full">
+            <EmptyCart />
+            <QuietCart />
+            {instead}
+          </div>
+        ) : (
           <>
-            <Link to={paths.checkout} className={`${buttonClasses()} mt-5 w-full`}>
-              Checkout
-            </Link>
-            <p className="mt-3 text-center">
-              <Link to={paths.home} className={buttonClasses('quiet')}>
-                Continue Shopping
-              </Link>
-            </p>
+            <ul className="divide-y divide-line border-y border-line lg:row-start-2">
+              {cart.map((item) => (
+                <CartRow key={item._id} item={item} onRemove={remove} />
+              ))}
+            </ul>
+            <CartSummary cart={cart} />
           </>
         )}
-      </footer>
-      {isEmpty && instead}
+      </div>
     </section>
+  );
+}
+
+/** The parts of every cart, where there is nothing to sum up. */
+function QuietCart() {
+  const quiet = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline';
+  return (
+    <footer className="mt-4 flex flex-wrap items-center gap-x-6 text-sm text-muted">
+      <button type="button" onClick={clearCart} className={quiet}>
+        Clear Cart
+      </button>
+      <p role="status">{checkoutTexts.emptyCart}</p>
+      <CartSubtotal cart={[]} isQuiet />
+      <Link to={paths.checkout} className={quiet}>
+        Checkout
+      </Link>
+      <Link to={paths.home} className={quiet}>
+        Continue Shopping
+      </Link>
+    </footer>
   );
 }

@@ -5,7 +5,6 @@ import { useShop } from '#config/shop.ts';
 
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const shortDay = { month: 'short', day: 'numeric' } as const;
-const expected = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
 
 /** 'Nov 21', in the shop's or the reader's language. */
 export function ShortDay({ instant }: { instant: string }) {
@@ -21,11 +20,4 @@ export function Moment({ instant }: { instant: string }) {
   const { timeZone } = useShop();
   const label = new Date(instant).toLocaleString(locale, { ...moment, timeZone });
   return <time dateTime={instant}>{label}</time>;
-}
-
-/** 'Thursday, November 26' for a day of the shop such as '2026-11-26', in the shop's or the reader's language. */
-export function ExpectedDay({ day: isoDay }: { day: string }) {
-  const locale = useDayLocale();
-  const label = new Date(`${isoDay}T00:00:00Z`).toLocaleDateString(locale, expected);
-  return <time dateTime={isoDay}>{label}</time>;
 }

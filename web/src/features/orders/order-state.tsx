@@ -3,8 +3,8 @@ import { orderStatuses, statusLabel } from '@bookstore/functions/shared/order/or
 import { openInCash } from '@bookstore/functions/shared/order/order-totals';
 import { useShop } from '#config/shop.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
+import { ExpectedDay } from '#entities/shop/expected-day.tsx';
 import { CollectionPlace } from './collection-place.tsx';
-import { ExpectedDay } from './order-days.tsx';
 import { outlookOf } from './order-outlook.ts';
 
 /** What happens next with an order, by when it comes and the cash to have ready; a change is announced. */

@@ -1,0 +1,27 @@
+import { checkoutTexts } from '#config/checkout-texts.ts';
+import { useMoney } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
+import type { Cart } from './cart.ts';
+import { useCartCosts } from './cart-costs.ts';
+
+/** The sum of a cart, and what is not in it. */
+export function CartSubtotal({ cart, isQuiet = false }: { cart: Cart; isQuiet?: boolean }) {
+  const money = useMoney();
+  const { tax } = useShop();
+  const { subtotalCents } = useCartCosts(cart);
+  return (
+    <>
+      <p
+        className={`flex flex-wrap items-baseline gap-x-3 ${isQuiet ? '' : 'justify-between text-lg font-medium'}`}
+      >
+        <span>Subtotal</span>
+        <output className={`tabular-nums ${isQuiet ? '' : 'text-2xl font-semibold'}`}>
+          {money.text(subtotalCents)}
+        </output>
+      </p>
+      <p className={isQuiet ? '' : 'mt-1 text-sm text-muted'}>
+        {tax ? checkoutTexts.shippingAlone : checkoutTexts.shipping}
+      </p>
+    </>
+  );
+}

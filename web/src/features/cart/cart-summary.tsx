@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { buttonClasses } from '#components/forms/control-classes.ts';
+import { TaxList } from '#components/labels/tax-list.tsx';
+import { useMoney } from '#config/money.ts';
+import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
+import { deliveryFigures } from '#entities/shop/delivery-words.ts';
+import type { Cart } from './cart.ts';
+import { useCartCosts } from './cart-costs.ts';
+import { CartLimit } from './cart-limit.tsx';
+import { CartSubtotal } from './cart-subtotal.tsx';
+import { OrderFacts } from './order-facts.tsx';
+
+/** What the books of a cart cost, when they come, and the way to the checkout. */
+export function CartSummary({ cart }: { cart: Cart }) {
+  const money = useMoney();
+  const shop = useShop();
+  const { subtotalCents, totalCents, taxes } = useCartCosts(cart);
+  return (
+    <footer className="mt-8 grid grid-cols-1 gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] sm:p-6 sm:max-lg:grid-cols-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-2">
+      <div>
+        <CartSubtotal cart={cart} />
+        <TaxList rows={taxes()} className="mt-1 text-right text-sm text-muted" />
+        {totalCents !== subtotalCents && (
+          <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 font-medium">
+            <span>With taxes</span>
+            <span className="tabular-nums">{money.text(totalCents)}</span>
+          </p>
+        )}
+        {shop.delivery?.isShown && (
+          <p className="mt-1 text-sm text-muted">
+            {deliveryFigures(shop, money)
+              .map((text) => text.replace(/\.?$/, '.'))
+              .join(' ')}
+          </p>
+        )}
+        <CartLimit cart={cart} />
+        <Link to={paths.checkout} className={`${buttonClasses()} mt-5 min-h-12! w-full text-base!`}>
+          Checkout
+        </Link>
+        <Link to={paths.home} className={`${buttonClasses('quiet')} mt-1 w-full`}>
+          Continue Shopping
+        </Link>
+      </div>
+      <div className="border-line max-sm:border-t max-sm:pt-5 sm:max-lg:border-l sm:max-lg:pl-10 lg:border-t lg:pt-5">
+        <OrderFacts />
+      </div>
+    </footer>
+  );
+}

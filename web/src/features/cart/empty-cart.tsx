@@ -1,0 +1,17 @@
+import { ShelfScene } from '#components/layout/shelf-scene.tsx';
+import { BrowseLink } from '#components/loading/nothing-here.tsx';
+
+/** What stands first in an empty cart; the usual parts of a cart stand below it. */
+export function EmptyCart() {
+  return (
+    <ShelfScene>
+      <div>
+        <h2 className="text-3xl md:text-4xl">Your next book fits in here</h2>
+        <p className="mt-3 text-lg text-muted">
+          What you put into the cart stays in it, in every tab of this browser, until you order.
+        </p>
+      </div>
+      <BrowseLink />
+    </ShelfScene>
+  );
+}

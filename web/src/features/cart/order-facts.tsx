@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { CashIcon, ParcelIcon } from '#components/icons/order-icons.tsx';
+import { useShop } from '#config/shop.ts';
+import { ExpectedIfOrderedNow } from '#entities/shop/expected-day.tsx';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** When an order of now comes, and how it is paid. */
+export function OrderFacts() {
+  const { delivery, deliveryTexts } = useShop();
+  return (
+    <ul className="grid gap-4">
+      <Fact
+        icon={<ParcelIcon className="size-6 text-forest" />}
+        title={
+          <>
+            By <ExpectedIfOrderedNow />
+          </>
+        }
+        text={`Delivered ${delivery ? '' : 'free '}${deliveryTexts.time}.`}
+      />
+      <Fact
+        icon={<CashIcon className="size-6 text-forest" />}
+        title={capital(deliveryTexts.payment || 'pay in cash')}
+        text="Nothing is paid in advance."
+      />
+    </ul>
+  );
+}
+
+interface FactProps {
+  icon: ReactNode;
+  title: ReactNode;
+  text: string;
+}
+
+function Fact({ icon, title, text }: FactProps) {
+  return (
+    <li className="flex gap-3">
+      {icon}
+      <div className="min-w-0 wrap-anywhere">
+        <p className="leading-6 font-medium">{title}</p>
+        <p className="text-sm text-muted">{text}</p>
+      </div>
+    </li>
+  );
+}
