@@ -47,6 +47,8 @@ interface CheckoutFormProps {
   rest: Purchase;
   /** Names the books that it cannot sell, beside the button. */
   unavailable: ReactNode;
+  /** Stands before the button: what the order costs, and when it comes. */
+  sum?: ReactNode;
   /** The recipient of the last order: the form is filled in with it as soon as it is known. */
   lastRecipient?: Recipient | undefined;
   delivery?: {
@@ -84,6 +86,7 @@ export function CheckoutForm({
   purchase,
   rest,
   unavailable,
+  sum,
   lastRecipient,
   delivery,
   onOrdered,
@@ -153,7 +156,7 @@ export function CheckoutForm({
           </div>
           {delivery && <ReportPlace isCollected={isCollection(values)} onPlace={delivery.onPlace} />}
           <DeliveryFields email={email} isCollected={isCollection(values)} />
-          <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-3">
+          <div className="col-span-full mt-2 flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-5 sm:p-6">
             <TermsField />
             <MissingHint isCollected={isCollection(values)} />
             {delivery?.problem && (
@@ -162,6 +165,7 @@ export function CheckoutForm({
               </p>
             )}
             {missing.length > 0 && <div className="basis-full">{unavailable}</div>}
+            {sum}
             <Button
               type="submit"
               disabled={!values.terms}
@@ -171,6 +175,11 @@ export function CheckoutForm({
             >
               Place an Order
             </Button>
+            {!values.terms && (
+              <p id={waitsId} className="text-[0.9375rem] text-muted max-sm:w-full max-sm:text-center">
+                Tick the box above first: then you can order.
+              </p>
+            )}
             {missing.length > 0 && rest.bookIds.length > 0 && (
               <Button
                 type="submit"
@@ -191,11 +200,6 @@ export function CheckoutForm({
             >
               Back to the cart
             </Link>
-            {!values.terms && (
-              <p id={waitsId} className="basis-full text-[0.9375rem] text-muted">
-                Tick the box above first: then you can order.
-              </p>
-            )}
           </div>
         </Form>
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What of the checkout is the same for every shopper and cart. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {
   return (
-    <section className="page-width max-w-6xl! py-8 md:py-12">
+    <section className="page-width max-w-6xl! py-6 md:py-10">
       <h1 className="mb-6 text-3xl md:text-4xl" tabIndex={-1}>
         Cash On Delivery
       </h1>

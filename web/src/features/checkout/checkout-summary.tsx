@@ -4,6 +4,7 @@ import { TaxList } from '#components/labels/tax-list.tsx';
 import { useMoney } from '#config/money.ts';
 import { shop, useShop } from '#config/shop.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
+import { ExpectedIfOrderedNow } from '#entities/shop/expected-day.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import type { Purchase } from './place-order.ts';
 import type { DeliveryCost } from './use-delivery-cost.ts';
@@ -30,6 +31,8 @@ interface CheckoutSummaryProps {
   /** Whether the books are collected in the shop. */
   isCollected?: boolean;
 }
+
+const rowLabel = 'text-[0.9375rem] text-muted';
 
 /** How many books are listed before the others are folded away, so that the form is not far below them on a phone. */
 const listedBooks = 4;
@@ -67,32 +70,43 @@ export function CheckoutSummary({
         </div>
       )}
       <div className="min-w-0 flex-1">
-        <dl className="grid gap-1 tabular-nums [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-4">
+        <dl className="grid gap-2 tabular-nums [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-4 [&_dd]:flex-[1_1_7rem] [&_dd]:text-right">
           <div>
-            <dt className="font-medium">Total Price</dt>
-            <dd className="text-2xl font-semibold">{money.text(purchase.totalCents)}</dd>
+            <dt className={rowLabel}>Items</dt>
+            <dd>{purchase.bookIds.length}</dd>
           </div>
-          {inCash !== purchase.totalCents && (
+          <div>
+            <dt className={rowLabel}>{isCollected ? 'Collection:' : 'Delivery:'} </dt>
+            <dd className="text-[0.9375rem]">
+              {isCollected ? 'Free, in the shop' : <DeliveryTerms {...delivery} />}
+            </dd>
+          </div>
+          {!isCollected && books.length > 0 && (
             <div>
-              <dt className="text-[0.9375rem] text-muted">In cash</dt>
-              <dd className="font-medium">{money.text(inCash)}</dd>
+              <dt className={rowLabel}>Comes by:</dt>
+              <dd className="text-[0.9375rem] font-medium">
+                <ExpectedIfOrderedNow />
+              </dd>
             </div>
           )}
           <div>
-            <dt className="text-[0.9375rem] text-muted">Items</dt>
-            <dd className="font-medium">{purchase.bookIds.length}</dd>
+            <dt className={rowLabel}>Taxes: </dt>
+            <dd className="text-[0.9375rem]">
+              {taxes.length === 0 && shop.taxes}
+              <TaxList rows={taxes} />
+            </dd>
           </div>
+          <div className="mt-2 border-t border-line pt-4">
+            <dt className="text-lg font-medium">Total Price</dt>
+            <dd className="text-3xl font-semibold">{money.text(purchase.totalCents)}</dd>
+          </div>
+          {inCash !== purchase.totalCents && (
+            <div>
+              <dt className={rowLabel}>In cash</dt>
+              <dd className="font-medium">{money.text(inCash)}</dd>
+            </div>
+          )}
         </dl>
-        <ul className="mt-4 grid gap-1 border-t border-line pt-4 text-[0.9375rem] text-muted">
-          <li>
-            <strong className="font-medium text-ink">{isCollected ? 'Collection:' : 'Delivery:'}</strong>{' '}
-            {isCollected ? 'Free, in the shop' : <DeliveryTerms {...delivery} />}
-          </li>
-          <li>
-            <strong className="font-medium text-ink">Taxes:</strong> {taxes.length === 0 && shop.taxes}
-            <TaxList rows={taxes} />
-          </li>
-        </ul>
       </div>
     </section>
   );

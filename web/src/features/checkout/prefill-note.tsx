@@ -45,7 +45,7 @@ export function PrefillNote({ uid, recipient, draft, isCollected, isOrdered }: P
 
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2">
-      <p role="status" className="font-medium">
+      <p role="status" className="font-display text-xl">
         {filled
           ? 'Filled in from your last order.'
           : isCollected

@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 export function TermsField() {
   const [field] = useField({ name: 'terms', type: 'checkbox' });
   return (
-    <label className="flex min-h-11 basis-full items-start gap-3 py-2.5 text-[0.9375rem]">
+    <label className="-mt-2.5 flex min-h-11 basis-full items-start gap-3 py-2.5 text-[0.9375rem]">
       <input type="checkbox" {...field} className="mt-0.5 size-5 shrink-0" />
       <span>
         I agree to the{' '}

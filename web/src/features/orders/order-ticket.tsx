@@ -1,6 +1,9 @@
+import { addressLines } from '@bookstore/functions/shared/order/address-lines';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { MailIcon } from '#components/icons/mail-icon.tsx';
+import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 import { ShopContext } from '#config/shop.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { browserShop } from '#entities/shop/browser-shop.ts';
@@ -20,24 +23,39 @@ interface OrderTicketProps {
 /** A new order as it is confirmed, in the order of its card, its receipt and its mails: number, books, what is next. */
 function OrderTicket({ order, text }: OrderTicketProps) {
   const { lines } = order;
+  const place = addressLines(order)
+    .map(([, line]) => line)
+    .join(', ');
   const others = lines.length - coversInRow;
   return (
     <>
       <p>{text}</p>
-      <div className="mt-5 grid gap-5 rounded-card border border-line bg-paper p-5 text-left text-base">
+      <div className="mt-4 grid gap-4 rounded-card border border-line bg-paper p-4 text-left text-base sm:p-5">
         <p className="text-xl font-semibold">
           <OrderTitle order={order} />
         </p>
         <ul aria-label="Books" className="flex flex-wrap items-center gap-3">
           {lines.slice(0, coversInRow).map((line) => (
-            <li key={line.bookId} className="w-12">
-              <BookCover book={line} sizes="48px" eager />
+            <li key={line.bookId} className="w-10">
+              <BookCover book={line} sizes="40px" eager />
             </li>
           ))}
           {others > 0 && <li className="text-muted">and {others} more</li>}
         </ul>
-        <div className="border-t-2 border-dashed border-line pt-5">
+        <div className="border-t-2 border-dashed border-line pt-4">
           <OrderState order={order} />
+          {!order.collection && place && (
+            <dl className="mt-2">
+              <dt className="text-sm text-muted">Goes to </dt>
+              <dd className="font-medium wrap-anywhere">{place}</dd>
+            </dl>
+          )}
+          <p className="mt-3 flex gap-2 text-sm text-muted">
+            <MailIcon />
+            <span className="min-w-0 wrap-anywhere">
+              A mail about it goes to <BreakableEmail email={order.email} />.
+            </span>
+          </p>
         </div>
       </div>
     </>

@@ -18,6 +18,7 @@ import { CheckoutForm } from '#features/checkout/checkout-form.tsx';
 import { CheckoutFrame } from '#features/checkout/checkout-frame.tsx';
 import { CheckoutSummary } from '#features/checkout/checkout-summary.tsx';
 import { useLastRecipient } from '#features/checkout/last-recipient.ts';
+import { OrderSum } from '#features/checkout/order-sum.tsx';
 import type { OrderedBooks } from '#features/checkout/place-order.ts';
 import { useDeliveryCost } from '#features/checkout/use-delivery-cost.ts';
 import { useDestinationTax } from '#features/checkout/use-destination-tax.ts';
@@ -114,6 +115,11 @@ export function Page() {
               purchase={purchase}
               rest={rest}
               unavailable={<Unavailable cart={cart} />}
+              sum={
+                cost.cents !== undefined && (
+                  <OrderSum totalCents={totalCents} isCollected={place.isCollected} />
+                )
+              }
               lastRecipient={lastRecipient}
               delivery={{
                 problem: cost.problem,
