@@ -61,7 +61,7 @@ export function PageFailure({ text, onRetry, alternative }: PageFailureProps) {
   const isOnline = useRetryOnline(onRetry);
   return (
     <div role="alert" className="page-width py-16 text-center">
-      <p className="mb-5 text-lg">{text}</p>
+      <p className="mb-5 text-lg failure-note">{text}</p>
       {!isOnline && <p className="-mt-3 mb-5 text-muted">It is tried again when you are connected.</p>}
       <div className="flex flex-wrap justify-center gap-4">
         <Button variant="secondary" onClick={onRetry}>

@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { useEffect } from 'react';
-import { NothingHere } from '#components/loading/nothing-here.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { ShelfScene } from '#components/layout/shelf-scene.tsx';
+import { BrowseLink } from '#components/loading/nothing-here.tsx';
 import { texts } from '#config/texts.ts';
 import { OrderCard } from './order-card.tsx';
 import { useOwnOrders } from './order-queries.ts';
@@ -8,12 +9,31 @@ import { useOwnOrders } from './order-queries.ts';
 interface OrderListProps {
   uid: string;
   onSeen: (uid: string, orders: readonly Order[]) => void;
+  /** Offered while there are no orders: books, for example. */
+  instead?: ReactNode;
 }
 
-export function OrderList({ uid, onSeen }: OrderListProps) {
+export function OrderList({ uid, onSeen, instead }: OrderListProps) {
   const orders = useOwnOrders(uid);
   useEffect(() => onSeen(uid, orders), [uid, orders, onSeen]);
-  if (orders.length === 0) return <NothingHere text={texts.noOrders} />;
+  if (orders.length === 0) {
+    return (
+      <>
+        <div className="mt-6">
+          <ShelfScene>
+            <div>
+              <h2 className="text-2xl md:text-3xl">Your first order will stand here</h2>
+              <p role="status" className="mt-3 text-lg text-muted">
+                {texts.noOrders}
+              </p>
+            </div>
+            <BrowseLink />
+          </ShelfScene>
+        </div>
+        {instead}
+      </>
+    );
+  }
   return (
     <ol className="mt-6 grid gap-6">
       {orders.map((order) => (

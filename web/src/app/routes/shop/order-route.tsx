@@ -10,6 +10,7 @@ import { OrderNotFound } from '#features/orders/order-not-found.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { useOwnOrder } from '#features/orders/order-queries.ts';
 import { orderTitle } from '#features/orders/order-title.tsx';
+import { OrdersSkeleton } from '#features/orders/orders-skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { settleAttempt } from '../../settle-attempt.ts';
 
@@ -23,6 +24,7 @@ export function Page() {
       {isOrderId(id) ? (
         <AsyncBoundary
           key={`${uid} ${id}`}
+          loading={<OrdersSkeleton />}
           failure={texts.ordersFailure}
           alternative={
             <Link to={paths.orders} className={buttonClasses('quiet')}>

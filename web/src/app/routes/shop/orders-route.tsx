@@ -3,6 +3,8 @@ import { BrowseLink } from '#components/loading/nothing-here.tsx';
 import { texts } from '#config/texts.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { OrderList } from '#features/orders/order-list.tsx';
+import { OrdersSkeleton } from '#features/orders/orders-skeleton.tsx';
+import { BooksOffered } from '../../books-offered.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { settleAttempt } from '../../settle-attempt.ts';
 
@@ -11,13 +13,18 @@ export function Page() {
   if (!currentUser) return null;
   const { uid } = currentUser;
   return (
-    <section className="page-width max-w-5xl! py-8 md:py-12">
+    <section className="page-width max-w-6xl! py-6 md:py-10">
       <PageHead title="Your Orders" />
       <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
         Your Orders
       </h1>
-      <AsyncBoundary key={uid} failure={texts.ordersFailure} alternative={<BrowseLink variant="quiet" />}>
-        <OrderList uid={uid} onSeen={settleAttempt} />
+      <AsyncBoundary
+        key={uid}
+        loading={<OrdersSkeleton />}
+        failure={texts.ordersFailure}
+        alternative={<BrowseLink variant="quiet" />}
+      >
+        <OrderList uid={uid} onSeen={settleAttempt} instead={<BooksOffered />} />
       </AsyncBoundary>
     </section>
   );
