@@ -112,7 +112,8 @@ describe('the checkout', () => {
     const { html } = options ?? {};
     if (!(html instanceof HTMLElement)) throw new Error('The confirmation has no ticket');
     expect(html).toHaveTextContent(/^Order Placed Successfully/);
-    const parts = /Order 7K3M-9QXA.*Thank you! Next, we pack your books\..*Cash to have ready \$14\.50.*Goes to .*A mail about it goes to nora@example\.com\./;
+    const parts =
+      /Order 7K3M-9QXA.*Thank you! Next, we pack your books\..*Cash to have ready \$14\.50.*Goes to .*A mail about it goes to nora@example\.com\./;
     expect(html).toHaveTextContent(parts);
     const covers = within(html)
       .getAllByRole('img')

@@ -65,7 +65,11 @@ export function CartPanel({ instead }: CartPanelProps) {
             !isEmpty && <p>{countOf(cart.length, 'book')}</p>
           )}
           {!isEmpty && (
-            <Button variant="remove" onClick={clear} className="-mr-4 ml-auto sm:-mr-5">
+            <Button
+              variant="remove"
+              onClick={clear}
+              className="-mr-4 ml-auto max-[20rem]:mr-0 max-[20rem]:px-0 sm:-mr-5"
+            >
               Clear Cart
             </Button>
           )}
