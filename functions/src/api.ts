@@ -51,6 +51,7 @@ import {
   putDraft,
   removeDraft,
 } from './routes/draft-routes.ts';
+import { formPages } from './routes/form-pages.ts';
 import {
   exportBooks,
   getFileColumns,
@@ -119,6 +120,7 @@ import {
   removeStocktake,
 } from './routes/stocktake-routes.ts';
 import { getVersion } from './routes/version-routes.ts';
+import { postWithdrawal } from './routes/withdrawal-routes.ts';
 import { shopProfile } from './settings/shop-profile.ts';
 import { callNames } from './shared/api-calls.ts';
 import { type ApiFunction, functionOf } from './shared/api-functions.ts';
@@ -211,6 +213,7 @@ export const handlers: Handlers = {
   'GET /api/invoices/export': exportInvoices,
   'GET /api/invoices/journal': exportJournal,
   'GET /api/invoices/:number': getInvoice,
+  'POST /api/withdrawals': postWithdrawal,
   'GET /api/orders/counts': getOrderCounts,
   'GET /api/orders/picking': getPickedBooks,
   'GET /api/mails/failed': getFailedMails,
@@ -257,6 +260,7 @@ export function createApi(only?: ApiFunction): Express {
     .disable('etag')
     .enable('case sensitive routing')
     .set('query parser', false);
+  if (only !== 'api') app.use(formPages(shopApi));
   app.use(logCalls, prepareAnswer(apiHeaders), refuseBadAddress);
   const all = callNames.map((name) => ({ name, ...methodAndPath(name) }));
   const calls = all.filter(({ path }) => only === undefined || functionOf(path) === only);

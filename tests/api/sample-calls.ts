@@ -209,6 +209,9 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'GET /api/genres': {},
     'GET /api/audit': {},
     'POST /api/audit/:id/restore': { params: { id: missing } },
+    'POST /api/withdrawals': {
+      body: { name: 'Emma', number: '0000-0000', email: 'nobody@shop.example', books: '' },
+    },
     'POST /api/csp-reports': { body: { 'csp-report': {} } },
   };
   return samples;

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type ApiFunction, functionOf } from '../../functions/src/shared/api-functions.ts';
+import type { PageRow } from '../../functions/src/shared/pages/page-row.ts';
+import { shopPages } from '../../functions/src/shared/pages/shop-pages.ts';
 
 /** The built functions, answering on a port of this process. */
 export interface FunctionsHere {
@@ -8,6 +10,10 @@ export interface FunctionsHere {
   ask(path: string, headers?: Record<string, string>, init?: RequestInit): Promise<Response>;
   close(): void;
 }
+
+const takesForm = new Set(
+  Object.values<PageRow>(shopPages).flatMap((page) => (page.takesForm ? [page.path] : [])),
+);
 
 const deployed = new URL('../../functions/lib/index.js', import.meta.url);
 
@@ -19,7 +25,8 @@ export async function serveFunctionsHere(bundle = deployed): Promise<FunctionsHe
   const functions: Record<ApiFunction | 'pages', RequestListener> = await import(bundle.href);
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
-    functions[path.startsWith('/api') ? functionOf(path) : 'pages'](request, response);
+    const page = takesForm.has(path) ? 'orders' : 'pages';
+    functions[path.startsWith('/api') ? functionOf(path) : page](request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();

@@ -38,6 +38,7 @@ const missingPart = '<!--$!-->';
  * @param askApi answers the API's calls in this process.
  * @param shop what the shop says of itself; the browser goes on from what of it is set.
  * @param deliverySetting how it delivers, for search engines alone
+ * @param form what became of a form that was sent to the page without JavaScript
  * @throws what a call of the page throws; Error when a part of the page could not be rendered.
  */
 export async function renderPage(
@@ -45,6 +46,7 @@ export async function renderPage(
   askApi: AskApi,
   shop: ShopProfile = defaultProfile,
   deliverySetting = defaultDelivery,
+  form?: object,
 ): Promise<PageParts | undefined> {
   const { pathname = '/', search = '' } = parsePath(address);
   const queryClient = createQueryClient(askApi);
@@ -55,8 +57,9 @@ export async function renderPage(
       if (!match) continue;
       const { params } = match;
       const changes = profileChanges(shop);
-      const { genres, ownTexts } = shop;
-      const place = { params, search: new URLSearchParams(search), genres, ownTexts };
+      const { genres, ownTexts, withdrawal } = shop;
+      const place = { params, search: new URLSearchParams(search), genres, ownTexts, withdrawal };
+      if (form) queryClient.setQueryData(['POST /api/withdrawals', {}], form);
       const status = await page.load?.(queryClient, place);
       const { state, ...html } = renderWithData(address, queryClient, renderedPages, {
         ...changes,

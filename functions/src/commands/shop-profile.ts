@@ -7,6 +7,7 @@ import { ValidationError } from 'yup';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { findSettings } from '../settings/settings-store.ts';
 import { owner } from '../shared/callers.ts';
+import { isInEuropeanArea } from '../shared/shop/european-area.ts';
 import { settingsEditSchema } from '../shared/shop/settings.ts';
 import { changeSettings } from '../use-cases/settings/change-settings.ts';
 import { projectName, runCommand, say } from './command.ts';
@@ -29,6 +30,8 @@ await runCommand(async () => {
     ...(name && { shopName: name }),
     ...(contact && { contactEmail: contact }),
     ...(country && { country }),
+    // The law wants the page there; the owner can turn it off.
+    ...(country && isInEuropeanArea(country) && { withdrawal: true }),
     ...(timeZone && { timeZone }),
     ...(currency && { currency }),
     ...(confirmAddress && { confirmAddress }),

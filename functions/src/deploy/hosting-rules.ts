@@ -29,7 +29,8 @@ function sourcesOf(pages: readonly PageRow[]): string[] {
 }
 
 const shop = Object.values<PageRow>(shopPages);
-const rendered = sourcesOf(shop.filter((page) => page.rendered));
+const rendered = sourcesOf(shop.filter((page) => page.rendered && !page.takesForm));
+const withForm = sourcesOf(shop.filter((page) => page.takesForm));
 /** The dashboard as a whole: what it does not have it says itself. */
 const shells = [...sourcesOf(shop.filter((page) => !page.rendered)), `${dashboardRoot}{,/**}`];
 const scanning = Object.values<PageRow>(dashboardPages).filter(({ camera }) => camera);
@@ -41,6 +42,7 @@ const rewrites: Rewrite[] = [
   // What machines read (feed-routes.ts).
   { regex: '^/(sitemap\\.xml|(sitemaps|feeds)/[^/]+)$', function: pagesFunction },
   ...rendered.map((source) => ({ source, function: pagesFunction })),
+  ...withForm.map((source) => ({ source, function: { ...pagesFunction, functionId: 'orders' } })),
   ...shells.map((source) => ({ source, destination: '/app.html' })),
 ];
 

@@ -51,6 +51,8 @@ function parcelName(order: Order, number: number): string {
 
 type ChangeKind = Exclude<MailKind, OrderStatus | 'placed-shop'>;
 
+const late = 'The time to withdraw was over by then. We look at it all the same and write to you.';
+
 /** The words of the mails about parcels, and about what the shop has changed of an order or has to say. */
 export const changeWords: Readonly<
   Record<ChangeKind, (order: Order, number: number, money: Money) => MailWords>
@@ -92,6 +94,18 @@ export const changeWords: Readonly<
     subject: `${parcelName(order, number)} of your ${named(order)} has arrived`,
     heading: `${parcelName(order, number)} has arrived`,
     sentence: thanksWords(order, money, number),
+  }),
+  withdrawal: (order, number) => ({
+    subject: `We have received your withdrawal from ${named(order)}`,
+    heading: 'We have received your withdrawal',
+    sentence: order.withdrawals?.[number - 1]?.isLate
+      ? late
+      : 'Below is what you have declared, and when. If a book is with you, send it back within 14 days from then; we give back what you paid within the same time, once the books or the proof that they are sent have reached us.',
+  }),
+  'withdrawal-shop': (order, number) => ({
+    subject: `Withdrawal from ${named(order)}`,
+    heading: order.withdrawals?.[number - 1]?.isLate ? 'A late withdrawal' : 'A withdrawal',
+    sentence: 'A shopper has declared to withdraw from this order. The order says what to do, and by when.',
   }),
   'came-back': (order, number) => ({
     subject: `${parcelName(order, number)} of your ${named(order)} came back to us`,

@@ -1,6 +1,6 @@
 import { ownPictureAddress } from '../shared/book/cover.ts';
 import { deliveryCostWords } from '../shared/order/delivery-words.ts';
-import { type MailEvent, type MailKind, parseMailEvent } from '../shared/order/mail.ts';
+import { isForShop, type MailEvent, type MailKind, parseMailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { billCents, billDiscounts, billOf, billTaxes } from '../shared/order/order-bill.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
@@ -86,12 +86,12 @@ function isNamed({ history, hasConfirmedEmail = false }: Order, kind: MailKind):
  */
 export function mailContent(order: Order, event: MailEvent, address: string, shop: MailShop): MailContent {
   const { kind, number } = parseMailEvent(event) ?? { kind: 'placed' as const, number: 0 };
-  const isForShop = kind === 'placed-shop';
+  const isToShop = isForShop(event);
   const money = moneyOfOrder(order, shop);
   const { subject, heading, sentence } = mailWordsOf(kind, order, number, money);
   const name = isNamed(order, kind) ? oneLine(order.name) : '';
   const note = noteOf(order, kind, number);
-  const meant = kind === 'message' || kind === 'discount' ? 0 : number;
+  const meant = ['parcel', 'arrived', 'came-back'].includes(kind) ? number : 0;
   const lines = linesOf(order, meant);
   const deliveryCents = deliveryOf(order, meant);
   const bill = billOf(order, { lines, hasDelivery: deliveryCents !== undefined });
@@ -99,7 +99,7 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
   return {
     subject,
     heading,
-    paragraphs: [isForShop ? '' : greetingWith(shop.mailGreeting, name), sentence].filter(Boolean),
+    paragraphs: [isToShop ? '' : greetingWith(shop.mailGreeting, name), sentence].filter(Boolean),
     ...(note && { note }),
     title: `Order ${order.number}`,
     books: lines.map((line) => ({
@@ -116,10 +116,10 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
     total: money.text(billCents(bill)),
     taxes: billTaxes(order, bill, money).map(({ label, amount }) => oneLine(`${label}: ${amount}`)),
     facts: factsOf(order, kind, { ...shop, number, money, orderAddress }),
-    link: isForShop
+    link: isToShop
       ? { label: 'Open the order', address: address + dashboardPaths.deskOrder(order._id) }
       : { label: 'See your order', address: orderAddress },
-    closing: isForShop ? '' : shop.mailEnd,
+    closing: isToShop ? '' : shop.mailEnd,
     shop,
   };
 }

@@ -33,6 +33,11 @@ const dayFormat = memoized(
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' }),
 );
 
+/** An instant as it stands in a receipt: 'November 26, 2026 at 10:12:09 AM UTC'. */
+export function timeText(instant: Date, locale: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'long' }).format(instant);
+}
+
 /** Left out when the day has passed as the mail is written. */
 function expected({ createdAt, history }: Order, frame: FactFrame): Fact {
   const { locale, deliveryTexts } = frame;
@@ -68,6 +73,20 @@ function parcel(
 /** In a mail that may go to another person's address: only where it is known to be the shopper's. */
 function ownRecipient(label: string, order: Order): Fact {
   return order.hasConfirmedEmail ? recipient(label, order) : { label, lines: [] };
+}
+
+/** What was declared, and when. Books are named by the shopper: see the schema of the request. */
+function withdrawn({ withdrawals = [] }: Order, { number, locale, timeZone }: FactFrame): Fact[] {
+  const declared = withdrawals[number - 1];
+  if (!declared) return [];
+  return [
+    { label: 'Declared at', lines: [timeText(new Date(declared.at), locale, timeZone)] },
+    { label: 'Withdrawn from', lines: declared.books ? declared.books.split('\n') : ['The whole order'] },
+  ];
+}
+
+function declaredBy({ withdrawals = [], email }: Order, { number }: FactFrame): Fact {
+  return { label: 'Declared by', lines: [withdrawals[number - 1]?.name ?? '', email] };
 }
 
 function recipient(label: string, order: Order): Fact {
@@ -112,6 +131,9 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
   ],
   arrived: (order, frame) => [recipient('Delivered to', order), invoice(order, frame)],
   'came-back': (order, frame) => [invoice(order, frame)],
+  withdrawal: (order, frame) => [...withdrawn(order, frame), declaredBy(order, frame)],
+  // As of a new order: nothing of the shopper.
+  'withdrawal-shop': () => [],
 };
 
 /** Of an order that is collected: where, and until it was, what to pay there. */

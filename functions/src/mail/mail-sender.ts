@@ -1,5 +1,6 @@
 import { write } from 'firebase-functions/logger';
 import { shopAddress } from '../platform/shop-address.ts';
+import { isForShop } from '../shared/order/mail.ts';
 import { gatheredMail } from './gathered-mail.ts';
 import type { MailSender } from './mail-content.ts';
 import {
@@ -49,7 +50,7 @@ async function attempt(
         mails.map((one) => one.mail),
         shopAddress(),
       );
-  const to = mail.event === 'placed-shop' ? mail.to.split(', ') : [mail.to];
+  const to = isForShop(mail.event) ? mail.to.split(', ') : [mail.to];
   // What was gathered anew is another mail.
   const name = isAlone ? id : `${id}-and-${others.length}`;
   let afterwards: (progress: MailProgress) => MailProgress = (progress) => ({

@@ -1,4 +1,4 @@
-import type { MailEvent } from '../shared/order/mail.ts';
+import { isForShop, type MailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { orderMailAddresses } from '../shared/shop/mail-settings.ts';
 import { type MailShop, mailContent } from './mail-content.ts';
@@ -25,7 +25,7 @@ export function renderOrderMail(
   address: string,
   shop: MailShop,
 ): RenderedMail | undefined {
-  const to = oneLine(event === 'placed-shop' ? orderMailAddresses(shop).join(', ') : order.email);
+  const to = oneLine(isForShop(event) ? orderMailAddresses(shop).join(', ') : order.email);
   if (to === '') return undefined;
   const content = mailContent(order, event, address, shop);
   return { to, subject: oneLine(content.subject), text: mailText(content), html: mailHtml(content) };

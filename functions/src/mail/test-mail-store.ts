@@ -1,6 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { markup } from '../platform/markup.ts';
 import type { MailState } from '../shared/order/mail.ts';
 import type { MailSender } from './mail-content.ts';
 import { mailDocument, readMail } from './mail-document.ts';
@@ -8,6 +7,7 @@ import { lastAttempt } from './mail-schedule.ts';
 import { testMailId } from './mail-store.ts';
 import { oneLine } from './one-line.ts';
 import type { RenderedMail } from './order-mail.ts';
+import { plainMail } from './plain-mail.ts';
 
 const reference = () => collection('mail').doc(testMailId);
 
@@ -15,11 +15,7 @@ function renderTestMail({ shopName, contactEmail }: MailSender): RenderedMail {
   const name = oneLine(shopName);
   const subject = `A test mail of ${name}`;
   const text = `This mail came from ${name}: shoppers get theirs in the same way, from ${contactEmail}.`;
-  const html = markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
-<body><p>${text}</p></body></html>
-`;
-  return { to: oneLine(contactEmail), subject, text: `${text}\n`, html: html.text };
+  return plainMail(contactEmail, subject, [text]);
 }
 
 /** Writes a mail to the shop's own address down. It is tried once, so that its state soon says whether mails go out. */

@@ -37,6 +37,8 @@ export interface ChangeMail {
   onlyIfTold?: boolean;
   /** Whether it goes without the time in which it could be withdrawn. */
   isAtOnce?: boolean;
+  /** What tells the shop of it. */
+  shopEvent?: MailEvent;
 }
 
 /** What becomes of an order by a change. */

@@ -8,13 +8,14 @@ import type {
   ParcelRequest,
   RecipientEdit,
 } from '../shared/order/order-changes.ts';
+import type { Withdrawal } from '../shared/order/withdrawal.ts';
 import type { AppliedChange, ChangeContext } from './applied-change.ts';
 import { enterCash } from './cash-change.ts';
 import { giveDiscount, takeDiscountBack } from './discount-change.ts';
 import { changeLine } from './line-change.ts';
 import { addParcel, editParcel } from './parcel-change.ts';
 import { changeStep } from './step-change.ts';
-import { addMessage, correctRecipient } from './text-change.ts';
+import { addMessage, addWithdrawal, correctRecipient } from './text-change.ts';
 import { undoStep } from './undo-step.ts';
 
 /** What is to become of an order. */
@@ -27,7 +28,8 @@ export type OrderChange =
   | { kind: 'message'; request: { text: string } }
   | { kind: 'discount'; request: DiscountRequest }
   | { kind: 'discount taken back'; number: number }
-  | { kind: 'cash'; request: CashRequest };
+  | { kind: 'cash'; request: CashRequest }
+  | { kind: 'withdrawal'; request: Omit<Withdrawal, 'at'> };
 
 /** What becomes of an order by a change. @throws ApiError when the change does not go with the order as it is */
 export function applyChange(
@@ -57,5 +59,7 @@ export function applyChange(
       return takeDiscountBack(order, change.number, context);
     case 'cash':
       return enterCash(order, change.request, context);
+    case 'withdrawal':
+      return addWithdrawal(order, change.request, context);
   }
 }

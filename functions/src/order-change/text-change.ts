@@ -2,7 +2,9 @@ import { Conflict } from '../platform/http/api-errors.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
 import type { RecipientEdit } from '../shared/order/order-changes.ts';
 import { mostTexts } from '../shared/order/order-changes.ts';
+import { withdrawalLimits } from '../shared/order/order-limits.ts';
 import { isUnsent } from '../shared/order/parcels.ts';
+import type { Withdrawal } from '../shared/order/withdrawal.ts';
 import { type AppliedChange, type ChangeContext, OrderChanged } from './applied-change.ts';
 
 /** The names of the fields that differ, for the history, which names nothing of the shopper. */
@@ -49,5 +51,29 @@ export function addMessage(order: ChangingOrder, text: string, { now }: ChangeCo
     fields: { messages },
     mail: { event: `message-${messages.length}`, isAtOnce: true },
     entry: { action: 'changed', note: 'Message to the shopper' },
+  };
+}
+
+/** Notes what the shopper has declared to withdraw from; books and money follow by the steps of the desk. @throws Conflict */
+export function addWithdrawal(
+  order: ChangingOrder,
+  declared: Omit<Withdrawal, 'at'>,
+  { now }: ChangeContext,
+): AppliedChange {
+  const { withdrawals: earlier = [] } = order;
+  const most = withdrawalLimits.ofOrder;
+  if (earlier.length >= most) {
+    throw new Conflict('too-many-withdrawals', `An order has at most ${most} withdrawals`, { most });
+  }
+  const withdrawals = [...earlier, { ...declared, at: now.toISOString() }];
+  const number = withdrawals.length;
+  return {
+    fields: { withdrawals },
+    mail: {
+      event: `withdrawal-${number}`,
+      isAtOnce: true,
+      shopEvent: `withdrawal-shop-${number}`,
+    },
+    entry: { action: 'changed', note: 'Withdrawal declared' },
   };
 }

@@ -52,6 +52,21 @@ export async function readShoppersPast({
   return { earlier: earlierOrder(earlier, request), orderTimes };
 }
 
+/** The order of a number, and its shopper's account; undefined for none. Reads two documents, whether there is one or not. */
+export async function findOrderByNumber(
+  number: string,
+): Promise<{ order: Order; uid: string | undefined } | undefined> {
+  const known = await collection('orderNumbers').doc(number).get();
+  const id = known.get('orderId');
+  const snapshot = await orderCollection()
+    .doc(typeof id === 'string' ? id : number)
+    .get();
+  const data = snapshot.data();
+  return (
+    data && { order: readOrder(snapshot.id, data), uid: typeof data.uid === 'string' ? data.uid : undefined }
+  );
+}
+
 /** Whether an order is on its way to an address, which is paid for when it comes. */
 export async function hasUnpaidOrder(email: string): Promise<boolean> {
   const unpaid = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);

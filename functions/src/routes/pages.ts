@@ -11,7 +11,13 @@ import {
 } from '../platform/http/error-answers.ts';
 import { cacheControl, queryOf } from '../platform/http/express-call.ts';
 import { callInProcess } from '../platform/http/in-process-call.ts';
-import { type AskApi, emptyPage, pagePattern, renderPage } from '../platform/http/page-renderer.ts';
+import {
+  type AnsweredPage,
+  type AskApi,
+  emptyPage,
+  pagePattern,
+  renderPage,
+} from '../platform/http/page-renderer.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
 import { sendText } from '../platform/http/send-answer.ts';
 import { answerInTime } from '../platform/http/time-limit.ts';
@@ -24,9 +30,16 @@ import { addressOfMerged, otherAddress } from './own-address.ts';
 
 const noQuery = object({});
 
-/** Any page that comes with its content. A database that does not answer becomes a 503. */
-function getPage(api: Api): RequestHandler {
+/** The page at an address of the shop. @throws NotFound where the server renders none */
+export async function shownPage(api: Api, address: string, form?: object): Promise<AnsweredPage> {
   const askApi: AskApi = (name, input) => callInProcess(api, name, input);
+  const page = await renderPage(address, askApi, await shopProfile(), await shopDelivery(), form);
+  if (page === undefined) throw new NotFound('This address');
+  return page;
+}
+
+/** Any page that comes with its content. A database that does not answer becomes a 503. */
+export function getPage(api: Api): RequestHandler {
   return async (request, response) => {
     const { path } = request;
     const pattern = await pagePattern(path);
@@ -42,9 +55,8 @@ function getPage(api: Api): RequestHandler {
       return;
     }
     await answerInTime(response, async (signal) => {
-      const page = await renderPage(`${path}?${query}`, askApi, await shopProfile(), await shopDelivery());
+      const page = await shownPage(api, `${path}?${query}`);
       if (signal.aborted) return;
-      if (page === undefined) throw new NotFound('This address');
       if (page.status === 200) response.set('Cache-Control', cacheControl(catalogueCdnSeconds));
       response.status(page.status).type('html').send(page.html);
     });
@@ -66,7 +78,7 @@ function answerFeed({ type, make }: Feed): RequestHandler<{ part?: string }> {
 }
 
 /** A page that cannot be rendered is left to the browser, which says what it knows of the failure. */
-const answerEmptyPage: ErrorRequestHandler = async (error: unknown, _request, response, _next) => {
+export const answerEmptyPage: ErrorRequestHandler = async (error: unknown, _request, response, _next) => {
   const { status } = toApiError(error, 'A page could not be rendered');
   response
     .status(status)

@@ -59,6 +59,7 @@ import {
 } from './order/order-changes.ts';
 import { ownOrdersQuerySchema } from './order/own-orders.ts';
 import type { SalesOverview } from './order/sales.ts';
+import { withdrawalRequestSchema } from './order/withdrawal.ts';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/admin.ts';
 import { newPersonSchema, ownPasswordSchema, type Person, personEditSchema } from './people/person.ts';
 import { curatedShelfSchema } from './shelf/curated-shelf.ts';
@@ -382,6 +383,12 @@ export const apiContract = {
     access: 'shopper or orders',
     answerType: 'application/pdf',
     checkRevoked: true,
+  }),
+  // From visitors, too: the law wants no login for it.
+  'POST /api/withdrawals': call<{ declaredAt: string }>()({
+    ...defaults,
+    access: 'public',
+    body: withdrawalRequestSchema,
   }),
   'GET /api/orders/counts': call<OrderCounts>()({ ...defaults, access: 'orders' }),
   'GET /api/orders/picking': call<BookPlace[]>()({

@@ -9,6 +9,7 @@ export const errorCodes = [
   ...['not-delivered-there', 'out-of-stock', 'total-changed'],
   ...['by-parcel', 'collected', 'fixed-prices', 'in-parts', 'mail-sent', 'mail-under-way', 'no-address'],
   ...['no-books-left', 'order-changed', 'order-erased', 'too-many-discounts', 'too-many-messages'],
+  'too-many-withdrawals',
   ...['too-many-notes'],
   ...['already-closed', 'cash-changed', 'more-than-taken', 'not-closed'],
   ...['cover-in-use', 'import-busy', 'import-state', 'isbn-taken', 'nothing-to-restore', 'posting-state'],

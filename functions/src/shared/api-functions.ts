@@ -4,7 +4,7 @@
  * shopper, so every call of shoppers is one of theirs.
  */
 export const apiFunctions = {
-  orders: '^/api/(orders|invoices|cash|auth)(/.*)?$',
+  orders: '^/api/(orders|invoices|cash|auth|withdrawals)(/.*)?$',
   api: '^/api(/.*)?$',
 } as const;
 

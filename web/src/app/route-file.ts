@@ -14,6 +14,7 @@ export interface PageAddress {
   genres: readonly Genre[];
   /** The pages whose text the owner has written. */
   ownTexts?: readonly TextName[] | undefined;
+  withdrawal?: true | undefined;
 }
 
 /** Loads all API data that a page shows into the cache, before the server renders it. */

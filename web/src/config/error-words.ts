@@ -62,6 +62,7 @@ const words: Readonly<Record<ToldHere, string | ((refusal: Refusal) => string)>>
   'too-many-notes': (refusal) => `An order has at most ${fact(refusal, 'most')} notes`,
   'too-many-people': (refusal) =>
     `There can be ${fact(refusal, 'most')} people at most; remove a person first`,
+  'too-many-withdrawals': (refusal) => `An order has at most ${fact(refusal, 'most')} withdrawals`,
   'too-many-shelves': (refusal) => `There can be ${fact(refusal, 'most')} shelves at most; delete one first`,
   unavailable: 'The shop cannot answer right now',
   'unknown-app': 'This call must come from the shop’s own app; reload the page',

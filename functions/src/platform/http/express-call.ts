@@ -15,7 +15,7 @@ export function queryOf({ originalUrl }: Request): URLSearchParams {
   return new URLSearchParams(mark === -1 ? '' : originalUrl.slice(mark + 1));
 }
 
-function incomingCall(request: Request, signal: AbortSignal): IncomingCall {
+export function incomingCall(request: Request, signal: AbortSignal): IncomingCall {
   return {
     params: request.params,
     query: queryOf(request),

@@ -13,7 +13,7 @@ class BodyTooLarge extends ApiError {
 
 class UnsupportedBody extends ApiError {
   constructor(contentType: string) {
-    super(415, 'unsupported-media-type', `The body must be JSON: ${contentType}, in UTF-8, not compressed`);
+    super(415, 'unsupported-media-type', `The body must be ${contentType}, in UTF-8, not compressed`);
   }
 }
 
@@ -55,19 +55,42 @@ function refuseDepth(value: unknown, levels: number): void {
   for (const inner of Object.values(value)) refuseDepth(inner, levels - 1);
 }
 
-/** Reads the body as a JSON object. @throws BadRequest, BodyTooLarge (413), UnsupportedBody (415) */
-export async function readJson(request: Request, { contentType, bodyKiB }: BodyRule): Promise<object> {
+/** Reads a body of such a type, at most so large, as text. @throws BadRequest, BodyTooLarge (413), UnsupportedBody (415) */
+async function readText(
+  request: Request,
+  { contentType, bodyKiB }: BodyRule,
+  malformed: BadRequest,
+): Promise<string> {
   const raw = rawRequestOf(request);
   if (!isContentType(raw.contentType, contentType)) throw new UnsupportedBody(contentType);
   const { contentEncoding } = raw;
   if (contentEncoding !== '' && contentEncoding !== 'identity') throw new UnsupportedBody(contentType);
   const bytes = await readBytes(bodyKiB * 1024, request);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw malformed;
+  }
+}
+
+/** Reads what a form of a page sends without JavaScript; of a name that comes twice the last value. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const rule = { contentType: 'application/x-www-form-urlencoded', bodyKiB: 32 };
+  const text = await readText(request, rule, new BadRequest('malformed-json', 'The form is not UTF-8'));
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** Reads the body as a JSON object. @throws BadRequest, BodyTooLarge (413), UnsupportedBody (415) */
+export async function readJson(request: Request, rule: BodyRule): Promise<object> {
+  const malformed = new BadRequest('malformed-json', 'The body is not JSON');
+  const text = await readText(request, rule, malformed);
   let body: unknown;
   try {
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    body = JSON.parse(text);
   } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
-    throw new BadRequest('malformed-json', 'The body is not JSON');
+    if (!(error instanceof SyntaxError)) throw error;
+    throw malformed;
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new BadRequest('malformed-json', 'The body must be a JSON object');

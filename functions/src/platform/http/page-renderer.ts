@@ -12,6 +12,7 @@ interface WebApp {
     askApi: AskApi,
     shop: object,
     delivery: object,
+    form?: object,
   ) => Promise<{ status: number } | undefined>;
   fillTemplate: (template: string, page: object) => string;
   pagePattern: (path: string) => string | undefined;
@@ -38,7 +39,7 @@ function loadTemplate(): Promise<string> {
 }
 
 /** A page as it is answered; a status other than 200 says that the address asks for what the shop does not have. */
-interface AnsweredPage {
+export interface AnsweredPage {
   status: number;
   html: string;
 }
@@ -47,15 +48,17 @@ interface AnsweredPage {
  * The page at an address, a path with its query; undefined when the server renders none there.
  * @param shop what the shop says of itself
  * @param delivery how it delivers
+ * @param form what was sent to it without JavaScript, and what became of that
  */
 export async function renderPage(
   address: string,
   askApi: AskApi,
   shop: object,
   delivery: object,
+  form?: object,
 ): Promise<AnsweredPage | undefined> {
   const [app, template] = await Promise.all([loadWebApp(), loadTemplate()]);
-  const page = await app.renderPage(address, askApi, shop, delivery);
+  const page = await app.renderPage(address, askApi, shop, delivery, form);
   return page && { status: page.status, html: app.fillTemplate(template, page) };
 }
 

@@ -26,6 +26,7 @@ export type ChangedFields = Partial<
     | 'invoicedAt'
     | 'billed'
     | 'messages'
+    | 'withdrawals'
     | 'name'
     | 'email'
     | 'phone'

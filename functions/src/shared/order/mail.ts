@@ -16,7 +16,10 @@ const singleMails = [
 ] as const;
 
 /** The mails of which an order may have several, each with the number of its parcel, its message or its discount: 'parcel-2'. */
-const numberedMails = ['parcel', 'arrived', 'came-back', 'message', 'discount'] as const;
+const numberedMails = [
+  ...(['parcel', 'arrived', 'came-back', 'message', 'discount'] as const),
+  ...(['withdrawal', 'withdrawal-shop'] as const),
+] as const;
 
 type SingleMail = (typeof singleMails)[number];
 type NumberedMail = (typeof numberedMails)[number];
@@ -37,6 +40,11 @@ export function parseMailEvent(event: unknown): { kind: MailKind; number: number
   const [, name, number] = /^([a-z-]+)-([1-9]\d{0,3})$/.exec(event) ?? [];
   const kind = numberedMails.find((one) => one === name);
   return kind && { kind, number: Number(number) };
+}
+
+/** Whether a mail goes to the shop. */
+export function isForShop(event: MailEvent): boolean {
+  return event === 'placed-shop' || event.startsWith('withdrawal-shop-');
 }
 
 export function isMailEvent(value: unknown): value is MailEvent {

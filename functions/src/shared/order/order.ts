@@ -12,6 +12,7 @@ import { cashLimits, orderLimits, ordersTogether } from './order-limits.ts';
 import { lineChangesSchema } from './order-lines.ts';
 import { type OrderStatus, orderStatusSchema } from './order-status.ts';
 import { parcelsSchema } from './parcels.ts';
+import { withdrawalsSchema } from './withdrawal.ts';
 
 const currencySchema = () =>
   string()
@@ -152,6 +153,8 @@ const publicOrderSchema = orderRequestSchema.concat(parcelSchema).shape({
   /** The smallest coin with which it is paid in cash; missing where that is the hundredth. */
   coinCents: number(),
   ...orderInvoiceFields,
+  /** What the shopper has declared to withdraw from it. */
+  withdrawals: withdrawalsSchema,
   /** Messages of the shop to the shopper, oldest first. */
   messages: array(object({ text: string().required(), at: string().required() })).required(),
 });

@@ -29,6 +29,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
   return {
     ...{ shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, genres, news },
     ...(ownTexts.length > 0 && { ownTexts }),
+    ...(settings.withdrawal && { withdrawal: true }),
     ...{ currency, locale, timeZone, reducedPrices, fixedPrices, welcome, deliveryTexts, services, carriers },
     ...(formerZones && { formerZones }),
     ...(coinCents !== undefined && { coinCents }),

@@ -5,7 +5,7 @@ import { isTrackingUrl, proposedCarriers } from './carriers.ts';
 import { currencyCodes, currencyName, localeName, locales } from './currency.ts';
 import { fixedPriceChoices, fixedPriceName } from './fixed-price-laws.ts';
 import { defaultPriceRules, reducedPricesChoices } from './price-rules.ts';
-import { line, section, whole, wholeNumber } from './section.ts';
+import { flag, line, section, whole, wholeNumber } from './section.ts';
 import { defaultCurrency, defaultFrame } from './shop-profile.ts';
 
 export const money = section({
@@ -78,6 +78,17 @@ export const deliveryWords = section({
     }),
   },
   defaults: { deliveryTexts: defaultFrame.deliveryTexts },
+});
+
+export const withdrawal = section({
+  title: 'Right of withdrawal',
+  hint: 'In the European Union and the EEA every shopper may withdraw from an order within 14 days of its arrival, with a button of the shop (Directive 2011/83/EU, Article 11a, since 19 June 2026).',
+  fields: {
+    withdrawal: flag('Withdraw from contract', {
+      hint: 'A page of two steps, in the footer and on each order, without a login. The shopper gets a receipt at once; the order at the desk says what to do, and by when. Write the instructions under “Right of withdrawal” of the texts.',
+    }).defined(),
+  },
+  defaults: { withdrawal: false },
 });
 
 const carrier = object({

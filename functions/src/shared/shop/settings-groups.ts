@@ -10,10 +10,20 @@ import {
 } from './other-sections.ts';
 import { place } from './place-section.ts';
 import type { Section } from './section.ts';
-import { carriers, deliveryCosts, deliveryWords, money, prices } from './selling-sections.ts';
+import { carriers, deliveryCosts, deliveryWords, money, prices, withdrawal } from './selling-sections.ts';
 import { accent, contact, logo, socialLinks } from './shop-sections.ts';
 import { taxes } from './tax-section.ts';
-import { aboutPage, news, privacyPage, promoLine, termsPage, welcome } from './text-sections.ts';
+import {
+  aboutPage,
+  accessibilityPage,
+  imprintPage,
+  news,
+  privacyPage,
+  promoLine,
+  termsPage,
+  welcome,
+  withdrawalPage,
+} from './text-sections.ts';
 
 interface SettingsGroup {
   title: string;
@@ -23,10 +33,23 @@ interface SettingsGroup {
 /** All sections of the settings, of which the page and its navigation are made, in this order. */
 export const settingsGroups: readonly SettingsGroup[] = [
   { title: 'The shop', sections: [contact, place, logo, accent, socialLinks] },
-  { title: 'Pages and texts', sections: [welcome, promoLine, news, privacyPage, termsPage, aboutPage] },
+  {
+    title: 'Pages and texts',
+    sections: [
+      welcome,
+      promoLine,
+      news,
+      privacyPage,
+      termsPage,
+      aboutPage,
+      withdrawalPage,
+      imprintPage,
+      accessibilityPage,
+    ],
+  },
   {
     title: 'Selling',
-    sections: [money, taxes, prices, deliveryWords, deliveryCosts, carriers, invoicesSection],
+    sections: [money, taxes, prices, deliveryWords, deliveryCosts, carriers, withdrawal, invoicesSection],
   },
   { title: 'Orders and mails', sections: [confirmation, mails] },
   { title: 'Catalogue', sections: [genreList, authorNames] },
@@ -48,12 +71,16 @@ export const settingFields = {
   ...privacyPage.fields,
   ...termsPage.fields,
   ...aboutPage.fields,
+  ...withdrawalPage.fields,
+  ...imprintPage.fields,
+  ...accessibilityPage.fields,
   ...money.fields,
   ...taxes.fields,
   ...prices.fields,
   ...deliveryWords.fields,
   ...deliveryCosts.fields,
   ...carriers.fields,
+  ...withdrawal.fields,
   ...invoicesSection.fields,
   ...confirmation.fields,
   ...mails.fields,

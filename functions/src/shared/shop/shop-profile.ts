@@ -106,6 +106,8 @@ export interface ShopProfile extends ShopCurrency, PriceRules {
   tax?: ShopTax;
   /** The pages whose text the owner has written; none is left out. */
   ownTexts?: TextName[];
+  /** Whether shoppers withdraw with a page of the shop; left out where they do not. */
+  withdrawal?: true;
   /** Left out where the shop delivers free everywhere. */
   delivery?: DeliveryOutline;
   /** Of a shop where orders are collected: what to know of it, '' for nothing. */

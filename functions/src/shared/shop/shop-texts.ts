@@ -10,6 +10,9 @@ export const shopTexts = {
   privacy: { title: 'Privacy Policy', setting: 'privacyText' },
   terms: { title: 'Terms of Service', setting: 'termsText' },
   about: { title: 'About us', setting: 'aboutText' },
+  withdrawal: { title: 'Right of withdrawal', setting: 'withdrawalText' },
+  imprint: { title: 'Imprint', setting: 'imprintText' },
+  accessibility: { title: 'Accessibility', setting: 'accessibilityText' },
 } as const;
 
 export type TextName = keyof typeof shopTexts;

@@ -60,9 +60,15 @@ export const news = section({
   defaults: { news: defaultNews },
 });
 
+/** The pages that a shop has from the start. */
+const standing = { privacy: true, terms: true, about: true };
+
 const pageWords = (name: TextName) => ({
   title: shopTexts[name].title,
-  hint: 'The text of its page, in place of the one that the shop has from the start. Empty for that one.',
+  hint:
+    name in standing
+      ? 'The text of its page, in place of the one that the shop has from the start. Empty for that one.'
+      : 'The text of its page, to which the footer leads. Empty for no such page.',
   save: `Save ${shopTexts[name].title}`,
 });
 
@@ -90,4 +96,22 @@ export const aboutPage = section({
   ...pageWords('about'),
   fields: { aboutText: pageText('about') },
   defaults: { aboutText: '' },
+});
+
+export const withdrawalPage = section({
+  ...pageWords('withdrawal'),
+  fields: { withdrawalText: pageText('withdrawal') },
+  defaults: { withdrawalText: '' },
+});
+
+export const imprintPage = section({
+  ...pageWords('imprint'),
+  fields: { imprintText: pageText('imprint') },
+  defaults: { imprintText: '' },
+});
+
+export const accessibilityPage = section({
+  ...pageWords('accessibility'),
+  fields: { accessibilityText: pageText('accessibility') },
+  defaults: { accessibilityText: '' },
 });

@@ -4,7 +4,7 @@ import { findOrders } from '../../orders/order-list-store.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
-import type { OrderMail } from '../../shared/order/mail.ts';
+import { isForShop, isMailEvent, type OrderMail } from '../../shared/order/mail.ts';
 import { orderMailAddresses } from '../../shared/shop/mail-settings.ts';
 
 /** 409: the owner wants no mails about new orders. */
@@ -30,7 +30,7 @@ export async function sendMailAgain(
 ): Promise<OrderMail> {
   const [order] = await findOrders([orderId]);
   const title = order?.number ?? '';
-  const to = event === 'placed-shop' ? await addressesOfShop() : order?.email;
+  const to = isMailEvent(event) && isForShop(event) ? await addressesOfShop() : order?.email;
   return requeueMail(orderId, event, to, now, (batch) =>
     addEntry(batch, { by, kind: 'order', action: 'mailed', targetId: orderId, title, note: event }, now),
   );

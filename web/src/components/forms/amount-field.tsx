@@ -3,7 +3,7 @@ import type { Money } from '@bookstore/functions/shared/values/money';
 import { decimalsWords } from '@bookstore/functions/shared/values/price';
 import { useId } from 'react';
 import { inputClasses } from './control-classes.ts';
-import { FieldFrame } from './field.tsx';
+import { FieldFrame } from './field-frame.tsx';
 
 /** What is wrong with a typed amount; undefined for one of at least 0 with no more decimals than the currency. */
 function problemOf(text: string, money: Money): string | undefined {

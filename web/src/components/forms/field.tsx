@@ -1,37 +1,8 @@
 import { useField } from 'formik';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { EyeIcon } from '#components/icons/eye-icon.tsx';
 import { inputClasses } from './control-classes.ts';
-
-interface FieldFrameProps {
-  id: string;
-  label: string;
-  error: string | undefined;
-  hint?: string | undefined;
-  children: ReactNode;
-}
-
-/** A label above a control, and its hint and error below it. */
-export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
-  return (
-    <div data-field className="scroll-mt-20">
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {label}
-      </label>
-      {children}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm failure-note">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
+import { FieldFrame } from './field-frame.tsx';
 
 /**
  * A field's state in the form around it: what its control needs, and its error once the form was submitted. Not once it

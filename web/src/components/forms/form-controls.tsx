@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { inputClasses } from './control-classes.ts';
-import { FieldFrame, useFormField } from './field.tsx';
+import { useFormField } from './field.tsx';
+import { FieldFrame } from './field-frame.tsx';
 
 interface TextAreaProps {
   name: string;

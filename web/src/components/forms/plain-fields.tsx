@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { inputClasses } from './control-classes.ts';
-import { FieldFrame } from './field.tsx';
+import { FieldFrame } from './field-frame.tsx';
 
 // The fields of forms without Formik.
 

@@ -1,4 +1,5 @@
 import { defaultFrame, type ShopFrame, type SocialLink } from '@bookstore/functions/shared/shop/shop-profile';
+import { shopTexts } from '@bookstore/functions/shared/shop/shop-texts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
@@ -62,6 +63,19 @@ export function Footer() {
         <Link className={footerLink} to={paths.terms}>
           Terms of Service
         </Link>
+        {(['withdrawal', 'imprint', 'accessibility'] as const).map(
+          (name) =>
+            shop.ownTexts?.includes(name) && (
+              <Link key={name} className={footerLink} to={paths[name]}>
+                {shopTexts[name].title}
+              </Link>
+            ),
+        )}
+        {shop.withdrawal && (
+          <Link className={footerLink} to={paths.withdraw}>
+            Withdraw from contract
+          </Link>
+        )}
         {social.length > 0 && (
           <ul aria-label="Social media" className="flex flex-wrap gap-x-6 sm:ml-auto">
             {social.map(({ name, href }) => (

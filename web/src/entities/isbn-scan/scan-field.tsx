@@ -2,7 +2,7 @@ import { isbnDigits, isMisprinted } from '@bookstore/functions/shared/book/isbn'
 import { type FormEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
-import { FieldFrame } from '#components/forms/field.tsx';
+import { FieldFrame } from '#components/forms/field-frame.tsx';
 import { isTyping } from '#components/forms/focus-field.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { ScanPanel } from './scan-panel.tsx';

@@ -2,7 +2,7 @@ import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { proposedCarriers } from '@bookstore/functions/shared/shop/carriers';
 import { useId } from 'react';
 import { inputClasses } from '#components/forms/control-classes.ts';
-import { FieldFrame } from '#components/forms/field.tsx';
+import { FieldFrame } from '#components/forms/field-frame.tsx';
 import { optionsOf } from '#components/forms/form-controls.tsx';
 import { useShop } from '#config/shop.ts';
 

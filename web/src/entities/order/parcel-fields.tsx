@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldFrame } from '#components/forms/field.tsx';
+import { FieldFrame } from '#components/forms/field-frame.tsx';
 import { CarrierField, trackingCodeBox } from './carrier-field.tsx';
 
 /** With whom a parcel goes, and how it is found there. */

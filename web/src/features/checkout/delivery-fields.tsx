@@ -2,7 +2,8 @@ import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { useId } from 'react';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { CountryField } from '#components/forms/country-field.tsx';
-import { FieldFrame, TextField } from '#components/forms/field.tsx';
+import { TextField } from '#components/forms/field.tsx';
+import { FieldFrame } from '#components/forms/field-frame.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
 
 // Of short words, so that two stand side by side on a phone, too.

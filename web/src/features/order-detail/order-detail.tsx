@@ -17,6 +17,7 @@ import { OrderMails } from './order-mails.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
 import { OrderStepForm } from './order-step-form.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { OrderWithdrawals } from './order-withdrawals.tsx';
 import { OrderParcels } from './parcels/order-parcels.tsx';
 import { OrderMessages } from './texts/order-messages.tsx';
 import { OrderNotes } from './texts/order-notes.tsx';
@@ -73,6 +74,7 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
       </header>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:grid-cols-1 [&>:last-child]:col-span-full">
+          <OrderWithdrawals order={order} />
           <OrderStepForm order={order} />
           <OrderRecipient order={order} />
           <OrderNotes order={order} />

@@ -13,10 +13,12 @@ import { OrderState } from './order-state.tsx';
 import { OrderTitle } from './order-title.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { OwnInvoices } from './own-invoices.tsx';
+import { OwnWithdrawals } from './own-withdrawals.tsx';
 import { ProgressColumn } from './progress-column.tsx';
 import { ReceiptHead } from './receipt-head.tsx';
 import { ShopMessages } from './shop-messages.tsx';
 import { TrackingLink } from './tracking-link.tsx';
+import { WithdrawLink } from './withdraw-link.tsx';
 
 const panel =
   'rounded-card border border-line bg-surface p-5 sm:p-6 print:rounded-none print:border-0 print:p-0';
@@ -59,6 +61,7 @@ export function OrderPage({ order }: OrderPageProps) {
             Print receipt
           </Button>
           <CancelButton order={order} />
+          <WithdrawLink order={order} />
         </div>
       </header>
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
@@ -69,10 +72,11 @@ export function OrderPage({ order }: OrderPageProps) {
           >
             <OrderState order={order} />
             <ProgressColumn order={order} />
-            {(comesInParts(order) || order.messages.length > 0) && (
+            {(comesInParts(order) || order.messages.length > 0 || order.withdrawals) && (
               <div className="grid gap-5 border-t border-line pt-5 lg:col-span-2">
                 {comesInParts(order) && <OrderParcels order={order} />}
                 <ShopMessages order={order} />
+                <OwnWithdrawals order={order} />
               </div>
             )}
           </section>

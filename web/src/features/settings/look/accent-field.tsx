@@ -1,6 +1,7 @@
 import { useField } from 'formik';
 import { inputClasses } from '#components/forms/control-classes.ts';
-import { FieldFrame, useFormField } from '#components/forms/field.tsx';
+import { useFormField } from '#components/forms/field.tsx';
+import { FieldFrame } from '#components/forms/field-frame.tsx';
 import type { ControlProps } from '../frame/setting-field.tsx';
 import { isColor, ownColor, suggestedColors } from './accent-colors.ts';
 import { AccentPreview } from './accent-preview.tsx';

@@ -6,6 +6,7 @@ import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { useShop } from '#config/shop.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import type { ControlProps } from '../frame/setting-field.tsx';
+import { isLegalSample } from './legal-samples.ts';
 import { ownText } from './own-texts.ts';
 
 // Lazy, since what reads Markdown is heavy, and the other settings do not need it.
@@ -30,7 +31,7 @@ export function PageText({ name: setting, label, hint }: ControlProps) {
           onClick={() => void setValue(ownText(name, shop))}
           className="justify-self-start"
         >
-          Begin with the present text
+          {isLegalSample(name) ? 'Begin with a sample' : 'Begin with the present text'}
         </Button>
       )}
     </>

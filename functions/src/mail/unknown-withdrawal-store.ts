@@ -1,0 +1,65 @@
+import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
+import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
+import { sha256 } from '../platform/sha256.ts';
+import { shopAddress } from '../platform/shop-address.ts';
+import type { WithdrawalRequest } from '../shared/order/withdrawal.ts';
+import { shopPaths } from '../shared/pages/shop-pages.ts';
+import { orderMailAddresses } from '../shared/shop/mail-settings.ts';
+import { shopDay } from '../shared/shop/shop-day.ts';
+import type { MailShop } from './mail-content.ts';
+import { mailDocument } from './mail-document.ts';
+import { timeText } from './mail-facts.ts';
+import { plainMail } from './plain-mail.ts';
+
+/** What is sent to the typed address. Nothing else that was typed: it may be any other person's address. */
+function receipt({ number, email }: WithdrawalRequest, at: string, shop: MailShop) {
+  return plainMail(email, `A withdrawal from order ${number}`, [
+    `${at}: with this address a visitor of ${shop.shopName} has declared to withdraw from order ${number}.`,
+    `We know no order that has this number and this address. If it was you, look the number up in a mail about your order and declare it once more: ${shopAddress()}${shopPaths.withdraw}. Or answer this mail: the day of this declaration counts.`,
+    'If it was not you, there is nothing to do.',
+    `${shop.shopName} · ${shop.contactEmail}`,
+  ]);
+}
+
+function notice({ name, number, email, books }: WithdrawalRequest, at: string, shop: MailShop) {
+  const to = orderMailAddresses(shop).join(', ') || shop.contactEmail;
+  return plainMail(to, `Withdrawal from an unknown order ${number}`, [
+    `${at}: a visitor has declared to withdraw from an order that the shop does not find. The number or the address may be mistyped: find the order, and answer them.`,
+    `Name: ${name}`,
+    `E-mail address: ${email}`,
+    `Order number: ${number}`,
+    `Books: ${books.replaceAll('\n', ', ') || 'the whole order'}`,
+  ]);
+}
+
+/**
+ * Writes down the mails about a withdrawal from an order that is not known: a receipt, one a day for each mailbox, since it may be a
+ * stranger's, and what the shop is told, once for each declaration and day.
+ */
+export async function addUnknownWithdrawal(
+  request: WithdrawalRequest,
+  shop: MailShop,
+  now: Date,
+): Promise<void> {
+  const { name, number, email, books } = request;
+  const day = shopDay(now, shop);
+  const at = timeText(now, shop.locale, shop.timeZone);
+  const idOf = (...parts: string[]) => `withdrawal-${sha256(parts.join('\n'))}`;
+  const mails = [
+    { id: idOf(day, mailboxOf(email)), mail: receipt(request, at, shop), event: 'withdrawal-1' },
+    {
+      id: idOf(day, email, number, name, books),
+      mail: notice(request, at, shop),
+      event: 'withdrawal-shop-1',
+    },
+  ] as const;
+  await database().runTransaction(async (transaction) => {
+    const known = await transaction.getAll(...mails.map(({ id }) => collection('mail').doc(id)));
+    for (const [index, { mail, event }] of mails.entries()) {
+      const snapshot = known[index];
+      if (snapshot && !snapshot.exists)
+        transaction.create(snapshot.ref, mailDocument(mail, { orderId: '', event, uid: '' }, now));
+    }
+  });
+}

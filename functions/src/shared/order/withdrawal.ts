@@ -1,0 +1,53 @@
+import { array, boolean, type InferType, object, string } from 'yup';
+import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { orderLimits, withdrawalLimits } from './order-limits.ts';
+
+/** As people read a number aloud and type it again: '7k3m 9qxa' → '7K3M-9QXA'. */
+function numberAsTyped(text: string): string {
+  const digits = text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  return `${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
+
+/** What a shopper declares to withdraw from a contract: POST /api/withdrawals. */
+export const withdrawalRequestSchema = object({
+  name: lineSchema().label('Name').max(orderLimits.name).required(),
+  number: string()
+    .label('Order number')
+    .transform((text: unknown) => (typeof text === 'string' ? numberAsTyped(text) : text))
+    .required()
+    .matches(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, 'An order number looks like 7K3M-9QXA'),
+  email: string().label('E-mail address').trim().lowercase().max(orderLimits.email).email().required(),
+  /** The books, as the shopper names them; '' for the whole order. */
+  books: linesSchema()
+    .label('Books')
+    .max(withdrawalLimits.books)
+    // The receipt repeats it, to an address that any visitor may have typed when the order was placed.
+    .test(
+      'no address',
+      'Name the books by their titles, without web addresses',
+      (text = '') => !/:\/\/|www\./i.test(text),
+    )
+    .default(''),
+}).noUnknown();
+
+export type WithdrawalRequest = InferType<typeof withdrawalRequestSchema>;
+
+const storedSchema = object({
+  /** When it was declared: an ISO instant. */
+  at: string().required(),
+  /** Who has declared it, as typed. */
+  name: string().required(),
+  books: string().default(''),
+  /** Whether the time to withdraw was over by then. */
+  isLate: boolean().required(),
+});
+
+/** A declaration of the shopper to withdraw from an order, or from some of its books. */
+export type Withdrawal = InferType<typeof storedSchema>;
+
+/** Oldest first; missing in an order without one. */
+export const withdrawalsSchema = array(storedSchema);

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
+import { shopAddress } from '../emulators/project.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
+import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
+import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
+
+const asAdmin = callsWith(await beginSession());
+const turn = (withdrawal: boolean) => asAdmin('PUT', '/api/settings', { withdrawal });
+
+let shopper: SignedInShopper;
+let order: { _id: string; number: string };
+
+beforeAll(async () => {
+  await turn(true);
+  shopper = await registerShopper();
+  const body = makeOrderRequest([await storeBook({ title: 'The Tide Table' })]);
+  order = (await call('POST', '/api/orders', { token: shopper.token, body })).body;
+});
+
+const declare = (changed: object = {}) =>
+  call('POST', '/api/withdrawals', {
+    body: { name: 'Ada Quill', number: order.number, email: shopper.email, books: '', ...changed },
+  });
+const declared = async () => (await asAdmin('GET', `/api/orders?ids=${order._id}`)).body[0].withdrawals;
+
+describe('a withdrawal', () => {
+  it('is noted with the order, with a receipt for the shopper and a mail for the shop, once a day', async () => {
+    const typed = order.number.toLowerCase().replace('-', ' ');
+    const answers = await Promise.all([
+      declare({ number: typed, email: shopper.email.toUpperCase() }),
+      declare(),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await declared()).toEqual([
+      { at: expect.stringMatching(/^20.*Z$/), name: 'Ada Quill', books: '', isLate: false },
+    ]);
+    await sweepAll(inMinutes(0));
+    const receipt = await mailTo(
+      shopper.email,
+      `We have received your withdrawal from order ${order.number}`,
+    );
+    for (const words of ['The whole order', 'Ada Quill', shopper.email, 'UTC', 'within 14 days'])
+      expect(receipt.text).toContain(words);
+    const told = await mailTo(defaultProfile.contactEmail, `Withdrawal from order ${order.number}`);
+    expect(told.text).not.toContain('Ada');
+  });
+
+  it('is taken and marked when it is late', async () => {
+    const at = new Date(Date.now() - 17 * 24 * 60 * 60_000).toISOString();
+    const history = [{ status: 'delivered', at, by: 'admin', note: '' }];
+    await database().doc(`orders/${order._id}`).update({ status: 'delivered', history });
+    expect((await declare({ books: 'The Tide Table' })).status).toBe(200);
+    expect((await declared()).at(-1)).toMatchObject({ books: 'The Tide Table', isLate: true });
+  });
+
+  it('from an order that is not known is answered alike, and told to its mailbox once a day, without what was typed', async () => {
+    const stranger = `stranger-${crypto.randomUUID()}@shop.example`;
+    const answers = await Promise.all(
+      ['0000-0000', order.number].map((number) => declare({ number, email: stranger, name: 'Buy at once' })),
+    );
+    const shape = { declaredAt: expect.stringMatching(/^20.*Z$/) };
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
+      { status: 200, body: shape },
+      { status: 200, body: shape },
+    ]);
+    await sweepAll(inMinutes(0));
+    const mails = await mailsTo(stranger);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('We know no order');
+    expect(mails[0]?.text).not.toContain('Buy at once');
+    await mailTo(defaultProfile.contactEmail, 'Withdrawal from an unknown order 0000-0000');
+    await mailTo(defaultProfile.contactEmail, `Withdrawal from an unknown order ${order.number}`);
+  });
+
+  it.each([
+    [{ number: '12' }, 'An order number looks like 7K3M-9QXA'],
+    [{ email: 'nobody' }, 'E-mail address must be a valid email'],
+    [{ books: 'See https://elsewhere.example' }, 'Name the books by their titles, without web addresses'],
+  ])('is refused with %o', async (changed, message) => {
+    const answer = await declare(changed);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.message).toBe(message);
+  });
+});
+
+describe('the page of withdrawals without JavaScript', () => {
+  async function send(fields: Record<string, string>) {
+    const answer = await fetch(`${shopAddress}/withdraw`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    });
+    return { status: answer.status, cache: answer.headers.get('cache-control'), html: await answer.text() };
+  }
+
+  it('shows what was typed once more, and takes it when it is confirmed', async () => {
+    const first = await (await fetch(`${shopAddress}/withdraw`)).text();
+    expect(first).toMatch(/<form[^>]* action="\/withdraw" method="post"/);
+    const fields = { name: 'Ada “<b>” Quill', number: order.number, email: shopper.email, books: 'One' };
+    const second = await send({ ...fields, step: 'check' });
+    expect(second).toMatchObject({ status: 200, cache: 'private, no-store' });
+    expect(second.html).toContain('Is this right?');
+    expect(second.html).toContain('value="Ada “&lt;b&gt;” Quill"');
+    const third = await send({ ...fields, step: 'confirm' });
+    expect(third.html).toContain('We have received your declaration');
+    expect((await declared()).at(-1)).toMatchObject({ name: 'Ada “<b>” Quill', books: 'One' });
+  });
+
+  it('says what is wrong, and keeps what was typed', async () => {
+    const { status, html } = await send({
+      name: 'Nora',
+      number: 'seven',
+      email: shopper.email,
+      step: 'check',
+    });
+    expect(status).toBe(400);
+    expect(html).toContain('An order number looks like 7K3M-9QXA');
+    expect(html).toContain('value="Nora"');
+  });
+});
+
+it('A shop that has turned withdrawals off has neither the call nor the page', async () => {
+  await turn(false);
+  // An instance reads the settings again after a second.
+  await eventually(async () =>
+    expect(refusal(await declare())).toMatchObject({ status: 404, code: 'not-found' }),
+  );
+  expect((await fetch(`${shopAddress}/withdraw`)).status).toBe(404);
+  await turn(true);
+});

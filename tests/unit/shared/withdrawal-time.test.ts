@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { dayToSettle, lastDayToWithdraw } from '../../../functions/src/shared/order/withdrawal-time.ts';
+import { makeOrder } from '../../fixtures/factories.ts';
+
+const berlin = { timeZone: 'Europe/Berlin' };
+const history = (at: string) => [{ status: 'delivered' as const, at, by: 'admin' as const, note: '' }];
+const parcel = (number: number, deliveredAt?: string) => ({
+  ...{
+    number,
+    bookIds: [],
+    carrier: '',
+    trackingCode: '',
+    at: '2026-11-01T10:00:00.000Z',
+    cashWay: undefined,
+  },
+  ...{ state: 'delivered' as const, cashCents: undefined, deliveredAt },
+});
+
+it.each([
+  ['not before the order is whole with the shopper', makeOrder([], { status: 'shipped' }), undefined],
+  // A Thursday, and already Friday in Berlin.
+  [
+    '14 days after',
+    makeOrder([], { status: 'delivered', history: history('2026-11-05T23:30:00.000Z') }),
+    '2026-11-20',
+  ],
+  [
+    'on Monday',
+    makeOrder([], { status: 'delivered', history: history('2026-11-07T10:00:00.000Z') }),
+    '2026-11-23',
+  ],
+  [
+    'after the last parcel',
+    makeOrder([], {
+      status: 'delivered',
+      history: history('2026-11-03T10:00:00.000Z'),
+      parcels: [parcel(1, '2026-11-03T10:00:00.000Z'), parcel(2, '2026-11-10T10:00:00.000Z')],
+    }),
+    '2026-11-24',
+  ],
+])('The time to withdraw ends %s', (_, order, day) => {
+  expect(lastDayToWithdraw(order, berlin)).toBe(day);
+});
+
+it('Books and money are back within 14 days', () => {
+  expect(dayToSettle('2026-11-26T23:30:00.000Z', berlin)).toBe('2026-12-11');
+});

@@ -1,0 +1,8 @@
+import { OwnTextPage } from '../../own-text-page.tsx';
+import { loadOwnText } from '../../shop-text-page.tsx';
+
+export function Page() {
+  return <OwnTextPage name="accessibility" />;
+}
+
+export const load = loadOwnText('accessibility');

@@ -1,0 +1,60 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import type { Withdrawal } from '@bookstore/functions/shared/order/withdrawal';
+import { dayToSettle } from '@bookstore/functions/shared/order/withdrawal-time';
+import { TimeLabel } from '#components/labels/time-label.tsx';
+import { Card } from '#components/layout/card.tsx';
+import { useDayLocale } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
+
+/** What the desk does next with an order of which something was withdrawn. */
+function nextStep({ status, withdrawals = [] }: Order): string {
+  const isWhole = withdrawals.some(({ books }) => books === '');
+  if (status === 'cancelled' || status === 'returned')
+    return 'The order is over: give back what was paid, if it was.';
+  if (status === 'placed' || status === 'packed')
+    return isWhole ? 'Cancel the order: nothing has left the shop.' : 'Take the books out of the order.';
+  return isWhole
+    ? 'When the parcel is back, mark it as returned and give the money back.'
+    : 'When the books are back, note each as returned and give their money back.';
+}
+
+/** The withdrawals from an order: what was declared, and what follows by when. */
+export function OrderWithdrawals({ order }: { order: Order }) {
+  const { withdrawals } = order;
+  if (!withdrawals || withdrawals.length === 0) return null;
+  return (
+    <Card title="Withdrawal" className="border-ochre">
+      <div className="grid gap-4 text-[0.9375rem]">
+        {withdrawals.map((one) => (
+          <Declared key={one.at} withdrawal={one} />
+        ))}
+        <p>{nextStep(order)}</p>
+      </div>
+    </Card>
+  );
+}
+
+function Declared({ withdrawal: { at, name, books, isLate } }: { withdrawal: Withdrawal }) {
+  const locale = useDayLocale();
+  const day = new Date(`${dayToSettle(at, useShop())}T00:00:00Z`).toLocaleDateString(locale, {
+    timeZone: 'UTC',
+    month: 'long',
+    day: 'numeric',
+  });
+  return (
+    <div className="wrap-anywhere">
+      <p className="font-medium whitespace-pre-line">{books || 'The whole order'}</p>
+      <p className="text-muted">
+        Declared by {name}, <TimeLabel instant={at} />
+      </p>
+      {isLate ? (
+        <p>Late: the time to withdraw was over. You decide, and answer the shopper.</p>
+      ) : (
+        <p>
+          Books back by {day}, the money by then, too: you may wait for the books, or for the proof that they
+          were sent.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { type SentWithdrawal, withdrawalFields } from '@bookstore/functions/shared/order/sent-withdrawal';
+import type { WithdrawalRequest } from '@bookstore/functions/shared/order/withdrawal';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { TimeLabel } from '#components/labels/time-label.tsx';
+import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
+import { useQueryCache } from '#entities/api-data/use-api-data.ts';
+import { failureWords } from '#entities/command/failure-words.ts';
+import { callApi } from '#lib/api.ts';
+import type { CallKey } from '#lib/query-client.ts';
+import { WithdrawalFields } from './withdrawal-fields.tsx';
+import { useWithdrawalStart } from './withdrawal-start.ts';
+
+/** Where the server leaves what became of a form that was sent without JavaScript. */
+const sentKey: CallKey = ['POST /api/withdrawals', {}];
+
+function typedIn(form: HTMLFormElement): WithdrawalRequest {
+  const data = new FormData(form);
+  const text = (name: string) => data.getAll(name).map(String).join('\n').trim();
+  return { name: text('name'), number: text('number'), email: text('email'), books: text('books') };
+}
+
+/** The declaration goes on from what the server knows of it, and from what an order's page has brought along. */
+function useDeclaration() {
+  const cache = useQueryCache();
+  const { titles, ...known } = useWithdrawalStart();
+  const [declaration, setDeclaration] = useState<SentWithdrawal>(
+    () =>
+      cache.getQueryData<SentWithdrawal>(sentKey) ?? {
+        step: 'form',
+        values: { ...withdrawalFields, ...known },
+      },
+  );
+  // Another visit of the page begins anew.
+  useEffect(() => cache.removeQueries({ queryKey: sentKey }), [cache]);
+  return { declaration, setDeclaration, titles };
+}
+
+/** Two steps, as the law wants it: what is declared, and its confirmation. */
+export function WithdrawalPage() {
+  const { declaration, setDeclaration, titles } = useDeclaration();
+  const [isBusy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step, values, problem, declaredAt } = declaration;
+  const seen = useRef(step);
+
+  useEffect(() => {
+    if (seen.current !== step) heading.current?.focus();
+    seen.current = step;
+  }, [step]);
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      const answer = await callApi('POST /api/withdrawals', { body: values });
+      setDeclaration({ step: 'done', values, declaredAt: answer.declaredAt });
+    } catch (error) {
+      setDeclaration({ step, values, problem: failureWords(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const { submitter } = event.nativeEvent;
+    if (step === 'form') setDeclaration({ step: 'confirm', values: typedIn(event.currentTarget) });
+    else if (submitter instanceof HTMLButtonElement && submitter.value === 'form')
+      setDeclaration({ step: 'form', values });
+    else void confirm();
+  }
+
+  return (
+    <article className="page-width py-10 md:py-16">
+      <div className="mx-auto grid max-w-xl gap-6 wrap-anywhere">
+        <h1 ref={heading} className="text-4xl" tabIndex={-1}>
+          {step === 'confirm' ? 'Is this right?' : 'Withdraw from contract'}
+        </h1>
+        {step === 'done' ? (
+          <Received values={values} at={declaredAt ?? ''} />
+        ) : (
+          <form action={paths.withdraw} method="post" onSubmit={submit} className="grid gap-5">
+            {step === 'form' ? (
+              <>
+                <Introduction />
+                <WithdrawalFields values={values} titles={titles} />
+              </>
+            ) : (
+              <Declared values={values} />
+            )}
+            <p role="alert" className="failure-note empty:hidden">
+              {problem}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              {step === 'form' ? (
+                <Button type="submit" name="step" value="check">
+                  Continue
+                </Button>
+              ) : (
+                <>
+                  <Button type="submit" name="step" value="confirm" busy={isBusy}>
+                    Confirm withdrawal
+                  </Button>
+                  <Button type="submit" name="step" value="form" variant="secondary">
+                    Change
+                  </Button>
+                </>
+              )}
+            </div>
+          </form>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Introduction() {
+  const { ownTexts = [] } = useShop();
+  return (
+    <p className="text-muted">
+      You may withdraw from an order within 14 days of its arrival, without a reason. Here you declare it: on
+      the next page you look at it once more and confirm it.{' '}
+      {ownTexts.includes('withdrawal') && (
+        <Link className="text-accent underline" to={paths.withdrawal}>
+          Your right of withdrawal
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Declared({ values }: { values: WithdrawalRequest }) {
+  const rows = [
+    ['Name', values.name],
+    ['Order number', values.number],
+    ['E-mail address', values.email],
+    ['I withdraw from', values.books || 'The whole order'],
+  ];
+  return (
+    <>
+      <dl className="grid gap-4 rounded-card border border-line bg-surface p-5">
+        {rows.map(([label, text]) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
+function Received({ values, at }: { values: WithdrawalRequest; at: string }) {
+  const { contactEmail } = useShop();
+  return (
+    <div role="status" className="grid gap-4">
+      <p className="text-lg">
+        We have received your declaration: <TimeLabel instant={at} />.
+      </p>
+      <p>
+        A receipt with all that you have declared is on its way to <strong>{values.email}</strong>. If a book
+        is with you already, please send it back within 14 days.
+      </p>
+      <p className="text-muted">
+        No mail within a few minutes? Then look among the unwanted mails, and whether the order{' '}
+        {values.number} was placed with that address. Or write to{' '}
+        <a className="text-accent underline" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}
