@@ -9,6 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NotFound } from '../../functions/src/platform/http/api-errors.ts';
 import { accentStyle } from '../../functions/src/shared/shop/accent.ts';
 import { accentOf } from '../../functions/src/shared/shop/accent-shades.ts';
+import { textNames } from '../../functions/src/shared/shop/shop-texts.ts';
 import { firstRelatedBooks } from '../../web/src/features/book-page/related-books.ts';
 import { firstViewOf } from '../../web/src/features/home/first-view.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
@@ -232,11 +233,13 @@ describe('a page that the server renders', () => {
         ['GET /api/catalogue', makeCataloguePage({ books })],
         ['GET /api/shelves', [listedShelf]],
         ['GET /api/shelves/:slug', shownShelf],
+        ['GET /api/texts/:name', { nodes: ['Written'] }],
       ]);
+      const shop = { ...defaultProfile, withdrawal: true as const, ownTexts: [...textNames] };
       const ask: Parameters<typeof renderPage>[1] = async (call, input) =>
         answers.get(call) ?? askApi(call, input);
       const values: Record<string, string> = { category: 'horror', author: 'nora-field' };
-      const page = await renderPage(pathAt(path, values[name] ?? 'emma'), ask);
+      const page = await renderPage(pathAt(path, values[name] ?? 'emma'), ask, shop);
       expect(page?.status).toBe(200);
       expect(page?.head.includes('<link rel="canonical"')).toBe(indexed);
       expect(page?.head.includes('<meta name="robots" content="noindex"/>')).toBe(!indexed);

@@ -1,7 +1,7 @@
 import { dashboardRoot, type PageRow, pathAt } from '../../../functions/src/shared/pages/page-row.ts';
 import { shopPages, shopPaths } from '../../../functions/src/shared/pages/shop-pages.ts';
 
-const pages = Object.entries<PageRow>(shopPages);
+const pages = Object.entries<PageRow>(shopPages).filter(([, { optional }]) => !optional);
 const isOne = ({ path }: PageRow) => !path.includes(':');
 
 /** An address of a page; where it needs an id, with one that the shop does not have. */

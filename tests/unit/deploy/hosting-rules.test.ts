@@ -44,9 +44,9 @@ async function ask(address: string) {
 
 it.each(rows.map(([name, page]) => ({ name, ...page })))(
   'Hosting lets the page $name be answered by what the table says, with the camera or without',
-  async ({ path: pattern, rendered = false, camera = false }) => {
+  async ({ path: pattern, rendered = false, takesForm = false, camera = false }) => {
     const answer = await ask(pathAt(pattern, 'some-id'));
-    expect(answer).toMatchObject({ by: rendered ? 'pages' : 'app', camera });
+    expect(answer).toMatchObject({ by: takesForm ? 'orders' : rendered ? 'pages' : 'app', camera });
     if (!rendered) expect(answer.caching).toBe('public, max-age=0, must-revalidate, s-maxage=60');
   },
 );

@@ -9,6 +9,8 @@ export interface PageRow {
   path: string;
   /** Whether the server renders it. The other pages start as the app's shell. */
   rendered?: true;
+  /** Whether a shop has it only once its owner wants it. */
+  optional?: true;
   /** Whether it takes a form that is sent without JavaScript: the function of orders answers it, which may write. */
   takesForm?: true;
   /** What its address may ask for after the question mark; the server leads any other to the address without it. */

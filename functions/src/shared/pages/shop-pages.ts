@@ -1,7 +1,8 @@
 import { type PageRow, pathsOf } from './page-row.ts';
 
 /** A rendered page is the same for every visitor: caches keep it, so it takes no guard. */
-interface RenderedPage extends Pick<PageRow, 'path' | 'parameters' | 'indexed' | 'takesForm' | 'chunk'> {
+interface RenderedPage
+  extends Pick<PageRow, 'path' | 'parameters' | 'indexed' | 'takesForm' | 'optional' | 'chunk'> {
   rendered: true;
   access?: never;
   layout?: never;
@@ -12,6 +13,7 @@ interface BrowserPage extends Pick<PageRow, 'path' | 'ownShell' | 'chunk'> {
   rendered?: never;
   indexed?: never;
   takesForm?: never;
+  optional?: never;
   access?: 'shopper';
   layout?: 'none';
 }
@@ -51,10 +53,10 @@ export const shopPages = {
   about: { path: '/about', rendered: true, indexed: true, chunk: 'plain' },
   privacy: { path: '/privacy', rendered: true, indexed: true, chunk: 'plain' },
   terms: { path: '/terms', rendered: true, indexed: true, chunk: 'plain' },
-  withdrawal: { path: '/right-of-withdrawal', rendered: true, chunk: 'plain' },
-  imprint: { path: '/imprint', rendered: true, chunk: 'plain' },
-  accessibility: { path: '/accessibility', rendered: true, chunk: 'plain' },
-  withdraw: { path: '/withdraw', rendered: true, takesForm: true },
+  withdrawal: { path: '/right-of-withdrawal', rendered: true, optional: true, chunk: 'plain' },
+  imprint: { path: '/imprint', rendered: true, optional: true, chunk: 'plain' },
+  accessibility: { path: '/accessibility', rendered: true, optional: true, chunk: 'plain' },
+  withdraw: { path: '/withdraw', rendered: true, optional: true, takesForm: true },
   login: { path: '/login', chunk: 'account' },
   register: { path: '/register', chunk: 'account' },
   resetPassword: { path: '/reset-password', chunk: 'account' },

@@ -81,7 +81,7 @@ export const deliveryWords = section({
 });
 
 export const withdrawal = section({
-  title: 'Right of withdrawal',
+  title: 'Withdrawals',
   hint: 'In the European Union and the EEA every shopper may withdraw from an order within 14 days of its arrival, with a button of the shop (Directive 2011/83/EU, Article 11a, since 19 June 2026).',
   fields: {
     withdrawal: flag('Withdraw from contract', {
