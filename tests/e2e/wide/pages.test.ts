@@ -109,6 +109,9 @@ asAdmin('every page of the dashboard has its title, fits small screens and passe
     { path: '/cash', title: 'Cash', sign: heading('Count and close') },
     { path: '/history', title: 'History', sign: heading('History') },
     { path: '/people', title: 'People', sign: heading('Add a person') },
+    { path: '/shelves', title: 'Shelves', sign: heading('Add a shelf') },
+    { path: '/settings', title: 'Settings', sign: heading('Settings') },
+    { path: '/settings/delivery-costs', title: 'Delivery costs', sign: heading('Delivery costs') },
     { path: '/no-such-page', title: 'Page not found', sign: heading('This page is not on our shelves') },
   ];
   for (const one of pages) await visit(page, { ...one, path: `/dashboard${one.path}`, framed: false });

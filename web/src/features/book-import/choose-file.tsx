@@ -39,7 +39,7 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
 
   return (
     <ImportStep step="File" title="Import books from a file">
-      <p className="mb-4 max-w-prose text-muted">
+      <p className="mb-4 max-w-prose text-[0.9375rem] text-muted">
         Choose a CSV or Excel file as your wholesaler, your spreadsheet, Goodreads, Shopify or WooCommerce
         saves it, with the names of the columns in its first line and one book on each other line, or an ONIX
         3.0 file of a publisher. You see what the file would do before anything changes.
@@ -54,7 +54,7 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
         disabled={uploaded !== undefined}
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? `${id}-problem` : `${id}-hint`}
-        className={fileInputClasses}
+        className={`${fileInputClasses} rounded-card! border-2! border-dashed py-8!`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void choose(file);
@@ -63,7 +63,7 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
         }}
       />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        Up to 50 MB and 100,000 books
+        Choose it, or drop it on the box. Up to 50 MB and 100,000 books
       </p>
       <p role="status" className="mt-2 text-sm">
         {uploaded !== undefined && `Uploading: ${Math.floor(uploaded * 100)} %`}

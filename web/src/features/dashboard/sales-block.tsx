@@ -4,6 +4,7 @@ import { ColumnHeads } from '#components/lists/column-heads.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { useMoney } from '#config/money.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
+import { SalesBars } from './sales-bars.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
 const SalesChart = lazyComponent(async () => (await import('./sales-chart.tsx')).default);
@@ -54,6 +55,7 @@ export function SalesBlock({ days, otherCurrencies = [] }: SalesBlockProps) {
           </AsyncBoundary>
         </div>
       )}
+      {!isWide && <SalesBars days={days} />}
       <details className="-mb-2 text-[0.9375rem]">
         <summary className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline">
           Day by day
