@@ -36,7 +36,7 @@ const sharedFiles: Record<string, string[]> = {
     'shared/shop/default-news.ts',
     'node_modules/@tanstack/',
     // Of the checkout and the dashboard, which load no other file of these.
-    'src/components/forms/kept-typing.ts',
+    'src/components/forms/kept-form-context.ts',
     'src/entities/command/failure-words.ts',
     'src/lib/lost-answer.ts',
     'shared/book/isbn.ts',
@@ -58,6 +58,8 @@ const sharedFiles: Record<string, string[]> = {
     'src/lib/browser/use-hydrated.ts',
     // A book's price and the costs of a cart are by the taxes of today: else the cart would ask for the page of a book.
     'shared/shop/shop-day.ts',
+    // Of the terms at the checkout: else it would ask for the page of the settings.
+    'shared/shop/shop-texts.ts',
   ],
   // The checkout of a shop with areas. Above the page of a book, whose server alone tells machines of the delivery.
   'delivery-rules': ['src/features/checkout/delivery-rules.ts'],

@@ -1,7 +1,7 @@
 import { Form, type FormikFormProps, useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { focusFirstInvalid } from './focus-field.ts';
-import { useKeptTyping } from './use-kept-typing.ts';
+import { KeptFormContext } from './kept-form-context.ts';
 
 interface ShopFormProps extends FormikFormProps {
   /** Whether something is typed that was not sent, where the first values of the form do not tell. */
@@ -9,9 +9,10 @@ interface ShopFormProps extends FormikFormProps {
 }
 
 /** Formik's form; in the dashboard what is typed in it outlives the session. When it is refused, the first wrong field gets the focus. */
-export function ShopForm({ unsaved, ...props }: ShopFormProps) {
-  useKeptTyping(props['aria-label'] ?? '', unsaved);
-  const { submitCount, isSubmitting, isValid } = useFormikContext();
+export function ShopForm({ unsaved, children, ...props }: ShopFormProps) {
+  const KeptForm = use(KeptFormContext);
+  const formik = useFormikContext<object>();
+  const { submitCount, isSubmitting, isValid } = formik;
   const form = useRef<HTMLFormElement>(null);
   const answered = useRef(0);
 
@@ -22,5 +23,10 @@ export function ShopForm({ unsaved, ...props }: ShopFormProps) {
     if (!isValid && form.current) focusFirstInvalid(form.current);
   }, [submitCount, isSubmitting, isValid]);
 
-  return <Form {...props} noValidate ref={form} />;
+  return (
+    <Form {...props} noValidate ref={form}>
+      {KeptForm && <KeptForm form={props['aria-label'] ?? ''} unsaved={unsaved} formik={formik} />}
+      {children}
+    </Form>
+  );
 }

@@ -1,5 +1,5 @@
-import { useFormikContext } from 'formik';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { KeptFormProps } from './kept-form-context.ts';
 import {
   changedFields,
   continued,
@@ -91,12 +91,10 @@ export function useOpenToGoOn(open: (form: string) => void): void {
   useEffect(() => openFor(), [continuing]);
 }
 
-/**
- * Keeps the fields of a form of Formik.
- * @param unsaved where the form's first values do not tell
- */
-export function useKeptTyping(form: string, unsaved?: boolean): void {
-  const { values, initialValues, setValues } = useFormikContext<object>();
+/** Keeps the fields of a form of Formik within it. */
+export function KeptForm({ form, unsaved, formik }: KeptFormProps): null {
+  const { values, initialValues, setValues } = formik;
   const typed = unsaved === false ? {} : changedFields(values, initialValues);
   useKeptFields(form, typed, (kept) => void setValues({ ...values, ...kept }));
+  return null;
 }

@@ -1,6 +1,8 @@
 import { type PropsWithChildren, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { KeptFormContext } from '#components/forms/kept-form-context.ts';
 import { KeeperContext } from '#components/forms/kept-typing.ts';
+import { KeptForm } from '#components/forms/use-kept-typing.ts';
 import { adminPerson } from '#entities/session/admin-token.ts';
 
 /** Lets the forms within keep what the person who is signed in types. */
@@ -11,5 +13,9 @@ export function KeptForms({ children }: PropsWithChildren) {
     () => (person === null ? undefined : { person, path, search, isOver: () => adminPerson() !== person }),
     [person, path, search],
   );
-  return <KeeperContext value={keeper}>{children}</KeeperContext>;
+  return (
+    <KeptFormContext value={KeptForm}>
+      <KeeperContext value={keeper}>{children}</KeeperContext>
+    </KeptFormContext>
+  );
 }

@@ -58,9 +58,8 @@ export function DayPicker({ day, closedDays, onChoose }: DayPickerProps) {
                 </span>{' '}
                 <span className="text-lg leading-tight font-medium tabular-nums">
                   {part(one, { day: 'numeric' })}
-                </span>
+                </span>{' '}
                 <span className="sr-only">
-                  {' '}
                   {part(one, { month: 'long', year: 'numeric' })}
                   {isClosed && ', closed'}
                 </span>

@@ -8,6 +8,8 @@ const openingKey = ['GET /api/opening', {}] as const;
 /** While a test mail is on its way, its state is asked for so often. */
 const askAgainMs = 5000;
 
+export type OpeningState = ReturnType<typeof useOpening>;
+
 /** How far the shop is on its way to be opened, and what the owner does about it; one thing at a time. */
 export function useOpening() {
   const cache = useQueryCache();
