@@ -1,9 +1,9 @@
-import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { boolean, type InferType, number, object, string } from 'yup';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { addDays } from '../shared/shop/shop-day.ts';
+import { addDays, isDay } from '../shared/shop/shop-day.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
 
 const closingSchema = object({
@@ -44,9 +44,15 @@ const around = 6;
 
 /** Which of the days around one are closed. */
 export async function closedDaysAround(day: string): Promise<string[]> {
-  const days = Array.from({ length: 2 * around + 1 }, (_, index) => addDays(day, index - around));
-  const closings = await database().getAll(...days.map(closingReference), { fieldMask: ['isUnchecked'] });
-  return closings.filter((one) => one.exists && !one.get('isUnchecked')).map(({ id }) => id);
+  const id = FieldPath.documentId();
+  const closings = collection('cashClosings').where(id, '>=', addDays(day, -around));
+  const { docs } = await closings
+    .where(id, '<', addDays(day, around + 1))
+    // Those that were opened again stand among them.
+    .limit(100)
+    .select('isUnchecked')
+    .get();
+  return docs.filter((one) => isDay(one.id) && !one.get('isUnchecked')).map((one) => one.id);
 }
 
 /**
