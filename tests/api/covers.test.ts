@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureType } from '../../functions/src/covers/picture.ts';
 import { shopBucket } from '../../functions/src/platform/firebase.ts';
+import { sweepCovers } from '../../functions/src/use-cases/books/sweep-covers.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { makePicture } from '../fixtures/pictures.ts';
@@ -90,6 +91,20 @@ describe('covers', () => {
     expect((await call('DELETE', `/api/books/${book._id}`, { token })).status).toBe(200);
     expect(refusal(await remove(cover))).toMatchObject({ status: 409, code: 'cover-in-use' });
     expect(await isStored(cover)).toBe(true);
+  });
+
+  it('that nothing shows are swept a day after they were found so, and those of a book, by its address, and of a past order stay', async () => {
+    const [unused, shown, ordered] = [await uploadPair(), await uploadPair(), await uploadPair()];
+    await storeBook({ coverImage: `https://storage.googleapis.com/my-shop/books/${shown}` });
+    const book = await storeBook({ coverImage: ordered });
+    const { token: by } = await registerShopper();
+    await call('POST', '/api/orders', { token: by, body: makeOrderRequest([book]) });
+    await call('DELETE', `/api/books/${book._id}`, { token });
+    const sweep = async (hours: number) =>
+      sweepCovers(await shopBucket(), new Date(Date.now() + hours * 3_600_000));
+    await sweep(25);
+    await sweep(49);
+    expect(await Promise.all([unused, shown, ordered].map(isStored))).toEqual([false, true, true]);
   });
 
   it.each(['missing.480w.avif', '../x.png', 'https://example.com/a.png', 'x'.repeat(4000)])(

@@ -245,21 +245,6 @@ it('The carriers of the shop are chosen among the usual ones, or told with a tra
   );
 });
 
-it('A social link is added and another one removed', async () => {
-  const social = await shown('Social links');
-  await user.click(social.getByRole('button', { name: 'Remove link 3' }));
-  await user.click(social.getByRole('button', { name: 'Add a link' }));
-  const third = within(social.getByRole('group', { name: 'Link 3' }));
-  fill(third.getByLabelText('Name'), 'Mastodon');
-  fill(third.getByLabelText('Address'), 'http://books.example/@quire');
-  await user.click(social.getByRole('button', { name: 'Save social links' }));
-  expect(await third.findByText('Address of the link must begin with https://')).toBeVisible();
-  fill(third.getByLabelText('Address'), 'https://books.example/@quire');
-  await user.click(social.getByRole('button', { name: 'Save social links' }));
-  await waitFor(() => expect(settings.social[2]?.href).toBe('https://books.example/@quire'));
-  expect(settings.social.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'Mastodon']);
-});
-
 it('A colour without contrast is named in figures while it is chosen, and the nearest one can be saved', async () => {
   const accent = await shown('Accent colour');
   const field = accent.getByLabelText('Accent colour');
