@@ -1,4 +1,3 @@
-import { shopTexts } from '@bookstore/functions/shared/shop/shop-texts';
 import { useField } from 'formik';
 import { paths } from '#config/paths.ts';
 
@@ -11,7 +10,7 @@ export function TermsField() {
       <span>
         I agree to the{' '}
         <a href={paths.terms} target="_blank" rel="noreferrer" className="text-accent underline">
-          {shopTexts.terms.title}
+          Terms of Service
         </a>
         .
       </span>
