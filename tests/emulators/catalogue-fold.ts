@@ -5,7 +5,7 @@ export async function keepCatalogueFolded(signal: AbortSignal): Promise<never> {
   // Only now, since Firebase's libraries read where the emulators are when they are loaded.
   const { foldWhenDue } = await import('../../functions/src/use-cases/catalogue/fold-catalogue.ts');
   while (true) {
-    await setTimeout(5 * 60_000, undefined, { signal });
     await foldWhenDue(new Date());
+    await setTimeout(5 * 60_000, undefined, { signal });
   }
 }

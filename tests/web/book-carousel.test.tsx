@@ -4,16 +4,18 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { BookCarousel } from '../../web/src/features/home/book-carousel.tsx';
-import { newestBooks } from '../../web/src/features/home/book-queries.ts';
-import { firstViewOf } from '../../web/src/features/home/first-view.ts';
-import { useNewestBooks } from '../../web/src/features/home/use-newest-books.ts';
-import { makeBook } from '../fixtures/factories.ts';
+import { type BookPage, topSellers } from '../../web/src/features/home/book-queries.ts';
+import { pageInView } from '../../web/src/features/home/first-view.ts';
+import { useTopSellers } from '../../web/src/features/home/use-books.ts';
+import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 
 const catalogue = Array.from({ length: 25 }, (_, index) =>
   makeBook({ _id: `book-${index}`, title: `Book ${index}` }),
 );
-const [firstPage, secondPage] = [catalogue.slice(0, 18), catalogue.slice(18)];
+const [firstPage, secondPage] = [catalogue.slice(0, 24), catalogue.slice(24)];
+
+const pageOf = (books: typeof firstPage) => makeCataloguePage({ books, total: catalogue.length });
 
 let isDown: boolean;
 let sent: SentRequest[];
@@ -23,24 +25,27 @@ beforeEach(() => {
   isDown = false;
   sent = answerFetch(({ path }) => {
     if (isDown) return refusal(503, 'Not now');
-    return json(path.includes('after=') ? secondPage : firstPage);
+    return json(pageOf(path.includes('page=') ? secondPage : firstPage));
   });
 });
 
 const ending = { path: '/browse/horror', name: 'Horror' };
 
 function TopSellers() {
-  return <BookCarousel title="Top Sellers" books={useNewestBooks()} action={() => null} ending={ending} />;
+  return <BookCarousel title="Top Sellers" books={useTopSellers()} action={() => null} ending={ending} />;
 }
 
 /** Puts the pages of a list into the query cache. */
-function keep(pages: ReturnType<typeof firstViewOf>[]) {
-  browserData.setQueryData(newestBooks().queryKey, { pages, pageParams: pages.map(() => undefined) });
+function keep(pages: BookPage[]) {
+  browserData.setQueryData(topSellers().queryKey, {
+    pages,
+    pageParams: pages.map((_, index) => index + 1),
+  });
 }
 
 /** Shows a list of which only a part has come, as a rendered page does. */
-async function show(pages: (typeof firstPage)[], cut = firstViewOf) {
-  keep(pages.map(cut));
+async function show(pages: (typeof firstPage)[], cut = pageInView) {
+  keep(pages.map((page) => cut(pageOf(page))));
   await act(async () => render(<TopSellers />, { wrapper: MemoryRouter }));
 }
 
@@ -54,7 +59,7 @@ describe('a carousel of books that comes with its first cards alone', () => {
   it('A carousel keeps the place of every book, says that its length is unknown and sends no call before its first use', async () => {
     await show([firstPage]);
     expect(titles()).toEqual(['Book 0', 'Book 1', 'Book 2']);
-    expect(slides()).toHaveLength(18);
+    expect(slides()).toHaveLength(24);
     expect(slides()[0]).toHaveAttribute('aria-posinset', '1');
     expect(slides()[0]).toHaveAttribute('aria-setsize', '-1');
     expect(paths()).toEqual([]);
@@ -63,18 +68,18 @@ describe('a carousel of books that comes with its first cards alone', () => {
   it('The first use of a carousel loads the first page', async () => {
     await show([firstPage]);
     await use();
-    await screen.findByRole('heading', { name: 'Book 17' });
-    expect(titles().slice(0, 18)).toEqual(firstPage.map(({ title }) => title));
+    await screen.findByRole('heading', { name: 'Book 23' });
+    expect(titles().slice(0, 24)).toEqual(firstPage.map(({ title }) => title));
     // Without a layout every slide counts as in view: a browser test counts the requests.
-    expect(paths()[0]).toBe('/api/books?limit=18');
+    expect(paths()[0]).toBe('/api/catalogue?sort=bestselling');
   });
 
   it('A carousel does not ask again for books that another one has just loaded', async () => {
     await show([firstPage]);
-    keep([firstPage]);
+    keep([pageOf(firstPage)]);
     fireEvent.pointerMove(region());
-    await screen.findByRole('heading', { name: 'Book 17' });
-    expect(paths()).not.toContain('/api/books?limit=18');
+    await screen.findByRole('heading', { name: 'Book 23' });
+    expect(paths()).not.toContain('/api/catalogue?sort=bestselling');
   });
 
   it('A carousel whose call fails keeps its cards and offers to try again', async () => {
@@ -86,8 +91,8 @@ describe('a carousel of books that comes with its first cards alone', () => {
     expect(slides()).toHaveLength(4);
     isDown = false;
     await userEvent.click(retry);
-    await screen.findByRole('heading', { name: 'Book 17' });
-    expect(titles().length).toBeGreaterThanOrEqual(18);
+    await screen.findByRole('heading', { name: 'Book 23' });
+    expect(titles().length).toBeGreaterThanOrEqual(24);
     expect(document.body).not.toHaveFocus();
   });
 });
@@ -97,7 +102,7 @@ describe('a carousel of books that changes while one of them has the focus', () 
     const gone = makeBook({ _id: 'gone', title: 'Gone' });
     await show([[gone, ...firstPage]]);
     act(() => screen.getByRole('link', { name: 'Gone' }).focus());
-    await screen.findByRole('heading', { name: 'Book 17' });
+    await screen.findByRole('heading', { name: 'Book 23' });
     expect(titles()).not.toContain('Gone');
     expect(within(region()).getByRole('list')).toHaveFocus();
   });
@@ -110,7 +115,7 @@ describe('a carousel of books that changes while one of them has the focus', () 
       link.focus();
       link.blur();
     });
-    await screen.findByRole('heading', { name: 'Book 17' });
+    await screen.findByRole('heading', { name: 'Book 23' });
     expect(document.body).toHaveFocus();
   });
 });

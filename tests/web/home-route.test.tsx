@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '../../web/src/app/routes/rendered/home-route.tsx';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
-import { makeBook } from '../fixtures/factories.ts';
+import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 /** 200 books, of which every other one is a horror. */
@@ -36,16 +36,18 @@ const bookcaseWith = (books: readonly Book[]) =>
     .filter(({ all }) => all.length > 0)
     .map(({ category, all }) => ({ category, total: all.length, books: all.slice(0, 2) }));
 
-/** Answers as the API of a shop with these books does. */
-function answerAsShopWith(books: readonly Book[]) {
-  return answerFetch(({ path }) => {
+/** Answers as the API of a shop does that has these books, newest first, and lists them otherwise by what was sold. */
+function answerAsShopWith(books: readonly Book[], bestselling = books, ofGenre = Promise.resolve()) {
+  return answerFetch(async ({ path }) => {
     const { pathname, searchParams } = new URL(path, 'https://shop.example');
     if (pathname === '/api/shelves') return json([]);
     if (pathname === '/api/bookcase') return json(bookcaseWith(books));
-    const listed = ofCategory(books, searchParams.get('category'));
-    const after = searchParams.get('after')?.split('_').at(-1);
-    const start = after ? listed.findIndex(({ _id }) => _id === after) + 1 : 0;
-    return json(listed.slice(start, start + 18));
+    if (pathname === '/api/books') return json(books.slice(0, 18));
+    expect(searchParams.get('sort')).toBe('bestselling');
+    if (searchParams.has('category')) await ofGenre;
+    const listed = ofCategory(bestselling, searchParams.get('category'));
+    const start = 24 * (Number(searchParams.get('page') ?? 1) - 1);
+    return json(makeCataloguePage({ books: listed.slice(start, start + 24), total: listed.length }));
   });
 }
 
@@ -159,6 +161,24 @@ it('The home page names 18 genres and leads to all of them where the shop has mo
     expect(links.at(-1)).toHaveAttribute('href', last);
     unmount();
   }
+});
+
+it('Top Sellers begins with what was sold, of a genre, too; Recommended for You goes by the newest', async () => {
+  const sold = catalogue.toReversed();
+  const late = Promise.withResolvers<void>();
+  answerAsShopWith(catalogue, sold, late.promise);
+  await showHome();
+  await waitFor(() => expect(titlesIn('Top Sellers')[0]).toBe('Book 199'));
+  expect(titlesIn('Recommended for You')).toEqual(titlesOf(catalogue.slice(8, 18)));
+  const genre = screen.getByRole('combobox', { name: 'Genre' });
+  await user.selectOptions(genre, 'Horror');
+  // The choice is there before its books.
+  expect(genre).toHaveValue('Horror');
+  expect(genre).toHaveAttribute('aria-busy', 'true');
+  expect(titlesIn('Top Sellers')[0]).toBe('Book 199');
+  late.resolve();
+  await waitFor(() => expect(titlesIn('Top Sellers')[1]).toBe('Book 196'));
+  expect(genre).toHaveAttribute('aria-busy', 'false');
 });
 
 it('A genre without books says so, and another one shows its books', async () => {

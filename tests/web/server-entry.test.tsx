@@ -11,7 +11,7 @@ import { accentStyle } from '../../functions/src/shared/shop/accent.ts';
 import { accentOf } from '../../functions/src/shared/shop/accent-shades.ts';
 import { textNames } from '../../functions/src/shared/shop/shop-texts.ts';
 import { firstRelatedBooks } from '../../web/src/features/book-page/related-books.ts';
-import { firstViewOf } from '../../web/src/features/home/first-view.ts';
+import { newestInView, pageInView } from '../../web/src/features/home/first-view.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 
@@ -25,6 +25,8 @@ const books = Array.from({ length: 18 }, (_, index) =>
     description: 'x'.repeat(200),
   }),
 );
+
+const sellers = books.toReversed();
 
 const hostileNote = 'Read it <img src=x onerror="alert(1)"> twice </script>';
 const listedShelf = {
@@ -45,6 +47,7 @@ const askApi = vi.fn(async (name: string, { query }: { query?: object }): Promis
   if (name === 'GET /api/books/:id/related') return { sameCategory: books, sameAuthor: [] };
   if (name === 'GET /api/texts/:name')
     return { nodes: [{ tag: 'p', nodes: ['Pay ', { tag: 'em', nodes: ['later'] }] }] };
+  if (query && 'sort' in query && query.sort === 'bestselling') return makeCataloguePage({ books: sellers });
   if (name === 'GET /api/catalogue')
     return makeCataloguePage({ total: query && 'page' in query && query.page ? 1 : 0 });
   if (name === 'GET /api/shelves' || name === 'GET /api/bookcase') return [];
@@ -56,6 +59,7 @@ describe('a page that the server renders', () => {
     const home = await renderPage('/', askApi);
     expect(askApi.mock.calls.map(([name, input]) => [name, input])).toEqual([
       ['GET /api/books', { query: { limit: 18 } }],
+      ['GET /api/catalogue', { query: { sort: 'bestselling' } }],
       ['GET /api/shelves', { query: { home: true } }],
       ['GET /api/bookcase', {}],
     ]);
@@ -64,11 +68,13 @@ describe('a page that the server renders', () => {
     expect(home?.body.match(/<article/g)).toHaveLength(topSellers + recommended + news);
     expect(home?.state).toMatchObject({
       queries: [
-        { state: { data: { pages: [firstViewOf(books)] } } },
+        { state: { data: newestInView(books) } },
+        { state: { data: { pages: [pageInView({ books: sellers, total: 18 })] } } },
         { state: { data: [] } },
         { state: { data: [] } },
       ],
     });
+    expect(home?.body.indexOf('Book 17 ')).toBeLessThan(home?.body.indexOf('Book 8 ') ?? 0);
   });
 
   it('A shop that sets nothing is rendered as one without settings, and hands over none', async () => {
@@ -159,6 +165,27 @@ describe('a page that the server renders', () => {
     ]);
     expect((await parse('/terms')).textContent).toContain(`takes place within a week ${hostile}.`);
     for (const body of [home, book]) expect([...body.querySelectorAll('[onerror]')]).toEqual([]);
+  });
+
+  it('The services of home, fewer news and their pictures are the owner’s', async () => {
+    const picture = 'news-1a2b3c4d.720x480.webp';
+    const [first, second] = defaultProfile.news;
+    if (!first || !second) throw new Error('No news');
+    const shop = profileWith({
+      homeServices: [{ title: 'We bind', text: 'Books <b>with</b> broken spines.' }],
+      news: [{ ...first, picture }, second],
+    });
+    const page = await renderPage('/', askApi, shop);
+    const { body } = new DOMParser().parseFromString(page?.body ?? '', 'text/html');
+    const services = [...body.querySelectorAll('#services li')].map(({ textContent }) => textContent);
+    expect(services).toEqual(['We bindBooks <b>with</b> broken spines.']);
+    const pictures = [...body.querySelectorAll('[aria-labelledby] article img[width="360"]')];
+    expect(pictures.map((image) => image.getAttribute('alt'))).toEqual([
+      '',
+      'An open book beside a burning candle',
+    ]);
+    expect(pictures[0]?.getAttribute('src')).toContain(`books%2F${picture}?alt=media`);
+    expect(page?.state).toMatchObject({ shop: profileChanges(shop) });
   });
 
   it('Empty words leave nothing behind', async () => {
@@ -342,8 +369,9 @@ describe('a page that the server renders', () => {
   });
 
   it('A page fails when a part of it cannot be rendered', async () => {
-    await expect(renderPage('/', async () => [{ ...books[0], newPrice: null, title: {} }])).rejects.toThrow(
-      /could not be rendered/,
-    );
+    const broken = [{ ...books[0], newPrice: null, title: {} }];
+    const ask: Parameters<typeof renderPage>[1] = async (call, input) =>
+      call === 'GET /api/books' ? broken : askApi(call, input);
+    await expect(renderPage('/', ask)).rejects.toThrow(/could not be rendered/);
   });
 });

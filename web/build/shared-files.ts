@@ -34,6 +34,8 @@ const sharedFiles: Record<string, string[]> = {
     'src/features/cart/card-cart-button.tsx',
     'shared/book/cover-cloth.ts',
     'shared/shop/default-news.ts',
+    'shared/shop/default-services.ts',
+    'shared/catalogue/catalogue-choices.ts',
     'node_modules/@tanstack/',
     // Of the checkout and the dashboard, which load no other file of these.
     'src/components/forms/kept-form-context.ts',

@@ -58,10 +58,10 @@ asAdmin(
       await expect(row(title)).toHaveCount(1);
     });
 
-    await test.step('sees it on home', async () => {
+    await test.step('sees it in the shop', async () => {
       await page.getByRole('link', { name: 'Book Store, home' }).click();
-      const topSellers = page.getByRole('region', { name: 'Top Sellers' });
-      const card = topSellers.getByRole('article').filter({ hasText: title });
+      await page.getByRole('banner').getByRole('link', { name: 'Books', exact: true }).click();
+      const card = page.getByRole('main').getByRole('article').filter({ hasText: title });
       const cover = card.getByRole('img', { name: `Cover of ${title}` });
       await expect(cover).toHaveAttribute('src', /cafe-cover-1-[0-9a-f]{8}\.480w\.webp/);
       await expect

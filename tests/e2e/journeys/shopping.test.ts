@@ -13,9 +13,8 @@ test('a new visitor finds a horror book, registers and orders it', async ({ page
 
   await keepToasts(page);
   await page.goto('/');
-  await page.getByRole('combobox', { name: 'Genre' }).selectOption('Horror');
-  const topSellers = page.getByRole('region', { name: 'Top Sellers' });
-  await topSellers.getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('navigation', { name: 'Shelves' }).getByRole('link', { name: 'Horror' }).click();
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const facts = page.getByRole('article');

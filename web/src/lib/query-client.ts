@@ -17,6 +17,7 @@ export {
   type UseSuspenseInfiniteQueryOptions,
   type UseSuspenseInfiniteQueryResult,
   type UseSuspenseQueryOptions,
+  type UseSuspenseQueryResult,
   useQuery,
   useSuspenseInfiniteQuery,
   useSuspenseQuery,
@@ -54,8 +55,10 @@ export function createQueryClient(askApi: AskApi): QueryClient {
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey: [name, input], signal, ...context }) => {
-          const after = 'pageParam' in context ? context.pageParam : undefined;
-          return askApi(name, after ? { ...input, query: { ...input.query, after } } : input, signal);
+          const page = 'pageParam' in context ? context.pageParam : undefined;
+          // The first page has an address without a number.
+          const isLater = page !== undefined && page !== 1;
+          return askApi(name, isLater ? { ...input, query: { ...input.query, page } } : input, signal);
         },
         gcTime: unusedDataMilliseconds,
         staleTime: Number.POSITIVE_INFINITY,
@@ -71,21 +74,24 @@ export function createQueryClient(askApi: AskApi): QueryClient {
 }
 
 /** The options of a query for a public call, for `useApiData` and for what a rendered page loads. */
-export function apiQuery<Name extends PublicCallName>(name: Name, input: CallInput<Name>) {
-  return queryOptions<Answer<Name>>({ queryKey: [name, input] });
+export function apiQuery<Name extends PublicCallName, Data = Answer<Name>>(
+  name: Name,
+  input: CallInput<Name>,
+) {
+  return queryOptions<Data, Error, Data, CallKey>({ queryKey: [name, input] });
 }
 
 /**
  * The options of a query for a list that comes in pages, for `useApiPages`.
- * @param cursorAfterPage the `after` of the page that follows this one; undefined when none does.
+ * @param isLast whether no page follows this one, the `number`th
  */
 export function apiPages<Page>(
-  input: CallInput<'GET /api/books'>,
-  cursorAfterPage: (page: Page) => string | undefined,
+  input: CallInput<'GET /api/catalogue'>,
+  isLast: (page: Page, number: number) => boolean,
 ) {
-  return infiniteQueryOptions<Page, Error, InfiniteData<Page>, CallKey, string | undefined>({
-    queryKey: ['GET /api/books', input],
-    initialPageParam: undefined,
-    getNextPageParam: cursorAfterPage,
+  return infiniteQueryOptions<Page, Error, InfiniteData<Page>, CallKey, number>({
+    queryKey: ['GET /api/catalogue', input],
+    initialPageParam: 1,
+    getNextPageParam: (page, _, number) => (isLast(page, number) ? undefined : number + 1),
   });
 }

@@ -9,6 +9,7 @@ import {
   type UseSuspenseInfiniteQueryOptions,
   type UseSuspenseInfiniteQueryResult,
   type UseSuspenseQueryOptions,
+  type UseSuspenseQueryResult,
   useQuery,
   useSuspenseInfiniteQuery,
   useSuspenseQuery,
@@ -39,7 +40,15 @@ function useDataOfHtml<Data>(queryKey: CallKey, current: Data): Data {
 
 /** The answer to a query's call; suspends until it is there. @throws ApiError in render, for the nearest AsyncBoundary. */
 export function useApiData<Data>(query: UseSuspenseQueryOptions<Data, Error, Data, CallKey>): Data {
-  return useDataOfHtml(query.queryKey, useSuspenseQuery(query, useQueryCache()).data);
+  return useApiAnswer(query).data;
+}
+
+/** The same with what fetches it again, where only a part of it has come with the page. */
+export function useApiAnswer<Data>(
+  query: UseSuspenseQueryOptions<Data, Error, Data, CallKey>,
+): UseSuspenseQueryResult<Data> {
+  const result = useSuspenseQuery(query, useQueryCache());
+  return { ...result, data: useDataOfHtml(query.queryKey, result.data) };
 }
 
 /**
@@ -47,7 +56,7 @@ export function useApiData<Data>(query: UseSuspenseQueryOptions<Data, Error, Dat
  * @throws ApiError in render when it fails; the failure of a later page stands in the result.
  */
 export function useApiPages<Page>(
-  query: UseSuspenseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, CallKey, string | undefined>,
+  query: UseSuspenseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, CallKey, number>,
 ): UseSuspenseInfiniteQueryResult<InfiniteData<Page>> {
   const result = useSuspenseInfiniteQuery(query, useQueryCache());
   return { ...result, data: useDataOfHtml(query.queryKey, result.data) };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Carousel, type Slide } from '#components/lists/carousel.tsx';
 import { BookCard } from '#entities/book/book-card.tsx';
 import { AllSeen, BookToCome, MoreFailed, type WholeList } from './carousel-slides.tsx';
-import type { GrowingBooks } from './use-newest-books.ts';
+import type { GrowingBooks } from './use-books.ts';
 
 interface BookCarouselProps {
   title: string;

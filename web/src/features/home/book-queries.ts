@@ -1,17 +1,27 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { homeBookCount } from '@bookstore/functions/shared/book/book-paging';
-import { cursorAfter } from '@bookstore/functions/shared/values/list-cursor';
-import { apiPages } from '#lib/query-client.ts';
+import { cataloguePageSize } from '@bookstore/functions/shared/catalogue/catalogue-choices';
+import { apiPages, apiQuery } from '#lib/query-client.ts';
 
-/** A page of a list; a rendered page comes without the books that it does not show at first. */
-export type BookPage = (Book | null)[];
+/** A part of a list; a rendered page comes without the books that it does not show at first. */
+export type KnownBooks = (Book | null)[];
 
-function cursorAfterPage(page: BookPage): string | undefined {
-  const last = page.at(-1);
-  return last && page.length === homeBookCount ? cursorAfter(last) : undefined;
+/** A page of a list that loads on. */
+export interface BookPage {
+  books: KnownBooks;
+  /** How many books there are on all pages. */
+  total: number;
 }
 
-/** The books of the shop, or of one category, newest first, `homeBookCount` at a time. */
-export function newestBooks(category?: string) {
-  return apiPages<BookPage>({ query: { limit: homeBookCount, category } }, cursorAfterPage);
+/** The newest books of the shop. */
+export function newestBooks() {
+  return apiQuery<'GET /api/books', KnownBooks>('GET /api/books', { query: { limit: homeBookCount } });
+}
+
+/** The books of the shop, or of one category, by the copies that were sold within a year, then newest first. */
+export function topSellers(category?: string) {
+  return apiPages<BookPage>(
+    { query: { category, sort: 'bestselling' } },
+    ({ total }, number) => number * cataloguePageSize >= total,
+  );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { bannerPart } from './first-view.ts';
-import { useNewestBooks } from './use-newest-books.ts';
+import { useNewestBooks } from './use-books.ts';
 
 const tilts = ['-rotate-6 translate-y-3', 'z-10', 'rotate-6 translate-y-3'];
 
@@ -12,8 +12,8 @@ const nameOf = ({ title, author }: Book) => (author ? `${title} by ${author}` : 
 
 /** Three of the newest covers, fanned out; the very first ones in a shop that has no others. */
 export function NewestCovers() {
-  const first = useNewestBooks(undefined, { from: 0, to: tilts.length });
-  const others = useNewestBooks(undefined, bannerPart);
+  const first = useNewestBooks({ from: 0, to: tilts.length });
+  const others = useNewestBooks(bannerPart);
   const { known } = others.known.length === tilts.length ? others : first;
   return (
     <ul aria-label="Newest books" className="mx-auto grid w-full max-w-md grid-cols-3 px-3 lg:max-w-xl">

@@ -1,11 +1,11 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { type ReactNode, useState, useTransition } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
 import { BookCarousel } from './book-carousel.tsx';
-import { useNewestBooks } from './use-newest-books.ts';
+import { useTopSellers } from './use-books.ts';
 
 interface TopSellersProps {
   action: (book: Book) => ReactNode;
@@ -17,23 +17,24 @@ const anyGenre = 'Choose a genre';
 /** The name of the genre that was chosen at each visit of the page, for the way back. */
 const chosenGenres = new Map<string, string>();
 
-/** The 'Top Sellers' carousel with its genre filter: it reaches every book. */
+/** The 'Top Sellers' carousel with its genre filter: it reaches every book, those that sell best first. */
 export function TopSellers({ action }: TopSellersProps) {
   const { key } = useLocation();
   const choices = useGenres().shown.filter(({ isChoice }) => isChoice);
   const [name, setName] = useState(() => chosenGenres.get(key));
-  const [waiting, startTransition] = useTransition();
-  const genre = choices.find((choice) => choice.name === name);
-  const books = useNewestBooks(genre?.slug);
+  // The choice shows at once, and the books before it until its own have come.
+  const shownName = useDeferredValue(name);
+  const genre = choices.find((choice) => choice.name === shownName);
+  const books = useTopSellers(genre?.slug);
   const filter = (
     <select
       aria-label="Genre"
-      value={genre?.name ?? anyGenre}
-      aria-busy={waiting}
+      value={choices.some((choice) => choice.name === name) ? name : anyGenre}
+      aria-busy={name !== shownName}
       onChange={({ target }) => {
         const chosen = target.value;
         chosenGenres.set(key, chosen);
-        startTransition(() => setName(chosen));
+        setName(chosen);
       }}
       className={`${inputClasses} w-auto! max-w-full pr-9 aria-busy:opacity-60`}
     >

@@ -13,9 +13,9 @@ import { bookcase } from '#features/bookcase/bookcase-query.ts';
 import { CardCartButton } from '#features/cart/card-cart-button.tsx';
 import { homeShelves } from '#features/curated-shelves/home-query.ts';
 import { HomeShelvesContext } from '#features/curated-shelves/home-shelves-loader.ts';
-import { newestBooks } from '#features/home/book-queries.ts';
+import { newestBooks, topSellers } from '#features/home/book-queries.ts';
 import { CarouselSkeleton } from '#features/home/carousel-skeleton.tsx';
-import { firstViewOf } from '#features/home/first-view.ts';
+import { newestInView, pageInView } from '#features/home/first-view.ts';
 import { GenreLinks } from '#features/home/genre-links.tsx';
 import { NewestCovers } from '#features/home/newest-covers.tsx';
 import { Recommended } from '#features/home/recommended.tsx';
@@ -75,9 +75,11 @@ export function Page() {
 }
 
 export const load: LoadPage = async (queryClient) => {
-  const books = await queryClient.fetchInfiniteQuery(newestBooks());
+  const newest = await queryClient.fetchQuery(newestBooks());
   // After the books, which bring the catalogue up to date: at the same time it would be read twice.
+  const sellers = await queryClient.fetchInfiniteQuery(topSellers());
   await Promise.all([queryClient.fetchQuery(homeShelves()), queryClient.fetchQuery(bookcase())]);
-  queryClient.setQueryData(newestBooks().queryKey, { ...books, pages: books.pages.map(firstViewOf) });
+  queryClient.setQueryData(newestBooks().queryKey, newestInView(newest));
+  queryClient.setQueryData(topSellers().queryKey, { ...sellers, pages: sellers.pages.map(pageInView) });
   return 200;
 };
