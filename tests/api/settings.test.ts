@@ -112,16 +112,16 @@ it('The owner writes the text of a page, which anyone may read as elements, and 
   expect((await call('GET', '/api/shop')).body).toMatchObject({ ownTexts: ['about'] });
 });
 
-describe('the logo', () => {
+describe('a picture of the shop', () => {
   /** Stores a file as the owner's browser does. @returns its name */
-  async function upload(size: string, bytes: Buffer): Promise<string> {
-    const name = `logo-${crypto.randomUUID().slice(0, 8)}.${size}.png`;
+  async function upload(size: string, bytes: Buffer, kind = 'logo'): Promise<string> {
+    const name = `${kind}-${crypto.randomUUID().slice(0, 8)}.${size}.png`;
     const file = (await shopBucket()).file(`books/${name}`);
     await file.save(bytes, { contentType: 'image/png', resumable: false });
     return name;
   }
 
-  it('is shown with its size, and is not swept or removed while it is', async () => {
+  it('is shown as the logo with its size, and is not swept or removed while it is', async () => {
     const logo = await upload('120x40', await makePicture('png', 120, 40));
     const { status, body } = await change({ logo });
     expect(status).toBe(200);
@@ -135,6 +135,18 @@ describe('the logo', () => {
     await emptyCollection('settingsArchive');
     expect(await isCoverNamed([logo])).toBe(false);
     expect((await call('DELETE', `/api/covers/${logo}`, { token })).status).toBe(200);
+  });
+
+  it('stands with the news, and is not swept or removed while it does, or could again', async () => {
+    const picture = await upload('90x60', await makePicture('png', 90, 60), 'news');
+    expect((await change({ news: news.slice(3).map((item) => ({ ...item, picture })) })).status).toBe(200);
+    expect(await isCoverNamed([picture])).toBe(true);
+    expect((await change({ news: defaultSettings.news })).status).toBe(200);
+    expect((await call('DELETE', `/api/covers/${picture}`, { token })).status).toBe(409);
+    await emptyCollection('settingsArchive');
+    expect((await call('DELETE', `/api/covers/${picture}`, { token })).status).toBe(200);
+    const missing = [{ ...news[0], picture }];
+    expect(refusal(await change({ news: missing }))).toMatchObject({ status: 400, field: 'news[0].picture' });
   });
 
   it('is refused in clear words when it is none', async () => {

@@ -2,7 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { ShopChanges } from '../../functions/src/shared/shop/shop-profile.ts';
 import { AdminLayout } from '../../web/src/app/layouts/admin-layout.tsx';
+import { ShopContext } from '../../web/src/config/shop.ts';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
@@ -12,17 +14,19 @@ vi.mock('../../web/src/features/orders-bell/to-pack-count.tsx', () => ({ ToPackC
 // jsdom does not know the element `search`, which React complains of.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-function show() {
+function show(shop: ShopChanges = {}) {
   localStorage.setItem('token', tokenOf({ role: 'owner' }));
   const sent = answerFetch(() => json({}));
   render(
-    <MemoryRouter initialEntries={['/dashboard/cash']}>
-      <Routes>
-        <Route path="/dashboard" element={<AdminLayout />}>
-          <Route path="cash" element={<p>The nested page</p>} />
-        </Route>
-      </Routes>
-    </MemoryRouter>,
+    <ShopContext value={shop}>
+      <MemoryRouter initialEntries={['/dashboard/cash']}>
+        <Routes>
+          <Route path="/dashboard" element={<AdminLayout />}>
+            <Route path="cash" element={<p>The nested page</p>} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </ShopContext>,
   );
   return sent;
 }
@@ -61,6 +65,14 @@ it('The header has a search box, a fixed name, role and photo, a bell and the lo
     '/dashboard/orders?status=placed',
   );
   expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
+it('A shop without the sample manager names only who is signed in', () => {
+  show({ sampleManager: false });
+  const header = within(screen.getAllByRole('banner')[0] ?? document.body);
+  expect(header.queryByText('Grace Simmons')).toBeNull();
+  expect(header.queryByRole('img', { name: 'Grace Simmons' })).toBeNull();
+  expect(header.getByText('Signed in as')).toBeInTheDocument();
 });
 
 it('The main area has its title, subtitle and two buttons around the nested page', () => {

@@ -19,14 +19,14 @@ import { ShopSection } from '../../web/src/features/settings/shop-settings.tsx';
 import { askFirst, confirmLeaving, showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 
-const { callAdminApi, useMay, uploadLogo } = vi.hoisted(() => ({
+const { callAdminApi, useMay, uploadPicture } = vi.hoisted(() => ({
   callAdminApi: vi.fn(),
   useMay: vi.fn(),
-  uploadLogo: vi.fn(),
+  uploadPicture: vi.fn(),
 }));
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 vi.mock('../../web/src/entities/session/admin-role.ts', () => ({ useMay }));
-vi.mock('../../web/src/features/settings/look/logo-file.ts', () => ({ uploadLogo }));
+vi.mock('../../web/src/features/settings/look/picture-file.ts', () => ({ uploadPicture }));
 
 const user = userEvent.setup();
 const message = 'The settings have changed meanwhile; load them again';
@@ -374,10 +374,10 @@ it('A logo is uploaded, looked at and saved; a file that is none is refused, and
       .upload(logo.getByLabelText(/logo$/i), new File(['x'], 'x', { type }));
   await choose('image/svg+xml');
   expect(await logo.findByText('Choose a PNG, JPEG, WebP or AVIF picture.')).toBeVisible();
-  uploadLogo.mockRejectedValueOnce(new Error('This file is not a picture.'));
+  uploadPicture.mockRejectedValueOnce(new Error('This file is not a picture.'));
   await choose('image/png');
   expect(await logo.findByText('This file is not a picture.')).toBeVisible();
-  uploadLogo.mockResolvedValueOnce('logo-1a2b3c4d.240x96.webp');
+  uploadPicture.mockResolvedValueOnce('logo-1a2b3c4d.240x96.webp');
   await choose('image/png');
   expect(await logo.findByRole('img', { name: /^The logo/ })).toHaveAttribute('width', '240');
   await user.click(logo.getByRole('button', { name: 'Save logo' }));
@@ -385,6 +385,19 @@ it('A logo is uploaded, looked at and saved; a file that is none is refused, and
   await user.click(logo.getByRole('button', { name: 'Remove logo' }));
   await user.click(logo.getByRole('button', { name: 'Save logo' }));
   await waitFor(() => expect(browserShop.get()).toEqual({}));
+});
+
+it('A piece of the news gets a picture of its own, and another one goes', async () => {
+  const news = await shown('News');
+  const first = within(news.getByRole('group', { name: 'News 1' }));
+  uploadPicture.mockResolvedValueOnce('news-1a2b3c4d.720x480.webp');
+  await user.upload(first.getByLabelText('Picture'), new File(['x'], 'x.png', { type: 'image/png' }));
+  expect(uploadPicture).toHaveBeenLastCalledWith('news', expect.any(File));
+  expect(await first.findByRole('img')).toHaveAttribute('width', '720');
+  await user.click(news.getByRole('button', { name: 'Remove news 5' }));
+  await user.click(news.getByRole('button', { name: 'Save news' }));
+  await waitFor(() => expect(browserShop.get().news).toHaveLength(4));
+  expect(browserShop.get().news?.[0]?.picture).toBe('news-1a2b3c4d.720x480.webp');
 });
 
 it('The owner adds a genre, moves it up by keyboard, hides one and removes one without books', async () => {

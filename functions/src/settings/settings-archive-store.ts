@@ -4,6 +4,7 @@ import type { AuditEntry } from '../shared/audit/audit.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { keptSettingsChanges } from '../shared/shop/past-settings.ts';
 import { readSettingsEdit, type Settings, type SettingsEdit } from '../shared/shop/settings.ts';
+import { picturesIn } from '../shared/shop/shop-picture.ts';
 
 // The past of the settings: of each change what it has replaced, under the id of its entry in the history, which cuts
 // long texts. Only the settings that a change has replaced, so that putting them back leaves later changes of others.
@@ -42,12 +43,8 @@ export async function readPastSettings(entryId: AuditEntry['id']): Promise<Setti
   return snapshot?.exists ? readSettingsEdit(snapshot.get('former')) : undefined;
 }
 
-/** Whether a change that could be put back names one of these files as the logo. */
-export async function isPastLogo(fileNames: readonly string[]): Promise<boolean> {
-  const found = await archive()
-    .where('former.logo', 'in', [...fileNames])
-    .limit(1)
-    .select()
-    .get();
-  return !found.empty;
+/** The pictures that the changes name that could be put back: a read for each of these few. */
+export async function pastPictures(): Promise<string[]> {
+  const { docs } = await archive().limit(keptSettingsChanges).select('former.logo', 'former.news').get();
+  return docs.flatMap((change) => picturesIn(readSettingsEdit(change.get('former'))));
 }

@@ -65,7 +65,7 @@ it('What is damaged reads as the default and is named, and the rest stays', () =
     contactPhone: '555 0100',
     social: [{ name: 'Bad', href: 'javascript:alert(1)' }],
     promo: 'soon',
-    news: defaultProfile.news.slice(2),
+    news: [],
     sampleFigures: 'yes',
   };
   const { settings, damaged } = readSettings(stored);
@@ -115,7 +115,11 @@ it.each<[object, string | undefined]>([
   [{ deliveryTexts: { time: 'x', workingDays: 0, payment: '' } }, 'deliveryTexts.workingDays'],
   [{ deliveryTexts: { time: 'x', workingDays: 'two', payment: '' } }, 'deliveryTexts.workingDays'],
   [{ services: { google: 'no', isbnLookup: true, newsletter: true } }, 'services.google'],
-  [{ news: defaultProfile.news.slice(1) }, 'news'],
+  [{ news: [] }, 'news'],
+  [{ news: defaultProfile.news.slice(3) }, undefined],
+  [{ news: [{ title: 'Late', description: 'Open.', picture: 'emma.webp' }] }, 'news[0].picture'],
+  [{ homeServices: [] }, 'homeServices'],
+  [{ homeServices: [{ title: 'We bind', text: '' }] }, 'homeServices[0].text'],
   [{ news: defaultProfile.news.map((item) => ({ ...item, title: '' })) }, 'news[0].title'],
   [{ invoices }, undefined],
   [{ invoices: { ...invoices, name: '' } }, 'invoices.name'],

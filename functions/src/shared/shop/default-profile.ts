@@ -3,9 +3,10 @@ import { accentStyle } from './accent.ts';
 import { accentOf } from './accent-shades.ts';
 import { coinOf } from './coins.ts';
 import { defaultNews } from './default-news.ts';
-import { logoSize } from './logo.ts';
+import { defaultHomeServices } from './default-services.ts';
 import { moneyFormatOf, moneyOf } from './money-format.ts';
 import type { RememberedFacts, Settings } from './settings.ts';
+import { pictureSize } from './shop-picture.ts';
 import { defaultFrame, type ShopChanges, type ShopProfile } from './shop-profile.ts';
 import { shopTexts, textNames } from './shop-texts.ts';
 import { shopTaxOf } from './tax-setting.ts';
@@ -13,14 +14,19 @@ import { shopTaxOf } from './tax-setting.ts';
 const { money: _, ...defaultTexts } = defaultFrame;
 
 /** A shop that sets nothing says this of itself. */
-export const defaultProfile: ShopProfile = { ...defaultTexts, news: defaultNews };
+export const defaultProfile: ShopProfile = {
+  ...defaultTexts,
+  news: defaultNews,
+  homeServices: defaultHomeServices,
+};
 
 /** The profile among the settings of a shop. */
 export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
   const { shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, news } = settings;
   const { logo, accentColor, genres, currency, locale, reducedPrices, fixedPrices } = settings;
-  const { timeZone, formerZones, welcome, deliveryTexts, services, carriers } = settings;
-  const size = logoSize(logo);
+  const { timeZone, formerZones, welcome, deliveryTexts, services, carriers, homeServices, sampleManager } =
+    settings;
+  const size = pictureSize('logo', logo);
   const coinCents = coinOf(settings);
   const tax = shopTaxOf(settings.tax, settings.country);
   const delivery = outlineOf(settings.delivery, moneyOf({ currency, locale }));
@@ -31,6 +37,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
     ...(ownTexts.length > 0 && { ownTexts }),
     ...(settings.withdrawal && { withdrawal: true }),
     ...{ currency, locale, timeZone, reducedPrices, fixedPrices, welcome, deliveryTexts, services, carriers },
+    ...{ homeServices, sampleManager },
     ...(formerZones && { formerZones }),
     ...(coinCents !== undefined && { coinCents }),
     ...(delivery && { delivery }),

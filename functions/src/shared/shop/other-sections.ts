@@ -107,8 +107,12 @@ export const figures = section({
       title: 'Show sample figures on the overview',
       hint: 'The charts and lists under “Sample figures” are examples, not figures of your shop.',
     }).required(),
+    sampleManager: flag('Sample manager', {
+      title: 'Show a sample manager at the top of the dashboard',
+      hint: 'Off, only who is signed in is named there.',
+    }).required(),
   },
-  defaults: { sampleFigures: true },
+  defaults: { sampleFigures: true, sampleManager: defaultFrame.sampleManager },
 });
 
 /** The owner's password is no setting: it is a secret of the functions. */

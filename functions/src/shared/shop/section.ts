@@ -8,8 +8,10 @@ import {
   type SchemaFieldDescription,
   type SchemaInnerTypeDescription,
   type SchemaObjectDescription,
+  string,
 } from 'yup';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { type PictureKind, pictureSize } from './shop-picture.ts';
 
 // A section of the settings is one object: its schema, which also carries the words and the control of each setting
 // (yup's `meta`), and what a shop has that sets nothing. The settings page draws it, and the history reads its labels.
@@ -24,6 +26,7 @@ export type ControlName =
   | 'genres'
   | 'lines'
   | 'logo'
+  | 'news-picture'
   | 'order-mails'
   | 'page-text'
   | 'rates'
@@ -92,6 +95,17 @@ export function wholeNumber(label: string, min: number, max: number, words: Fiel
   const input = { type: 'number', inputMode: 'numeric', min, max } as const;
   return schema.required(wrong).meta({ ...words, input });
 }
+
+/** The name of an uploaded picture, or nothing. */
+export const uploadedPicture = (kind: PictureKind, label: string, words: FieldWords) =>
+  string()
+    .label(label)
+    .test(
+      'picture',
+      `${label} must be a picture that was uploaded as one`,
+      (text = '') => text === '' || pictureSize(kind, text) !== undefined,
+    )
+    .meta(words);
 
 /** What is on or off. */
 export const flag = (label: string, words: FieldWords = {}) => boolean().label(label).meta(words);

@@ -16,6 +16,7 @@ import { taxes } from './tax-section.ts';
 import {
   aboutPage,
   accessibilityPage,
+  homeServices,
   imprintPage,
   news,
   privacyPage,
@@ -39,6 +40,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       welcome,
       promoLine,
       news,
+      homeServices,
       privacyPage,
       termsPage,
       aboutPage,
@@ -68,6 +70,7 @@ export const settingFields = {
   ...welcome.fields,
   ...promoLine.fields,
   ...news.fields,
+  ...homeServices.fields,
   ...privacyPage.fields,
   ...termsPage.fields,
   ...aboutPage.fields,

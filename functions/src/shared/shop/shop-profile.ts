@@ -17,12 +17,20 @@ export interface SocialLink {
   href: string;
 }
 
-/** A piece of news on the home page; its picture belongs to its place in the list. */
+/** A piece of news on the home page. */
 export interface NewsItem {
   title: string;
   description: string;
   /** Where its title leads: an address of the shop or of another site; '' for nowhere. */
   link: string;
+  /** The name of an uploaded file; '' for the drawn picture of its place in the list. */
+  picture: string;
+}
+
+/** A service that home names at its end. */
+export interface HomeService {
+  title: string;
+  text: string;
 }
 
 /** A picture in place of the shop's mark and name, in pixels. */
@@ -112,12 +120,15 @@ export interface ShopProfile extends ShopCurrency, PriceRules {
   delivery?: DeliveryOutline;
   /** Of a shop where orders are collected: what to know of it, '' for nothing. */
   collection?: { text: string };
-  /** As many as there are pictures. */
+  /** At most as many as there are drawn pictures. */
   news: NewsItem[];
+  homeServices: HomeService[];
+  /** Whether the dashboard shows the sample of a manager. */
+  sampleManager: boolean;
 }
 
-/** The profile but for the news, which only the home page shows. */
-export interface ShopFrame extends Omit<ShopProfile, 'news'> {
+/** The profile but for what only the home page shows. */
+export interface ShopFrame extends Omit<ShopProfile, 'news' | 'homeServices'> {
   /** How the shop writes amounts. */
   money: MoneyFormat;
   /** Only the server knows it, for what pages tell search engines. */
@@ -127,7 +138,7 @@ export interface ShopFrame extends Omit<ShopProfile, 'news'> {
 /** What of a profile is not as in a shop that sets nothing, with the format that its currency has then. */
 export type ShopChanges = Partial<ShopProfile & Pick<ShopFrame, 'money' | 'deliverySetting'>>;
 
-/** What a shop that sets nothing says of itself, but for its news. */
+/** What a shop that sets nothing says of itself, but for what only the home page shows. */
 export const defaultFrame: ShopFrame = {
   ...defaultCurrency,
   ...defaultPriceRules,
@@ -157,9 +168,10 @@ export const defaultFrame: ShopFrame = {
   services: { google: true, newsletter: true, isbnLookup: true },
   carriers: [],
   genres: [...defaultGenres],
+  sampleManager: true,
 };
 
-/** The profile, but for the news, that such changes make. */
-export function frameWith({ news: _, ...changes }: ShopChanges): ShopFrame {
+/** The profile, but for what only the home page shows, that such changes make. */
+export function frameWith({ news: _, homeServices: __, ...changes }: ShopChanges): ShopFrame {
   return { ...defaultFrame, ...changes };
 }

@@ -1,8 +1,7 @@
 import { array, object, string } from 'yup';
 import { isSecureAddress } from '../values/link-address.ts';
 import { accentOf, contrastsOf, contrastText, hasContrast } from './accent-shades.ts';
-import { logoSize } from './logo.ts';
-import { line, lines, section } from './section.ts';
+import { line, lines, section, uploadedPicture } from './section.ts';
 import { defaultFrame } from './shop-profile.ts';
 
 const { shopName, contactEmail, contactPhone, postalAddress, openingHours, social } = defaultFrame;
@@ -58,18 +57,10 @@ export const logo = section({
   title: 'Logo',
   hint: 'In place of the shop’s mark and name, which screen readers and search engines still read.',
   fields: {
-    logo: string()
-      .label('Logo')
-      .defined()
-      .test(
-        'logo',
-        ({ label }) => `${label} must be a picture that was uploaded as one`,
-        (text = '') => text === '' || logoSize(text) !== undefined,
-      )
-      .meta({
-        control: 'logo',
-        hint: 'A PNG, JPEG, WebP or AVIF picture of at most 40 MB, best 96 pixels high and wider than high. What is transparent stands on light paper in the dark.',
-      }),
+    logo: uploadedPicture('logo', 'Logo', {
+      control: 'logo',
+      hint: 'A PNG, JPEG, WebP or AVIF picture of at most 40 MB, best 96 pixels high and wider than high. What is transparent stands on light paper in the dark.',
+    }).defined(),
   },
   defaults: { logo: '' },
 });

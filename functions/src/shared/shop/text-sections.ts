@@ -1,7 +1,8 @@
 import { array, object } from 'yup';
 import { isPath, isSecureAddress } from '../values/link-address.ts';
 import { defaultNews } from './default-news.ts';
-import { flag, line, lines, section, whole } from './section.ts';
+import { defaultHomeServices } from './default-services.ts';
+import { flag, line, lines, section, uploadedPicture, whole } from './section.ts';
 import { defaultFrame } from './shop-profile.ts';
 import { longestText, shopTexts, type TextName } from './shop-texts.ts';
 
@@ -49,15 +50,42 @@ const newsItem = object({
   title: line('Title', 100).required(),
   description: line('Text', 400, { rows: 3 }).required(),
   link: linkSchema('Where the title leads. May be empty.'),
+  picture: uploadedPicture('news', 'Picture', {
+    control: 'news-picture',
+    hint: 'A PNG, JPEG, WebP or AVIF picture, best twice as wide as high. Without one it has the drawing of its place.',
+  }).default(''),
 }).default(undefined);
 
-const newsList = array(newsItem.required()).label('News').length(defaultNews.length).required();
+const newsList = array(newsItem.required())
+  .label('News')
+  .min(1, 'News needs one piece at least')
+  .max(defaultNews.length)
+  .required();
 
 export const news = section({
   title: 'News',
-  hint: 'The five pieces of news on the home page. Each keeps its picture.',
+  hint: 'Up to five pieces of news on the home page, in this order.',
   fields: { news: newsList.meta({ item: 'News' }) },
   defaults: { news: defaultNews },
+});
+
+const homeService = object({
+  title: line('Title', 60).required(),
+  text: line('Text', 300, { rows: 3 }).required(),
+}).default(undefined);
+
+export const homeServices = section({
+  title: 'Services on home',
+  hint: 'At the end of the home page, where “Services” in the footer leads.',
+  fields: {
+    homeServices: array(homeService.required())
+      .label('Services on home')
+      .min(1, 'Name one service at least')
+      .max(6)
+      .required()
+      .meta({ item: 'Service' }),
+  },
+  defaults: { homeServices: defaultHomeServices },
 });
 
 /** The pages that a shop has from the start. */

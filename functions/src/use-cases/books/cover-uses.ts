@@ -3,22 +3,23 @@ import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { draftCovers, isCoverOfDraft } from '../../drafts/draft-store.ts';
 import { isCoverInOrder } from '../../orders/ordered-books-store.ts';
 import { Unavailable } from '../../platform/http/api-errors.ts';
-import { isPastLogo } from '../../settings/settings-archive-store.ts';
+import { pastPictures } from '../../settings/settings-archive-store.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { coverPair } from '../../shared/book/cover.ts';
 import { coverFilesOf } from '../../shared/book/cover-files.ts';
-import { logoSize } from '../../shared/shop/logo.ts';
+import { isShopPicture, picturesIn } from '../../shared/shop/shop-picture.ts';
 
-/** Whether the shop's logo is one of these files, or was and can be put back. No read for covers, whose names are others. */
-async function isLogo(fileNames: readonly string[]): Promise<boolean> {
-  if (!fileNames.some(logoSize)) return false;
-  return fileNames.includes((await findSettings()).logo) || (await isPastLogo(fileNames));
+/** Whether the settings name one of these files, or did and can be put back. No read for covers, whose names are others. */
+async function isPictureOfShop(fileNames: readonly string[]): Promise<boolean> {
+  if (!fileNames.some(isShopPicture)) return false;
+  const named = [...picturesIn(await findSettings()), ...(await pastPictures())];
+  return named.some((name) => fileNames.includes(name));
 }
 
-/** Whether a book or a draft names one of these files as its cover, or an order or the header still shows one: up to three reads. */
+/** Whether a book or a draft names one of these files as its cover, or an order or the shop's pages still show one: up to three reads. */
 export async function isCoverNamed(fileNames: readonly string[]): Promise<boolean> {
   return (
-    (await isLogo(fileNames)) ||
+    (await isPictureOfShop(fileNames)) ||
     (await isCoverOfBook(fileNames)) ||
     (await isCoverOfDraft(fileNames)) ||
     (await isCoverInOrder(fileNames))

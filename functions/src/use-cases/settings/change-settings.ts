@@ -19,7 +19,7 @@ import {
 } from '../../shared/shop/settings.ts';
 import { formerZonesAfter, shopDay } from '../../shared/shop/shop-day.ts';
 import { checkDelivery } from './check-delivery.ts';
-import { checkLogo } from './check-logo.ts';
+import { checkPictures } from './check-picture.ts';
 import { checkTax, checkTaxNumber } from './check-tax.ts';
 import { checkTexts } from './check-texts.ts';
 
@@ -83,7 +83,7 @@ export async function changeSettings(
   by: Actor,
 ): Promise<StoredSettings> {
   checkTexts(edit);
-  if (edit.logo) await checkLogo(edit.logo);
+  await checkPictures(edit);
   const now = new Date();
   const isUnderWay = edit.currency !== undefined && (await isAnyUnderWay());
   return database().runTransaction(async (transaction) => {

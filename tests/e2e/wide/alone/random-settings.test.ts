@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { collection } from '../../../../functions/src/platform/collections.ts';
-import { logoPixels } from '../../../../functions/src/shared/shop/logo.ts';
 import { type Settings, settingsEditSchema } from '../../../../functions/src/shared/shop/settings.ts';
+import { pictureRoom } from '../../../../functions/src/shared/shop/shop-picture.ts';
 import type { CdnProxy } from '../../../cdn/cdn-proxy.ts';
 import { storeLogo } from '../../../fixtures/logo-file.ts';
 import { anySettings } from '../../../fixtures/random-settings.ts';
@@ -47,7 +47,7 @@ const dashboardPages = [
 const stored = () => collection('settings').doc('shop');
 
 function storeLogos(): Promise<string[]> {
-  const { width, height } = logoPixels;
+  const { width, height } = pictureRoom.logo;
   return Promise.all([storeLogo('00000001', width, height), storeLogo('00000002', 8, 96)]);
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useShop } from '#config/shop.ts';
 import portrait from './admin-portrait.svg';
 import { Logo } from './logo.tsx';
 
@@ -11,6 +12,7 @@ interface AdminHeaderProps {
 
 /** One row; on small screens it scrolls away, since the navigation stays at their bottom. */
 export function AdminHeader({ search, signedIn, notifications, logout }: AdminHeaderProps) {
+  const { sampleManager } = useShop();
   return (
     <header className="relative z-20 border-b border-line bg-surface md:sticky md:top-0 print:hidden">
       <div className="flex min-h-16 flex-wrap items-center gap-2 px-3 md:h-16 md:flex-nowrap md:gap-5 md:px-6">
@@ -18,23 +20,30 @@ export function AdminHeader({ search, signedIn, notifications, logout }: AdminHe
         {search}
         <div className="ml-auto flex items-center md:gap-2">
           <div className="hidden border-r border-line pr-5 lg:block">{signedIn}</div>
-          <div className="flex items-center gap-3 md:border-r md:border-line md:px-3">
-            <div className="hidden text-right leading-tight md:block">
-              <p className="text-[0.9375rem] font-medium">Grace Simmons</p>
-              <p className="text-sm text-muted">Store Manager</p>
-            </div>
-            <img
-              src={portrait}
-              alt="Grace Simmons"
-              width="40"
-              height="40"
-              className="size-9 rounded-full md:size-10"
-            />
-          </div>
+          {sampleManager && <SampleManager />}
           {notifications}
           {logout}
         </div>
       </div>
     </header>
+  );
+}
+
+/** The placeholder of a person, until the owner shows only who is signed in. */
+function SampleManager() {
+  return (
+    <div className="flex items-center gap-3 md:border-r md:border-line md:px-3">
+      <div className="hidden text-right leading-tight md:block">
+        <p className="text-[0.9375rem] font-medium">Grace Simmons</p>
+        <p className="text-sm text-muted">Store Manager</p>
+      </div>
+      <img
+        src={portrait}
+        alt="Grace Simmons"
+        width="40"
+        height="40"
+        className="size-9 rounded-full md:size-10"
+      />
+    </div>
   );
 }

@@ -1,4 +1,6 @@
+import { coverFileAddress } from '@bookstore/functions/shared/book/cover';
 import type { NewsItem } from '@bookstore/functions/shared/shop/shop-profile';
+import { coverStorage } from '#config/env.ts';
 import pictures from './pictures.svg';
 
 /** The picture of a piece of news; `address` is that of a 3:2 illustration. */
@@ -8,7 +10,7 @@ interface NewsPicture {
   alt: string;
 }
 
-/** One for each piece of news, in their order. */
+/** One for each piece of news without a picture of its own, in their order. */
 const newsPictures: readonly NewsPicture[] = [
   {
     id: 'night-opening',
@@ -38,7 +40,7 @@ const newsPictures: readonly NewsPicture[] = [
 ];
 
 /** A piece of the shop's news, with its picture. */
-export interface PicturedNews extends NewsItem {
+export interface PicturedNews extends Omit<NewsItem, 'picture'> {
   picture: NewsPicture;
 }
 
@@ -46,6 +48,9 @@ export interface PicturedNews extends NewsItem {
 export function picturedNews(news: readonly NewsItem[]): PicturedNews[] {
   return newsPictures.flatMap((picture, index) => {
     const item = news[index];
-    return item ? [{ ...item, picture }] : [];
+    if (!item) return [];
+    // What the owner's picture shows, nobody has said: the title beside it stands for it.
+    const own = item.picture && { address: coverFileAddress(coverStorage, item.picture), alt: '' };
+    return [{ ...item, picture: { ...picture, ...own } }];
   });
 }

@@ -5,7 +5,7 @@ import { GenreRows } from './genres/genre-rows.tsx';
 import { LinesField } from './invoices/lines-field.tsx';
 import { RevenueAccounts } from './invoices/revenue-accounts.tsx';
 import { AccentField } from './look/accent-field.tsx';
-import { LogoField } from './look/logo-field.tsx';
+import { LogoField, NewsPicture } from './look/picture-field.tsx';
 import { OrderMails } from './mails/order-mails.tsx';
 import { TimeZoneField } from './place/time-zone-field.tsx';
 import { TaxRates } from './tax/tax-rates.tsx';
@@ -21,6 +21,7 @@ export const controls = {
   genres: GenreRows,
   lines: LinesField,
   logo: LogoField,
+  'news-picture': NewsPicture,
   'order-mails': OrderMails,
   'page-text': PageText,
   rates: TaxRates,

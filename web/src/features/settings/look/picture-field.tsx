@@ -1,5 +1,5 @@
-import { coverTypes } from '@bookstore/functions/shared/book/cover';
-import { logoSize } from '@bookstore/functions/shared/shop/logo';
+import { coverFileAddress, coverTypes } from '@bookstore/functions/shared/book/cover';
+import { type PictureKind, pictureSize } from '@bookstore/functions/shared/shop/shop-picture';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -7,12 +7,20 @@ import { useFormField } from '#components/forms/field.tsx';
 import { FieldFrame } from '#components/forms/field-frame.tsx';
 import { fileInputClasses } from '#components/forms/file-input-classes.ts';
 import { LogoPicture } from '#components/layout/logo-picture.tsx';
+import { coverStorage } from '#config/env.ts';
 import { coverFileProblem } from '#entities/cover/cover-file.ts';
 import type { ControlProps } from '../frame/setting-field.tsx';
-import { uploadLogo } from './logo-file.ts';
+import { uploadPicture } from './picture-file.ts';
 
 /** The picture in place of the shop's mark and name. */
-export function LogoField({ name, label, hint }: ControlProps) {
+export const LogoField = (props: ControlProps) => <PictureField kind="logo" {...props} />;
+
+/** The picture of a piece of news. */
+export const NewsPicture = (props: ControlProps) => <PictureField kind="news" {...props} />;
+
+/** A picture of the shop, which is shrunk, uploaded and looked at before it is saved. */
+function PictureField({ kind, name, label, hint }: ControlProps & { kind: PictureKind }) {
+  const what = label.toLowerCase();
   const [{ value }, , { setValue }] = useField<string>(name);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -25,10 +33,10 @@ export function LogoField({ name, label, hint }: ControlProps) {
     if (coverFileProblem(file)) return;
     setBusy(true);
     try {
-      await setValue(await uploadLogo(file));
+      await setValue(await uploadPicture(kind, file));
     } catch (failure) {
-      console.warn('The logo was not uploaded:', failure);
-      setProblem(failure instanceof Error ? failure.message : 'The logo was not uploaded. Try again.');
+      console.warn('The picture was not uploaded:', failure);
+      setProblem(failure instanceof Error ? failure.message : `The ${what} was not uploaded. Try again.`);
     } finally {
       input.value = '';
       setBusy(false);
@@ -37,8 +45,8 @@ export function LogoField({ name, label, hint }: ControlProps) {
 
   return (
     <>
-      {value && <LogoPreview fileName={value} />}
-      <FieldFrame id={id} label={value ? 'Another logo' : label} error={problem ?? error} hint={hint}>
+      {value && <Preview kind={kind} fileName={value} />}
+      <FieldFrame id={id} label={value ? `Another ${what}` : label} error={problem ?? error} hint={hint}>
         <input
           id={id}
           type="file"
@@ -51,19 +59,23 @@ export function LogoField({ name, label, hint }: ControlProps) {
         />
       </FieldFrame>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isBusy && 'Uploading the logo …'}
+        {isBusy && `Uploading the ${what} …`}
       </p>
       {value && (
         <Button variant="remove" onClick={() => void setValue('')} className="justify-self-start px-0!">
-          Remove logo
+          Remove {what}
         </Button>
       )}
     </>
   );
 }
 
-function LogoPreview({ fileName }: { fileName: string }) {
-  const size = logoSize(fileName);
+function Preview({ kind, fileName }: { kind: PictureKind; fileName: string }) {
+  const size = pictureSize(kind, fileName);
+  if (kind === 'news') {
+    const src = coverFileAddress(coverStorage, fileName);
+    return <img src={src} alt="The news, as chosen" {...size} className="w-60 rounded-card" />;
+  }
   return (
     <div className="flex min-h-20 items-center justify-center rounded-lg border border-line bg-paper p-4">
       {size && <LogoPicture fileName={fileName} {...size} alt="The logo, as the header shows it" />}

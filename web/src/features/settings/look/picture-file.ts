@@ -1,34 +1,43 @@
-import { logoFileName, logoPixels } from '@bookstore/functions/shared/shop/logo';
+import {
+  type PictureKind,
+  pictureFileName,
+  pictureRoom,
+} from '@bookstore/functions/shared/shop/shop-picture';
 import { encode, readPicture } from '#entities/cover/cover-file.ts';
 import type { CoverUpload } from '#entities/cover/cover-upload.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
 
-/** The size of a picture within the room of a logo; none is made larger. */
-export function fitLogo(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, logoPixels.width / width, logoPixels.height / height);
+/** The size of a picture within the room of its kind; none is made larger. */
+export function fitPicture(
+  kind: PictureKind,
+  width: number,
+  height: number,
+): { width: number; height: number } {
+  const room = pictureRoom[kind];
+  const scale = Math.min(1, room.width / width, room.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-async function prepareLogo(file: File): Promise<CoverUpload> {
+async function preparePicture(kind: PictureKind, file: File): Promise<CoverUpload> {
   const picture = await readPicture(file);
-  const { width, height } = fitLogo(picture.width, picture.height);
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+  const size = fitPicture(kind, picture.width, picture.height);
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, size.width, size.height);
   picture.close();
   // A browser that cannot write WebP answers with a PNG, which keeps what is transparent, too.
   const content = await encode(canvas, 'image/webp');
   const id = crypto.randomUUID().slice(0, 8);
-  return { fileName: logoFileName(id, width, height, content.type), picture: content };
+  return { fileName: pictureFileName(kind, id, size, content.type), picture: content };
 }
 
 /**
  * Shrinks a chosen picture and uploads it. @returns the name of its file
  * @throws Error in words for the owner when the file is no picture
  */
-export async function uploadLogo(file: File): Promise<string> {
+export async function uploadPicture(kind: PictureKind, file: File): Promise<string> {
   const token = readAdminToken();
   if (!token) throw new Error('There is no admin token on this browser');
-  const upload = await prepareLogo(file);
+  const upload = await preparePicture(kind, file);
   // Firebase's Storage code comes only with the first upload.
   const { uploadCovers } = await import('#entities/cover/cover-upload.ts');
   await uploadCovers(token, [upload], () => undefined);

@@ -1,0 +1,40 @@
+// A picture of the shop lies beside the covers, and is checked and swept as they are. Its name says how large it is, so that
+// pages keep its room before it comes: logo-1a2b3c4d.240x96.webp
+
+/** The largest of each kind, in pixels: three for each that the header shows, two or more for the news. */
+export const pictureRoom = {
+  logo: { width: 480, height: 96 },
+  news: { width: 960, height: 640 },
+} as const;
+
+export type PictureKind = keyof typeof pictureRoom;
+
+const fileName = /^(logo|news)-[0-9a-f]{8}\.([1-9]\d{0,2})x([1-9]\d{0,2})\.(?:webp|png)$/;
+
+/** The width and the height of a picture by the name of its file; undefined when it is no name of this kind. */
+export function pictureSize(kind: PictureKind, name: string): { width: number; height: number } | undefined {
+  const [, named, width, height] = fileName.exec(name) ?? [];
+  const size = { width: Number(width), height: Number(height) };
+  const room = pictureRoom[kind];
+  return named === kind && size.width <= room.width && size.height <= room.height ? size : undefined;
+}
+
+/** Whether a file has the name of a picture of the shop. */
+export const isShopPicture = (name: string) => fileName.test(name);
+
+/** The name of a new picture's file. */
+export function pictureFileName(
+  kind: PictureKind,
+  id: string,
+  { width, height }: { width: number; height: number },
+  type: string,
+): string {
+  return `${kind}-${id}.${width}x${height}.${type === 'image/webp' ? 'webp' : 'png'}`;
+}
+
+/** The pictures that settings name. */
+export function picturesIn(settings: { logo?: string; news?: readonly { picture?: string }[] }): string[] {
+  return [settings.logo, ...(settings.news ?? []).map(({ picture }) => picture)].flatMap(
+    (name) => name || [],
+  );
+}

@@ -1,0 +1,31 @@
+import { readCover } from '../../covers/cover-store.ts';
+import { InvalidArgument } from '../../platform/http/api-errors.ts';
+import { createQueue } from '../../platform/queue.ts';
+import type { SettingsEdit } from '../../shared/shop/settings.ts';
+import { type PictureKind, pictureSize } from '../../shared/shop/shop-picture.ts';
+
+/** One after the other, since a picture takes much memory once it is decoded. */
+const decoding = createQueue();
+
+async function checkPicture(kind: PictureKind, name: string, field: string, label: string): Promise<void> {
+  const bytes = await readCover(name);
+  if (!bytes)
+    throw new InvalidArgument(field, `${label} was not uploaded, or it was removed: choose it again`);
+  const { pictureOf } = await import('../../covers/picture.ts');
+  const picture = await decoding(() => pictureOf(bytes));
+  const size = pictureSize(kind, name);
+  if (!picture || picture.width !== size?.width || picture.height !== size.height) {
+    throw new InvalidArgument(field, `${label} is not a picture, or not of the size that its name says`);
+  }
+}
+
+/**
+ * Looks at the pictures of the shop before pages show them: each file must be there, and be a picture of the size that its
+ * name says.
+ * @throws InvalidArgument
+ */
+export async function checkPictures({ logo, news = [] }: SettingsEdit): Promise<void> {
+  if (logo) await checkPicture('logo', logo, 'logo', 'The logo');
+  for (const [index, { picture }] of news.entries())
+    if (picture) await checkPicture('news', picture, `news[${index}].picture`, 'The picture');
+}
