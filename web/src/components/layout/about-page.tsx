@@ -15,7 +15,7 @@ export function AboutPage() {
   const { title, lead, sections } = about(shop);
   return (
     <article className="page-width py-6 md:py-10">
-      <div className="grid items-center gap-x-12 gap-y-10 rounded-2xl bg-sunken px-[min(1.5rem,6vw)] py-10 sm:px-10 md:grid-cols-[6fr_5fr] lg:px-16 lg:py-14 forced-colors:border">
+      <div className="grid grid-cols-1 items-center gap-x-12 gap-y-10 rounded-2xl bg-sunken px-[min(1.5rem,6vw)] py-10 sm:px-10 md:grid-cols-[6fr_5fr] lg:px-16 lg:py-14 forced-colors:border">
         <div className="min-w-0">
           <h1 className="text-4xl lg:text-6xl" tabIndex={-1}>
             {title}
@@ -29,7 +29,7 @@ export function AboutPage() {
         </div>
         <CoverOfShop name={shop.shopName} />
       </div>
-      <div className="grid gap-x-12 gap-y-10 pt-12 pb-4 md:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 pt-12 pb-4 lg:grid-cols-3">
         {sections.map(({ heading, text }) => (
           <section key={heading} className="min-w-0 border-t border-line pt-5">
             <h2 className="text-2xl">{heading}</h2>

@@ -18,8 +18,8 @@ interface ShelfSceneProps {
 /** Stands where a page has nothing of its own to show: words beside a shelf with a gap, which comes after them. */
 export function ShelfScene({ label, hasSearch, children }: ShelfSceneProps) {
   return (
-    <div className="grid content-center items-center gap-x-12 gap-y-5 rounded-2xl bg-sunken px-[min(1.5rem,6vw)] py-8 sm:px-10 md:min-h-72 md:grid-cols-[6fr_5fr] lg:px-14 lg:py-10 forced-colors:border">
-      <div className="grid min-w-0 justify-items-start gap-5">{children}</div>
+    <div className="grid grid-cols-1 content-center items-center gap-x-12 gap-y-5 rounded-2xl bg-sunken px-[min(1.5rem,6vw)] py-8 sm:px-10 md:min-h-72 md:grid-cols-[6fr_5fr] lg:px-14 lg:py-10 forced-colors:border">
+      <div className="grid min-w-0 grid-cols-1 justify-items-start gap-5">{children}</div>
       {useHydrated() && (
         <AsyncBoundary loading={null}>
           <ShelfParts label={label} hasSearch={hasSearch} />

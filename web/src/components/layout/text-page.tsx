@@ -14,7 +14,7 @@ interface TextPageProps {
 export function TextPage({ title, children }: TextPageProps) {
   const { contactEmail } = useShop();
   return (
-    <div className="page-width max-w-6xl! grid gap-x-16 gap-y-12 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className="page-width max-w-6xl! grid grid-cols-1 gap-x-16 gap-y-12 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <article className="min-w-0 max-w-2xl wrap-anywhere">
         <h1 className="text-4xl md:text-5xl" tabIndex={-1}>
           {title}
@@ -23,7 +23,7 @@ export function TextPage({ title, children }: TextPageProps) {
       </article>
       <aside
         aria-label="More of the shop"
-        className="grid content-start gap-6 self-start border-t border-line pt-8 sm:max-lg:grid-cols-2 lg:sticky lg:top-28 lg:mt-2 lg:border-t-0 lg:pt-0"
+        className="grid grid-cols-1 content-start gap-6 self-start border-t border-line pt-8 sm:max-lg:grid-cols-2 lg:sticky lg:top-28 lg:mt-2 lg:border-t-0 lg:pt-0"
       >
         <ul className="border-l border-line">
           {(['about', 'privacy', 'terms'] as const).map((name) => (

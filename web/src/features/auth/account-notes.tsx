@@ -12,7 +12,7 @@ export function AccountNotes() {
   return (
     <section
       aria-labelledby="with-an-account"
-      className="flex min-w-0 flex-col p-[min(1.5rem,6vw)] sm:px-10 md:p-8"
+      className="flex min-w-0 flex-col md:only-of-type:row-span-2 p-[min(1.5rem,6vw)] sm:px-10 md:p-8"
     >
       <h2 id="with-an-account" className="text-xl">
         With an account
@@ -25,7 +25,7 @@ export function AccountNotes() {
           </li>
         ))}
       </ul>
-      <div className="mt-auto pt-10 max-md:hidden">
+      <div className="mt-auto hidden pt-10 md:[section:only-of-type>&]:block">
         <ShelfArt />
       </div>
     </section>

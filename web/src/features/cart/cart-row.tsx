@@ -24,8 +24,8 @@ export function CartRow({ item, onRemove }: CartRowProps) {
         <BookCover book={item} sizes="(width >= 640px) 96px, 72px" eager />
       </Link>
       <div className="flex min-w-0 flex-col">
-        <div className="flex justify-between gap-4 sm:gap-6">
-          <h2 className="min-w-0 text-lg leading-snug">
+        <div className="flex flex-wrap justify-between gap-x-4 sm:gap-x-6">
+          <h2 className="min-w-0 flex-1 basis-24 text-lg leading-snug">
             <Link to={paths.book(item._id)} className="underline-offset-4 hover:text-accent hover:underline">
               <BookTitle book={item} />
             </Link>
