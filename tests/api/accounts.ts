@@ -75,11 +75,6 @@ export async function updateProfile(
   await identityToolkit('update', { idToken: token, ...profile });
 }
 
-/** Chooses a new password, which ends all sessions of the shopper. */
-export async function changePassword({ token }: SignedInShopper, password: string): Promise<void> {
-  await identityToolkit('update', { idToken: token, password });
-}
-
 /** A sign-in without an e-mail address. */
 export async function signInAnonymously(): Promise<string> {
   return (await identityToolkit('signUp', {})).idToken;

@@ -3,7 +3,7 @@ import type { Page, Request, Response } from '@playwright/test';
 import type { PageBudget } from './page-budgets.ts';
 
 /** What a visit of a page has cost, in the terms of its budget. */
-export interface PageWeight {
+interface PageWeight {
   html: number;
   firstFlight: string;
   scripts: number;
@@ -73,7 +73,7 @@ export async function weigh(page: Page, { path, prepare, screen, whole }: PageBu
 }
 
 /** What first content has waited for. */
-export interface FirstContent {
+interface FirstContent {
   requests: string[];
   scripts: number;
 }

@@ -62,9 +62,6 @@ export function shown(sentence: string): string {
 /** An amount, as the shop under test writes it. */
 export const anyAmount = isEuroShop ? /\d\s€$/ : /^\$\d/;
 
-/** How the shop under test writes days. */
-export const shopLocale = testedSettings.locale ?? 'en-US';
-
 /** What an order says of the currency of its total. */
 export const orderCurrency =
   testedSettings.currency === undefined ? {} : { currency: testedSettings.currency };

@@ -27,7 +27,7 @@ function detailsOf(download: Download): Details {
 }
 
 /** Where firebase-tools keeps a download once it has fetched it. */
-export function cachedFile(download: Download): string {
+function cachedFile(download: Download): string {
   const details = detailsOf(download);
   return path.join(cache, details.binaryPathRelativeToCacheDir ?? details.downloadPathRelativeToCacheDir);
 }

@@ -12,16 +12,16 @@ export interface Java {
 }
 
 /** The oldest Java that firebase-tools starts its emulators with. */
-export const oldestJava = 21;
+const oldestJava = 21;
 
 /** The major version in what `java -version` prints, or undefined. Java 8 calls itself 1.8. */
-export function javaMajor(versionText: string): number | undefined {
+function javaMajor(versionText: string): number | undefined {
   const match = /version "(?:1\.)?(\d+)/.exec(versionText);
   return match?.[1] === undefined ? undefined : Number(match[1]);
 }
 
 /** The Java to use: new enough, one that compiles before one that only runs, then the newest. */
-export function bestJava(found: readonly Java[]): Java | undefined {
+function bestJava(found: readonly Java[]): Java | undefined {
   return found
     .filter((java) => java.major >= oldestJava)
     .sort((a, b) => Number(b.compiles) - Number(a.compiles) || b.major - a.major)[0];

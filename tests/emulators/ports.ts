@@ -21,7 +21,7 @@ export function placeOf(name: Emulator | 'ui'): Place {
 }
 
 /** The sentence for places where other programs listen. */
-export function takenSentence(taken: readonly Place[]): string {
+function takenSentence(taken: readonly Place[]): string {
   const ports = taken.map(({ port, purpose }) => `${port} for ${purpose}`).join(', ');
   const [noun, verb] = taken.length === 1 ? ['Port', 'is'] : ['Ports', 'are'];
   return `${noun} ${ports} ${verb} taken: stop the program that listens there (another npm start perhaps) and start again.`;

@@ -8,7 +8,7 @@ export interface Process {
 }
 
 /** The lines of `ps -o pid=,ppid=,args=`. */
-export function parseProcesses(listing: string): Process[] {
+function parseProcesses(listing: string): Process[] {
   return listing
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
@@ -17,13 +17,13 @@ export function parseProcesses(listing: string): Process[] {
 }
 
 /** All processes below one, parents before their children. */
-export function descendants(all: readonly Process[], pid: number): Process[] {
+function descendants(all: readonly Process[], pid: number): Process[] {
   const children = all.filter(({ parent }) => parent === pid);
   return children.flatMap((child) => [child, ...descendants(all, child.pid)]);
 }
 
 /** All processes of this computer. */
-export async function allProcesses(): Promise<Process[]> {
+async function allProcesses(): Promise<Process[]> {
   return parseProcesses((await execa('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='])).stdout);
 }
 

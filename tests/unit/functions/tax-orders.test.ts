@@ -110,18 +110,6 @@ describe('An order of a shop with tax', () => {
     expect(at(onTop, '25.03')()).toMatchObject([{ unitCents: 1313 }, { unitCents: 1190 }]);
   });
 
-  it('of a shop without tax says nothing of it', () => {
-    const { lines: _, ...order } = readOrder('id', { ...makeOrder([emma]) });
-    expect(order).not.toHaveProperty('taxName');
-    expect(order).not.toHaveProperty('taxIsIncluded');
-    expect(
-      checkOrder(makeOrderRequest([mug]), [mug], new Set(), defaultSettings).lines[0],
-    ).not.toHaveProperty('taxBasisPoints');
-    expect(
-      conflict(() => checkOrder(makeOrderRequest([mug]), [], new Set(), defaultSettings)),
-    ).not.toHaveProperty('tax');
-  });
-
   it('is mailed with the sums by rate, of what is kept or in the parcel', () => {
     const mail = (event: MailEvent, more: Partial<Order> = {}, shopTax = tax, total = '22.50') => {
       const { text, html } = renderOrderMail(orderOf(shopTax, total, more), event, '', defaultSettings) ?? {};
