@@ -97,7 +97,8 @@ export function CartPanel({ instead }: CartPanelProps) {
 
 /** The parts of every cart, where there is nothing to sum up. */
 function QuietCart() {
-  const quiet = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline';
+  const quiet =
+    'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline forced-colors:underline';
   return (
     <footer className="mt-4 flex flex-wrap items-center gap-x-6 text-sm text-muted">
       <button type="button" onClick={clearCart} className={quiet}>
