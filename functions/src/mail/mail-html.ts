@@ -29,7 +29,7 @@ const dashes = 'border-top:2px dashed #e2d6c2';
 function bookRow({ title, author, price, cover }: MailContent['books'][number]): Markup {
   return markup`<tr>
 <td class="line" width="52" valign="top" style="padding:10px 0;${line}"><img src="${cover}" alt="" width="40" height="60" style="display:block;border:0;border-radius:3px"></td>
-<td class="ink line" style="padding:10px 0;${line};${ink}"><b>${title}</b>${when(author, (name) => markup`<br><span class="muted" style="${muted}">${name}</span>`)}</td>
+<td class="ink line" valign="top" style="padding:10px 0;${line};${ink}"><b>${title}</b>${when(author, (name) => markup`<br><span class="muted" style="${muted}">${name}</span>`)}</td>
 <td class="ink line" align="right" valign="top" style="padding:10px 0 10px 16px;${line};${ink};white-space:nowrap">${price}</td>
 </tr>
 `;
