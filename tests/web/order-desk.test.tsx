@@ -146,7 +146,6 @@ describe('the list of orders', () => {
     const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
       ...['All', 'Placed 12', 'Packed 999+', 'Waiting', 'Shipped', 'Delivered', 'Cancelled', 'Returned'],
-      'Not confirmed',
     ]);
     expect(counts.useFreshCounts).toHaveBeenCalled();
   });
@@ -159,7 +158,7 @@ describe('the list of orders', () => {
     const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
       ...['All', 'Placed', 'Packed 3', 'Ready to collect 2', 'Waiting', 'Shipped', 'Delivered, collected'],
-      ...['Cancelled', 'Returned', 'Not confirmed'],
+      ...['Cancelled', 'Returned'],
     ]);
     await userEvent.click(screen.getByRole('link', { name: 'Ready to collect 2' }));
     expect(lastFilter()).toEqual({ status: 'packed', way: 'collection' });
@@ -256,8 +255,9 @@ describe('several orders at once', () => {
     const orders = makeOrders(2, { hasConfirmedEmail: false });
     const sent = answerFetch(() => json({ ...orders[0], status: 'cancelled' }));
     show([...orders, makeOrder([book], { _id: 'shipped', status: 'shipped' })]);
-    await userEvent.click(screen.getByRole('link', { name: 'Not confirmed' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Only not confirmed' }));
     expect(lastFilter()).toEqual({ isUnconfirmed: true });
+    expect(screen.getByRole('link', { name: 'Confirmed ones, too' })).toBeVisible();
     expect(screen.getAllByText('E-mail not confirmed')).toHaveLength(2);
     await userEvent.click(screen.getByLabelText('Select all on this page'));
     expect(screen.queryByRole('button', { name: 'Cancel orders' })).toBeNull();

@@ -43,9 +43,6 @@ const tabsWithCollection = tabs.flatMap((tab): Tab[] => {
   }));
 });
 
-const tabClasses =
-  'inline-flex min-h-11 items-center rounded-full border border-transparent px-3.5 text-[0.9375rem] whitespace-nowrap md:max-lg:rounded-lg md:px-1.5 md:text-sm lg:px-3.5 lg:text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current]:border-line-strong/60 aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline';
-
 /** The filters of the list; each choice stands in the address. */
 export function FilterBar({ filter }: { filter: OrderFilter }) {
   const navigate = useNavigate();
@@ -107,7 +104,7 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
                   }),
                 }}
                 aria-current={!search && tab.status === status && tab.way === way ? 'true' : undefined}
-                className={tabClasses}
+                className="inline-flex min-h-11 items-center rounded-full border border-transparent px-3.5 text-[0.9375rem] whitespace-nowrap md:max-lg:rounded-lg md:px-1.5 md:text-sm lg:px-3.5 lg:text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current]:border-line-strong/60 aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline"
               >
                 {tab.label}
                 {tab.status && countOf(tab.status, tab.way) && (
@@ -121,18 +118,6 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
               </Link>
             </li>
           ))}
-          <li>
-            <Link
-              to={{
-                search: filterSearch({ ...firstPage(filter), isUnconfirmed: !filter.isUnconfirmed }),
-              }}
-              title="Orders of shoppers who had not confirmed their e-mail address"
-              aria-current={filter.isUnconfirmed ? 'true' : undefined}
-              className={tabClasses}
-            >
-              Not confirmed
-            </Link>
-          </li>
         </ul>
       </nav>
     </div>

@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { presentCents } from '@bookstore/functions/shared/order/order-totals';
+import { isUnsent } from '@bookstore/functions/shared/order/parcels';
 import { Link } from 'react-router-dom';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
@@ -69,7 +70,8 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
       >
         <span className="line-clamp-2">{order.name || '–'}</span>
         {order.collection && <span className="block text-sm text-muted">Collection</span>}
-        {order.hasConfirmedEmail === false && (
+        {/* Once it has left, its money says more. */}
+        {order.hasConfirmedEmail === false && isUnsent(order) && (
           <span className="block text-sm text-muted">E-mail not confirmed</span>
         )}
       </td>

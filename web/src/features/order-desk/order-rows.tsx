@@ -8,6 +8,7 @@ import { NoOrders } from './no-orders.tsx';
 import { OrderRow } from './order-row.tsx';
 import { Pager } from './pager.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { UnconfirmedLink } from './unconfirmed-link.tsx';
 import { useBulkStep } from './use-bulk-step.ts';
 import { useNewOrders } from './use-new-orders.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -60,7 +61,12 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
         {newOrders.text}
       </p>
       {(orders.length > 0 || selection.orders.length > 0) && (
-        <SelectionBar orders={orders} selection={chosen} bulkStep={bulkStep} />
+        <SelectionBar
+          orders={orders}
+          selection={chosen}
+          bulkStep={bulkStep}
+          aside={<UnconfirmedLink filter={filter} />}
+        />
       )}
       {orders.length === 0 && <NoOrders filter={filter} hasMore={last !== undefined} />}
       {orders.length > 0 && (

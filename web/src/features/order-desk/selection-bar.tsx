@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { ordersTogether } from '@bookstore/functions/shared/order/order-limits';
 import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
@@ -22,10 +22,12 @@ interface SelectionBarProps {
   orders: readonly Order[];
   selection: Selection;
   bulkStep: BulkStep;
+  /** Stands in the bar while nothing is selected. */
+  aside: ReactNode;
 }
 
 /** Selects the page's orders and says what can be done with all that are selected, on whatever page they stand. */
-export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps) {
+export function SelectionBar({ orders, selection, bulkStep, aside }: SelectionBarProps) {
   const formId = useId();
   const stepButton = useRef<HTMLButtonElement>(null);
   const shipping = useShipping(bulkStep);
@@ -51,6 +53,7 @@ export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps)
         className={`flex flex-wrap items-center gap-x-2 border-b border-line bg-surface py-1.5 pr-4 lg:pl-2 ${count > 0 ? 'sticky top-0 z-10 md:top-16' : ''}`}
       >
         <SelectPage orders={orders} selection={selection} />
+        {count === 0 && aside}
         {count > 0 && (
           <>
             <p role="status" className="text-[0.9375rem] font-medium tabular-nums">
