@@ -91,7 +91,7 @@ export const homeBudget: PageBudget = {
 export const bookBudget: PageBudget = {
   ...publicPage,
   path: '/books/frankenstein',
-  scripts: 105,
+  scripts: 106,
   content: (page) => page.getByRole('heading', { level: 1, name: 'Frankenstein' }),
 };
 
