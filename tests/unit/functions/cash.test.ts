@@ -136,6 +136,7 @@ it('Parcels paid in cash bring sums that coins can pay, and settle the order', (
     {
       examples: [
         [[1, 24], 50, true],
+        [[1, 1, 4], 5, true],
         [[1237, 1237, 1237, 1237], 5, false],
       ],
     },

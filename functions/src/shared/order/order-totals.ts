@@ -161,7 +161,14 @@ export function dueOfParcel(
   parcel: Pick<Parcel, 'bookIds' | 'state'>,
 ): number {
   const earlier = order.parcels.slice(0, order.parcels.indexOf(parcel));
-  return dueOf(order, centsOfParcel(order, parcel), outCents({ ...order, parcels: earlier }));
+  return dueOf(order, centsOfParcel(order, parcel), broughtBy(order, earlier));
+}
+
+/** What these first parcels of an order are still to bring. What coins leave over depends on how many it has in all. */
+function broughtBy(order: OrderOfParcels & PaidOrder, parcels: OrderOfParcels['parcels']): number {
+  return parcels
+    .filter(({ state }) => state === 'shipped')
+    .reduce((before, parcel) => before + dueOf(order, centsOfParcel(order, parcel), before), 0);
 }
 
 /**
@@ -169,7 +176,5 @@ export function dueOfParcel(
  * `outCents`, so that the database adds up what is out with the carriers.
  */
 export function outCents(order: OrderOfParcels & PaidOrder): number {
-  return order.parcels
-    .filter(({ state }) => state === 'shipped')
-    .reduce((before, parcel) => before + dueOf(order, centsOfParcel(order, parcel), before), 0);
+  return broughtBy(order, order.parcels);
 }
