@@ -5,6 +5,7 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import { sha256 } from '../../functions/src/platform/sha256.ts';
 import { callDefinitions } from '../../functions/src/shared/api-calls.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
+import { acceptedHeaders, invalidAdminTokens } from '../robustness/invalid-tokens.ts';
 import { claimsOf, forgedTokens, idTokenOf, registerShopper, signInAdmin } from './accounts.ts';
 import { dashboardCalls, missing, sampleCalls, sendSample } from './sample-calls.ts';
 import { call, refusal } from './shop-api.ts';
@@ -75,7 +76,13 @@ describe('the admin session', () => {
   it('opens nothing without its session document, whatever the token says', async () => {
     const shopper = await registerShopper();
     for (const token of [undefined, ...forgedTokens(), shopper.token]) await refusedEverywhere(token);
-    await refusedEverywhere(await idTokenOf(await signInAdmin()));
+    const token = await signInAdmin();
+    await refusedEverywhere(await idTokenOf(token));
+    const accepted = await acceptedHeaders(invalidAdminTokens(token), async (authorization) => {
+      const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+      return (await call('GET', '/api/admin', { headers })).status;
+    });
+    expect(accepted).toEqual([]);
   });
 
   it('keeps no token and no password', async () => {
