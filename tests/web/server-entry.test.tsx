@@ -240,6 +240,17 @@ describe('a page that the server renders', () => {
     expect(page?.head).toContain('<title>Horror books, page 2 · Book Store</title>');
   });
 
+  it('A search that finds few books shows their neighbours, and one of many does not ask for any', async () => {
+    const found = (count: number) => async (call: string, input: { query?: object }) =>
+      call === 'GET /api/catalogue'
+        ? makeCataloguePage({ books: books.slice(0, count) })
+        : askApi(call, input);
+    expect((await renderPage('/search?q=emma', found(1)))?.body).toContain('Neighbours on the shelf');
+    expect(askApi.mock.calls.map(([name]) => name)).toEqual(['GET /api/books/:id/related']);
+    expect((await renderPage('/search?q=emma', found(4)))?.body).not.toContain('Neighbours on the shelf');
+    expect(askApi).toHaveBeenCalledOnce();
+  });
+
   it.each([
     ['/browse?price=cheap', 400, 'There is no such list of books'],
     ['/browse/cookery', 404, 'This page is not on our shelves'],
