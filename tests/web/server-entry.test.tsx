@@ -241,10 +241,14 @@ describe('a page that the server renders', () => {
   });
 
   it('A search that finds few books shows their neighbours, and one of many does not ask for any', async () => {
-    const found = (count: number) => async (call: string, input: { query?: object }) =>
-      call === 'GET /api/catalogue'
-        ? makeCataloguePage({ books: books.slice(0, count) })
-        : askApi(call, input);
+    const found =
+      (count: number): Parameters<typeof renderPage>[1] =>
+      async (call, input) => {
+        if (call !== 'GET /api/catalogue') return askApi(call, input);
+        return makeCataloguePage({
+          books: books.slice(0, count).map((book) => ({ ...book, author: 'Ann Lee' })),
+        });
+      };
     expect((await renderPage('/search?q=emma', found(1)))?.body).toContain('Neighbours on the shelf');
     expect(askApi.mock.calls.map(([name]) => name)).toEqual(['GET /api/books/:id/related']);
     expect((await renderPage('/search?q=emma', found(4)))?.body).not.toContain('Neighbours on the shelf');
