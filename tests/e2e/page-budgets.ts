@@ -98,7 +98,7 @@ export const bookBudget: PageBudget = {
 export const listBudget: PageBudget = {
   ...publicPage,
   path: '/browse',
-  scripts: 109,
+  scripts: 110,
   content: (page) => page.getByRole('heading', { level: 1, name: 'All books' }),
 };
 
@@ -111,7 +111,7 @@ export const searchBudget: PageBudget = {
 export const authorBudget: PageBudget = {
   ...listBudget,
   path: '/authors/jules-verne',
-  scripts: 110,
+  scripts: 111,
   content: (page) => page.getByRole('heading', { level: 1, name: 'Books by Jules Verne' }),
 };
 
