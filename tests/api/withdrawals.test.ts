@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
+import { eraseShopper } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
@@ -133,4 +134,13 @@ it('A shop that has turned withdrawals off has neither the call nor the page', a
   );
   expect((await fetch(`${shopAddress}/withdraw`)).status).toBe(404);
   await turn(true);
+});
+
+it('A withdrawal stays without the name and the books that were typed when its shopper is erased', async () => {
+  await eraseShopper(shopper.uid, () => undefined);
+  expect((await declared()).slice(0, 2)).toMatchObject([
+    { name: '–', books: '', isLate: false },
+    { name: '–', books: '–', isLate: true },
+  ]);
+  expect(JSON.stringify(await declared())).not.toMatch(/Quill|Tide|One/);
 });

@@ -27,6 +27,9 @@ function withoutShopper(snapshot: QueryDocumentSnapshot) {
     history: order.history.map((entry) => ({ ...entry, note: '' })),
     parcels,
     messages: [],
+    ...(order.withdrawals && {
+      withdrawals: order.withdrawals.map((one) => ({ ...one, name: '–', books: one.books && '–' })),
+    }),
     ...(order.discounts && { discounts: order.discounts.map((one) => ({ ...one, reason: '–' })) }),
     lastStep: FieldValue.delete(),
     changeKeys: [],
