@@ -7,11 +7,11 @@ import {
   type CashEntry,
   type CashSum,
   cashWayNames,
-  isFound,
 } from '../shared/order/cash.ts';
 import { cashLimits } from '../shared/order/order-limits.ts';
 import { parseCursor } from '../shared/values/list-cursor.ts';
 import { type BookedEntry, readBookedEntry, readCashEntry } from './cash-entry.ts';
+import { matchesSearch } from './matches-search.ts';
 
 /**
  * The sums of a day by the way; the database adds them up, at a read for each thousand entries.
@@ -48,7 +48,7 @@ export async function entriesOfDay({
   const most = isSearch ? cashLimits.searched : limit;
   const { docs } = await asked.limit(most + 1).get();
   const looked = docs.slice(0, most).map((snapshot) => readCashEntry(snapshot.id, snapshot.data()));
-  const found = looked.filter((entry) => isFound(entry, search));
+  const found = looked.filter((entry) => matchesSearch(entry, search));
   const entries = found.slice(0, limit);
   const last = found.length > limit ? entries.at(-1) : looked.at(-1);
   const hasMore = found.length > limit || docs.length > most;

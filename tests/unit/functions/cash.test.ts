@@ -11,8 +11,10 @@ import {
   type NewCashEntry,
   readBookedEntry,
 } from '../../../functions/src/cash/cash-entry.ts';
+import { matchesSearch } from '../../../functions/src/cash/matches-search.ts';
 import { deliver } from '../../../functions/src/order-change/deliver-parcels.ts';
 import { textCell } from '../../../functions/src/platform/csv/text-cell.ts';
+import type { CashEntry } from '../../../functions/src/shared/order/cash.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
@@ -273,4 +275,17 @@ it.each([
   ['-', '-'],
 ])('The text %s stays a text in a spreadsheet as %s', (text, cell) => {
   expect(textCell(text)).toBe(cell);
+});
+
+it.each([
+  ['USD', -123450, '1234.50', true],
+  ['EUR', 123450, '1.234,50 €', true],
+  ['JPY', 1500, '1,500', true],
+  ['JPY', 1500, '15.00', false],
+  ['KWD', 1500, '1.500', true],
+])('An entry of %s, %i in its smallest unit, is searched by %s: %s', (currency, cents, q, isFound) => {
+  const texts = { carrier: '', reference: '', note: '', by: 'Otto' };
+  const about = { _id: 'one', orderId: 'order', number: 'ABCD-EFGH', day: common.day, at };
+  const entry: CashEntry = { ...about, ...texts, currency, cents, kind: 'taken', way: 'cash' };
+  expect(matchesSearch(entry, { q })).toBe(isFound);
 });

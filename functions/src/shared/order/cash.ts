@@ -4,7 +4,6 @@ import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { queryCursor, queryNumber, queryString } from '../values/query-fields.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
-import { wordsOf } from '../values/words.ts';
 import { cashLimits } from './order-limits.ts';
 
 /** How money came in or went out. */
@@ -98,25 +97,6 @@ export const closeCashSchema = object({
   expectedCents: number().label('Expected').integer().required(),
   note: linesSchema().label('Note').max(cashLimits.note).default(''),
 }).noUnknown();
-
-/** Whether an entry is of a way, and has all words of a text or their beginnings in what is read of it. */
-export function isFound(entry: CashEntry, { q = '', way }: Pick<CashDayQuery, 'q' | 'way'>): boolean {
-  if (way !== undefined && entry.way !== way) return false;
-  const { number, kind, carrier, reference, note, by, cents } = entry;
-  const amount = (Math.abs(cents) / 100).toFixed(2);
-  const texts = [
-    number,
-    cashKinds[kind].label,
-    cashWays[entry.way].label,
-    carrier,
-    reference,
-    note,
-    by,
-    amount,
-  ];
-  const words = wordsOf(texts.join(' '));
-  return wordsOf(q).every((word) => words.some((own) => own.startsWith(word)));
-}
 
 export type CashDayQuery = InferType<typeof cashDayQuerySchema>;
 export type CloseCash = InferType<typeof closeCashSchema>;

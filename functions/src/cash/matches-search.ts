@@ -1,0 +1,19 @@
+import { type CashDayQuery, type CashEntry, cashKinds, cashWays } from '../shared/order/cash.ts';
+import { moneyOfOrder } from '../shared/order/order-currency.ts';
+import { defaultCurrency } from '../shared/shop/shop-profile.ts';
+import { wordsOf } from '../shared/values/words.ts';
+
+/** Whether an entry is of a way, and has all words of a text or their beginnings in what is read of it. */
+export function matchesSearch(entry: CashEntry, { q = '', way }: Pick<CashDayQuery, 'q' | 'way'>): boolean {
+  if (way !== undefined && entry.way !== way) return false;
+  const { number, kind, carrier, reference, note, by } = entry;
+  const money = moneyOfOrder(entry, defaultCurrency);
+  const cents = Math.abs(entry.cents);
+  const texts = [
+    ...[number, cashKinds[kind].label, cashWays[entry.way].label, carrier, reference, note, by],
+    // As boxes and as lists write it: 1234.50 and 1.234,50 €.
+    ...[money.plain(cents), money.text(cents)],
+  ];
+  const words = wordsOf(texts.join(' '));
+  return wordsOf(q).every((word) => words.some((own) => own.startsWith(word)));
+}
