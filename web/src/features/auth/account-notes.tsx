@@ -1,4 +1,4 @@
-import { CheckIcon } from '#components/icons/check-icon.tsx';
+import { CheckIcon } from '#components/icons/icons.tsx';
 import { ShelfArt } from '#components/layout/shelf-art.tsx';
 
 const uses = [

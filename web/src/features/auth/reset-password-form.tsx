@@ -5,7 +5,7 @@ import type { InferType } from 'yup';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
-import { CheckIcon } from '#components/icons/check-icon.tsx';
+import { CheckIcon } from '#components/icons/icons.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { isNoConnection } from '#lib/no-connection.ts';
 import { useAuth } from './auth-context.ts';
