@@ -12,7 +12,10 @@ await runCommand(async () => {
     throw new CannotProceed('Name the shop: npm run device-link -w functions -- https://<the shop> [<name>]');
   }
   const person = name && (await findByName(name));
-  if (name && !person) throw new CannotProceed(`No person of the dashboard but the owner is called ${name}.`);
+  if (name && !person)
+    throw new CannotProceed(
+      `No person under Dashboard › People is called ${name}. The owner's link takes no name.`,
+    );
   const project = projectName();
   // After the #, so that the code reaches no server's log.
   const link =

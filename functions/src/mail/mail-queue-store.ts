@@ -63,7 +63,7 @@ export async function findDueMails(now: Date, limit: number): Promise<string[]> 
 }
 
 /** Whether a mail tells the shop of a new order, by its id. */
-export function isToShop(id: string): boolean {
+export function tellsNewOrder(id: string): boolean {
   return id.endsWith('-placed-shop');
 }
 
@@ -79,6 +79,6 @@ export async function followsAnother(id: string, now: Date): Promise<boolean> {
     .limit(2)
     .select()
     .get();
-  const [first] = docs.filter((mail) => isToShop(mail.id));
+  const [first] = docs.filter((mail) => tellsNewOrder(mail.id));
   return first !== undefined && first.id !== id;
 }

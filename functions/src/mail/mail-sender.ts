@@ -7,9 +7,9 @@ import {
   findDueMails,
   finishAttempt,
   followsAnother,
-  isToShop,
   type MailAttempt,
   takeMail,
+  tellsNewOrder,
 } from './mail-queue-store.ts';
 import { afterFailure, type MailProgress } from './mail-schedule.ts';
 import { messageId, sendBySmtp, smtpFailure } from './smtp.ts';
@@ -88,13 +88,13 @@ export function sendMail(id: string, clock: Clock, server: MailServer): Promise<
 
 /** Sends a mail that was just written down. Soon after another order, that of the shop waits to be gathered by the sweep. */
 export async function sendNewMail(id: string, clock: Clock, server: MailServer): Promise<void> {
-  if (isToShop(id) && (await followsAnother(id, clock()))) return;
+  if (tellsNewOrder(id) && (await followsAnother(id, clock()))) return;
   await sendMail(id, clock, server);
 }
 
 async function sendBatch(clock: Clock, server: MailServer): Promise<number> {
   const ids = await findDueMails(clock(), batchSize);
-  const [toShop, others] = [ids.filter(isToShop), ids.filter((id) => !isToShop(id))];
+  const [toShop, others] = [ids.filter(tellsNewOrder), ids.filter((id) => !tellsNewOrder(id))];
   const queue = [...(toShop.length > 0 ? [toShop] : []), ...others.map((id) => [id])].values();
   const work = Array.from({ length: connections }, async () => {
     for (const together of queue) await sendTogether(together, clock, server);

@@ -9,8 +9,8 @@ export interface LegalText {
   sections: readonly { heading: string; text: string }[];
 }
 
-// Samples: they say what this software does with data and orders, and no more of the shop than it knows. What the law asks of a shop besides, such as its
-// owner's name and address or the right of withdrawal, only the shopkeeper can add.
+// Samples: they say what this software does with data and orders, and no more of the shop than it knows. What the law asks
+// of a shop besides, such as its owner's name and address or the right of withdrawal, only the shopkeeper can add.
 
 export const privacy = ({ contactEmail }: ShopFrame): LegalText => ({
   title: 'Privacy Policy',

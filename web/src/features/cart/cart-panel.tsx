@@ -77,7 +77,7 @@ export function CartPanel({ instead }: CartPanelProps) {
         {isEmpty ? (
           <div className="col-span-full">
             <EmptyCart />
-            <QuietCart />
+            <EmptyCartFooter />
             {instead}
           </div>
         ) : (
@@ -96,7 +96,7 @@ export function CartPanel({ instead }: CartPanelProps) {
 }
 
 /** The parts of every cart, where there is nothing to sum up. */
-function QuietCart() {
+function EmptyCartFooter() {
   const quiet =
     'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline forced-colors:underline';
   return (

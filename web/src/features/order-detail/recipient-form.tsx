@@ -9,7 +9,7 @@ import { MailChoice } from '#components/forms/mail-choice.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { callOnce } from '#entities/command/call-once.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
-import { DeliveryThereNote } from './delivery-there.tsx';
+import { DeliveryToNewAreaNote } from './delivery-to-new-area.tsx';
 
 interface RecipientFormProps {
   order: Order;
@@ -53,7 +53,7 @@ export function RecipientForm({ order, onClose }: RecipientFormProps) {
               </div>
             </>
           )}
-          {!order.collection && <DeliveryThereNote order={order} />}
+          {!order.collection && <DeliveryToNewAreaNote order={order} />}
           <TextField name="phone" label="Phone" type="tel" autoComplete="off" />
           <TextField name="email" label="E-mail" type="email" autoComplete="off" />
           <MailChoice

@@ -9,7 +9,8 @@ export function WithdrawLink({ order }: { order: Order }) {
   const { withdrawal } = useShop();
   if (!withdrawal || order.status === 'cancelled') return null;
   const { name, number, email, lines } = order;
-  const start = { name, number, email, titles: lines.map(({ title }) => title) };
+  const titles = [...new Set(lines.map(({ title }) => title))];
+  const start = { name, number, email, titles };
   return (
     <Link to={paths.withdraw} state={start} className={buttonClasses('quiet')}>
       Withdraw from contract

@@ -5,7 +5,7 @@ import type { SchemaFieldDescription } from 'yup';
 import { describedFields } from './frame/setting-field.tsx';
 
 /** A section that a search has found, with its settings of that name where its own words have not. */
-export interface FoundSection {
+interface FoundSection {
   section: Section;
   settings: readonly string[];
 }

@@ -14,12 +14,12 @@ import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
 /** The delivery to another area than that of an order; no cents where the shop does not deliver. */
-interface DeliveryThere {
+interface DeliveryToNewArea {
   cents: number | undefined;
 }
 
 /** What the delivery to a corrected address costs today; undefined in the same area, and once a parcel has left. */
-function useDeliveryThere(order: Order, address: Order['address']): DeliveryThere | undefined {
+function useDeliveryToNewArea(order: Order, address: Order['address']): DeliveryToNewArea | undefined {
   const { locale } = useShop();
   const [money, shopMoney] = [useOrderMoney(order), useMoney()];
   const enabled =
@@ -47,10 +47,10 @@ function useDeliveryThere(order: Order, address: Order['address']): DeliveryTher
 }
 
 /** Says that the delivery to another area has another cost, and offers it; the form sends what is accepted. */
-export function DeliveryThereNote({ order }: { order: Order }) {
+export function DeliveryToNewAreaNote({ order }: { order: Order }) {
   const { values, setFieldValue } = useFormikContext<RecipientEdit>();
   const money = useOrderMoney(order);
-  const there = useDeliveryThere(order, values.address);
+  const there = useDeliveryToNewArea(order, values.address);
   const { deliveryCents = 0 } = order;
   const { cents } = there ?? {};
   const isOther = cents !== undefined && cents !== deliveryCents;
