@@ -17,7 +17,7 @@ import {
  * @param typed the fields with something that was not sent
  * @param restore puts such fields into the form again
  */
-export function useKeptFields(
+function useKeptFields(
   form: string,
   typed: Record<string, unknown>,
   restore: (typed: Record<string, unknown>) => void,

@@ -8,7 +8,7 @@ const never = () => () => undefined;
  * A date, 'November 21, 2026'; a dash when the instant is missing or invalid. The API answers the first instant of
  * 1970 for a missing date.
  */
-export function dateLabel(instant: string | undefined, locale: string | undefined, timeZone: string): string {
+function dateLabel(instant: string | undefined, locale: string | undefined, timeZone: string): string {
   const date = new Date(instant ?? '');
   const isKnown = date.getTime() > 0;
   return isKnown ? date.toLocaleDateString(locale, { dateStyle: 'long', timeZone }) : '–';

@@ -3,7 +3,7 @@ function capitalised(text: string): string {
 }
 
 /** A language as people read it: 'en' → 'English'. */
-export function languageName(code: string): string {
+function languageName(code: string): string {
   try {
     return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
   } catch {

@@ -3,7 +3,7 @@ import { useAdminRole } from '#entities/session/admin-role.ts';
 import { type Found, foundTarget, type KindFound, longestWait } from './found-target.ts';
 import { searchTarget } from './search-target.ts';
 
-export type ReportFound = (text: string, kind: 'books' | 'orders', found: KindFound) => void;
+type ReportFound = (text: string, kind: 'books' | 'orders', found: KindFound) => void;
 
 export interface ResultsProps {
   text: string;
