@@ -49,6 +49,29 @@ it('every field that a query names has an index, and every index serves a query'
   );
 });
 
+it('what is asked by one field alone has an index of that field, as one of several fields does not serve it', () => {
+  const asked = sources
+    .flatMap((text) => text.split(';'))
+    .flatMap((statement) => {
+      const [, named, own] = /\b(?:collection\('(\w+)'|(book|order)Collection\(\))/.exec(statement) ?? [];
+      const equal = [...statement.matchAll(/where\('([\w.]+)', '(?:==|in)'/g)].map(([, field]) => field);
+      const [, ordered, direction] = /orderBy\('([\w.]+)'(, 'desc')?/.exec(statement) ?? [];
+      const isMore = statement.includes('array-contains') || statement.includes('newestFirst(');
+      const alone = equal.length === 1 && !ordered && !/, '[<>]=?'/.test(statement) ? equal[0] : undefined;
+      const field = alone ?? (equal.length === 0 ? ordered : undefined);
+      if ((!named && !own) || !field || isMore) return [];
+      return [`${named ?? `${own}s`} ${field}${direction ? ' DESCENDING' : ''}`];
+    });
+  const indexed = fieldOverrides.flatMap((override) =>
+    ofOverride(override).flatMap(({ fieldPath, order }) => {
+      const name = `${override.collectionGroup} ${fieldPath}`;
+      return [name, `${name} ${order}`];
+    }),
+  );
+  expect(asked).toEqual(expect.arrayContaining(['cashEntries day DESCENDING', 'drafts category']));
+  expect(asked.filter((one) => !indexed.includes(one))).toEqual([]);
+});
+
 it('what is searched within a list has an index for that', () => {
   const contains = [...indexes.flatMap((index) => index.fields), ...fieldOverrides.flatMap(ofOverride)];
   const lists = contains.filter(({ arrayConfig }) => arrayConfig === 'CONTAINS');
