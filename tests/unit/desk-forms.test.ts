@@ -8,6 +8,7 @@ const sources = path.join(root, 'web/src');
 /** What holds typed text and does not keep it over the end of a session by itself, and why. */
 const exceptions: Record<string, string> = {
   'components/forms/debounced-search.tsx': 'searches',
+  'components/forms/find-form.tsx': 'searches',
   'entities/isbn-scan/scan-field.tsx': 'a scan is counted at once',
   'entities/order/export-days.tsx': 'saves a file, nothing in the shop',
   'features/book-import/column-list.tsx': 'a part of ColumnForm',
@@ -24,6 +25,7 @@ const exceptions: Record<string, string> = {
   'features/settings/genres/merge-genre.tsx': 'one choice',
   'features/settings/invoices/lines-field.tsx': 'a field of a ShopForm',
   'features/settings/tax/percent-field.tsx': 'a field of a ShopForm',
+  'features/withdrawal/withdrawal-page.tsx': 'the shop',
 };
 
 function forgets(file: string): boolean {

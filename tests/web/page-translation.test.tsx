@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TopSellers } from '../../web/src/features/home/top-sellers.tsx';
 import { surviveTranslation } from '../../web/src/lib/browser/page-translation.ts';
+import { makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
 const { removeChild, insertBefore } = Node.prototype;
@@ -47,7 +48,7 @@ it.each([false, true])('A translated page goes on with what comes next (texts ke
 });
 
 it('A genre whose name is translated stays chosen', async () => {
-  answerFetch(() => json([]));
+  answerFetch(() => json(makeCataloguePage()));
   await act(async () => render(<TopSellers action={() => null} />, { wrapper: MemoryRouter }));
   const select = screen.getByRole('combobox', { name: 'Genre' });
   for (const option of select.querySelectorAll('option')) option.textContent = `~${option.textContent}`;
