@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withdrawalRequestSchema } from '../../../functions/src/shared/order/withdrawal.ts';
 import { dayToSettle, lastDayToWithdraw } from '../../../functions/src/shared/order/withdrawal-time.ts';
 import { makeOrder } from '../../fixtures/factories.ts';
 
@@ -44,4 +45,15 @@ it.each([
 
 it('Books and money are back within 14 days', () => {
   expect(dayToSettle('2026-11-26T23:30:00.000Z', berlin)).toBe('2026-12-11');
+});
+
+it('A withdrawal can name twenty books of long titles', async () => {
+  const books = Array.from({ length: 20 }, (_, index) => `${index} ${'A long title '.repeat(7)}`.trim());
+  const typed = {
+    name: 'Ada Quill',
+    number: '7K3M-9QXA',
+    email: 'ada@shop.example',
+    books: books.join('\n'),
+  };
+  await expect(withdrawalRequestSchema.validate(typed)).resolves.toEqual(typed);
 });

@@ -1,7 +1,7 @@
 // Without yup, which the cart page does not load.
 
-/** The longest list of books of a withdrawal, in UTF-16 units, and the most withdrawals of an order. */
-export const withdrawalLimits = { books: 500, ofOrder: 20 };
+/** The longest list of books of a withdrawal, in UTF-16 units: some twenty long titles; and the most withdrawals of an order. */
+export const withdrawalLimits = { books: 2000, ofOrder: 20 };
 
 /** The most books in one order and the longest texts, in UTF-16 units, that the shop stores for one. */
 export const orderLimits = {
