@@ -41,7 +41,7 @@ export async function findDevice(cookies: string): Promise<KnownDevice | undefin
   return accounts.length > 0 ? { key, accounts } : undefined;
 }
 
-/** Whether anybody has signed in by this server, as people do by Hosting's: no guess can make it so. */
+/** Whether a person has signed in by this server, as people do by Hosting's: no guess can make it so. */
 export async function isKnownServer(server: string): Promise<boolean> {
   return (await accountsAt(serverReference(server))).length > 0;
 }

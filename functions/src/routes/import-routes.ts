@@ -47,7 +47,7 @@ export const postBulkChange: Handler<'POST /api/bulk-changes'> = async ({ body, 
   return requested;
 };
 
-/** The last imports; asking also replaces a worker that broke off, so that whoever waits for another import gets there. */
+/** The last imports; asking also replaces a worker that broke off, so that a person who waits for another import gets there. */
 export const getImports: Handler<'GET /api/imports'> = async () => {
   const found = await listImports(new Date());
   for (const { id } of found.filter(isUnderWay)) await replaceLostWorker(id, new Date());
@@ -73,7 +73,7 @@ export const postImportUndo: Handler<'POST /api/imports/:id/undo'> = async ({ pa
   return undone;
 };
 
-/** Stops what is under way, also for somebody who waits for it with another import. */
+/** Stops what is under way, also for a person who waits for it with another import. */
 export const postImportCancel: Handler<'POST /api/imports/:id/cancel'> = async ({ params, caller }) => {
   const cancelled = await cancelTask(requireImportId(params.id), caller.person);
   info('Import cancelled', { import: cancelled.id });

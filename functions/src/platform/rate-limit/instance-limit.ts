@@ -1,7 +1,7 @@
 import { type RateLimit, timesInWindow, waitMs } from './sliding-window.ts';
 
 /**
- * Bounds what one instance does, whoever asks for it.
+ * Bounds what one instance does for all callers together.
  * @returns counts one more, and tells how long until that is allowed, in milliseconds; 0 when it is, and only then it counts
  */
 export function instanceLimit(limit: RateLimit): (now: number) => number {

@@ -5,7 +5,7 @@ import { orderStatuses } from './order-status.ts';
 type OrderOfCopies = Pick<Order, 'hasConfirmedEmail' | 'status' | 'lines' | 'lineChanges' | 'parcels'>;
 
 /**
- * How many copies an order holds that nobody may ever pay: those of the stock that have not arrived yet, of a shopper who
+ * How many copies an order holds that may never be paid: those of the stock that have not arrived yet, of a shopper who
  * had not confirmed the e-mail address.
  * @param stockTaken the books of which it took a copy; the others are not counted
  */

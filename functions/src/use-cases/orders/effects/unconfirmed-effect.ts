@@ -7,7 +7,7 @@ import type { OrderEffect } from './order-event.ts';
 
 /**
  * Counts the copies that shoppers hold unpaid without a confirmed address, and refuses a new order when they are too many:
- * whoever registers addresses that are not theirs could take the whole stock. What the desk does is never refused.
+ * an attacker who registers addresses of others could take the whole stock. What the desk does is never refused.
  */
 export const unconfirmedEffect: OrderEffect = async ({ before, after, stockTaken, shop }) => {
   const added = unconfirmedCopies(after, stockTaken) - unconfirmedCopies(before, stockTaken);
