@@ -45,6 +45,8 @@ const sharedFiles: Record<string, string[]> = {
   ],
   // What pages need beside home: cart, checkout, lists, a book.
   further: [
+    'src/components/forms/field-frame.tsx',
+    'src/components/labels/time-label.tsx',
     'src/components/layout/breadcrumb.tsx',
     'src/components/layout/share-button.tsx',
     'src/app/books-offered.tsx',
@@ -75,6 +77,8 @@ const sharedFiles: Record<string, string[]> = {
     'src/components/lists/column-heads.tsx',
     'src/entities/command/use-command.ts',
     'src/entities/session/use-admin-query.ts',
+    // Also of the overview's bars, which load no chart.
+    'src/features/dashboard/short-day.ts',
   ],
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
   auth: ['src/lib/firebase/auth.ts', 'src/entities/session/shopper-api.ts'],
@@ -107,6 +111,7 @@ const sharedFiles: Record<string, string[]> = {
   orders: ['src/features/orders/'],
   account: [],
   plain: [],
+  law: [],
   // Every file that a page may load stands in the app's own file, by its name.
   uploads: [
     'src/lib/firebase/storage.ts',

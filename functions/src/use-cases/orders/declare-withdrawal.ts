@@ -3,6 +3,7 @@ import { findOrderByNumber } from '../../orders/order-store.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
+import { withdrawalLimits } from '../../shared/order/order-limits.ts';
 import type { WithdrawalRequest } from '../../shared/order/withdrawal.ts';
 import { lastDayToWithdraw } from '../../shared/order/withdrawal-time.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
@@ -27,6 +28,8 @@ export async function declareWithdrawal(
     return;
   }
   const { order, uid } = found;
+  // All of it is declared by then: a refusal would tell that there is such an order.
+  if ((order.withdrawals?.length ?? 0) >= withdrawalLimits.ofOrder) return;
   const lastDay = lastDayToWithdraw(order, shop);
   const today = shopDay(now, shop);
   const isLate = lastDay !== undefined && today > lastDay;
