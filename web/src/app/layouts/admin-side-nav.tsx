@@ -75,21 +75,21 @@ export function AdminSideNav() {
     >
       <ul
         ref={list}
-        className="relative flex gap-1 overflow-x-auto px-1.5 py-1 md:sticky md:top-20 md:flex-col md:gap-0.5 md:overflow-visible md:p-0"
+        className="relative flex gap-0.5 overflow-x-auto px-1.5 py-1 md:sticky md:top-20 md:flex-col md:overflow-visible md:p-0"
       >
         {entries
           .filter(({ page }) => may(role, page.access))
           .map(({ label, page: { path, camera = false }, Icon, startsGroup }) => (
             <li
               key={path}
-              className={`min-w-[4.75rem] flex-1 md:min-w-0 md:flex-none ${startsGroup ? 'md:mt-1 md:border-t md:border-line md:pt-1.5' : ''}`}
+              className={`min-w-max flex-1 md:min-w-0 md:flex-none ${startsGroup ? 'md:mt-1 md:border-t md:border-line md:pt-1.5' : ''}`}
             >
               <Link
                 to={path}
                 // A document of its own: only its headers let the form scan.
                 reloadDocument={camera}
                 aria-current={isCurrent(path, pathname)}
-                className="flex min-h-12 flex-col items-center justify-center gap-1 rounded-lg px-1 py-1 text-center text-xs whitespace-nowrap text-muted hover:bg-sunken hover:text-ink md:min-h-11 md:py-1 [&[aria-current]]:bg-sunken [&[aria-current]]:font-medium [&[aria-current]]:text-accent forced-colors:[&[aria-current]]:underline xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-[0.9375rem]"
+                className="flex min-h-12 min-w-17 flex-col items-center justify-center gap-1 rounded-lg px-1 py-1 text-center text-xs whitespace-nowrap text-muted hover:bg-sunken hover:text-ink md:min-h-11 md:py-1 [&[aria-current]]:bg-sunken [&[aria-current]]:font-medium [&[aria-current]]:text-accent forced-colors:[&[aria-current]]:underline xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-[0.9375rem]"
               >
                 <Icon />
                 {label}
