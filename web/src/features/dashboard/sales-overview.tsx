@@ -31,7 +31,7 @@ export function SalesOverview({ children }: SalesOverviewProps) {
       {sales && (
         <div className={row}>
           <SalesBlock days={sales.days} otherCurrencies={sales.otherCurrencies} />
-          <div className="grid grid-cols-1 content-start gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-1">
+          <div className="grid grid-cols-1 gap-3 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] md:gap-4 lg:grid-cols-1">
             {mayProcessOrders && <FailedMailsCard {...sales.failedMails} />}
             <LowStock {...sales.lowStock} />
             <BestSellers books={sales.bestSellers} />
