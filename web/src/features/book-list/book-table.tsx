@@ -11,7 +11,7 @@ const columns = [
   { name: '#', className: 'w-24 pl-1 lg:pl-2' },
   { name: 'Book Title', className: 'px-3' },
   { name: 'Category', className: 'w-28 px-3 xl:w-40' },
-  { name: 'Price', className: 'w-28 px-3 xl:w-36' },
+  { name: 'Price', className: 'w-28 pr-6 pl-3 text-right xl:w-36' },
   { name: 'Actions', className: 'w-50 pr-4 text-right' },
 ];
 

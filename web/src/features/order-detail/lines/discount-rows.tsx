@@ -29,7 +29,7 @@ function TakeBackButton({ order, number, reason }: { order: Order; number: numbe
       onClick={() =>
         void change({ send: () => takeDiscountBack(order, number), done: 'The discount is taken back' })
       }
-      className="-my-1 px-2! text-sm! max-sm:col-start-2 max-sm:my-0 max-sm:-ml-2 max-sm:justify-self-start"
+      className="-my-1 -mr-2 px-2! text-sm! max-sm:col-start-2 max-sm:my-0 max-sm:-ml-2 max-sm:justify-self-start"
     >
       Take back
     </Button>
@@ -55,7 +55,7 @@ export function DiscountRows({ order }: { order: Order }) {
           <p className="text-sm text-muted">{reason}</p>
         </div>
         <div className="grid justify-items-end max-sm:contents">
-          <span className="px-2 tabular-nums">{money.text(cents)}</span>
+          <span className="tabular-nums">{money.text(cents)}</span>
           {isOpen && <TakeBackButton order={order} number={number} reason={reason} />}
         </div>
       </li>

@@ -24,7 +24,7 @@ export function OrderBooks({ order }: { order: Order }) {
   const canGive = kept > 0 && orderStatuses[order.status].isSale;
   return (
     <section aria-labelledby="books-title" className="rounded-card border border-line bg-surface">
-      <h3 id="books-title" tabIndex={-1} className="px-4 pt-4 text-lg sm:px-5">
+      <h3 id="books-title" tabIndex={-1} className="px-4 pt-4 pb-1 text-lg sm:px-5 sm:pt-5">
         {kept === lines.length ? countOf(kept, 'book') : `${kept} of ${countOf(lines.length, 'book')}`}
       </h3>
       <ul className="divide-y divide-line px-4 sm:px-5">
@@ -33,7 +33,7 @@ export function OrderBooks({ order }: { order: Order }) {
         ))}
         <DiscountRows order={order} />
       </ul>
-      <dl className="grid gap-1 border-t border-line py-3 pr-6 pl-4 text-[0.9375rem] tabular-nums sm:pr-7 sm:pl-5 [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
+      <dl className="grid gap-1 border-t border-line px-4 py-3 text-[0.9375rem] tabular-nums sm:px-5 [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
         {order.deliveryCents !== undefined && (
           <div>
             <dt>Delivery</dt>

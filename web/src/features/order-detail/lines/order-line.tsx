@@ -81,11 +81,11 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
         )}
       </div>
       <div className="grid justify-items-end max-sm:contents">
-        <span className={`px-2 tabular-nums ${isKept ? '' : 'text-muted line-through'}`}>
+        <span className={`tabular-nums ${isKept ? '' : 'text-muted line-through'}`}>
           {money.text(shownCents(order, line))}
         </span>
         {step && (
-          <div className="-my-1 flex flex-wrap justify-end max-sm:col-start-2 max-sm:col-end-4 max-sm:my-0 max-sm:-ml-2 max-sm:justify-start">
+          <div className="-my-1 -mr-2 flex flex-wrap justify-end max-sm:col-start-2 max-sm:col-end-4 max-sm:my-0 max-sm:-ml-2 max-sm:justify-start">
             {step.to === 'taken-out' && (
               <Button
                 variant="quiet"
