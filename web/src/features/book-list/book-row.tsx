@@ -47,7 +47,7 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
       {...tableRoles.row}
       ref={row}
       style={isGone ? { height: deleted?.height } : undefined}
-      className={`grid grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto] gap-x-2.5 gap-y-1 border-b border-line py-3 pr-4 pl-1 last:border-0 hover:bg-sunken/60 sm:grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto_auto] wide:table-row ${isGone ? 'items-center' : ''} ${isSelected && !isGone ? 'bg-sunken/80' : ''}`}
+      className={`grid grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto] gap-x-2.5 gap-y-1 border-b border-line py-3 pr-4 pl-1 last:border-0 hover:bg-sunken/60 max-[20rem]:block max-[20rem]:px-4 max-[20rem]:*:block sm:grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto_auto] wide:table-row ${isGone ? 'items-center' : ''} ${isSelected && !isGone ? 'bg-sunken/80' : ''}`}
     >
       <td
         {...tableRoles.cell}
@@ -74,7 +74,7 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
         <DeletedCell title={book.title} busy={state === 'restoring'} onUndo={onUndo} />
       ) : (
         <>
-          <td aria-hidden="true" className="row-span-2 wide:py-2 wide:pl-3">
+          <td aria-hidden="true" className="row-span-2 max-[20rem]:w-10 wide:py-2 wide:pl-3">
             <BookCover book={book} sizes="36px" />
           </td>
           <th
@@ -99,7 +99,7 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
           </td>
           <td
             {...tableRoles.cell}
-            className="text-right tabular-nums sm:pr-2 wide:px-3 wide:py-2 wide:text-left"
+            className="text-right tabular-nums max-[20rem]:text-left sm:pr-2 wide:py-2 wide:pr-6 wide:pl-3"
           >
             {money.price(book.newPrice)}
             {stock && <StockLine stock={stock} />}
@@ -108,7 +108,7 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
             {...tableRoles.cell}
             className="col-span-2 col-start-3 mt-2 sm:col-span-1 sm:col-start-5 sm:row-span-2 sm:row-start-1 sm:mt-0 sm:self-center wide:py-2 wide:pr-4"
           >
-            <div className="flex gap-2 sm:justify-end sm:gap-1">
+            <div className="flex gap-2 max-[20rem]:flex-wrap sm:justify-end sm:gap-1">
               <Link
                 ref={editLink}
                 to={dashboardPaths.editBook(book._id)}

@@ -42,7 +42,7 @@ export function DayPicker({ day, closedDays, onChoose }: DayPickerProps) {
     new Date(`${of}T12:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC', ...options });
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
-      <ol aria-label="Days" className="grid min-w-0 grow basis-80 grid-cols-7 gap-1">
+      <ol aria-label="Days" className="grid min-w-0 grow basis-80 grid-cols-7 gap-1 max-[20rem]:grid-cols-3">
         {week.map((one) => {
           const isClosed = closedDays.includes(one);
           return (
@@ -68,7 +68,7 @@ export function DayPicker({ day, closedDays, onChoose }: DayPickerProps) {
           );
         })}
       </ol>
-      <div className="flex min-w-0 items-end gap-2">
+      <div className="flex min-w-0 items-end gap-2 max-[20rem]:flex-wrap">
         {step('Previous day', '←', addDays(day, -1))}
         {day < lastDay && step('Next day', '→', addDays(day, 1))}
         <TextInput label="Day" type="date" value={typed} max={lastDay} onChange={onType} className="px-2!" />

@@ -19,7 +19,7 @@ import { useAdminRole } from '#entities/session/admin-role.ts';
 import { shortDay } from './short-day.ts';
 
 export const workRow =
-  'grid grid-cols-2 gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] md:gap-4';
+  'grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 max-sm:[&>:last-child:nth-child(odd)]:col-span-full sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] md:gap-4';
 const tile = 'relative block h-full rounded-card border border-line bg-surface px-4 py-3 md:px-5 md:py-4';
 
 /** What waits to be done. */

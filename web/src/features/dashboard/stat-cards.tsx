@@ -4,7 +4,8 @@ import { texts } from '#config/texts.ts';
 import { useStats } from './use-stats.ts';
 
 /** One panel of four, with hairlines between them. */
-const row = 'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4';
+const row =
+  'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line max-[20rem]:grid-cols-1 md:grid-cols-4';
 const card = 'bg-surface px-4 py-3 md:px-5 forced-colors:border';
 
 /** The shop's four live figures; `hasSamples` adds the fixed '(13%)', which is none. */
@@ -26,7 +27,7 @@ export function StatCards({ hasSamples }: { hasSamples: boolean }) {
     <dl className={row}>
       {cards.map(({ label, value, note }) => (
         <div key={label} className={`flex flex-col-reverse justify-end ${card}`}>
-          <dt className="text-sm text-muted">{label}</dt>
+          <dt className="text-sm text-balance text-muted">{label}</dt>
           <dd className="font-display text-xl whitespace-nowrap tabular-nums lg:text-2xl">
             {value}
             {note && <span className="ml-2 font-sans text-sm font-medium text-forest">{note}</span>}

@@ -25,14 +25,14 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
   useOpenToGoOn((form) => setOpen((before) => before || form === `Change ${name}`));
   return (
     <li className="py-3">
-      <div className="flex items-center gap-3 sm:gap-4">
+      <div className="flex items-center gap-3 max-[20rem]:flex-wrap sm:gap-4">
         <span
           aria-hidden="true"
           className={`grid size-10 shrink-0 place-items-center rounded-full bg-sunken font-display text-lg outline -outline-offset-1 outline-line ${disabled ? 'text-muted' : 'text-accent'}`}
         >
           {name.slice(0, 1).toUpperCase()}
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-[20rem]:basis-24">
           <p className="font-medium wrap-anywhere">
             {name}
             {disabled && (
