@@ -9,7 +9,7 @@ const namedGenres = 18;
 export function GenreLinks() {
   const { shown } = useGenres();
   return (
-    <nav aria-label="Shelves" className="page-width pt-6">
+    <nav aria-label="Shelves" className="page-width pt-6 pb-2 md:pb-6">
       <ul className="flex flex-wrap gap-2 sm:gap-3">
         {shown.slice(0, namedGenres).map(({ slug, name }) => (
           <li key={slug} className="lying-book grow">

@@ -104,7 +104,7 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
                   }),
                 }}
                 aria-current={!search && tab.status === status && tab.way === way ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center rounded-full border border-transparent px-3.5 text-[0.9375rem] whitespace-nowrap md:max-lg:rounded-lg md:px-1.5 md:text-sm lg:px-3.5 lg:text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current]:border-line-strong/60 aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline"
+                className="inline-flex min-h-11 items-center justify-center rounded-full border border-transparent px-3.5 text-[0.9375rem] whitespace-nowrap md:max-lg:min-w-10 md:max-lg:rounded-lg md:px-[0.3125rem] md:text-sm lg:px-3.5 lg:text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current]:border-line-strong/60 aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline"
               >
                 {tab.label}
                 {tab.status && countOf(tab.status, tab.way) && (

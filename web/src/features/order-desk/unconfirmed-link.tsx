@@ -11,7 +11,7 @@ export function UnconfirmedLink({ filter }: { filter: OrderFilter }) {
     <Link
       to={{ search: filterSearch({ ...firstPage(filter), isUnconfirmed: !isUnconfirmed }) }}
       title="Orders of shoppers who had not confirmed their e-mail address"
-      className="ml-auto inline-flex min-h-11 items-center px-2 text-[0.9375rem] text-accent underline-offset-4 hover:underline"
+      className="ml-auto inline-flex min-h-11 items-center text-sm text-accent underline-offset-4 hover:underline sm:px-2 sm:text-[0.9375rem]"
     >
       {isUnconfirmed ? 'Confirmed ones, too' : 'Only not confirmed'}
     </Link>
