@@ -7,6 +7,13 @@ export const panel = 'min-w-0 rounded-card border border-line bg-surface p-4 sm:
 export const deskColumns =
   'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-5 print:block';
 
+/**
+ * The buttons of a long form, which stay in sight: at the bottom of the window, on small screens above the navigation,
+ * and in their place where large text leaves no room.
+ */
+export const saveBar =
+  'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-3 border-y border-line bg-surface px-3 py-2 max-[20rem]:static sm:-mx-4 sm:px-4 md:bottom-0 md:mx-0 md:rounded-t-card md:border-x md:border-b-0 lg:col-span-2';
+
 interface DeskHeadProps {
   title: ReactNode;
   id?: string;

@@ -17,7 +17,7 @@ import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import { Card } from '#components/layout/card.tsx';
-import { panel } from '#components/layout/desk-head.tsx';
+import { panel, saveBar } from '#components/layout/desk-head.tsx';
 import { paths } from '#config/paths.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { BookFinder } from './book-finder.tsx';
@@ -102,10 +102,10 @@ interface SaveBarProps {
   page: string | false;
 }
 
-/** Stays in sight while a long shelf is changed; on small screens above the navigation. */
+/** Stays in sight while a long shelf is changed. */
 function SaveBar({ isDirty, isSaving, problem, page }: SaveBarProps) {
   return (
-    <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 rounded-card border border-line-strong/60 bg-surface px-4 py-3 shadow-lift sm:px-6 md:bottom-3 lg:col-span-2">
+    <div className={saveBar}>
       <ProblemNote text={problem} className="mb-2 text-sm" />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" form="shelf" busy={isSaving}>
