@@ -14,6 +14,7 @@ import { expressCall } from './platform/http/express-call.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import { apiHeaders } from './platform/http/security-headers.ts';
 import { logCalls } from './platform/logging/call-log.ts';
+import { deleteAccount, getAccountExport, postAccountSignOut } from './routes/account-routes.ts';
 import { getAudit, postAuditRestore } from './routes/audit-routes.ts';
 import { putOwnPassword, rememberThisDevice, signInAdmin, signOutAdmin } from './routes/auth-routes.ts';
 import { addBook, removeBook, restoreBook, updateBook } from './routes/book-change-routes.ts';
@@ -219,6 +220,9 @@ export const handlers: Handlers = {
   'GET /api/mails/failed': getFailedMails,
   'GET /api/orders/:id/mails': getOrderMails,
   'POST /api/orders/:id/mails/:event': postOrderMail,
+  'GET /api/account/export': getAccountExport,
+  'POST /api/account/sign-out': postAccountSignOut,
+  'DELETE /api/account': deleteAccount,
   'GET /api/people': getPeople,
   'POST /api/people': postPerson,
   'PUT /api/people/:id': putPerson,
@@ -260,7 +264,7 @@ export function createApi(only?: ApiFunction): Express {
     .disable('etag')
     .enable('case sensitive routing')
     .set('query parser', false);
-  if (only !== 'api') app.use(formPages(shopApi));
+  if (only === undefined || only === 'orders') app.use(formPages(shopApi));
   app.use(logCalls, prepareAnswer(apiHeaders), refuseBadAddress);
   const all = callNames.map((name) => ({ name, ...methodAndPath(name) }));
   const calls = all.filter(({ path }) => only === undefined || functionOf(path) === only);

@@ -1,6 +1,6 @@
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import { createApi, shopApi } from './api.ts';
-import { adminSecrets, usernameSecret } from './auth/credentials.ts';
+import { adminSecrets, passwordHashSecret, usernameSecret } from './auth/credentials.ts';
 import { region } from './platform/region.ts';
 import { createPages } from './routes/pages.ts';
 import { serviceAccountOf } from './triggers/service-accounts.ts';
@@ -25,6 +25,15 @@ export const orders = onRequest(
 export const api = onRequest(
   { ...publicFunction, serviceAccount: serviceAccountOf('api'), secrets: [usernameSecret] },
   createApi('api'),
+);
+
+// What is seldom asked for, and may hold much: few at once.
+export const account = onRequest(
+  {
+    ...{ ...publicFunction, concurrency: 8, maxInstances: 5 },
+    ...{ serviceAccount: serviceAccountOf('account'), secrets: [passwordHashSecret] },
+  },
+  createApi('account'),
 );
 
 export const pages = onRequest(

@@ -31,6 +31,13 @@ const letIn: Record<Access, readonly CallerKind[]> = {
 /** What only the owner of what is asked for may see. */
 const ownOnly: readonly CallName[] = ['GET /api/orders/email/:email'];
 
+/** What ends the sign-in with which it was asked for. */
+const endOfSignIn: readonly CallName[] = [
+  'DELETE /api/auth/admin',
+  'POST /api/account/sign-out',
+  'DELETE /api/account',
+];
+
 let removedToken: string;
 const people: Partial<Record<Role, SignedInWorker>> = {};
 
@@ -65,7 +72,11 @@ async function newTokenOf(kind: CallerKind): Promise<string | undefined> {
 const tokens = new Map<CallerKind, Promise<string | undefined>>();
 
 function tokenOf(kind: CallerKind, name: CallName): Promise<string | undefined> {
-  if (name === 'DELETE /api/auth/admin') return newTokenOf(kind);
+  if (endOfSignIn.includes(name)) {
+    return kind === 'shopper' || kind === 'other shopper'
+      ? registerShopper().then(({ token }) => token)
+      : newTokenOf(kind);
+  }
   const token = tokens.get(kind) ?? newTokenOf(kind);
   tokens.set(kind, token);
   return token;

@@ -36,7 +36,7 @@ afterAll(() => emptyOrders(['invoices', 'invoiceCounters']));
 const key = () => crypto.randomUUID();
 
 function place(books: Book[], id = orderId(key(), key())): Promise<unknown> {
-  const shopper = { uid: key(), email: `${key()}@example.com`, isConfirmed: true };
+  const shopper = { uid: key(), email: `${key()}@example.com`, isConfirmed: true, signedInAt: 0 };
   return placeOrder({ id, shopper, request: makeOrderRequest(books), now: new Date() });
 }
 

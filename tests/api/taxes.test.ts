@@ -77,7 +77,12 @@ describe('Orders of a shop with tax', () => {
     const request = { ...makeOrderRequest(ordered), totalPrice: '25.28' };
     const { uid, email } = shopper;
     const placeAt = (now: Date) =>
-      placeOrder({ id: crypto.randomUUID(), shopper: { uid, email, isConfirmed: false }, request, now });
+      placeOrder({
+        id: crypto.randomUUID(),
+        shopper: { uid, email, isConfirmed: false, signedInAt: 0 },
+        request,
+        now,
+      });
     const midnight = startOfDay(later, defaultCalendar);
     await expect(placeAt(midnight)).rejects.toMatchObject({ details: { totalPrice: '25.03' } });
     const { order } = await placeAt(new Date(midnight.getTime() - 1));

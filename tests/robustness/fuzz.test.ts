@@ -33,7 +33,7 @@ const numRuns = runSize({ quick: 4, full: 250 });
  * The settings say which orders are refused, and the files of covers and imports are in Storage: tests/api/settings.test.ts,
  * covers.test.ts and imports.test.ts give these odd values.
  */
-const elsewhere = /^PUT \/api\/(?:settings|opening)|\/api\/(?:covers|imports)/;
+const elsewhere = /^PUT \/api\/(?:settings|opening)|\/api\/(?:account|covers|imports)/;
 const names = callNames.filter((name) => !elsewhere.test(name));
 const tally = { inputs: 0, successes: 0 };
 

@@ -6,7 +6,7 @@ import {
   type Shopper,
 } from '../../functions/src/shared/callers.ts';
 
-export const shopper: Shopper = { uid: 'nora', email: 'nora@example.com', isConfirmed: true };
+export const shopper: Shopper = { uid: 'nora', email: 'nora@example.com', isConfirmed: true, signedInAt: 0 };
 const desk = { sessionId: 'session', person: owner };
 
 /** Takes every caller for who may make the call, in place of the shop's own module: the header `as` says who that is. */
@@ -18,7 +18,7 @@ export async function identifyCaller<Who extends Access>(
   const other =
     as === 'shopper' || as === 'desk'
       ? shopper
-      : { uid: as, email: `${as}@example.com`, isConfirmed: !as.startsWith('unconfirmed') };
+      : { ...shopper, uid: as, email: `${as}@example.com`, isConfirmed: !as.startsWith('unconfirmed') };
   const all: Callers = {
     ...{ public: undefined, shopper: other, admin: desk, catalogue: desk, orders: desk, owner: desk },
     'public or admin': undefined,

@@ -35,11 +35,12 @@ async function verifiedClaims(token: string, checkRevoked: boolean) {
 }
 
 async function identifyShopper(call: CallerEvidence, checkRevoked: boolean): Promise<Shopper> {
-  const { uid, email, email_verified, admin } = await verifiedClaims(bearerOf(call), checkRevoked);
+  const claims = await verifiedClaims(bearerOf(call), checkRevoked);
+  const { uid, email, email_verified, auth_time, admin } = claims;
   if (admin !== undefined) throw new Forbidden('The admin cannot shop');
   if (!email) throw new Forbidden('Only shoppers with an e-mail address can order');
   call.noteCaller({ uid: shopperPseudonym(uid) });
-  return { uid, email, isConfirmed: email_verified === true };
+  return { uid, email, isConfirmed: email_verified === true, signedInAt: auth_time * 1000 };
 }
 
 /** 403: the caller's role does not allow this. */

@@ -7,10 +7,11 @@ import { isPassword, isSameText } from './password.ts';
 
 /** The only one that a function needs in which the owner does not sign in, so that no person takes this name. */
 export const usernameSecret = defineSecret('ADMIN_USERNAME');
-const passwordHash = defineSecret('ADMIN_PASSWORD_HASH');
+/** The only one that a function needs that knows shoppers and no person: the log's names of shoppers are made with it. */
+export const passwordHashSecret = defineSecret('ADMIN_PASSWORD_HASH');
 
 /** The secrets that a deployed function must be given to know the owner. */
-export const adminSecrets = [usernameSecret, passwordHash];
+export const adminSecrets = [usernameSecret, passwordHashSecret];
 
 /** Whose password was given: the owner's, another person's of the dashboard, or with undefined a wrong one. */
 export type WhoSignsIn = 'owner' | 'person' | undefined;
@@ -21,7 +22,7 @@ export type WhoSignsIn = 'owner' | 'person' | undefined;
  */
 export async function whoSignsIn(login: AdminLogin, personHash: string | undefined): Promise<WhoSignsIn> {
   const isOwner = isSameText(login.username, usernameSecret.value());
-  const hash = isOwner || personHash === undefined ? passwordHash.value() : personHash;
+  const hash = isOwner || personHash === undefined ? passwordHashSecret.value() : personHash;
   const isRightPassword = await isPassword(login.password, hash);
   if (!isRightPassword) return undefined;
   if (isOwner) return 'owner';
@@ -43,7 +44,7 @@ export function isOwnersName(name: string): boolean {
  * project without a secret of its own. @throws Error when the shop has not been given its secrets
  */
 export const keyFor = memoized((purpose): Buffer => {
-  const secret = passwordHash.value();
+  const secret = passwordHashSecret.value();
   if (secret === '') throw new Error('The secret ADMIN_PASSWORD_HASH is not set');
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 });

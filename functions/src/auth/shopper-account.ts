@@ -21,6 +21,8 @@ export async function uidOfEmail(email: string): Promise<string | undefined> {
 export interface ShopperAccount {
   email?: string | undefined;
   name?: string | undefined;
+  /** The ids of the providers with which it signs in, such as 'password'. */
+  signInMethods: string[];
   createdAt: string;
   lastSignInAt: string;
 }
@@ -29,14 +31,23 @@ export async function findAccount(uid: string): Promise<ShopperAccount | undefin
   const auth = await authentication();
   const user = await ifAccount(auth.getUser(uid));
   if (!user) return undefined;
-  const { email, displayName: name, metadata } = user;
-  return { email, name, createdAt: metadata.creationTime, lastSignInAt: metadata.lastSignInTime };
+  const { email, displayName: name, providerData, metadata } = user;
+  return {
+    ...{ email, name, signInMethods: providerData.map(({ providerId }) => providerId) },
+    ...{ createdAt: metadata.creationTime, lastSignInAt: metadata.lastSignInTime },
+  };
 }
 
 /** Closes an account, so that its shopper cannot sign in any more. */
 export async function closeAccount(uid: string): Promise<void> {
   const auth = await authentication();
   await ifAccount(auth.updateUser(uid, { disabled: true }));
+}
+
+/** Ends every sign-in so far, on every device; calls that check it are refused at once. */
+export async function signOutEverywhere(uid: string): Promise<void> {
+  const auth = await authentication();
+  await ifAccount(auth.revokeRefreshTokens(uid));
 }
 
 export async function deleteAccount(uid: string): Promise<void> {

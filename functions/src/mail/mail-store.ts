@@ -172,9 +172,9 @@ function mailsOf(uid: string): Query {
   return collection('mail').where('uid', '==', uid);
 }
 
-/** The mails to a shopper, and to the shop about them, as far as they are kept. */
-export async function exportedMails(uid: string) {
-  const { docs } = await mailsOf(uid).get();
+/** The mails to a shopper, and to the shop about them, as far as they are kept; not more than `most`, where that is given. */
+export async function exportedMails(uid: string, most?: number) {
+  const { docs } = await (most ? mailsOf(uid).limit(most) : mailsOf(uid)).get();
   return docs.map((snapshot) => {
     const { html: _, delivery: __, ...mail } = readMail(snapshot);
     return { ...mail, at: readInstant(snapshot.get('createdAt')) };

@@ -5,6 +5,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
 import { TooManyRequests } from '../platform/http/api-errors.ts';
 import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
 import { type RateLimit, storedTimes, timesInWindow, waitMs } from '../platform/rate-limit/sliding-window.ts';
@@ -13,9 +14,11 @@ import type { Shopper } from '../shared/callers.ts';
 
 /** How many orders a shopper, and a mailbox, places within an hour. */
 const hourlyOrders: RateLimit = { limit: 30, windowMs: 3_600_000 };
-const { limit, windowMs } = hourlyOrders;
 
-/** Of how many of them mails are sent at once: the shop does not know yet whose address a shopper has registered. */
+/** How often a shopper takes their data out within a day. */
+const dailyExports: RateLimit = { limit: 10, windowMs: 24 * 3_600_000 };
+
+/** Of how many orders of the hour mails are sent at once: the shop does not know yet whose address a shopper has registered. */
 const hourlyMailed = 5;
 
 /**
@@ -37,9 +40,17 @@ export async function orderTimesOf(uid: string): Promise<string[]> {
   return times.map((time) => new Date(time).toISOString());
 }
 
-/** Deletes when a shopper has ordered, for one whose data is erased. What is kept of the address expires by itself. */
+/** Kept apart from the times of orders, which expire sooner. */
+function exportTimesOf(uid: string): DocumentReference {
+  return collection('orderRates').doc(sha256(`export ${uid}`));
+}
+
+/**
+ * Deletes when a shopper has ordered and exported, for one whose data is erased. What is kept of the address expires by
+ * itself.
+ */
 export async function deleteOrderTimes(uid: string): Promise<void> {
-  await timesOfShopper(uid).delete();
+  await Promise.all([timesOfShopper(uid).delete(), exportTimesOf(uid).delete()]);
 }
 
 function inWords(milliseconds: number): string {
@@ -47,21 +58,26 @@ function inWords(milliseconds: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-function countIn(transaction: Transaction, orderTimes: DocumentSnapshot, now: number): number {
-  const times = storedTimes(orderTimes.get('times'));
-  const wait = waitMs(times, hourlyOrders, now);
+function countIn(
+  transaction: Transaction,
+  counter: DocumentSnapshot,
+  { did, ...rate }: RateLimit & { did: string },
+  now: number,
+): number {
+  const { windowMs } = rate;
+  const times = storedTimes(counter.get('times'));
+  const wait = waitMs(times, rate, now);
   if (wait > 0) {
-    const message = `You have placed ${limit} orders within an hour; try again in ${inWords(wait)}`;
-    throw new TooManyRequests(message, wait / 1000);
+    throw new TooManyRequests(`You have ${did}; try again in ${inWords(wait)}`, wait / 1000);
   }
   const counted = {
     times: [...timesInWindow(times, windowMs, now), now],
     expiresAt: Timestamp.fromMillis(now + windowMs),
   };
-  if (orderTimes.updateTime) {
-    transaction.update(orderTimes.ref, counted, { lastUpdateTime: orderTimes.updateTime });
+  if (counter.updateTime) {
+    transaction.update(counter.ref, counted, { lastUpdateTime: counter.updateTime });
   } else {
-    transaction.create(orderTimes.ref, counted);
+    transaction.create(counter.ref, counted);
   }
   return counted.times.length;
 }
@@ -76,6 +92,15 @@ export function countTowardsHourlyLimit(
   orderTimes: readonly DocumentSnapshot[],
   now: number,
 ): boolean {
-  const counts = orderTimes.map((times) => countIn(transaction, times, now));
+  const placed = { ...hourlyOrders, did: `placed ${hourlyOrders.limit} orders within an hour` };
+  const counts = orderTimes.map((times) => countIn(transaction, times, placed, now));
   return Math.max(...counts) <= hourlyMailed;
+}
+
+/** Counts one more export of a shopper's data. @throws TooManyRequests when the day is full */
+export async function countExport(uid: string, now: number): Promise<void> {
+  const exported = { ...dailyExports, did: `exported your data ${dailyExports.limit} times within a day` };
+  await database().runTransaction(async (transaction) => {
+    countIn(transaction, await transaction.get(exportTimesOf(uid)), exported, now);
+  });
 }

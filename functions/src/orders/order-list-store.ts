@@ -34,15 +34,24 @@ export async function findOrders(ids: readonly string[]): Promise<Order[]> {
   });
 }
 
+const statusesUnderWay = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);
+
 /** Whether an order is this shopper's. */
 export async function isOrderOf(id: string, uid: string): Promise<boolean> {
   return (await orderCollection().doc(id).get()).get('uid') === uid;
 }
 
+/** Whether an order of a shopper is under way. */
+export async function hasOrderUnderWay(uid: string): Promise<boolean> {
+  const own = orderCollection().where('uid', '==', uid).where('status', 'in', statusesUnderWay);
+  return !(await own.limit(1).select().get()).empty;
+}
+
 /** How many orders there are of each status that is under way, at most {@link mostCountedOrders}. */
 export async function countOrders(): Promise<OrderCounts> {
-  const open = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);
-  const counted = open.map(async (status) => [status, await countUpTo(ofStatus(status))] as const);
+  const counted = statusesUnderWay.map(
+    async (status) => [status, await countUpTo(ofStatus(status))] as const,
+  );
   return Object.fromEntries(await Promise.all(counted));
 }
 

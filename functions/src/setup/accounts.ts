@@ -42,6 +42,8 @@ export const accounts = {
     project: [database, 'roles/firebaseauth.viewer'],
     signsTokens: true,
   },
+  // Signs a shopper out everywhere and deletes the account, which no other function may.
+  account: { name: 'bookstore-account', project: [database, 'roles/firebaseauth.admin'] },
   pages: { name: 'bookstore-pages', project: [databaseViewer] },
   checkCover: { name: 'bookstore-check-cover', project: events, bucket: [files] },
   sweepCovers: { name: 'bookstore-sweep-covers', project: [databaseViewer], bucket: [files] },

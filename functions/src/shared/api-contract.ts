@@ -98,6 +98,9 @@ import { countsSchema, newStocktakeSchema } from './stock/stocktake-requests.ts'
 /** What the desk's changes of an order have in common. */
 const orderChange = { ...defaults, access: 'orders', headers: ['Idempotency-Key'] } as const;
 
+/** What the shoppers' calls about their own accounts have in common. */
+const ownAccount = { ...defaults, access: 'shopper', checkRevoked: true } as const;
+
 /** The whole REST API: one line for each call, named by its method and path. */
 export const apiContract = {
   'POST /api/auth/admin': call<{ token: string }>()({
@@ -399,6 +402,9 @@ export const apiContract = {
   'GET /api/mails/failed': call<FailedMails>()({ ...defaults, access: 'orders' }),
   'GET /api/orders/:id/mails': call<OrderMail[]>()({ ...defaults, access: 'orders' }),
   'POST /api/orders/:id/mails/:event': call<OrderMail>()({ ...defaults, access: 'orders' }),
+  'GET /api/account/export': call<object>()(ownAccount),
+  'POST /api/account/sign-out': call<{ message: string }>()(ownAccount),
+  'DELETE /api/account': call<{ message: string }>()(ownAccount),
   'GET /api/people': call<Person[]>()({ ...defaults, access: 'owner' }),
   'POST /api/people': call<Person>()({ ...defaults, access: 'owner', body: newPersonSchema }),
   'PUT /api/people/:id': call<Person>()({ ...defaults, access: 'owner', body: personEditSchema }),

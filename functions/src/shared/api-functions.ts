@@ -1,9 +1,12 @@
+import { keysOf } from './values/table-keys.ts';
+
 /**
  * The functions that answer the API, each with the addresses that it answers; the first that fits counts. Orders and
- * sign-ins have instances of their own, which no search, list or import keeps busy; only their account may look up a
- * shopper, so every call of shoppers is one of theirs.
+ * sign-ins have instances of their own, which no search, list or import keeps busy, and so have the accounts of shoppers. Only
+ * these two may look up a shopper, so every call of shoppers is one of theirs; only the latter may delete an account.
  */
 export const apiFunctions = {
+  account: '^/api/account(/.*)?$',
   orders: '^/api/(orders|invoices|cash|auth|withdrawals)(/.*)?$',
   api: '^/api(/.*)?$',
 } as const;
@@ -12,5 +15,5 @@ export type ApiFunction = keyof typeof apiFunctions;
 
 /** Which function answers calls at a path. */
 export function functionOf(path: string): ApiFunction {
-  return new RegExp(apiFunctions.orders).test(path) ? 'orders' : 'api';
+  return keysOf(apiFunctions).find((name) => new RegExp(apiFunctions[name]).test(path)) ?? 'api';
 }

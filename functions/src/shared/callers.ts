@@ -7,6 +7,8 @@ export interface Shopper {
   email: string;
   /** Whether the shopper has shown that the address is theirs. */
   isConfirmed: boolean;
+  /** When the shopper last gave a password, or went through Google; in milliseconds. */
+  signedInAt: number;
 }
 
 /** A person of the dashboard, as the session stores it. */

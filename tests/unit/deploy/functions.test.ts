@@ -22,7 +22,9 @@ const deployed = Object.entries(functions).map(([name, { __endpoint }]) => ({ na
 describe('The functions', () => {
   it('run in the region in which Hosting asks them', () => {
     const asked = regionsOf(firebaseJson);
-    expect(new Set(asked.map(({ functionId }) => functionId))).toEqual(new Set(['api', 'orders', 'pages']));
+    expect(new Set(asked.map(({ functionId }) => functionId))).toEqual(
+      new Set(['account', 'api', 'orders', 'pages']),
+    );
     for (const { functionId, region: asksIn } of asked) {
       expect(asksIn).toBe(region);
       expect(deployed.find(({ name }) => name === functionId)?.region).toEqual([region]);
@@ -60,6 +62,7 @@ describe('The functions', () => {
     expect(Object.fromEntries(secrets)).toEqual({
       orders: ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH'],
       api: ['ADMIN_USERNAME'],
+      account: ['ADMIN_PASSWORD_HASH'],
       pages: [],
       checkCover: [],
       sweepCovers: [],
@@ -71,14 +74,19 @@ describe('The functions', () => {
     });
   });
 
-  it('look up a shopper only in the function whose account may', () => {
-    const callers = Object.entries<Account>(accounts).filter(([, { project = [] }]) =>
-      project.includes('roles/firebaseauth.viewer'),
+  it('look up a shopper only in the functions whose accounts may', () => {
+    const allowed = Object.entries<Account>(accounts).flatMap(([name, { project = [] }]) =>
+      project.filter((role) => role.includes('firebaseauth')).map((role) => [name, role]),
     );
-    expect(callers.map(([name]) => name)).toEqual(['orders']);
+    expect(Object.fromEntries(allowed)).toEqual({
+      orders: 'roles/firebaseauth.viewer',
+      account: 'roles/firebaseauth.admin',
+    });
     const ofShoppers = callNames.filter((name) => apiContract[name].access.startsWith('shopper'));
     expect(ofShoppers.length).toBeGreaterThan(3);
-    expect(ofShoppers.filter((name) => functionOf(methodAndPath(name).path) !== 'orders')).toEqual([]);
+    expect(new Set(ofShoppers.map((name) => functionOf(methodAndPath(name).path)))).toEqual(
+      new Set(['orders', 'account']),
+    );
   });
 
   it('are pinned where they answer pages, which name the files of one build, and not where they answer calls', () => {

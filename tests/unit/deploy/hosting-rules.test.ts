@@ -28,7 +28,14 @@ const toFile = ({ function: asked, ...rest }: Rewrite): Rewrite =>
 beforeAll(async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bookstore-hosting-'));
   mkdirSync(path.join(folder, 'functions'));
-  for (const name of ['app', '404', 'functions/api', 'functions/orders', 'functions/pages']) {
+  for (const name of [
+    'app',
+    '404',
+    'functions/api',
+    'functions/orders',
+    'functions/account',
+    'functions/pages',
+  ]) {
     writeFileSync(path.join(folder, `${name}.html`), path.basename(name));
   }
   const { headers, rewrites } = firebaseJson.hosting;
@@ -58,6 +65,8 @@ it.each([
   ['/api/orders', 'orders'],
   ['/api/orders/email/a@b.example', 'orders'],
   ['/api/auth/admin', 'orders'],
+  ['/api/account', 'account'],
+  ['/api/account/export', 'account'],
   ['/sitemap.xml', 'pages'],
   ['/feeds/new.xml', 'pages'],
   ['/dashboard/no-such-page', 'app'],

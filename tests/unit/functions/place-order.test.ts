@@ -25,7 +25,7 @@ function place(signal: AbortSignal) {
     query: {},
     body: makeOrderRequest([makeBook()]),
     header: () => crypto.randomUUID(),
-    caller: { uid: 'nora', email: 'nora@example.com', isConfirmed: false },
+    caller: { uid: 'nora', email: 'nora@example.com', isConfirmed: false, signedInAt: 0 },
     client: { visitor: 'here', server: 'here', cookies: '' },
     signal,
   });

@@ -51,9 +51,12 @@ const words: Readonly<Record<ToldHere, string | ((refusal: Refusal) => string)>>
   'order-erased': 'The data of this shopper was erased',
   'orders-under-way': (refusal) =>
     `Orders in ${fact(refusal, 'currency')} are under way: the currency can be changed once they are delivered or cancelled`,
+  'own-orders-under-way':
+    'An order of yours is still under way: the account can be deleted once it is delivered or cancelled',
   'owners-password': 'The owner’s password is set where the shop is deployed: see RUNBOOK.md',
   'person-changed': 'The owner has changed your account meanwhile; sign in again',
   'posting-state': 'This is not booked yet: let it go on first',
+  'sign-in-too-old': 'Sign in once more first',
   'slug-taken': 'Another shelf has this address',
   'too-many-discounts': (refusal) => `An order has at most ${fact(refusal, 'most')} discounts`,
   'too-many-drafts': (refusal) =>

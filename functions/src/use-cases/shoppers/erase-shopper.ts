@@ -2,12 +2,10 @@ import { closeAccount, deleteAccount } from '../../auth/shopper-account.ts';
 import { allShopperData } from './shopper-data.ts';
 
 /**
- * Takes everything personal out of what the shop holds of a shopper, and deletes the account. The account is closed first,
- * so that the shopper does not sign in meanwhile, and deleted last, so that after a crash its address still finds the rest.
+ * Takes everything personal out of what the shop holds of a shopper beside the account. After a crash it goes on where it was.
  * @param onProgress called after each step with the orders that it has changed
  */
-export async function eraseShopper(uid: string, onProgress: (orders: number) => void): Promise<void> {
-  await closeAccount(uid);
+export async function eraseShopperData(uid: string, onProgress: (orders: number) => void): Promise<void> {
   for (const { erase } of allShopperData) {
     await erase?.(
       uid,
@@ -17,5 +15,14 @@ export async function eraseShopper(uid: string, onProgress: (orders: number) => 
       onProgress,
     );
   }
+}
+
+/**
+ * Erases a shopper's data, and deletes the account. The account is closed first, so that the shopper does not sign in
+ * meanwhile, and deleted last, so that after a crash its address still finds the rest.
+ */
+export async function eraseShopper(uid: string, onProgress: (orders: number) => void): Promise<void> {
+  await closeAccount(uid);
+  await eraseShopperData(uid, onProgress);
   await deleteAccount(uid);
 }

@@ -1,11 +1,19 @@
 import type { FoundShopper } from './find-shoppers.ts';
 import { type ShopperData, shopperData } from './shopper-data.ts';
 
-/** Everything that the shop holds of a shopper, by its collections, as the shopper may have it. */
-export async function exportShopper({ account, ...shopper }: FoundShopper, now: Date) {
+/** Everything that the shop holds of a shopper, by its collections, as an operator or the shopper may have it. */
+export async function exportShopper(
+  { account, ...shopper }: FoundShopper,
+  now: Date,
+  to: 'operator' | 'shopper' = 'operator',
+) {
   const entries: [string, ShopperData][] = Object.entries(shopperData);
+  const given = entries.filter(([, { shopOnly }]) => to === 'operator' || shopOnly === undefined);
   const exported = await Promise.all(
-    entries.map(async ([name, data]) => [name, await data.exported(shopper)] as const),
+    given.map(async ([name, data]) => {
+      const own = to === 'shopper' && data.exportedToShopper;
+      return [name, await (own ? own(shopper) : data.exported(shopper))] as const;
+    }),
   );
   return {
     exportedAt: now.toISOString(),

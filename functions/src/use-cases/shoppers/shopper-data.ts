@@ -7,6 +7,7 @@ import { deleteOrderTimes, orderTimesOf } from '../../orders/order-limit-store.t
 import { eraseNotes, exportedNotes } from '../../orders/order-note-store.ts';
 import { eraseOrders } from '../../orders/shopper-orders-store.ts';
 import type { ShopperCollection } from '../../shared/collections.ts';
+import { isForShop } from '../../shared/order/mail.ts';
 import type { Order } from '../../shared/order/order.ts';
 
 /** A shopper with all their orders. */
@@ -19,8 +20,12 @@ type EraseBeside = (batch: WriteBatch, orderId: string) => Promise<void>;
 
 /** How a collection gives out and loses what it holds of a shopper. */
 export interface ShopperData {
-  /** What the shopper gets of it. */
+  /** What an operator gives out of it. */
   exported(shopper: ShopperWithOrders): Promise<readonly unknown[]> | readonly unknown[];
+  /** What shoppers take out of it by themselves, where that is less. */
+  exportedToShopper?(shopper: ShopperWithOrders): Promise<readonly unknown[]> | readonly unknown[];
+  /** Why shoppers take nothing of it out by themselves, where they do not. */
+  shopOnly?: string;
   /**
    * Erases it, again and again until there is nothing left.
    * @param eraseBeside what goes together with each order, from other collections
@@ -33,6 +38,9 @@ export interface ShopperData {
   kept?: string;
 }
 
+/** More mails are not given to a shopper at once; they are kept for 90 days. */
+const mostMailsTaken = 1000;
+
 const ids = (orders: readonly Order[]) => orders.map(({ _id }) => _id);
 
 /**
@@ -41,18 +49,29 @@ const ids = (orders: readonly Order[]) => orders.map(({ _id }) => _id);
  */
 export const shopperData = {
   orders: { exported: ({ orders }) => orders, erase: eraseOrders },
-  orderNotes: { exported: ({ orders }) => exportedNotes(ids(orders)), eraseWithOrder: eraseNotes },
+  orderNotes: {
+    exported: ({ orders }) => exportedNotes(ids(orders)),
+    shopOnly: 'What people of the shop write to one another is given out after one of them has read it.',
+    eraseWithOrder: eraseNotes,
+  },
   cashEntries: {
     exported: async ({ orders }) => (await Promise.all(ids(orders).map(entriesOfOrder))).flat(),
+    shopOnly: 'The ledger is a book of the shop. What was paid stands with the order.',
     eraseWithOrder: eraseCashTexts,
   },
   invoices: {
     exported: ({ orders }) =>
       findInvoices(orders.flatMap(({ invoices = [] }) => invoices.map(({ number }) => number))),
+    exportedToShopper: ({ orders }) => orders.flatMap(({ invoices = [] }) => invoices),
     kept: 'The law wants invoices kept, with name and address.',
   },
   // After the orders, since one that is the shopper's may still get a mail.
-  mail: { exported: ({ uid }) => exportedMails(uid), erase: deleteMailsOf },
+  mail: {
+    exported: ({ uid }) => exportedMails(uid),
+    exportedToShopper: async ({ uid }) =>
+      (await exportedMails(uid, mostMailsTaken)).filter(({ event }) => !isForShop(event)),
+    erase: deleteMailsOf,
+  },
   orderRates: { exported: ({ uid }) => orderTimesOf(uid), erase: deleteOrderTimes },
 } satisfies Record<ShopperCollection, ShopperData>;
 

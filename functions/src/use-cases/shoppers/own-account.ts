@@ -1,0 +1,57 @@
+import { deleteAccount, findAccount, signOutEverywhere } from '../../auth/shopper-account.ts';
+import { addDeletionReceipt } from '../../mail/account-mail-store.ts';
+import { countExport } from '../../orders/order-limit-store.ts';
+import { hasOrderUnderWay, listOrders } from '../../orders/order-list-store.ts';
+import { ApiError, Conflict } from '../../platform/http/api-errors.ts';
+import { recentSettings } from '../../settings/shop-profile.ts';
+import type { Shopper } from '../../shared/callers.ts';
+import type { Order } from '../../shared/order/order.ts';
+import { eraseShopperData } from './erase-shopper.ts';
+import { exportShopper } from './export-shopper.ts';
+
+/** How long ago the shopper may have signed in who deletes the account. */
+const freshMs = 5 * 60_000;
+
+/** More orders are not exported at once, so that neither answer nor memory grows without end. */
+const mostExportedOrders = 2000;
+
+/** 403: whoever finds a signed-in browser must not delete the account. */
+class SignInTooOld extends ApiError {
+  constructor() {
+    super(403, 'sign-in-too-old', 'Sign in once more first');
+  }
+}
+
+/**
+ * What the shop holds of the shopper who asks: the newest orders, and what belongs to them. `isWhole` says whether these
+ * are all. @throws TooManyRequests
+ */
+export async function exportOwnData({ uid }: Shopper, now: Date, signal: AbortSignal) {
+  await countExport(uid, now.getTime());
+  const account = await findAccount(uid);
+  const orders: Order[] = [];
+  for await (const order of listOrders(uid, { limit: mostExportedOrders + 1 }, signal)) orders.push(order);
+  const taken = orders.slice(0, mostExportedOrders);
+  const exported = await exportShopper({ uid, account, orders: taken }, now, 'shopper');
+  return { ...exported, isWhole: taken.length === orders.length };
+}
+
+/**
+ * Erases the shopper who asks. Every device is signed out first, so that none orders meanwhile. The account stays open until
+ * the end: after a crash the shopper signs in again, asks again, and it goes on where it was.
+ * @throws SignInTooOld, Conflict while an order is under way
+ */
+export async function deleteOwnAccount({ uid, email, signedInAt }: Shopper, now: Date): Promise<void> {
+  if (now.getTime() - signedInAt > freshMs) throw new SignInTooOld();
+  if (await hasOrderUnderWay(uid)) {
+    throw new Conflict(
+      'own-orders-under-way',
+      'An order of yours is still under way: the account can be deleted once it is delivered or cancelled',
+    );
+  }
+  await signOutEverywhere(uid);
+  await eraseShopperData(uid, () => undefined);
+  // Before the account goes: after that none could ask again.
+  await addDeletionReceipt(email, await recentSettings(), now);
+  await deleteAccount(uid);
+}

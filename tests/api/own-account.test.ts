@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { findAccount } from '../../functions/src/auth/shopper-account.ts';
+import { addDeletionReceipt } from '../../functions/src/mail/account-mail-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import { deleteOwnAccount } from '../../functions/src/use-cases/shoppers/own-account.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { mailTo } from '../fixtures/mailbox.ts';
+import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
+import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { call, callsWith, inParallel, refusal } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
+
+vi.mock(import('../../functions/src/mail/account-mail-store.ts'), async (original) => ({
+  addDeletionReceipt: vi.fn((await original()).addDeletionReceipt),
+}));
+
+const asDesk = callsWith(await beginSession());
+const book = await storeBook();
+
+async function orderOf({ token }: SignedInShopper, name: string) {
+  const body = { ...makeOrderRequest([book]), name };
+  const { status, body: order } = await call('POST', '/api/orders', { token, body });
+  expect(status).toBe(201);
+  return order;
+}
+
+const cancel = ({ _id }: { _id: string }, { token }: SignedInShopper) =>
+  call('POST', `/api/orders/${_id}/status`, { token, body: { from: 'placed', to: 'cancelled' } });
+const exportOf = ({ token }: SignedInShopper) => call('GET', '/api/account/export', { token });
+const remove = ({ token }: SignedInShopper) => call('DELETE', '/api/account', { token });
+/** The shopper as the shop knows one who has just signed in. */
+const signedIn = ({ uid, email }: SignedInShopper) => ({
+  ...{ uid, email, isConfirmed: false, signedInAt: Date.now() },
+});
+
+/** All documents that hold one of the words. */
+async function traces(...words: string[]): Promise<string[]> {
+  const all = await Promise.all((await database().listCollections()).map((one) => one.get()));
+  const documents = all.flatMap(({ docs }) => docs);
+  const holding = documents.filter((one) =>
+    words.some((word) => JSON.stringify(one.data()).toLowerCase().includes(word.toLowerCase())),
+  );
+  return holding.map(({ ref }) => ref.parent.id);
+}
+
+it('An export holds the account, its orders and the mails to the shopper, and neither the desk’s words nor another shopper', async () => {
+  const [shopper, other] = [await registerShopper(), await registerShopper()];
+  const order = await orderOf(shopper, 'Nora Field');
+  await orderOf(other, 'Ada Quill');
+  const note = await asDesk('POST', `/api/orders/${order._id}/notes`, { text: 'Haggles' });
+  expect(note.status).toBe(200);
+  const { status, body, headers } = await exportOf(shopper);
+  expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')]);
+  expect(body).toMatchObject({
+    ...{ uid: shopper.uid, isWhole: true },
+    account: { email: shopper.email.toLowerCase(), signInMethods: ['password'] },
+    orders: [{ _id: order._id, name: 'Nora Field' }],
+    mail: [{ event: 'placed', orderId: order._id }],
+  });
+  expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['orderNotes']));
+  expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['cashEntries']));
+  expect(JSON.stringify(body)).not.toMatch(/Haggles|Ada Quill/);
+});
+
+it('A shopper exports ten times a day', async () => {
+  const shopper = await registerShopper();
+  for (let count = 0; count < 10; count += 1) expect((await exportOf(shopper)).status).toBe(200);
+  const refused = await exportOf(shopper);
+  expect(refusal(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
+});
+
+it('A shopper who signs out everywhere is known by no earlier sign-in', async () => {
+  const shopper = await registerShopper();
+  const signOut = () => call('POST', '/api/account/sign-out', { token: shopper.token });
+  expect((await signOut()).status).toBe(200);
+  // Sign-ins are told apart by whole seconds.
+  await eventually(async () => expect((await signOut()).status).toBe(401));
+  expect((await exportOf(shopper)).status).toBe(401);
+});
+
+describe('the deletion of an account', () => {
+  it('waits for orders that are under way, then leaves no trace but a receipt for a day', async () => {
+    const [shopper, other] = [await registerShopper(), await registerShopper()];
+    const order = await orderOf(shopper, 'Vera Vellum');
+    await orderOf(other, 'Otto Octavo');
+    await exportOf(shopper);
+    expect(refusal(await remove(shopper))).toMatchObject({ status: 409, code: 'own-orders-under-way' });
+    expect(await findAccount(shopper.uid)).toBeDefined();
+    expect((await cancel(order, shopper)).status).toBe(200);
+    expect(await remove(shopper)).toMatchObject({ status: 200 });
+    expect(await findAccount(shopper.uid)).toBeUndefined();
+    expect(await traces('Vera Vellum', shopper.uid)).toEqual([]);
+    expect(await traces(shopper.email)).toEqual(['mail']);
+    expect(await traces('Otto Octavo')).toContain('orders');
+    await sweepAll(inMinutes(0));
+    const receipt = await mailTo(shopper.email, 'Your account with');
+    expect(receipt.text).toContain('Invoices stay');
+    const { docs } = await database().collection('mail').where('to', '==', shopper.email.toLowerCase()).get();
+    const kept = docs.map((one) => one.get('expiresAt').toMillis() - one.get('createdAt').toMillis());
+    expect(kept).toEqual([24 * 60 * 60 * 1000]);
+  });
+
+  it('wants a sign-in of the last five minutes', async () => {
+    const shopper = await registerShopper();
+    const later = new Date(Date.now() + 5 * 60_000 + 1);
+    await expect(deleteOwnAccount(signedIn(shopper), later)).rejects.toMatchObject({
+      ...{ status: 403, code: 'sign-in-too-old' },
+    });
+    expect(await findAccount(shopper.uid)).toBeDefined();
+  });
+
+  it('goes on after a crash once it is asked for again, also by two at once', async () => {
+    const shopper = await registerShopper();
+    await cancel(await orderOf(shopper, 'Mara Margin'), shopper);
+    const crash = new Error('power cut');
+    vi.mocked(addDeletionReceipt).mockRejectedValueOnce(crash);
+    await expect(deleteOwnAccount(signedIn(shopper), new Date())).rejects.toThrow(crash);
+    expect(await findAccount(shopper.uid)).toBeDefined();
+    await inParallel(2, () => deleteOwnAccount(signedIn(shopper), new Date()));
+    expect(await findAccount(shopper.uid)).toBeUndefined();
+    expect(await traces('Mara Margin', shopper.uid)).toEqual([]);
+    expect(await traces(shopper.email)).toEqual(['mail']);
+  });
+});
