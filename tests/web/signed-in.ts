@@ -1,7 +1,10 @@
 import type { AuthState } from '../../web/src/features/auth/auth-context.ts';
 import type { Shopper } from '../../web/src/lib/firebase/auth.ts';
 
-export const ada: Shopper = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
+export const ada: Shopper = {
+  ...{ uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null },
+  signInMethods: ['password'],
+};
 
 const unused = async () => undefined;
 

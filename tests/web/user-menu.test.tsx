@@ -55,8 +55,10 @@ describe('the user menu', () => {
       ['Orders', '/orders'],
       ['Cart Page', '/cart'],
       ['Check Out', '/checkout'],
+      ['Your account', '/account'],
     ]);
-    expect(within(menu).getByRole('button', { name: 'LogOut' })).toBeVisible();
+    const entries = within(menu).getAllByRole('listitem');
+    expect(entries.slice(-2).map(({ textContent }) => textContent)).toEqual(['LogOut', 'Your account']);
     for (const { textContent } of links) {
       await user.click(screen.getByRole('link', { name: textContent }));
       expect(screen.queryByRole('list')).toBeNull();

@@ -51,6 +51,7 @@ test('a shopper logs in at the second try, opens every entry of the menu and log
       'Cart Page',
       'Check Out',
       'LogOut',
+      'Your account',
     ]);
     await page.keyboard.press('Escape');
     for (const [entry, address, sign] of [

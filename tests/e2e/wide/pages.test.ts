@@ -118,9 +118,10 @@ asAdmin('every page of the dashboard has its title, fits small screens and passe
 });
 
 asShopper(
-  'checkout and orders have their titles, header and footer, fit every screen and pass axe',
+  'checkout, orders and account have their titles, header and footer, fit every screen and pass axe',
   async ({ page, shopper }) => {
     await visit(page, { path: '/checkout', title: 'Checkout', sign: heading('Cash On Delivery') });
+    await visit(page, { path: '/account', title: 'Your Account', sign: heading('Delete your account') });
     await visit(page, { path: '/orders', title: 'Your Orders', sign: text('No orders found') });
     await test.step('orders with a long name, and the open menu', async () => {
       await page.setViewportSize(narrow);

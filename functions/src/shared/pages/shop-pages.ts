@@ -64,6 +64,7 @@ export const shopPages = {
   checkout: { path: '/checkout', access: 'shopper', ownShell: true },
   orders: { path: '/orders', access: 'shopper', ownShell: true, chunk: 'orders' },
   order: { path: '/orders/:id', access: 'shopper', chunk: 'orders' },
+  account: { path: '/account', access: 'shopper' },
   adminLogin: { path: '/admin', layout: 'none' },
 } as const satisfies Record<string, RenderedPage | BrowserPage>;
 

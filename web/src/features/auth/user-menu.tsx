@@ -107,6 +107,11 @@ export function UserMenu() {
               LogOut
             </button>
           </li>
+          <li>
+            <Link to={paths.account} onClick={() => setOpen(false)} className={entryClasses}>
+              Your account
+            </Link>
+          </li>
         </ul>
       )}
     </div>

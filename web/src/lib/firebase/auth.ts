@@ -5,11 +5,14 @@ import {
   browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -41,6 +44,8 @@ export interface Shopper {
   email: string | null;
   displayName: string | null;
   photoURL: string | null;
+  /** The ids of the providers with which they sign in, such as 'password'. */
+  signInMethods: readonly string[];
 }
 
 /** Calls back with who is signed in, now and at every change. @returns a function that stops it. */
@@ -49,7 +54,8 @@ export function observeShopper(listener: (shopper: Shopper | null) => void): () 
     onAuthStateChanged(auth, (user) => {
       if (!user) return listener(null);
       const { uid, email, displayName, photoURL } = user;
-      listener({ uid, email, displayName, photoURL });
+      const signInMethods = user.providerData.map(({ providerId }) => providerId);
+      listener({ uid, email, displayName, photoURL, signInMethods });
     });
   let isStopped = false;
   const stop = opened.then((auth) => (isStopped ? undefined : observe(auth)));
@@ -81,6 +87,21 @@ export async function requestNewPassword(email: string): Promise<void> {
 
 export async function signInWithGoogle(): Promise<void> {
   await signInWithPopup(await opened, new GoogleAuthProvider(), browserPopupRedirectResolver);
+}
+
+/**
+ * Has the shopper who is signed in sign in once more: with this password, or through Google without one. Another account of
+ * Google's is refused.
+ */
+export async function signInAgain(password?: string): Promise<void> {
+  const user = (await opened).currentUser;
+  if (!user) throw new NoShopper('No shopper is signed in');
+  if (password !== undefined) {
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    return;
+  }
+  const google = new GoogleAuthProvider().setCustomParameters({ login_hint: user.email ?? '' });
+  await reauthenticateWithPopup(user, google, browserPopupRedirectResolver);
 }
 
 export async function signOutShopper(): Promise<void> {

@@ -1,0 +1,81 @@
+import { errorCode } from '@bookstore/functions/shared/values/error-code';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { Button } from '#components/forms/button.tsx';
+import { PasswordField } from '#components/forms/field.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
+import { ShopForm } from '#components/forms/shop-form.tsx';
+import { callShopperApi } from '#entities/session/shopper-api.ts';
+import { showSuccess } from '#lib/alerts.ts';
+import { apiErrorOf } from '#lib/api.ts';
+import { signInAgain } from '#lib/firebase/auth.ts';
+import { AccountSection } from './account-section.tsx';
+
+interface DeleteAccountProps {
+  /** Whether the account has a password; otherwise it is one of Google's. */
+  hasPassword: boolean;
+  /** Signs this browser out and leads away. */
+  onDeleted: () => Promise<void>;
+}
+
+const passwordSchema = object({ password: string().required('Password is required') });
+
+/** An account has many orders at most, and all of them are erased. */
+const deletionMs = 60_000;
+
+const wrongPassword = new Set<unknown>(['auth/wrong-password', 'auth/invalid-credential']);
+
+function problemOf(error: unknown, hasPassword: boolean): string {
+  if (hasPassword && wrongPassword.has(errorCode(error))) return 'The password is wrong.';
+  if (errorCode(error) === 'auth/user-mismatch') return 'That is another account. Sign in with your own.';
+  return apiErrorOf(error)?.message ?? 'Your account is not deleted yet. Please try again.';
+}
+
+/** Asks for the sign-in once more and deletes the account. */
+export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
+  const [problem, setProblem] = useState('');
+
+  async function submit({ password }: { password: string }) {
+    setProblem('');
+    try {
+      await signInAgain(hasPassword ? password : undefined);
+      const timeout = AbortSignal.timeout(deletionMs);
+      await callShopperApi('DELETE /api/account', {}, undefined, { timeout });
+    } catch (error) {
+      console.warn('The account was not deleted:', errorCode(error) ?? error);
+      return setProblem(problemOf(error, hasPassword));
+    }
+    await onDeleted();
+    await showSuccess('Your account is deleted', 'A mail to your address confirms it.');
+  }
+
+  return (
+    <AccountSection title="Delete your account">
+      <p>
+        Your account goes for ever, and with it name, address, e-mail and phone of your orders and our mails
+        to you. What stays: invoices, as long as the law wants them kept, and the sums, books and days of your
+        orders, without you. An order that is under way has to be delivered or cancelled before.
+      </p>
+      <Formik
+        initialValues={{ password: '' }}
+        validationSchema={hasPassword ? passwordSchema : undefined}
+        onSubmit={submit}
+      >
+        {({ isSubmitting }) => (
+          <ShopForm className="grid w-full max-w-sm gap-4">
+            {hasPassword ? (
+              <PasswordField name="password" label="Password" autoComplete="current-password" />
+            ) : (
+              <p>Google asks you to sign in once more.</p>
+            )}
+            <ProblemNote text={problem} className="" />
+            <Button type="submit" variant="secondary" busy={isSubmitting}>
+              Delete my account
+            </Button>
+          </ShopForm>
+        )}
+      </Formik>
+    </AccountSection>
+  );
+}
