@@ -25,7 +25,7 @@ asAdmin.beforeEach(allowForAllTexts);
 const lettersOf = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, '');
 const titlesOf = (books: readonly { title: string }[]) => books.map(({ title }) => title);
 
-test('books of hostile texts are shown as text on the home page, on their own pages and in search', async ({
+test('books of hostile texts are shown as text in lists, on their own pages and in search', async ({
   context,
   page,
   browserErrors,
@@ -37,6 +37,7 @@ test('books of hostile texts are shown as text on the home page, on their own pa
     const listed = await addListedBooks(batch, word);
     const unlisted = await addUnlistedBooks(batch);
     found.push(...(await openAndInspect(page, '/')));
+    found.push(...(await openAndInspect(page, '/browse')));
     await expectToRead(page, titlesOf(listed));
     for (const book of listed) await untilListed({ ...book, title: word });
     await keepToasts(page);
