@@ -53,7 +53,7 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
         {...tableRoles.cell}
         className="row-span-3 text-center sm:row-span-2 text-muted tabular-nums wide:py-2 wide:pl-1 wide:text-left lg:pl-2"
       >
-        <span className="grid justify-items-center wide:flex wide:items-center">
+        <span className="grid justify-items-center max-[20rem]:flex max-[20rem]:items-center wide:flex wide:items-center">
           {isGone ? (
             <span className="size-11" />
           ) : (
