@@ -34,7 +34,7 @@ export const privacy = ({ contactEmail }: ShopFrame): LegalText => ({
     },
     {
       heading: 'Your rights',
-      text: `Write to ${contactEmail} to learn what we store about you, to have it corrected, or to have it erased together with your account.`,
+      text: `Under “Your account”, in the menu of a signed-in shopper, you take out what we store about you, and delete it together with the account. Or write to ${contactEmail}, also to have it corrected.`,
     },
   ],
 });
