@@ -46,7 +46,7 @@ export function SettingsNav({ current }: SettingsNavProps) {
       <p role="status" className={count === 0 ? 'px-3 py-2 text-[0.9375rem] text-muted' : 'sr-only'}>
         {typed.trim() && (count === 0 ? 'No setting has this name.' : `${countOf(count, 'section')} found`)}
       </p>
-      <div className={isPage ? 'gap-4 md:columns-2 xl:columns-3' : 'grid gap-4'}>
+      <div className={isPage ? 'gap-4 md:columns-2' : 'grid gap-4'}>
         {groups.map((group) => (
           <div
             key={group.title}
