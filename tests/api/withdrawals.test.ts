@@ -20,6 +20,8 @@ let order: { _id: string; number: string };
 
 beforeAll(async () => {
   await turn(true);
+  // An instance reads the settings again after a second.
+  await eventually(async () => expect((await fetch(`${shopAddress}/withdraw`)).status).toBe(200));
   shopper = await registerShopper();
   const body = makeOrderRequest([await storeBook({ title: 'The Tide Table' })]);
   order = (await call('POST', '/api/orders', { token: shopper.token, body })).body;
