@@ -24,15 +24,17 @@ describe('The sign-in with a token', () => {
   beforeEach(() => {});
 
   it('is tried again when its requests are lost', async () => {
+    vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
     signIn.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValueOnce({});
     const app = await openSignedInApp('token');
     expect(signIn.mock.calls.map(([, token]) => token)).toEqual(['token', 'token', 'token']);
     expect(getApps()).toContain(app);
   });
 
-  it('fails, and leaves no app behind, when the fourth request is lost, too', async () => {
+  it('fails, and leaves no app behind, when the fifth request is lost, too', async () => {
+    vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
     signIn.mockRejectedValue(lost);
-    await expectFailure(lost, 4);
+    await expectFailure(lost, 5);
   });
 
   it('fails without another try when there was no answer for long', async () => {

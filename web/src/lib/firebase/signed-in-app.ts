@@ -14,8 +14,9 @@ export { deleteApp, type FirebaseApp } from 'firebase/app';
 /** In milliseconds; what takes longer to fail had no answer, and would take as long again. */
 const longestLoss = 5000;
 
-/** A browser may hold several connections that the server has closed. */
-const mostTries = 4;
+/** A browser may hold several connections that the server has closed, and takes a moment to notice. */
+const mostTries = 5;
+const pauseMs = 250;
 
 /**
  * A Firebase app of its own in which the owner of a custom token is signed in, for as long as the page is open. A sign-in
@@ -38,6 +39,7 @@ export async function openSignedInApp(token: string): Promise<FirebaseApp> {
       } catch (error) {
         if (!isNoConnection(error) || tries === mostTries || performance.now() - begin > longestLoss)
           throw error;
+        await new Promise((resolve) => setTimeout(resolve, tries * pauseMs));
       }
     }
     return app;
