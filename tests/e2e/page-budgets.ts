@@ -120,7 +120,7 @@ export const checkoutBudget: PageBudget = {
   prepare: (page) => page.addInitScript(storeCart, JSON.stringify([demoBook('kim')])),
   screen: phone,
   html: 6,
-  scripts: 167,
+  scripts: 168,
   requests: 13,
   // The heading and its styles are in the HTML.
   first: { requests: 1, scripts: 0 },
@@ -143,7 +143,7 @@ export const dashboardBudget: PageBudget = {
   scripts: 190,
   // The sign of the euro is not among the font's basic letters.
   requests: isEuroShop ? 16 : 15,
-  first: { requests: 5, scripts: 108 },
+  first: { requests: 5, scripts: 109 },
   shift: 0.02,
   content: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }),
   whole: async (page) => {
