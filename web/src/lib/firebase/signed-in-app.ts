@@ -1,5 +1,6 @@
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { deleteApp, type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
+  type Auth,
   connectAuthEmulator,
   initializeAuth,
   inMemoryPersistence,
@@ -7,20 +8,31 @@ import {
 } from 'firebase/auth';
 import { emulatorHost, emulatorPorts, firebaseConfig } from '#config/env.ts';
 import { hideDeadIndexedDb } from '#lib/browser/indexed-db.ts';
-import { isNoConnection } from '#lib/no-connection.ts';
+import { isNoConnection, noConnectionCode } from '#lib/no-connection.ts';
 
 export { deleteApp, type FirebaseApp } from 'firebase/app';
 
-/** In milliseconds; what takes longer to fail had no answer, and would take as long again. */
-const longestLoss = 5000;
+/** In milliseconds. WebKit may send a request on a connection that is dead, and Firebase itself waits for 30 seconds. */
+const answerMs = 8000;
 
-/** A browser may hold several connections that the server has closed, and takes a moment to notice. */
-const mostTries = 5;
-const pauseMs = 250;
+const mostTries = 4;
+
+async function trySignIn(auth: Auth, token: string): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new FirebaseError(noConnectionCode, 'The sign-in has no answer')),
+    answerMs,
+  );
+  try {
+    await Promise.race([signInWithCustomToken(auth, token), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * A Firebase app of its own in which the owner of a custom token is signed in, for as long as the page is open. A sign-in
- * whose request is lost is tried again: a server may close a connection just as a browser sends on it.
+ * that is lost or has no answer is tried again: a server may close a connection just as a browser sends on it.
  * @throws FirebaseError when the sign-in fails
  */
 export async function openSignedInApp(token: string): Promise<FirebaseApp> {
@@ -31,15 +43,12 @@ export async function openSignedInApp(token: string): Promise<FirebaseApp> {
     if (emulatorHost) {
       connectAuthEmulator(auth, `http://${emulatorHost}:${emulatorPorts.auth}`, { disableWarnings: true });
     }
-    const begin = performance.now();
     for (let tries = 1; ; tries++) {
       try {
-        await signInWithCustomToken(auth, token);
+        await trySignIn(auth, token);
         break;
       } catch (error) {
-        if (!isNoConnection(error) || tries === mostTries || performance.now() - begin > longestLoss)
-          throw error;
-        await new Promise((resolve) => setTimeout(resolve, tries * pauseMs));
+        if (!isNoConnection(error) || tries === mostTries) throw error;
       }
     }
     return app;
