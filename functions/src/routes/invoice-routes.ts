@@ -2,7 +2,7 @@ import { noteExport } from '../audit/session-audit.ts';
 import { requireOrderId } from '../orders/order-identity.ts';
 import { TooManyRequests } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
-import { type RateLimit, timesInWindow, waitMs } from '../platform/rate-limit/sliding-window.ts';
+import { instanceLimit } from '../platform/rate-limit/instance-limit.ts';
 import {
   invoiceArchive,
   invoiceFile,
@@ -11,20 +11,12 @@ import {
 } from '../use-cases/invoices/invoice-files.ts';
 
 /** How many files one instance makes for a shopper within an hour: each takes the processor for a moment. */
-const hourlyFiles: RateLimit = { limit: 60, windowMs: 3_600_000 };
-
-/** When this instance has made files lately, by the shopper. */
-const fileTimes = new Map<string, number[]>();
+const hourlyFiles = instanceLimit({ limit: 60, windowMs: 3_600_000 });
 
 /** @throws TooManyRequests */
 function countFile(uid: string, now: number): void {
-  for (const [one, times] of fileTimes) {
-    if (timesInWindow(times, hourlyFiles.windowMs, now).length === 0) fileTimes.delete(one);
-  }
-  const times = fileTimes.get(uid) ?? [];
-  const wait = waitMs(times, hourlyFiles, now);
+  const wait = hourlyFiles(now, uid);
   if (wait > 0) throw new TooManyRequests('Too many invoices within an hour: try again later', wait / 1000);
-  fileTimes.set(uid, [...timesInWindow(times, hourlyFiles.windowMs, now), now]);
 }
 
 /** An invoice or a credit note: of the shopper's own order, or for a person of the desk. */
