@@ -1,13 +1,9 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import { collection } from '../platform/collections.ts';
-import { database } from '../platform/firebase.ts';
 import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
-import { sha256 } from '../platform/sha256.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
 import type { MailShop } from './mail-content.ts';
-import { mailDocument } from './mail-document.ts';
 import { timeText } from './mail-facts.ts';
 import { plainMail } from './plain-mail.ts';
+import { addMailsOnce } from './plain-mail-store.ts';
 
 /** Longer than a mail is tried. Then nothing is left of the address. */
 const keptMs = 24 * 60 * 60 * 1000;
@@ -22,14 +18,8 @@ export async function addDeletionReceipt(email: string, shop: MailShop, now: Dat
     'The orders stay without name, address, e-mail and phone: books, days and sums belong to our books. Invoices stay as they are, as long as the law wants them kept. Backups still hold the account until they run out.',
     `If it was not you, answer this mail. ${shop.shopName} · ${shop.contactEmail}`,
   ]);
-  const id = `account-${sha256([shopDay(now, shop), mailboxOf(email)].join('\n'))}`;
-  const reference = collection('mail').doc(id);
-  await database().runTransaction(async (transaction) => {
-    if ((await transaction.get(reference)).exists) return;
-    transaction.create(reference, {
-      // Without the uid: it goes out although the shopper is erased.
-      ...mailDocument(mail, { orderId: '', event: 'message-1', uid: '' }, now),
-      expiresAt: Timestamp.fromMillis(now.getTime() + keptMs),
-    });
-  });
+  await addMailsOnce(
+    [{ about: ['account', shopDay(now, shop), mailboxOf(email)], event: 'message-1', mail, keptMs }],
+    now,
+  );
 }

@@ -1,16 +1,13 @@
-import { collection } from '../platform/collections.ts';
-import { database } from '../platform/firebase.ts';
 import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
-import { sha256 } from '../platform/sha256.ts';
 import { shopAddress } from '../platform/shop-address.ts';
 import type { WithdrawalRequest } from '../shared/order/withdrawal.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { orderMailAddresses } from '../shared/shop/mail-settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
 import type { MailShop } from './mail-content.ts';
-import { mailDocument } from './mail-document.ts';
 import { timeText } from './mail-facts.ts';
 import { plainMail } from './plain-mail.ts';
+import { addMailsOnce } from './plain-mail-store.ts';
 
 /** What is sent to the typed address. Nothing else that was typed: it may be any other person's address. */
 function receipt({ number, email }: WithdrawalRequest, at: string, shop: MailShop) {
@@ -45,21 +42,19 @@ export async function addUnknownWithdrawal(
   const { name, number, email, books } = request;
   const day = shopDay(now, shop);
   const at = timeText(now, shop.locale, shop.timeZone);
-  const idOf = (...parts: string[]) => `withdrawal-${sha256(parts.join('\n'))}`;
-  const mails = [
-    { id: idOf(day, mailboxOf(email)), mail: receipt(request, at, shop), event: 'withdrawal-1' },
-    {
-      id: idOf(day, email, number, name, books),
-      mail: notice(request, at, shop),
-      event: 'withdrawal-shop-1',
-    },
-  ] as const;
-  await database().runTransaction(async (transaction) => {
-    const known = await transaction.getAll(...mails.map(({ id }) => collection('mail').doc(id)));
-    for (const [index, { mail, event }] of mails.entries()) {
-      const snapshot = known[index];
-      if (snapshot && !snapshot.exists)
-        transaction.create(snapshot.ref, mailDocument(mail, { orderId: '', event, uid: '' }, now));
-    }
-  });
+  await addMailsOnce(
+    [
+      {
+        about: ['withdrawal', day, mailboxOf(email)],
+        event: 'withdrawal-1',
+        mail: receipt(request, at, shop),
+      },
+      {
+        about: ['withdrawal', day, email, number, name, books],
+        event: 'withdrawal-shop-1',
+        mail: notice(request, at, shop),
+      },
+    ],
+    now,
+  );
 }
