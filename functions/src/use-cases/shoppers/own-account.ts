@@ -15,7 +15,7 @@ const freshMs = 5 * 60_000;
 /** More orders are not exported at once, so that neither answer nor memory grows without end. */
 const mostExportedOrders = 2000;
 
-/** 403: whoever finds a signed-in browser must not delete the account. */
+/** 403: a person who finds a signed-in browser must not delete the account. */
 class SignInTooOld extends ApiError {
   constructor() {
     super(403, 'sign-in-too-old', 'Sign in once more first');

@@ -8,10 +8,18 @@ export interface WithdrawalStart extends Omit<WithdrawalRequest, 'books'> {
   titles: readonly string[];
 }
 
-const none: WithdrawalStart = { ...withdrawalFields, titles: [] };
-
-/** What the link has brought that led here; a reload keeps it. */
+/** What the link has brought that led here; a reload keeps it. Any page of the browser's history may have left other things. */
 export function useWithdrawalStart(): WithdrawalStart {
-  const { state }: { state: Partial<WithdrawalStart> | null } = useLocation();
-  return { ...none, ...state };
+  const state: Record<string, unknown> = Object(useLocation().state);
+  const text = (field: keyof typeof withdrawalFields): string => {
+    const value = state[field];
+    return typeof value === 'string' ? value : withdrawalFields[field];
+  };
+  const titles = Array.isArray(state.titles) ? state.titles : [];
+  return {
+    name: text('name'),
+    number: text('number'),
+    email: text('email'),
+    titles: titles.filter((title) => typeof title === 'string'),
+  };
 }
