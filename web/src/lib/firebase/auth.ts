@@ -22,7 +22,9 @@ import {
 } from 'firebase/auth';
 import { emulatorHost, emulatorPorts } from '#config/env.ts';
 import { hideDeadIndexedDb } from '#lib/browser/indexed-db.ts';
+import { isNoConnection } from '#lib/no-connection.ts';
 import { NoShopper } from '#lib/session-ended.ts';
+import { askFirebase } from './ask-firebase.ts';
 import { firebaseApp } from './firebase-app.ts';
 
 function openAuth(): Auth {
@@ -65,12 +67,24 @@ export function observeShopper(listener: (shopper: Shopper | null) => void): () 
   };
 }
 
+/** Registers a shopper. A try that was lost may have done so: then the account that is there has this password. */
 export async function register(email: string, password: string): Promise<void> {
-  await createUserWithEmailAndPassword(await opened, email, password);
+  const auth = await opened;
+  await askFirebase(async (isRetry) => {
+    try {
+      await createUserWithEmailAndPassword(auth, email, password);
+    } catch (error) {
+      if (!isRetry || errorCode(error) !== 'auth/email-already-in-use') throw error;
+      await signInWithEmailAndPassword(auth, email, password).catch((failure: unknown) => {
+        throw isNoConnection(failure) ? failure : error;
+      });
+    }
+  });
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  await signInWithEmailAndPassword(await opened, email, password);
+  const auth = await opened;
+  await askFirebase(() => signInWithEmailAndPassword(auth, email, password));
 }
 
 /**
@@ -78,8 +92,9 @@ export async function signIn(email: string, password: string): Promise<void> {
  * stays unknown: a project without e-mail enumeration protection says so, and that answer is kept from the visitor.
  */
 export async function requestNewPassword(email: string): Promise<void> {
+  const auth = await opened;
   try {
-    await sendPasswordResetEmail(await opened, email);
+    await askFirebase(() => sendPasswordResetEmail(auth, email));
   } catch (error) {
     if (errorCode(error) !== 'auth/user-not-found') throw error;
   }
@@ -97,7 +112,8 @@ export async function signInAgain(password?: string): Promise<void> {
   const user = (await opened).currentUser;
   if (!user) throw new NoShopper('No shopper is signed in');
   if (password !== undefined) {
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    const credential = EmailAuthProvider.credential(user.email ?? '', password);
+    await askFirebase(() => reauthenticateWithCredential(user, credential));
     return;
   }
   const google = new GoogleAuthProvider().setCustomParameters({ login_hint: user.email ?? '' });
