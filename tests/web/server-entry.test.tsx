@@ -137,6 +137,8 @@ describe('a page that the server renders', () => {
     const privacy = await renderPage('/privacy', askApi, shop);
     expect(privacy?.body).toContain('href="mailto:hello@quire.example"');
     expect(privacy?.body).not.toContain('bookstore.example');
+    const ownPrivacy = await renderPage('/privacy', askApi, { ...shop, ownTexts: ['privacy'] });
+    for (const page of [privacy, ownPrivacy]) expect(page?.body).toContain('>order-attempt<');
   });
 
   it('The first words of home, and those on delivery and payment, are the owner’s, as text', async () => {

@@ -30,21 +30,24 @@ interface ShopTextPageProps {
   title: string;
   /** The page of a shop whose owner has written nothing for it. */
   children: ReactNode;
+  /** What stands below the owner's text, too. */
+  after?: ReactNode;
 }
 
 /** A page whose text the owner may write. */
-export function ShopTextPage({ name, title, children }: ShopTextPageProps) {
+export function ShopTextPage({ children, ...own }: ShopTextPageProps) {
   const { ownTexts = [] } = useShop();
-  return ownTexts.includes(name) ? <OwnText name={name} title={title} /> : children;
+  return ownTexts.includes(own.name) ? <OwnText {...own} /> : children;
 }
 
-function OwnText({ name, title }: Omit<ShopTextPageProps, 'children'>) {
+function OwnText({ name, title, after }: Omit<ShopTextPageProps, 'children'>) {
   const { nodes } = useApiData(shopText(name));
   return (
     <TextPage title={title}>
       <div className="mt-7 text-[1.0625rem]">
         <RichText nodes={nodes} />
       </div>
+      {after}
     </TextPage>
   );
 }

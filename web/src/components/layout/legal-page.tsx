@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { LegalText } from '#config/legal.ts';
 import { SampleNote } from './sample-note.tsx';
 import { TextPage } from './text-page.tsx';
 import { WithMailLink } from './with-mail-link.tsx';
 
 /** The page of a legal text: terms or privacy. */
-export function LegalPage({ title, lead, sections }: LegalText) {
+export function LegalPage({ title, lead, sections, children }: LegalText & { children?: ReactNode }) {
   return (
     <TextPage title={title}>
       <p className="mt-5 text-xl leading-relaxed text-muted">{lead}</p>
@@ -17,6 +18,7 @@ export function LegalPage({ title, lead, sections }: LegalText) {
           </p>
         </section>
       ))}
+      {children}
     </TextPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { StoredKey } from '#config/kept-on-device.ts';
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
 /** How old an answer of Hosting's CDN may be, in milliseconds. */
@@ -11,7 +12,7 @@ interface CdnMinute {
 }
 
 /** Creates such a minute; all tabs share it, and it outlives a reload. */
-export function createCdnMinute(key: string): CdnMinute {
+export function createCdnMinute(key: StoredKey): CdnMinute {
   /** In milliseconds since 1970. */
   const until = createLocalStore(key, { parse: Number, serialize: String });
   return {

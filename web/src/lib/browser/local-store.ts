@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { StoredKey } from '#config/kept-on-device.ts';
 
 /** A value in local storage that all tabs of the browser share, or in the session storage of one tab. */
 export interface LocalStore<Value> {
@@ -17,7 +18,7 @@ interface TextFormat<Value> {
 
 /** Creates a store. When local storage is full or forbidden, the value is kept until the page is closed. */
 export function createLocalStore<Value>(
-  key: string,
+  key: StoredKey,
   { parse, serialize }: TextFormat<Value>,
   storage: () => Storage = () => localStorage,
 ): LocalStore<Value> {

@@ -1,3 +1,4 @@
+import { KeptOnDevice } from '#components/layout/kept-on-device.tsx';
 import { LegalPage } from '#components/layout/legal-page.tsx';
 import { privacy } from '#config/legal.ts';
 import { paths } from '#config/paths.ts';
@@ -10,8 +11,10 @@ export function Page() {
   return (
     <>
       <PageHead title={text.title} path={paths.privacy} />
-      <ShopTextPage name="privacy" title={text.title}>
-        <LegalPage {...text} />
+      <ShopTextPage name="privacy" title={text.title} after={<KeptOnDevice />}>
+        <LegalPage {...text}>
+          <KeptOnDevice />
+        </LegalPage>
       </ShopTextPage>
     </>
   );

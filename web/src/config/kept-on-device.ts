@@ -1,0 +1,95 @@
+/** One thing that the shop keeps in a visitor's browser. */
+interface Kept {
+  /** In what: local storage, the session storage of one tab, a database (IndexedDB), a cache, or a cookie. */
+  in: 'storage' | 'tab' | 'database' | 'cache' | 'cookie';
+  /** What it is, and what for: the privacy page says so. */
+  what: string;
+  until: string;
+  /** Only in browsers of people who work at the dashboard; the privacy page leaves it out. */
+  desk?: true;
+}
+
+/**
+ * All that the shop keeps in a browser, by its name there; `*` stands for any ending. What is kept under a name that is
+ * missing here does not compile (`StoredKey`).
+ */
+export const keptOnDevice = {
+  cart: { in: 'storage', what: 'The books in your cart', until: 'you take them out or order them' },
+  'cart-newer-than-cdn-until': {
+    in: 'storage',
+    what: 'That a price in your cart has just changed, so that you see the new one',
+    until: 'it is a minute old',
+  },
+  'order-attempt': {
+    in: 'storage',
+    what: 'The order that you are sending, so that it is placed only once',
+    until: 'the shop has answered',
+  },
+  'checkout-typed': {
+    in: 'tab',
+    what: 'What you type at the checkout',
+    until: 'you order, log out or close the tab',
+  },
+  'checkout-awaits-login': {
+    in: 'tab',
+    what: 'That what you typed waits for you to sign in again',
+    until: 'you sign in or close the tab',
+  },
+  'page-waits': {
+    in: 'tab',
+    what: 'The page that you wanted to see before you signed in',
+    until: 'you see it or close the tab',
+  },
+  'signed-in': { in: 'storage', what: 'That you are signed in', until: 'you log out' },
+  firebaseLocalStorageDb: { in: 'database', what: 'Your sign-in', until: 'you log out' },
+  'firebase-heartbeat-database': {
+    in: 'database',
+    what: 'On which days the sign-in was used, and by which version of its software',
+    until: 'thirty other days have followed',
+  },
+  'firebase-app-check-database': {
+    in: 'database',
+    what: 'The proof that an order or a form comes from this shop’s own pages, where the shop asks for one',
+    until: 'it has expired, after hours or days',
+  },
+  'shop-currency': {
+    in: 'storage',
+    what: 'The currency and the taxes of the shop, so that no price changes while a page opens',
+    until: 'the shop changes them',
+  },
+  token: { in: 'storage', what: 'The session of the dashboard', until: 'it ends', desk: true },
+  'token-ends-at': { in: 'storage', what: 'When the session ends', until: 'it ends', desk: true },
+  'token-username': { in: 'storage', what: 'Whose session it is', until: 'it ends', desk: true },
+  __session: {
+    in: 'cookie',
+    what: 'A key by which the sign-in knows this browser',
+    until: 'it has not been used for long',
+    desk: true,
+  },
+  'read-past-cdn-until': {
+    in: 'storage',
+    what: 'That a book was just changed here',
+    until: 'it is a minute old',
+    desk: true,
+  },
+  'desk-typed': { in: 'storage', what: 'Forms that are not saved', until: 'they are saved', desk: true },
+  'desk-continues': { in: 'tab', what: 'Which of them go on', until: 'the tab is closed', desk: true },
+  'desk-phrases': { in: 'storage', what: 'Phrases for messages', until: 'they are changed', desk: true },
+  'samples-folded': { in: 'storage', what: 'Folded sample figures', until: 'they are unfolded', desk: true },
+  'order-desk-keys': { in: 'storage', what: 'That single keys are off', until: 'they are on', desk: true },
+  'scanned-delivery': { in: 'storage', what: 'Scanned copies', until: 'they are received', desk: true },
+  'stocktake-*': { in: 'storage', what: 'Counted copies', until: 'they are sent', desk: true },
+} as const satisfies Record<string, Kept>;
+
+type Kepts = typeof keptOnDevice;
+type NameIn<Place> = { [Name in keyof Kepts]: Kepts[Name]['in'] extends Place ? Name : never }[keyof Kepts];
+type WithAnyEnding<Name extends string> = Name extends `${infer Start}*` ? `${Start}${string}` : Name;
+
+/** A key of local storage, or of a tab's session storage. */
+export type StoredKey = WithAnyEnding<NameIn<'storage' | 'tab'>>;
+
+/** A cache of the service worker, or one that the app keeps for it. */
+export type CacheName = NameIn<'cache'>;
+
+/** What the privacy page lists. */
+export const keptOfVisitors = Object.entries<Kept>(keptOnDevice).filter(([, { desk }]) => !desk);
