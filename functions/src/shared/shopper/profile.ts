@@ -1,0 +1,66 @@
+import { array, type InferType, number, object } from 'yup';
+import { recipientSchema } from '../order/order.ts';
+import { orderLimits } from '../order/order-limits.ts';
+import { lineSchema } from '../values/line-text.ts';
+import { readFields } from '../values/stored-fields.ts';
+import { type MailConsents, mailAnswersSchema, mailConsentsSchema } from './mail-kinds.ts';
+
+/** The most addresses that a shopper saves. */
+export const mostAddresses = 10;
+
+/** Who gets books, and where, as the checkout asks for it; a saved one names at least a street. */
+export const savedAddressSchema = recipientSchema
+  .noUnknown()
+  // It runs before what is within is looked at: there may be none.
+  .test('street', (given, { createError, path }) =>
+    given?.address?.street
+      ? true
+      : createError({
+          path: [path, 'address.street'].filter(Boolean).join('.'),
+          message: 'Street is required',
+        }),
+  );
+
+export type SavedAddress = InferType<typeof savedAddressSchema>;
+
+/** The first one is the default. */
+const addressesSchema = array(savedAddressSchema.required())
+  .label('Addresses')
+  .max(mostAddresses, `There is room for ${mostAddresses} addresses`)
+  .test(
+    'distinct',
+    'This address is saved already',
+    (all = []) => new Set(all.map((one) => JSON.stringify(one))).size === all.length,
+  );
+
+const nameSchema = lineSchema().label('Name').max(orderLimits.name);
+
+/** What a shopper changes of it: PUT /api/account. What is left out stays. */
+export const profileEditSchema = object({
+  name: nameSchema,
+  addresses: addressesSchema,
+  mails: mailAnswersSchema,
+}).noUnknown();
+
+export type ProfileEdit = InferType<typeof profileEditSchema>;
+
+/** What of the document of a shopper the page of the account shows and changes. */
+const storedProfileSchema = object({
+  name: nameSchema.required(),
+  addresses: addressesSchema.required(),
+  mails: mailConsentsSchema,
+  profileVersion: number().required(),
+});
+
+export interface ShopperProfile {
+  name: string;
+  addresses: SavedAddress[];
+  mails: MailConsents;
+  /** Of these fields alone, so that no change of the cart is in their way; 0 before the first change. */
+  version: number;
+}
+
+export function readProfile(data: Readonly<Record<string, unknown>>): ShopperProfile {
+  const { profileVersion, ...profile } = readFields(storedProfileSchema, data);
+  return { ...profile, version: profileVersion };
+}
