@@ -43,6 +43,9 @@ export const collections = {
   deviceLinks: { inBackups: false },
   adminAttempts: { inBackups: false },
   orderRates: { inBackups: false, ofShoppers: true },
+  reviews: { inBackups: true, ofShoppers: true },
+  // What the published reviews of each book add up to.
+  ratings: { inBackups: true },
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -36,6 +36,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
     ...{ shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, genres, news },
     ...(ownTexts.length > 0 && { ownTexts }),
     ...(settings.withdrawal && { withdrawal: true }),
+    ...(settings.reviews && { reviews: true }),
     ...{ currency, locale, timeZone, reducedPrices, fixedPrices, welcome, deliveryTexts, services, carriers },
     ...{ homeServices, sampleManager },
     ...(formerZones && { formerZones }),

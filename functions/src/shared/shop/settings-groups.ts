@@ -9,6 +9,7 @@ import {
   services,
 } from './other-sections.ts';
 import { place } from './place-section.ts';
+import { reviews } from './reviews-section.ts';
 import type { Section } from './section.ts';
 import { carriers, deliveryCosts, deliveryWords, money, prices, withdrawal } from './selling-sections.ts';
 import { accent, contact, logo, socialLinks } from './shop-sections.ts';
@@ -54,7 +55,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     sections: [money, taxes, prices, deliveryWords, deliveryCosts, carriers, withdrawal, invoicesSection],
   },
   { title: 'Orders and mails', sections: [confirmation, mails] },
-  { title: 'Catalogue', sections: [genreList, authorNames] },
+  { title: 'Catalogue', sections: [genreList, authorNames, reviews] },
   { title: 'Services and security', sections: [services, figures, password] },
 ];
 
@@ -89,6 +90,7 @@ export const settingFields = {
   ...mails.fields,
   ...genreList.fields,
   ...authorNames.fields,
+  ...reviews.fields,
   ...services.fields,
   ...figures.fields,
 };

@@ -116,6 +116,8 @@ export interface ShopProfile extends ShopCurrency, PriceRules {
   ownTexts?: TextName[];
   /** Whether shoppers withdraw with a page of the shop; left out where they do not. */
   withdrawal?: true;
+  /** Whether buyers review books; left out where they do not. */
+  reviews?: true;
   /** Left out where the shop delivers free everywhere. */
   delivery?: DeliveryOutline;
   /** Of a shop where orders are collected: what to know of it, '' for nothing. */

@@ -6,6 +6,7 @@ import { deleteMailsOf, exportedMails } from '../../mail/mail-store.ts';
 import { deleteOrderTimes, orderTimesOf } from '../../orders/order-limit-store.ts';
 import { eraseNotes, exportedNotes } from '../../orders/order-note-store.ts';
 import { eraseOrders } from '../../orders/shopper-orders-store.ts';
+import { eraseReviews, reviewsOf } from '../../reviews/shopper-reviews-store.ts';
 import type { ShopperCollection } from '../../shared/collections.ts';
 import { isForShop } from '../../shared/order/mail.ts';
 import type { Order } from '../../shared/order/order.ts';
@@ -49,6 +50,8 @@ const ids = (orders: readonly Order[]) => orders.map(({ _id }) => _id);
  */
 export const shopperData = {
   orders: { exported: ({ orders }) => orders, erase: eraseOrders },
+  // After the orders, without which none is written any more.
+  reviews: { exported: ({ uid }) => reviewsOf(uid), erase: eraseReviews },
   orderNotes: {
     exported: ({ orders }) => exportedNotes(ids(orders)),
     shopOnly: 'What people of the shop write to one another is given out after one of them has read it.',

@@ -1,0 +1,157 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { collection } from '../platform/collections.ts';
+import { NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
+import { sha256 } from '../platform/sha256.ts';
+import { ratingChange } from '../shared/review/rating.ts';
+import { type Review, type ReviewRequest, type ReviewText, readReview } from '../shared/review/review.ts';
+import { type ReviewStatus, shownIn } from '../shared/review/review-status.ts';
+import { addToRating } from './rating-store.ts';
+
+// Reviews are read without a lock, so that many tries do not wait for each other: a write fails with a write conflict when
+// the review has changed since.
+
+/** The fields that a step of the shop changes, and that it can take back. */
+interface StepFields {
+  status: ReviewStatus;
+  reason: string;
+  shown?: ReviewText | undefined;
+}
+
+/** A review as it was read, by which it is written. */
+export interface ReadReview extends Review {
+  snapshot: DocumentSnapshot;
+}
+
+function reviewReference(bookId: string, uid: string): DocumentReference {
+  return collection('reviews').doc(`${bookId}_${uid}`);
+}
+
+export function readSnapshot(snapshot: DocumentSnapshot): ReadReview {
+  return { ...readReview(snapshot.data() ?? {}), snapshot };
+}
+
+/** The review of a book by a shopper; undefined where there is none. */
+export async function findOwnReview(bookId: string, uid: string): Promise<ReadReview | undefined> {
+  const snapshot = await reviewReference(bookId, uid).get();
+  return snapshot.exists ? readSnapshot(snapshot) : undefined;
+}
+
+/** With `expected` it must still be of that version. @throws NotFound, PreconditionFailed */
+export async function findReview(key: string, expected?: number): Promise<ReadReview> {
+  const { docs } = await collection('reviews').where('key', '==', key).limit(1).get();
+  const [snapshot] = docs;
+  if (!snapshot) throw new NotFound('The review');
+  const review = readSnapshot(snapshot);
+  if (expected !== undefined && expected !== review.version) {
+    throw new PreconditionFailed('The review has changed meanwhile; load it again');
+  }
+  return review;
+}
+
+const storedText = ({ stars, text, name, at }: ReviewText) => {
+  return { stars, text, name, at: Timestamp.fromDate(new Date(at)) };
+};
+
+function storedStep({ status, reason, shown }: StepFields) {
+  return { status, reason, shown: shown ? storedText(shown) : FieldValue.delete() };
+}
+
+function change(
+  transaction: Transaction,
+  { snapshot, version }: ReadReview,
+  fields: object,
+  now: Date,
+): void {
+  const updatedAt = Timestamp.fromMillis(Math.max(now.getTime(), version + 1));
+  const { updateTime } = snapshot;
+  transaction.update(snapshot.ref, { ...fields, updatedAt }, updateTime && { lastUpdateTime: updateTime });
+}
+
+/** What tells whose review of which book it is. */
+interface ReviewPlace {
+  bookId: string;
+  uid: string;
+  title: string;
+}
+
+/** Keeps what a shopper writes: it waits for the shop. */
+export function writeOwnReview(
+  transaction: Transaction,
+  before: ReadReview | undefined,
+  { bookId, uid, title }: ReviewPlace,
+  request: ReviewRequest,
+  now: Date,
+): void {
+  const at = Timestamp.fromDate(now);
+  const written = { ...request, title, status: 'waiting', reason: '', at } as const;
+  if (before) {
+    change(transaction, before, { ...written, before: FieldValue.delete() }, now);
+    return;
+  }
+  const reference = reviewReference(bookId, uid);
+  const key = sha256(reference.id).slice(0, 20);
+  transaction.create(reference, { ...written, bookId, uid, key, reports: 0, updatedAt: at });
+}
+
+function writeStep(
+  transaction: Transaction,
+  review: ReadReview,
+  after: StepFields,
+  beside: object,
+  now: Date,
+): void {
+  change(transaction, review, { ...storedStep(after), ...beside }, now);
+  addToRating(transaction, review.bookId, ratingChange(review.shown, after.shown), now);
+}
+
+/** Takes a step of the shop, after which no report is open, with the rating of the book. */
+export function stepReview(
+  transaction: Transaction,
+  review: ReadReview,
+  { status, reason }: Omit<StepFields, 'shown'>,
+  now: Date,
+): void {
+  const { stars, text, name, at } = review;
+  const shown = shownIn(status, { text: { stars, text, name, at }, shown: review.shown });
+  const { shown: former, ...rest } = storedStep(review);
+  const before = { ...rest, ...(review.shown && { shown: former }) };
+  writeStep(transaction, review, { status, reason, shown }, { before, reports: 0 }, now);
+}
+
+/** Takes the last step of the shop back. @returns whether there is one */
+export function undoStep(transaction: Transaction, review: ReadReview, now: Date): boolean {
+  const before: unknown = review.snapshot.get('before');
+  if (typeof before !== 'object' || before === null) return false;
+  const { status, reason, shown } = readReview({ ...before });
+  writeStep(transaction, review, { status, reason, shown }, { before: FieldValue.delete() }, now);
+  return true;
+}
+
+/** Writes what the shop answers below a review; '' takes it away. */
+export function replyTo(transaction: Transaction, review: ReadReview, text: string, now: Date): void {
+  const reply = text === '' ? FieldValue.delete() : { text, at: Timestamp.fromDate(now) };
+  change(transaction, review, { reply }, now);
+}
+
+/** Notes that a person of the shop has looked at what was reported. */
+export function closeReports(transaction: Transaction, review: ReadReview, now: Date): void {
+  change(transaction, review, { reports: 0 }, now);
+}
+
+/** Counts a report, which changes nothing else of the review. */
+export async function countReport({ snapshot }: ReadReview): Promise<void> {
+  await snapshot.ref.update({ reports: FieldValue.increment(1) });
+}
+
+/** Deletes a review, with what it adds to the rating of the book. */
+export function deleteReview(transaction: Transaction, review: ReadReview, now: Date): void {
+  const { ref, updateTime } = review.snapshot;
+  transaction.delete(ref, updateTime && { lastUpdateTime: updateTime });
+  addToRating(transaction, review.bookId, ratingChange(review.shown, undefined), now);
+}

@@ -1,0 +1,13 @@
+/** How many published reviews a book has, and the sum of their stars. */
+export interface Rating {
+  count: number;
+  sum: number;
+}
+
+/** What a review adds to the rating of its book once it shows one text in place of another. */
+export function ratingChange(before: { stars: number } | undefined, after: typeof before): Rating {
+  return {
+    count: Number(after !== undefined) - Number(before !== undefined),
+    sum: (after?.stars ?? 0) - (before?.stars ?? 0),
+  };
+}

@@ -1,0 +1,61 @@
+import { keyGuard, keysOf } from '../values/table-keys.ts';
+
+// Without yup, which most pages do not load.
+
+/** How far a review has come, and what its shopper reads of that. */
+export const reviewStatuses = {
+  waiting: { label: 'Waiting', ofShopper: 'Waiting for the shop to publish it' },
+  published: { label: 'Published', ofShopper: 'Published' },
+  refused: { label: 'Refused', ofShopper: 'Not published' },
+  withdrawn: { label: 'Taken down', ofShopper: 'Taken down by the shop' },
+} as const;
+
+export type ReviewStatus = keyof typeof reviewStatuses;
+
+export const reviewStatusNames: readonly ReviewStatus[] = keysOf(reviewStatuses);
+
+export const isReviewStatus = keyGuard(reviewStatuses);
+
+/** A step that a person of the shop takes. */
+export interface ReviewStep {
+  from: ReviewStatus;
+  to: ReviewStatus;
+  /** The text of its button. */
+  label: string;
+  /** Whether it takes a reason, which the shopper reads. */
+  hasReason: boolean;
+}
+
+/** The steps of the shop. Whatever its shopper writes anew is waiting again. */
+export const reviewSteps: readonly ReviewStep[] = [
+  { from: 'waiting', to: 'published', label: 'Publish', hasReason: false },
+  { from: 'waiting', to: 'refused', label: 'Refuse', hasReason: true },
+  { from: 'published', to: 'withdrawn', label: 'Take down', hasReason: true },
+  { from: 'refused', to: 'published', label: 'Publish', hasReason: false },
+  { from: 'withdrawn', to: 'published', label: 'Publish again', hasReason: false },
+];
+
+/** The step between two statuses; undefined when there is none. */
+export function findReviewStep(from: ReviewStatus, to: ReviewStatus): ReviewStep | undefined {
+  return reviewSteps.find((step) => step.from === from && step.to === to);
+}
+
+export function reviewStepsFrom(from: ReviewStatus): ReviewStep[] {
+  return reviewSteps.filter((step) => step.from === from);
+}
+
+/** What a review has of these: the text of now, and the one that the book's page shows. */
+interface ReviewTexts<Text> {
+  text: Text;
+  shown?: Text | undefined;
+}
+
+/**
+ * What the book's page shows of a review in a status. One that was published and is written anew stays as it was until
+ * the shop has decided; once the new text is refused neither of them is shown, since the shopper has taken the old one
+ * back.
+ */
+export function shownIn<Text>(status: ReviewStatus, { text, shown }: ReviewTexts<Text>): Text | undefined {
+  if (status === 'published') return text;
+  return status === 'waiting' ? shown : undefined;
+}
