@@ -27,3 +27,20 @@ it('A small file that unpacks into more than a browser holds is refused without 
   }
   await expect(readSpreadsheet(new Blob([packed]))).rejects.toThrow('too large when it is unpacked');
 });
+
+it.each([
+  [
+    'with something in its last cell',
+    '<c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576" t="n"><v>1</v></c>',
+    'XFD1048576',
+  ],
+  [
+    'that is wide in one row and long in another',
+    '<c r="ZZZ1"><v>1</v></c></row><row r="9999"><c r="A9999"><v>1</v></c>',
+    'A9999',
+  ],
+])('A sheet %s is refused before it is filled up', async (_, cells, far) => {
+  const sheet = `<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`;
+  const packed = zipSync({ 'xl/worksheets/sheet1.xml': new TextEncoder().encode(sheet) });
+  await expect(readSpreadsheet(new Blob([packed]))).rejects.toThrow(`The cell ${far} is too far out`);
+});

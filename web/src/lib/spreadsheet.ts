@@ -32,10 +32,36 @@ function unpackedSize(packed: Uint8Array): number {
   return size;
 }
 
+/** Reading fills a sheet up to its last cell: more cells than these, most of them empty, freeze the page. */
+const mostCells = 10_000_000;
+
+/** Of a cell with something in it, its column in letters and its row. */
+const cell = /<(?:\w+:)?c\s(?:[^>]*?\s)?r=["']([A-Z]+)(\d+)["'](?:[^>]*[^/>])?>/g;
+
+/** 'A' is 1, 'AA' is 27. */
+const columnNumber = (letters: string) =>
+  [...letters].reduce((sum, one) => 26 * sum + parseInt(one, 36) - 9, 0);
+
+/** @throws RangeError for a sheet with a cell that stands too far out to be read */
+function refuseFarCells(packed: Uint8Array): void {
+  const parts = unzipSync(packed, { filter: ({ name }) => /\.xml$/.test(name) });
+  for (const part of Object.values(parts)) {
+    let [rows, columns] = [0, 0];
+    for (const [, letters = '', row] of new TextDecoder().decode(part).matchAll(cell)) {
+      [rows, columns] = [Math.max(rows, Number(row)), Math.max(columns, columnNumber(letters))];
+      if (rows * columns <= mostCells) continue;
+      throw new RangeError(
+        `The cell ${letters}${row} is too far out: empty it, or delete what is that far out`,
+      );
+    }
+  }
+}
+
 /** The sheets of an .xlsx file that have something in them. @throws Error when it is none */
 export async function readSpreadsheet(file: Blob): Promise<SheetText[]> {
   const packed = new Uint8Array(await file.arrayBuffer());
   if (unpackedSize(packed) > mostUnpacked) throw new RangeError('The file is too large when it is unpacked');
+  refuseFarCells(packed);
   const sheets = await readSheets(file);
   return sheets
     .filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)))

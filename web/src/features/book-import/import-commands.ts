@@ -31,9 +31,9 @@ export function isSpreadsheet({ name }: Pick<File, 'name'>): boolean {
 export async function sheetsOf(file: File): Promise<File[]> {
   const { readSpreadsheet } = await import('#lib/spreadsheet.ts');
   const sheets = await readSpreadsheet(file).catch((cause: unknown) => {
-    throw new Error('This Excel file cannot be read. Save it as “CSV UTF-8” and choose that file.', {
-      cause,
-    });
+    const why = cause instanceof RangeError ? ` ${cause.message}.` : '';
+    const problem = `This Excel file cannot be read.${why} Save it as “CSV UTF-8” and choose that file.`;
+    throw new Error(problem, { cause });
   });
   if (sheets.length === 0) throw new Error('The Excel file has nothing in it.');
   return sheets.map(
