@@ -189,6 +189,7 @@ describe('Closing a day', () => {
       ['1,234', 'Counted can be read in two ways: write 1234 or 1.23'],
       ['-5', 'Counted must not be negative'],
       ['5.5555', 'Counted must have at most two decimals'],
+      ['1000000.01', 'Counted is too much for a drawer'],
       [' ', 'Counted is missing'],
     ] as const) {
       fillIn({ Counted: amount });

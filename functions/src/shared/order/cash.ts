@@ -90,9 +90,22 @@ export const cashDayQuerySchema = object({
   after: queryCursor("after must be the last entry's <at>_<id>"),
 });
 
+/** More than that is a typo: a million, or ten times what the drawer should hold where money is worth little. */
+export function mostCounted(expectedCents: number): number {
+  return Math.max(cashLimits.countedCents, 10 * expectedCents);
+}
+
 /** What a person sends to close a day: POST /api/cash/:day/close. */
 export const closeCashSchema = object({
-  countedCents: number().label('Counted').integer().min(0).max(cashLimits.cents).required(),
+  countedCents: number()
+    .label('Counted')
+    .integer()
+    .min(0)
+    .max(cashLimits.cents)
+    .test('possible', 'Counted is too much for a drawer', (counted = 0, { parent }) => {
+      return counted <= mostCounted(Number(parent.expectedCents) || 0);
+    })
+    .required(),
   /** What the drawer should hold, as the person has seen it. */
   expectedCents: number().label('Expected').integer().required(),
   note: linesSchema().label('Note').max(cashLimits.note).default(''),

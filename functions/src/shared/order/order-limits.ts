@@ -25,6 +25,8 @@ export const ordersTogether = 100;
 export const cashLimits = {
   /** The most that one entry can be. */
   cents: 100_000_000_000,
+  /** As much can be counted in any drawer: a million. */
+  countedCents: 100_000_000,
   /** The longest texts of an entry, in UTF-16 units. */
   reference: 100,
   note: 500,

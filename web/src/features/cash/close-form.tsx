@@ -1,4 +1,4 @@
-import { type CashDay, drawerCents } from '@bookstore/functions/shared/order/cash';
+import { type CashDay, drawerCents, mostCounted } from '@bookstore/functions/shared/order/cash';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
 import { type FormEvent, useState } from 'react';
 import { AmountField, typedAmount } from '#components/forms/amount-field.tsx';
@@ -29,11 +29,12 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
   const [isAsked, setAsked] = useState(false);
   const { busy, run } = useCommand();
   const countedCents = amount.cents;
+  const isTooMuch = countedCents !== undefined && countedCents > mostCounted(expectedCents);
 
   async function close(event: FormEvent): Promise<void> {
     event.preventDefault();
     setAsked(true);
-    if (countedCents === undefined) return;
+    if (countedCents === undefined || isTooMuch) return;
     const figures = `The drawer should hold ${money.text(expectedCents)}, and ${money.text(countedCents)} were counted. ${differenceWords(countedCents, expectedCents, money)}. Money noted later counts on the next day.`;
     const input = { params: { day }, body: { countedCents, expectedCents, note } };
     await run({
@@ -60,6 +61,7 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
         label="Counted"
         amount={amount}
         onChange={(counted) => change({ counted })}
+        problem={isTooMuch ? 'Counted is too much for a drawer' : undefined}
         isAsked={isAsked}
       />
       <p role="status" className="text-[0.9375rem] font-medium empty:hidden">
