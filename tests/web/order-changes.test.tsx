@@ -177,8 +177,8 @@ describe('the parcels of an order', () => {
     expect(sentAs(changes)).toEqual(['POST', '/api/orders/order-1/parcels', body]);
     await takeBack('1 book shipped');
     expect(changes[1]).toMatchObject({
-      path: '/api/orders/order-1/parcels/1',
-      body: { from: 'shipped', to: null, reason: 'Shipped by mistake' },
+      path: '/api/orders/order-1/status',
+      body: { from: 'waiting', to: 'packed', isUndo: true, note: '' },
     });
   });
 

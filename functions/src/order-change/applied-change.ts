@@ -54,6 +54,8 @@ export interface AppliedChange {
   /** Whether the change takes another one back, or takes it back as if it had not been. */
   isBack?: boolean;
   isUndo?: boolean;
+  /** Whether the desk may take it back as if it had not been, though it may leave the status as it is. */
+  canBeUndone?: boolean;
   cashWay?: CashWay;
   /** What the ledger notes beside what follows from the order. */
   cash?: Pick<CashRequest, 'kind' | 'way' | 'reference' | 'note'>;

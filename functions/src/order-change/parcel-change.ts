@@ -46,6 +46,7 @@ export function addParcel(
   return {
     fields,
     mail: { event: `parcel-${number}` },
+    canBeUndone: true,
     entry: {
       action: 'changed',
       before: { status: order.status },

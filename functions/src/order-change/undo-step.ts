@@ -6,9 +6,9 @@ import { type AppliedChange, type ChangeContext, OrderChanged } from './applied-
 /** What an order keeps of a step, so that it can be taken back as if it had not been. */
 export function lastStepOf(
   order: ChangingOrder,
-  { fields, mail, cashWay, isUndo, entry }: AppliedChange,
+  { fields, mail, cashWay, isUndo, canBeUndone, entry }: AppliedChange,
 ): LastStep | undefined {
-  if (entry.action !== 'step' || isUndo) return undefined;
+  if (isUndo || !(canBeUndone || entry.action === 'step')) return undefined;
   const names = Object.keys(fields).filter((name) => name !== 'history');
   const known = Object.entries(order).filter(([name, value]) => names.includes(name) && value !== undefined);
   const before: ChangedFields = Object.fromEntries(known);
@@ -24,10 +24,14 @@ export function undoStep(
   { actor }: ChangeContext,
 ): AppliedChange {
   if (actor !== 'admin') throw new Forbidden('Only the shop takes this step');
-  if (!lastStep || order.status !== from || lastStep.before.status !== to) throw new OrderChanged(order);
+  if (!lastStep || order.status !== from || (lastStep.before.status ?? from) !== to) {
+    throw new OrderChanged(order);
+  }
+  // One more parcel of an order that is partly shipped anyway stands nowhere in its history.
+  const history = lastStep.before.status ? order.history.slice(0, -1) : order.history;
   const added = Object.fromEntries(lastStep.added.map((name) => [name, undefined]));
   return {
-    fields: { ...added, ...lastStep.before, history: order.history.slice(0, -1) },
+    fields: { ...added, ...lastStep.before, history },
     withdrawn: lastStep.mail ? [lastStep.mail] : [],
     ...(lastStep.cashWay && { cashWay: lastStep.cashWay }),
     isBack: true,

@@ -247,6 +247,15 @@ describe('a parcel', () => {
     expect(refusalOf(orderThatIs('cancelled'), ship('a'))).toBe('order-changed');
   });
 
+  it('shipped by mistake is undone as if it had not been, the first one as the next', () => {
+    const packed = orderThatIs('packed');
+    const first = changed(packed, ship('a'));
+    const next = changed(first.after, ship('b'));
+    const undo = (to: OrderStatus) => stepRequest('waiting', to, { isUndo: true });
+    expect(changed(next.after, undo('waiting'), next).after).toEqual(first.after);
+    expect(changed(first.after, undo('packed'), first).after).toEqual(packed);
+  });
+
   it.each([
     ['unpacked', 'shipped', edit(1, 'shipped', { to: null })],
     ['packed again by a step back', 'shipped', stepRequest('shipped', 'packed')],

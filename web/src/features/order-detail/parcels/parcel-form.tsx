@@ -4,7 +4,7 @@ import { Button } from '#components/forms/button.tsx';
 import { useKeptState, useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { countOf } from '#components/labels/count-of.ts';
 import { callOnce } from '#entities/command/call-once.ts';
-import { editParcel } from '#entities/order/order-changes.ts';
+import { emptyStepDetails } from '#entities/order/order-step.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
 import { unsentLines } from '#entities/order/unsent-lines.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
@@ -30,13 +30,10 @@ export function ParcelForm({ order }: { order: Order }) {
   );
 }
 
-/** Takes back that a parcel was shipped: its mail is withdrawn, and a shopper who was told is told again. */
-function unpackLast(order: Order): Promise<unknown> {
-  const number = order.parcels.at(-1)?.number ?? 0;
-  return editParcel(order, number, {
-    ...{ from: 'shipped', to: null, cashWay: 'cash' },
-    ...{ reason: 'Shipped by mistake', isMailed: true },
-  });
+/** Takes back that a parcel was shipped, as if it had not been: the shopper reads nothing of it. */
+function undoShipping({ status: to }: Order, shipped: Order): Promise<unknown> {
+  const body = { ...emptyStepDetails, from: shipped.status, to, isUndo: true };
+  return callOnce('POST /api/orders/:id/status', { params: { id: shipped._id }, body }, shipped);
 }
 
 function ChosenBooks({ order }: { order: Order }) {
@@ -57,7 +54,7 @@ function ChosenBooks({ order }: { order: Order }) {
     void change({
       send: () => callOnce('POST /api/orders/:id/parcels', input, order),
       done: `${countOf(bookIds.length, 'book')} shipped`,
-      takeBack: unpackLast,
+      takeBack: (shipped) => undoShipping(order, shipped),
       onDone: form.clear,
     });
   }
