@@ -30,10 +30,10 @@ export function ShelfRow(props: ShelfRowProps) {
   return (
     <li
       data-row
-      className={`grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 sm:grid-rows-[auto_1fr] gap-y-3 rounded-lg border border-line-strong/40 bg-surface p-3 sm:p-4 ${rowClasses(drag)}`}
+      className={`grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 max-[20rem]:grid-cols-1 sm:grid-rows-[auto_1fr] gap-y-3 rounded-lg border border-line-strong/40 bg-surface p-3 sm:p-4 ${rowClasses(drag)}`}
     >
-      <div className="grid content-start justify-items-center sm:row-span-2">
-        <div aria-hidden="true" className="w-full">
+      <div className="grid content-start justify-items-center max-[20rem]:flex sm:row-span-2">
+        <div aria-hidden="true" className="w-full max-[20rem]:w-12">
           {book ? (
             <BookCover book={book} sizes="48px" />
           ) : (
@@ -54,7 +54,7 @@ export function ShelfRow(props: ShelfRowProps) {
         </div>
         <RowActions {...props} />
       </div>
-      <div className="col-span-2 grid items-start gap-3 sm:col-span-1 sm:col-start-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="col-span-full grid grid-cols-1 items-start gap-3 sm:col-span-1 sm:col-start-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TextArea name={`${name}.note`} label="Note" rows={2} maxLength={shelfLimits.note} />
         <TextField name={`${name}.by`} label="Name" autoComplete="off" maxLength={shelfLimits.by} />
       </div>
