@@ -67,6 +67,7 @@ import {
 } from './routes/import-routes.ts';
 import { exportInvoices, exportJournal, getInvoice, getInvoices } from './routes/invoice-routes.ts';
 import { getIsbnLookup } from './routes/isbn-lookup-routes.ts';
+import { getAccountLists, putAccountLists } from './routes/list-routes.ts';
 import { getFailedMails, getOrderMails, postOrderMail } from './routes/mail-routes.ts';
 import { getOpening, putOpening } from './routes/opening-routes.ts';
 import {
@@ -222,6 +223,8 @@ export const handlers: Handlers = {
   'POST /api/orders/:id/mails/:event': postOrderMail,
   'GET /api/account/export': getAccountExport,
   'POST /api/account/sign-out': postAccountSignOut,
+  'GET /api/account/lists': getAccountLists,
+  'PUT /api/account/lists': putAccountLists,
   'DELETE /api/account': deleteAccount,
   'GET /api/people': getPeople,
   'POST /api/people': postPerson,

@@ -193,6 +193,8 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'POST /api/orders/:id/mails/:event': { params: { id: missing, event: 'placed' } },
     'GET /api/account/export': {},
     'POST /api/account/sign-out': {},
+    'GET /api/account/lists': {},
+    'PUT /api/account/lists': { body: { sentAt: 0, cart: [], wishes: [] } },
     'DELETE /api/account': {},
     'GET /api/people': {},
     'POST /api/people': { body: { name: 'New', password: 'short', role: 'orders' } },

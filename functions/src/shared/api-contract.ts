@@ -82,6 +82,8 @@ import {
 import type { ShopChanges } from './shop/shop-profile.ts';
 import type { TextNode } from './shop/shop-texts.ts';
 import type { ShopVersion } from './shop/shop-version.ts';
+import { listActionsSchema } from './shopper/list-actions.ts';
+import type { ShownLists } from './shopper/shopper-lists.ts';
 import { deliverySchema, scannedQuerySchema } from './stock/delivery.ts';
 import type { Posting, ScannedBook } from './stock/posting.ts';
 import {
@@ -404,6 +406,8 @@ export const apiContract = {
   'POST /api/orders/:id/mails/:event': call<OrderMail>()({ ...defaults, access: 'orders' }),
   'GET /api/account/export': call<object>()(ownAccount),
   'POST /api/account/sign-out': call<{ message: string }>()(ownAccount),
+  'GET /api/account/lists': call<ShownLists>()(ownAccount),
+  'PUT /api/account/lists': call<ShownLists>()({ ...ownAccount, body: listActionsSchema }),
   'DELETE /api/account': call<{ message: string }>()(ownAccount),
   'GET /api/people': call<Person[]>()({ ...defaults, access: 'owner' }),
   'POST /api/people': call<Person>()({ ...defaults, access: 'owner', body: newPersonSchema }),

@@ -16,7 +16,7 @@ export const errorCodes = [
   ...['unknown-books'],
   ...['genre-in-use', 'genre-in-way', 'name-taken', 'orders-under-way', 'owners-password'],
   ...['person-changed', 'too-many-people'],
-  ...['own-orders-under-way', 'sign-in-too-old'],
+  ...['list-full', 'own-orders-under-way', 'sign-in-too-old'],
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

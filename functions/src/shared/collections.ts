@@ -42,6 +42,7 @@ export const collections = {
   adminDevices: { inBackups: false },
   deviceLinks: { inBackups: false },
   adminAttempts: { inBackups: false },
+  shoppers: { inBackups: true, ofShoppers: true },
   orderRates: { inBackups: false, ofShoppers: true },
   reviews: { inBackups: true, ofShoppers: true },
   // What the published reviews of each book add up to.

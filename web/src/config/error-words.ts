@@ -42,6 +42,7 @@ const words: Readonly<Record<ToldHere, string | ((refusal: Refusal) => string)>>
   'mail-sent': 'The shopper was told already: take the step back for a reason instead',
   'mail-under-way': 'The mail is on its way already',
   'missing-idempotency-key': 'Send an Idempotency-Key header, a UUID for each order',
+  'list-full': (refusal) => `A list holds up to ${fact(refusal, 'most')} books`,
   'name-taken': 'Another person has this name already; choose another one',
   'no-address': 'No address gets the mails about new orders: the settings of the shop name them',
   'no-books-left': 'Every book was taken out of this order: put one back first',

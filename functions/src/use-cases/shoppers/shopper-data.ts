@@ -10,6 +10,7 @@ import { eraseReviews, reviewsOf } from '../../reviews/shopper-reviews-store.ts'
 import type { ShopperCollection } from '../../shared/collections.ts';
 import { isForShop } from '../../shared/order/mail.ts';
 import type { Order } from '../../shared/order/order.ts';
+import { eraseShopperDocument, exportedShopper } from '../../shoppers/shopper-store.ts';
 
 /** A shopper with all their orders. */
 export interface ShopperWithOrders {
@@ -75,6 +76,7 @@ export const shopperData = {
       (await exportedMails(uid, mostMailsTaken)).filter(({ event }) => !isForShop(event)),
     erase: deleteMailsOf,
   },
+  shoppers: { exported: ({ uid }) => exportedShopper(uid), erase: eraseShopperDocument },
   orderRates: { exported: ({ uid }) => orderTimesOf(uid), erase: deleteOrderTimes },
 } satisfies Record<ShopperCollection, ShopperData>;
 

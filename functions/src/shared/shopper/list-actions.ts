@@ -1,0 +1,32 @@
+import { array, boolean, number, object, string } from 'yup';
+import { isBookId } from '../book/book-paging.ts';
+import { listLimits } from './shopper-lists.ts';
+
+const { actions } = listLimits;
+
+const entrySchema = object({
+  bookId: string()
+    .required()
+    .test('id', 'bookId must be the id of a book', (id) => !id || isBookId(id)),
+  at: number().required().integer().min(0).max(Number.MAX_SAFE_INTEGER),
+  in: boolean().required(),
+}).noUnknown();
+
+const actionsSchema = array(entrySchema)
+  .max(actions, `A call takes up to ${actions} actions on a list`)
+  .default([]);
+
+/** What a device sends of the shopper's lists: PUT /api/account/lists. */
+export const listActionsSchema = object({
+  sentAt: number().required().integer().min(0).max(Number.MAX_SAFE_INTEGER),
+  cart: actionsSchema,
+  wishes: actionsSchema,
+}).noUnknown();
+
+/** The lists in the stored document of a shopper. */
+export const storedListsSchema = object({
+  version: number().required(),
+  writtenAt: number().required(),
+  cart: array(entrySchema).required(),
+  wishes: array(entrySchema).required(),
+});

@@ -1,0 +1,33 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { collection } from '../platform/collections.ts';
+import { storedListsSchema } from '../shared/shopper/list-actions.ts';
+import type { ShopperLists } from '../shared/shopper/shopper-lists.ts';
+import { readFields } from '../shared/values/stored-fields.ts';
+
+/** The document of what belongs to a shopper alone. */
+export function shopperReference(uid: string): DocumentReference {
+  return collection('shoppers').doc(uid);
+}
+
+/** The lists of a shopper; empty ones where nothing is stored. */
+export async function readLists(uid: string, transaction?: Transaction): Promise<ShopperLists> {
+  const reference = shopperReference(uid);
+  const snapshot = await (transaction ? transaction.get(reference) : reference.get());
+  return readFields(storedListsSchema, snapshot.data() ?? {});
+}
+
+/** Writes the lists, and leaves all else in the document as it is. */
+export function writeLists(transaction: Transaction, uid: string, lists: ShopperLists): void {
+  const { version, writtenAt, cart, wishes } = lists;
+  transaction.set(shopperReference(uid), { version, writtenAt, cart, wishes }, { merge: true });
+}
+
+/** The shopper's document as it is stored, for the export. */
+export async function exportedShopper(uid: string): Promise<unknown[]> {
+  const snapshot = await shopperReference(uid).get();
+  return snapshot.exists ? [snapshot.data()] : [];
+}
+
+export async function eraseShopperDocument(uid: string): Promise<void> {
+  await shopperReference(uid).delete();
+}
