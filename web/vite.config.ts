@@ -8,6 +8,7 @@ import { writeGuardedShells } from './build/guarded-shells.ts';
 import { writeRobots } from './build/robots.ts';
 import { codeSplitting } from './build/shared-files.ts';
 import { supportedBrowsers } from './build/supported-browsers.ts';
+import { speak } from './build/words/translate-messages.ts';
 import { takePageStyles, writePageTemplates } from './ssr/page-template.ts';
 
 const root = import.meta.dirname;
@@ -53,7 +54,7 @@ export default defineConfig(({ mode, command }) => {
   }
   return {
     root,
-    plugins: [react(), tailwindcss(), serveShell, leaveOutLazyParts],
+    plugins: [...speak(env.VITE_SHOP_LANGUAGE), react(), tailwindcss(), serveShell, leaveOutLazyParts],
     resolve: {
       alias: [
         // reactfire imports every Firebase product statically, and firebase/firestore a regular-expression

@@ -1,24 +1,26 @@
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 
 // Without yup, which most pages of the dashboard do not load.
 
 /** What a person of the dashboard may do: the access that calls, rules and pages ask for. */
 export const capabilities = {
-  admin: 'Sees the figures of the shop, and the history of what the role is for',
-  catalogue: 'Adds, changes and imports books, their covers and their stock, and fills the shelves',
-  orders:
+  admin: t('Sees the figures of the shop, and the history of what the role is for'),
+  catalogue: t('Adds, changes and imports books, their covers and their stock, and fills the shelves'),
+  orders: t(
     'Packs, ships and cancels orders, with the names and addresses of shoppers, and reports damaged copies',
-  owner: 'Adds and removes people, changes the settings, and sees the whole history',
+  ),
+  owner: t('Adds and removes people, changes the settings, and sees the whole history'),
 } as const;
 
 export type Capability = keyof typeof capabilities;
 
 /** Who works in the dashboard, and what each role may do. */
 export const roles = {
-  owner: { label: 'Owner', may: ['admin', 'catalogue', 'orders', 'owner'] },
-  catalogue: { label: 'Catalogue', may: ['admin', 'catalogue'] },
-  orders: { label: 'Orders', may: ['admin', 'orders'] },
-  both: { label: 'Catalogue and orders', may: ['admin', 'catalogue', 'orders'] },
+  owner: { label: t('Owner'), may: ['admin', 'catalogue', 'orders', 'owner'] },
+  catalogue: { label: t('Catalogue'), may: ['admin', 'catalogue'] },
+  orders: { label: t('Orders'), may: ['admin', 'orders'] },
+  both: { label: t('Catalogue and orders'), may: ['admin', 'catalogue', 'orders'] },
 } as const satisfies Record<string, { label: string; may: readonly Capability[] }>;
 
 export type Role = keyof typeof roles;

@@ -1,4 +1,5 @@
 import { newPersonSchema, personLimits } from '@bookstore/functions/shared/people/person';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Formik, type FormikHelpers } from 'formik';
 import { Button } from '#components/forms/button.tsx';
 import { PasswordField, TextField } from '#components/forms/field.tsx';
@@ -18,8 +19,8 @@ export function AddPersonForm({ onAdded }: { onAdded: () => unknown }) {
   async function submit(values: Values, { resetForm }: FormikHelpers<Values>) {
     await run({
       send: () => callAdminApi('POST /api/people', { body: newPersonSchema.cast(values) }),
-      failed: 'The person was not added',
-      done: `${values.name.trim()} can sign in now`,
+      failed: t('The person was not added'),
+      done: t('{name} can sign in now', { name: values.name.trim() }),
       onDone: () => resetForm(),
       onEnd: onAdded,
     });
@@ -42,7 +43,9 @@ export function AddPersonForm({ onAdded }: { onAdded: () => unknown }) {
               name="password"
               label="First password"
               autoComplete="new-password"
-              hint={`At least ${personLimits.password.min} characters; tell it only to this person.`}
+              hint={t('At least {least} characters; tell it only to this person.', {
+                least: personLimits.password.min,
+              })}
             />
           </div>
           <RoleField name="role" />

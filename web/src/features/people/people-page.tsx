@@ -1,4 +1,5 @@
 import { personLimits } from '@bookstore/functions/shared/people/person';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Card } from '#components/layout/card.tsx';
 import { DeskHead, deskColumns, panel } from '#components/layout/desk-head.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
@@ -39,7 +40,7 @@ export function PeoplePage() {
         <Card title="Add a person">
           {people && people.length >= personLimits.people ? (
             <p className="text-[0.9375rem] text-muted">
-              There can be {personLimits.people} people at most. Remove one first.
+              {t('There can be {most} people at most. Remove one first.', { most: personLimits.people })}
             </p>
           ) : (
             <AddPersonForm onAdded={refetch} />

@@ -1,5 +1,6 @@
 import { type Person, personEditSchema, personLimits } from '@bookstore/functions/shared/people/person';
 import { roles } from '@bookstore/functions/shared/people/roles';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Field, Formik } from 'formik';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -7,6 +8,7 @@ import { PasswordField } from '#components/forms/field.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
+import { rich } from '#components/labels/rich.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useCommand } from '#entities/command/use-command.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -22,7 +24,7 @@ interface PersonRowProps {
 export function PersonRow({ person, onChanged }: PersonRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, role, disabled, createdAt } = person;
-  useOpenToGoOn((form) => setOpen((before) => before || form === `Change ${name}`));
+  useOpenToGoOn((form) => setOpen((before) => before || form === t('Change {name}', { name })));
   return (
     <li className="py-3">
       <div className="flex items-center gap-3 max-[20rem]:flex-wrap sm:gap-4">
@@ -42,7 +44,10 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
             )}
           </p>
           <p className="text-sm text-muted">
-            {roles[role].label} · since <TimeLabel instant={createdAt} />
+            {rich('{role} · since {day}', {
+              role: roles[role].label,
+              day: <TimeLabel instant={createdAt} />,
+            })}
           </p>
         </div>
         <p aria-hidden="true" className="w-64 shrink-0 text-sm text-muted not-xl:hidden">
@@ -52,7 +57,7 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
           variant="secondary"
           aria-expanded={isOpen}
           aria-controls={`person-${id}`}
-          aria-label={`Change ${name}`}
+          aria-label={t('Change {name}', { name })}
           onClick={() => setOpen(!isOpen)}
         >
           Change
@@ -74,8 +79,8 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
   async function save(values: typeof initial) {
     await run({
       send: () => changePerson(id, values),
-      failed: `${name} was not changed`,
-      done: `${name} was changed`,
+      failed: t('{name} was not changed', { name }),
+      done: t('{name} was changed', { name }),
       onDone: onSaved,
       onEnd: onChanged,
     });
@@ -84,14 +89,14 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
   const remove = () =>
     run({
       ask: [
-        `Remove ${name}?`,
-        'They are signed out at once and cannot sign in again. The history keeps what they have done.',
-        'Remove',
-        'Keep',
+        t('Remove {name}?', { name }),
+        t('They are signed out at once and cannot sign in again. The history keeps what they have done.'),
+        t('Remove'),
+        t('Keep'),
       ],
       send: () => callAdminApi('DELETE /api/people/:id', { params: { id } }),
-      failed: `${name} was not removed`,
-      done: `${name} was removed`,
+      failed: t('{name} was not removed', { name }),
+      done: t('{name} was removed', { name }),
       onEnd: onChanged,
     });
 
@@ -104,7 +109,7 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
     >
       {({ isSubmitting }) => (
         <ShopForm
-          aria-label={`Change ${name}`}
+          aria-label={t('Change {name}', { name })}
           className="mt-3 grid grid-cols-1 gap-5 rounded-lg bg-sunken p-4"
         >
           <RoleField name="role" />
@@ -112,19 +117,27 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
             name="password"
             label="New password"
             autoComplete="new-password"
-            hint={`Empty: it stays. Otherwise at least ${personLimits.password.min} characters.`}
+            hint={t('Empty: it stays. Otherwise at least {least} characters.', {
+              least: personLimits.password.min,
+            })}
           />
           <div className="flex min-h-11 items-center gap-3">
             <Field id={`disabled-${id}`} type="checkbox" name="disabled" className="size-5 accent-accent" />
             <label htmlFor={`disabled-${id}`}>May not sign in for now</label>
           </div>
-          <p className="text-sm wrap-anywhere text-muted">Saving a change signs {name} out everywhere.</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {t('Saving a change signs {name} out everywhere.', { name })}
+          </p>
           <ProblemNote text={problem} className="text-sm" />
           <div className="flex justify-between gap-3">
             <Button type="submit" busy={isSubmitting}>
               Save
             </Button>
-            <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => void remove()}>
+            <Button
+              variant="quiet"
+              aria-label={t('Remove {title}', { title: name })}
+              onClick={() => void remove()}
+            >
               Remove
             </Button>
           </div>

@@ -1,8 +1,9 @@
 import type { Posting } from '@bookstore/functions/shared/stock/posting';
-import { countOf } from '#components/labels/count-of.ts';
+import { t } from '@bookstore/functions/shared/words/words';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { countedBooks, countedCopies } from '#entities/book/counted.ts';
 import { PostingSteps } from '#entities/posting/posting-steps.tsx';
 
 interface PastDeliveriesProps {
@@ -34,22 +35,23 @@ export function PastDeliveries({ deliveries, isError, onChanged }: PastDeliverie
 }
 
 const stateWords: Record<Posting['state'], string> = {
-  posting: ' · Broken off',
+  posting: t(' · Broken off'),
   posted: '',
-  undoing: ' · Undo broken off',
-  undone: ' · Undone',
+  undoing: t(' · Undo broken off'),
+  undone: t(' · Undone'),
 };
 
 function PastDelivery({ delivery, onChanged }: { delivery: Posting; onChanged: () => void }) {
   const { kind, state, createdAt, by, supplier, note, copies, books } = delivery;
-  const what = `${countOf(copies, 'copy', 'copies')} of ${countOf(books, 'book')}`;
-  const from = supplier && ` from ${supplier}`;
+  const of = { copies: countedCopies(copies), books: countedBooks(books) };
+  const whole = supplier
+    ? t('{copies} of {books} from {supplier}', { ...of, supplier })
+    : t('{copies} of {books}', of);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-[0.9375rem]">
       <div className="min-w-0 flex-1 basis-64">
         <p className="wrap-anywhere">
-          <span className="font-medium">{kind === 'bulk' ? countOf(books, 'book') : what}</span>
-          {from}
+          <span className="font-medium">{kind === 'bulk' ? of.books : whole}</span>
           <span className="text-muted">{stateWords[state]}</span>
         </p>
         <p className="text-sm text-muted wrap-anywhere">
@@ -59,7 +61,11 @@ function PastDelivery({ delivery, onChanged }: { delivery: Posting; onChanged: (
       </div>
       <PostingSteps
         posting={delivery}
-        name={kind === 'bulk' ? `${note} of ${countOf(books, 'book')}` : `the delivery of ${what}${from}`}
+        name={
+          kind === 'bulk'
+            ? t('{note} of {books}', { note, books: of.books })
+            : t('the delivery of {what}', { what: whole })
+        }
         onChanged={onChanged}
       />
     </li>

@@ -1,11 +1,13 @@
 import { postingLimits } from '@bookstore/functions/shared/stock/posting';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { countOf, figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/count-of.ts';
 import { DeskHead, deskColumns, panel } from '#components/layout/desk-head.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { countedBooks, countedCopies } from '#entities/book/counted.ts';
 import { ScanField } from '#entities/isbn-scan/scan-field.tsx';
 import { UnreadScans } from '#entities/isbn-scan/unread-scans.tsx';
 import { useScannedBooks } from '#entities/isbn-scan/use-scanned-books.ts';
@@ -52,7 +54,7 @@ export function ReceivePage() {
   const listed = rows.filter((row) => !isUnknown(row));
   const ready = listed.filter(({ isbn }) => known.get(isbn)?.book !== undefined);
   const titleOf = ({ isbn }: ScannedRow) => known.get(isbn)?.book?.title ?? isbn;
-  const said = last.row ? `${titleOf(last.row)}: ${countOf(last.row.copies, 'copy', 'copies')}` : last.said;
+  const said = last.row ? `${titleOf(last.row)}: ${countedCopies(last.row.copies)}` : last.said;
 
   function scan(text: string, isKnown: boolean): void {
     const next = withScan(scannedStore.get(), text, isKnown);
@@ -94,19 +96,22 @@ export function ReceivePage() {
           {sent && (
             <p role="status" className="mt-4 text-[0.9375rem]">
               {progress
-                ? `${figure(progress.done)} of ${countOf(progress.books, 'book')} booked …`
-                : `${copiesOfBooks(sent.rows)} sent.`}
+                ? t('{done} of {books} booked …', {
+                    done: figure(progress.done),
+                    books: countedBooks(progress.books),
+                  })
+                : t('{copies} sent.', { copies: copiesOfBooks(sent.rows) })}
             </p>
           )}
           <ProblemNote text={problem} className="mt-4" />
           {sent ? (
             <Button busy={isSending} onClick={sendAgain} className="mt-4">
-              {isSending ? 'Receiving..' : `Send ${copiesOfBooks(sent.rows)} again`}
+              {isSending ? t('Receiving..') : t('Send {copies} again', { copies: copiesOfBooks(sent.rows) })}
             </Button>
           ) : (
             ready.length > 0 && (
               <Button onClick={receive} className="mt-4">
-                Receive {copiesOfBooks(ready)}
+                {t('Receive {copies}', { copies: copiesOfBooks(ready) })}
               </Button>
             )
           )}

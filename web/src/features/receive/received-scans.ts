@@ -1,5 +1,7 @@
 import { type Posting, postingLimits, type ScannedBook } from '@bookstore/functions/shared/stock/posting';
-import { countOf, figure } from '#components/labels/count-of.ts';
+import { t } from '@bookstore/functions/shared/words/words';
+import { figure } from '#components/labels/count-of.ts';
+import { countedBooks, countedCopies } from '#entities/book/counted.ts';
 import { isPriceCode, readScan } from '#entities/isbn-scan/scanned-text.ts';
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
@@ -55,10 +57,11 @@ export function withScan(
   const before = rows.find((row) => row.isbn === isbn);
   if (!before && rows.length === postingLimits.books) {
     const most = figure(postingLimits.books);
-    return { delivery, problem: `A delivery has at most ${most} books: receive these first.` };
+    return { delivery, problem: t('A delivery has at most {most} books: receive these first.', { most }) };
   }
   if (before?.copies === postingLimits.copies) {
-    return { delivery, problem: `A book can have at most ${postingLimits.copies} copies in a delivery.` };
+    const most = figure(postingLimits.copies);
+    return { delivery, problem: t('A book can have at most {most} copies in a delivery.', { most }) };
   }
   const row = { ...before, isbn, copies: (before?.copies ?? 0) + 1 };
   return { delivery: { ...delivery, rows: [row, ...rows.filter((one) => one !== before)] }, row };
@@ -108,9 +111,13 @@ export function receivedWords(
   const keptIds = new Set(kept.map(({ bookId }) => bookId));
   const left = rows.filter((_, index) => keptIds.has(bookIds[index] ?? ''));
   const received = copies - left.reduce((sum, row) => sum + row.copies, 0);
-  const words = `Received ${countOf(received, 'copy', 'copies')} of ${countOf(books - left.length, 'book')}.`;
-  const names = left.map(({ isbn }) => known.get(isbn)?.book?.title ?? isbn).join(', ');
-  return left.length === 0 ? words : `${words} Not received, since deleted meanwhile: ${names}.`;
+  const words = t('Received {copies} of {books}.', {
+    copies: countedCopies(received),
+    books: countedBooks(books - left.length),
+  });
+  if (left.length === 0) return words;
+  const titles = left.map(({ isbn }) => known.get(isbn)?.book?.title ?? isbn).join(', ');
+  return `${words} ${t('Not received, since deleted meanwhile: {titles}.', { titles })}`;
 }
 
 /** Puts the rows of a delivery that the shop has refused back, with what was scanned since. */

@@ -1,7 +1,9 @@
 import { mostWaiting, type ScannedBook } from '@bookstore/functions/shared/stock/posting';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { memo } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { countOf, figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/count-of.ts';
+import { countedBooks, countedCopies } from '#entities/book/counted.ts';
 import { CopiesBox } from '#entities/isbn-scan/copies-box.tsx';
 import type { ScannedRow } from './received-scans.ts';
 
@@ -16,15 +18,19 @@ interface ScannedRowProps {
 /** What the shop has of a book, and what waits for it. */
 function StockOf({ found, copies }: { found: ScannedBook; copies: number }) {
   const { onHand, shelf, waiting } = found;
-  const some = waiting >= mostWaiting ? `${mostWaiting} or more` : waiting;
+  const stock = { copies: figure(onHand ?? copies), shelf: shelf ?? '' };
   return (
     <>
       {onHand === undefined
-        ? `not counted yet: counting starts with ${figure(copies)}`
-        : `${figure(onHand)} in stock${shelf ? `, shelf ${shelf}` : ''}`}
+        ? t('not counted yet: counting starts with {copies}', stock)
+        : shelf
+          ? t('{copies} in stock, shelf {shelf}', stock)
+          : t('{copies} in stock', stock)}
       {waiting > 0 && (
         <strong className="block font-semibold text-ochre-ink">
-          {some} {waiting === 1 ? 'order waits' : 'orders wait'} for this
+          {waiting >= mostWaiting
+            ? t('{most} or more orders wait for this', { most: mostWaiting })
+            : plural(waiting, '{count} order waits for this', '{count} orders wait for this')}
         </strong>
       )}
     </>
@@ -40,13 +46,17 @@ export const BookRow = memo(function BookRow({ row, found, onCopies, onRemove }:
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium wrap-anywhere">{title}</p>
         <p className="text-sm text-muted tabular-nums">
-          {found ? `${isbn} · ` : 'Looking..'}
+          {found ? `${isbn} · ` : t('Looking..')}
           {found && <StockOf found={found} copies={copies} />}
         </p>
       </div>
       <div className="flex items-center gap-2">
-        <CopiesBox label={`Copies of ${title}`} copies={copies} onCopies={(count) => onCopies(isbn, count)} />
-        <Button variant="remove" aria-label={`Remove ${title}`} onClick={() => onRemove(isbn)}>
+        <CopiesBox
+          label={t('Copies of {title}', { title })}
+          copies={copies}
+          onCopies={(count) => onCopies(isbn, count)}
+        />
+        <Button variant="remove" aria-label={t('Remove {title}', { title })} onClick={() => onRemove(isbn)}>
           Remove
         </Button>
       </div>
@@ -57,5 +67,5 @@ export const BookRow = memo(function BookRow({ row, found, onCopies, onRemove }:
 /** '40 copies of 12 books' */
 export function copiesOfBooks(rows: readonly ScannedRow[]): string {
   const copies = rows.reduce((sum, row) => sum + row.copies, 0);
-  return `${countOf(copies, 'copy', 'copies')} of ${countOf(rows.length, 'book')}`;
+  return t('{copies} of {books}', { copies: countedCopies(copies), books: countedBooks(rows.length) });
 }

@@ -1,9 +1,10 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
-import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useShop } from '#config/shop.ts';
+import { countedCopies } from '#entities/book/counted.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { draftOfIsbn } from './delivery-commands.ts';
 import type { ScannedRow } from './received-scans.ts';
@@ -17,7 +18,7 @@ interface UnknownBooksProps {
 
 /** What makes a draft of an ISBN: without the look-up it has the ISBN alone. */
 function useDraftLabel(): string {
-  return useShop().services.isbnLookup ? 'Fill in' : 'Draft';
+  return useShop().services.isbnLookup ? t('Fill in') : t('Draft');
 }
 
 /** The ISBNs that the shop does not know: they wait until their books are in the shop, also when the others are received. */
@@ -30,7 +31,10 @@ export function UnknownBooks({ rows, onDraft, onRemove, onLookAgain }: UnknownBo
         Not in the shop yet
       </h3>
       <p className="mt-1 text-[0.9375rem] text-muted">
-        “{label}” makes a draft. Publish it, then look again: its copies are received with the next press.
+        {t(
+          '“{label}” makes a draft. Publish it, then look again: its copies are received with the next press.',
+          { label },
+        )}
       </p>
       <ul className="mt-2 divide-y divide-line">
         {rows.map((row) => (
@@ -55,14 +59,14 @@ function UnknownRow({
   const fillIn = () =>
     run({
       send: () => draftOfIsbn(isbn),
-      failed: 'The draft was not made',
+      failed: t('The draft was not made'),
       onDone: (draftId) => onDraft(isbn, draftId),
     });
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-[0.9375rem]">
       <p className="min-w-0 flex-1 basis-48 tabular-nums">
-        {isbn} <span className="text-muted">· {countOf(copies, 'copy', 'copies')}</span>
+        {isbn} <span className="text-muted">· {countedCopies(copies)}</span>
         {problem && (
           <span role="alert" className="block failure-note">
             {problem}
@@ -73,7 +77,7 @@ function UnknownRow({
         <Link
           to={dashboardPaths.draft(draftId)}
           reloadDocument
-          aria-label={`Open the draft of ${isbn}`}
+          aria-label={t('Open the draft of {isbn}', { isbn })}
           className={buttonClasses('secondary')}
         >
           Open the draft
@@ -83,7 +87,11 @@ function UnknownRow({
           {label}
         </Button>
       )}
-      <Button variant="remove" aria-label={`Remove ${isbn}`} onClick={() => onRemove(isbn)}>
+      <Button
+        variant="remove"
+        aria-label={t('Remove {title}', { title: isbn })}
+        onClick={() => onRemove(isbn)}
+      >
         Remove
       </Button>
     </li>

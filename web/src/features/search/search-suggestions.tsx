@@ -1,3 +1,4 @@
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGenres } from '#config/genres.ts';
@@ -7,6 +8,13 @@ import { apiQuery } from '#lib/query-client.ts';
 import { groupsOf, type Option } from './suggestion-groups.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
+
+const kindWords: Record<Option['kind'], string> = {
+  book: t('book'),
+  author: t('author'),
+  category: t('category'),
+  search: t('search'),
+};
 
 interface SearchSuggestionsProps {
   /** The text box that they are for. */
@@ -45,7 +53,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
     navigate(option.path);
   }
 
-  const found = options.length === 1 ? '1 suggestion' : `${options.length} suggestions`;
+  const found = plural(options.length, '{count} suggestion', '{count} suggestions');
   return (
     <>
       <p aria-live="polite" className="sr-only">
@@ -89,7 +97,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
                   )}
                   <span className="min-w-0 flex-1">
                     <span className="line-clamp-2 leading-snug wrap-anywhere">{option.label}</span>
-                    <span className="sr-only">{` (${option.kind}) `}</span>
+                    <span className="sr-only">{` (${kindWords[option.kind]}) `}</span>
                     {option.detail && (
                       <span className="block truncate text-sm text-muted">{option.detail}</span>
                     )}

@@ -1,6 +1,7 @@
 import type { Suggestions } from '@bookstore/functions/shared/catalogue/catalogue';
-import { countOf } from '#components/labels/count-of.ts';
+import { t } from '@bookstore/functions/shared/words/words';
 import { paths } from '#config/paths.ts';
+import { countedBooks } from '#entities/book/counted.ts';
 
 /** A suggestion and its page. */
 export interface Option {
@@ -26,7 +27,7 @@ export function groupsOf(
 ): OptionGroup[] {
   const groups: OptionGroup[] = [
     {
-      heading: 'Books',
+      heading: t('Books'),
       options: books.map((book) => ({
         kind: 'book',
         label: book.title,
@@ -36,27 +37,27 @@ export function groupsOf(
       })),
     },
     {
-      heading: 'Authors',
+      heading: t('Authors'),
       options: authors.map(({ name, slug, count }) => ({
         kind: 'author',
         label: name,
-        detail: countOf(count, 'book'),
+        detail: countedBooks(count),
         path: paths.author(slug),
       })),
     },
     {
-      heading: 'Categories',
+      heading: t('Categories'),
       options: categories.map(({ category, count }) => ({
         kind: 'category',
         label: labelOf(category),
-        detail: countOf(count, 'book'),
+        detail: countedBooks(count),
         path: paths.category(category),
       })),
     },
   ];
   const shown = groups.filter(({ options }) => options.length > 0);
   if (shown.length === 0) return [];
-  const label = `All results for “${typed}”`;
+  const label = t('All results for “{typed}”', { typed });
   const all: Option = { kind: 'search', label, detail: undefined, path: paths.searchFor(typed) };
-  return [...shown, { heading: 'Search', options: [all] }];
+  return [...shown, { heading: t('Search'), options: [all] }];
 }

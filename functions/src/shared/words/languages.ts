@@ -1,0 +1,15 @@
+/** The languages that the shop speaks, by their codes, as each calls itself. The first is the one of the sources. */
+export const languageNames = { en: 'English', de: 'Deutsch' } as const;
+
+export type Language = keyof typeof languageNames;
+
+/** A counted thing in the forms that a language has for numbers; Intl says which of them a number takes. */
+export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/** The messages of a language by those of the sources; of a counted thing, by the English form of many. */
+export type Messages = Readonly<Record<string, string | PluralForms>>;
+
+export interface Catalogue {
+  language: Language;
+  messages: Messages;
+}

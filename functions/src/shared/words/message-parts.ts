@@ -1,0 +1,23 @@
+/** '{title} by {author}' → 'title' | 'author' */
+export type Placeholder<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+/** 'See <cart>your cart</cart>' → 'cart' */
+export type Tag<Message extends string> = Message extends `${string}</${infer Name}>${infer Rest}`
+  ? Name | Tag<Rest>
+  : never;
+
+const placeholder = /\{(\w+)\}/g;
+
+/** A message with its placeholders filled; one that has no value stays as it is. */
+export function filled(message: string, values: Readonly<Record<string, unknown>>): string {
+  return message.replace(placeholder, (whole, name) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
+}
+
+/** The placeholders and tags of a message, sorted: what a translation must have, too. */
+export function partsOf(message: string): string[] {
+  return [...new Set(message.match(/\{\w+\}|<\/?\w+>/g))].sort();
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { inLanguage, plural, t } from '../../../functions/src/shared/words/words.ts';
+import { findMessages } from '../../../web/build/words/find-messages.ts';
+import { outsideWords } from '../../../web/build/words/outside-words.ts';
+import { translated } from '../../../web/build/words/translate-messages.ts';
+
+const page = `import { plural, t } from '@bookstore/functions/shared/words/words';
+const note = t('{title} was removed', { title });
+const count = plural(books, '{count} book', '{count} books');
+const Page = () => (
+  <p title="Your cart">
+    What you put into the cart
+    stays in it.
+  </p>
+);
+`;
+
+const messages = {
+  '{title} was removed': '{title} wurde entfernt',
+  '{count} books': { one: 'ein Buch', other: '{count} Bücher' },
+  'Your cart': 'Ihr "Korb"',
+  'What you put into the cart stays in it.': 'Was <Sie> hineinlegen, bleibt.',
+};
+
+describe('A file of the sources', () => {
+  it('has the messages of its calls, attributes and texts', () => {
+    expect(findMessages('page.tsx', page).map(({ key }) => key)).toEqual(Object.keys(messages));
+  });
+
+  it('says them in another language, and English where there is no translation', () => {
+    expect(translated('page.tsx', page, { language: 'de', messages })).toBe(
+      `import { plural, t } from '@bookstore/functions/shared/words/words';
+const note = t("{title} wurde entfernt", { title });
+const count = plural(books, {"one":"ein Buch"}, "{count} Bücher");
+const Page = () => (
+  <p title={"Ihr \\"Korb\\""}>
+    Was &#60;Sie&#62; hineinlegen, bleibt.
+  </p>
+);
+`,
+    );
+    expect(translated('page.tsx', page, { language: 'de', messages: {} })).toBe(page);
+  });
+
+  it('must write its messages out', () => {
+    const wanting = "import '/words/words.ts'; t(title)";
+    expect(() => findMessages('page.ts', wanting)).toThrow('the message must be written out: t(title)');
+  });
+
+  it('is told of sentences in pieces and of those that no call has', () => {
+    const said = '<p aria-label={`Remove it`}>Parcel {number} on its way</p>; f("The cart waits"); ';
+    expect(outsideWords('page.tsx', `${said} console.warn("No cart is there")`)).toEqual([
+      'Parcel',
+      'on its way',
+      'Remove it',
+      'The cart waits',
+    ]);
+  });
+});
+
+it('A sentence is English, or that of the language which is spoken', () => {
+  const say = () => [t('{title} was removed', { title: 'Emma' }), plural(1, '{count} book', '{count} books')];
+  const sayMany = () => plural(2000, '{count} book', '{count} books');
+  expect([...say(), sayMany()]).toEqual(['Emma was removed', '1 book', '2,000 books']);
+  const catalogue = { language: 'de', messages } as const;
+  expect(inLanguage(catalogue, say)).toEqual(['Emma wurde entfernt', 'ein Buch']);
+  expect(inLanguage(catalogue, sayMany)).toBe('2.000 Bücher');
+  expect(() => inLanguage(catalogue, () => JSON.parse('no'))).toThrow();
+  expect(say()).toEqual(['Emma was removed', '1 book']);
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { keysOf } from '../../../functions/src/shared/values/table-keys.ts';
+import { type Language, languageNames } from '../../../functions/src/shared/words/languages.ts';
+import { brokenMessages, isTranslated, readCatalogue } from '../../../web/build/words/catalogues.ts';
+import { outsideWords } from '../../../web/build/words/outside-words.ts';
+import { sourceMessages } from '../../../web/build/words/source-messages.ts';
+import { root } from '../../emulators/project.ts';
+
+/** The folders that say everything in a way that can be translated, and have all translations. */
+const translatedFolders = ['features/people', 'features/receive', 'features/search'];
+
+const messages = [...sourceMessages()];
+const ofFolders = messages.filter(([file]) =>
+  translatedFolders.some((folder) => file.includes(`/${folder}/`)),
+);
+const languages: Language[] = keysOf(languageNames).filter((language) => language !== 'en');
+
+it('A folder that is translated says nothing outside', () => {
+  const outside = ofFolders.flatMap(([file]) =>
+    outsideWords(file, readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(outside).toEqual([]);
+});
+
+describe.each(languages)('The file of the language %s', (language) => {
+  const { messages: translations } = readCatalogue(language);
+
+  it('has a translation for all that such a folder says', () => {
+    const missing = ofFolders.flatMap(([, found]) =>
+      found.filter(({ key }) => !isTranslated(translations[key])),
+    );
+    expect(missing.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('has only messages of the sources: `npm run words` takes the others out', () => {
+    const known = new Set(messages.flatMap(([, found]) => found.map(({ key }) => key)));
+    expect(Object.keys(translations).filter((key) => !known.has(key))).toEqual([]);
+  });
+});
+
+it('A translation has the placeholders and tags of its message', () => {
+  const broken = { 'See <a>{title}</a>': 'Siehe <a>{titel}</a>' };
+  expect(
+    brokenMessages({ ...broken, '{count} books': { one: 'ein Buch', other: '{count} Bücher' } }),
+  ).toEqual(['See <a>{title}</a> → Siehe <a>{titel}</a>']);
+});

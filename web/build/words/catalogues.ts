@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { keysOf } from '@bookstore/functions/shared/values/table-keys';
+import {
+  type Catalogue,
+  type Language,
+  languageNames,
+  type Messages,
+} from '@bookstore/functions/shared/words/languages';
+import { partsOf } from '@bookstore/functions/shared/words/message-parts';
+
+const folder = path.resolve(import.meta.dirname, '../../../functions/src/words');
+
+export const catalogueFile = (language: Language) => path.join(folder, `${language}.json`);
+
+export function readCatalogue(language: Language): Catalogue {
+  const messages: Messages = JSON.parse(readFileSync(catalogueFile(language), 'utf8'));
+  const broken = brokenMessages(messages);
+  if (broken.length > 0)
+    throw new Error(`${language}.json has other placeholders than the English:\n${broken.join('\n')}`);
+  return { language, messages };
+}
+
+/** The catalogue of a language that is named in a setting. */
+export function catalogueOf(name: string): Catalogue {
+  const language = keysOf(languageNames).find((known) => known === name);
+  if (!language || language === 'en') throw new Error(`The shop does not speak ${name}`);
+  return readCatalogue(language);
+}
+
+/** Whether a message is translated, in each of its forms. */
+export function isTranslated(translation: Messages[string] | undefined): boolean {
+  const forms = typeof translation === 'object' ? Object.values(translation) : [translation];
+  return forms.every(Boolean);
+}
+
+/** The translations that lack a placeholder or a tag of their message, or have one more. */
+export function brokenMessages(messages: Messages): string[] {
+  return Object.entries(messages).flatMap(([english, translation]) => {
+    const forms = typeof translation === 'string' ? [translation] : Object.values(translation);
+    const wanted = String(partsOf(english));
+    // The form for one may say 'a book' instead of '1 book'.
+    const isWhole = (form: string) =>
+      String(partsOf(form)) === wanted ||
+      (forms.length > 1 && String([...partsOf(form), '{count}'].sort()) === wanted);
+    return forms.filter((form) => form && !isWhole(form)).map((form) => `${english} → ${form}`);
+  });
+}

@@ -1,0 +1,113 @@
+import { parseSync, Visitor } from 'vite';
+
+type Kind = 'text' | 'attribute' | 'literal';
+
+/** A message of the sources, with its places in the file. */
+export interface FoundMessage {
+  /** The English message; of a counted thing, that of many. */
+  key: string;
+  /** The English message for one, of a counted thing. */
+  one?: string;
+  /** Whether it is only a part of a sentence. */
+  isPiece?: boolean;
+  places: { kind: Kind; start: number; end: number }[];
+}
+
+/** How many literals each function takes, and from which argument on. */
+const functions: Partial<Record<string, { first: number; count: number }>> = {
+  t: { first: 0, count: 1 },
+  rich: { first: 0, count: 1 },
+  plural: { first: 1, count: 2 },
+};
+
+/** The attributes of elements and components whose text is read or heard. */
+const attributes = new Set([
+  ...['alt', 'aria-label', 'aria-roledescription', 'placeholder', 'title'],
+  ...['label', 'hint', 'text', 'heading', 'legend', 'failed'],
+]);
+
+const words = /\p{L}{2}/u;
+
+/** Whether a file may say something: others need not be read. */
+export const mayHaveMessages = (file: string, code: string) =>
+  file.endsWith('.tsx') || code.includes('/words/words');
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+
+/** Whether a text is read in one go with what stands beside it between the same tags, such as a link or a figure. */
+function isPiece(text: Node, siblings: readonly Node[], code: string): boolean {
+  return siblings.some((sibling) => {
+    if (sibling === text || sibling.type === 'JSXText') return false;
+    const source = code.slice(sibling.start, sibling.end);
+    // A space, a comment, or an element without words such as an icon.
+    if (/^\{(' '|\/\*.*\*\/)\}$/s.test(source)) return false;
+    return sibling.type !== 'JSXElement' || !/^<[^>]*\/>$/s.test(source);
+  });
+}
+
+/**
+ * The messages in a file of the sources: the texts of JSX and of its attributes, and what `t`, `plural` and `rich` are given. A
+ * sentence in pieces is none: each language has an order of its own.
+ * @throws Error where such a function is given what is not written out
+ */
+export function findMessages(file: string, code: string): FoundMessage[] {
+  return readMessages(file, code).filter(({ isPiece }) => !isPiece);
+}
+
+/** The same, with the pieces of sentences. */
+export function readMessages(file: string, code: string): FoundMessage[] {
+  if (!mayHaveMessages(file, code)) return [];
+  const { program, errors } = parseSync(file, code);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const found: FoundMessage[] = [];
+
+  function addTexts(children: readonly Node[]): void {
+    for (const child of children) {
+      if (child.type !== 'JSXText') continue;
+      // Not its value, in which an entity is shorter than in the file.
+      const text = code.slice(child.start, child.end);
+      if (!words.test(text)) continue;
+      const start = child.start + text.length - text.trimStart().length;
+      const end = child.start + text.trimEnd().length;
+      found.push({
+        // As JSX joins the lines of a text.
+        key: text.trim().replace(/\s*\n\s*/g, ' '),
+        isPiece: isPiece(child, children, code),
+        places: [{ kind: 'text', start, end }],
+      });
+    }
+  }
+
+  new Visitor({
+    JSXElement: ({ children }) => addTexts(children),
+    JSXFragment: ({ children }) => addTexts(children),
+    JSXAttribute({ name, value }) {
+      if (name.type !== 'JSXIdentifier' || !attributes.has(name.name)) return;
+      if (value?.type !== 'Literal' || typeof value.value !== 'string' || !words.test(value.value)) return;
+      const { start, end } = value;
+      found.push({ key: value.value, places: [{ kind: 'attribute', start, end }] });
+    },
+    CallExpression({ callee, arguments: given, start }) {
+      const taken = callee.type === 'Identifier' ? functions[callee.name] : undefined;
+      if (!taken) return;
+      const literals = given.slice(taken.first, taken.first + taken.count).map((argument) => {
+        if (argument.type === 'Literal' && typeof argument.value === 'string')
+          return { text: argument.value, start: argument.start, end: argument.end };
+        throw new Error(`${file}: the message must be written out: ${code.slice(start, start + 80)}`);
+      });
+      const [first] = literals;
+      const last = literals.at(-1);
+      if (!first || !last) throw new Error(`${file}: a call without a message`);
+      found.push({
+        key: last.text,
+        ...(literals.length > 1 && { one: first.text }),
+        places: literals.map((literal) => ({ kind: 'literal', start: literal.start, end: literal.end })),
+      });
+    },
+  }).visit(program);
+  return found.sort((one, other) => (one.places[0]?.start ?? 0) - (other.places[0]?.start ?? 0));
+}

@@ -1,0 +1,43 @@
+import { parseSync, Visitor } from 'vite';
+import { readMessages } from './find-messages.ts';
+
+/** What begins like a sentence: a capital letter, and a second word. */
+const sentence = /^[\s“‘(·:,]*\p{Lu}[\p{L}’'-]*,? [\p{L}$]/u;
+
+/** Calls whose sentences are for developers. */
+const forDevelopers = /^(console\.\w+|(\w*\.)?(Error|TypeError|Problem))$/;
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/**
+ * What a file says without a way to another language: sentences in pieces between tags, and those in strings that neither `t`,
+ * `plural` nor `rich` has.
+ */
+export function outsideWords(file: string, code: string): string[] {
+  const messages = readMessages(file, code);
+  const inside: Place[] = messages.flatMap(({ places }) => places);
+  const said: (Place & { text: string })[] = [];
+  const add = ({ start, end }: Place, text: string) => {
+    if (sentence.test(text)) said.push({ start, end, text });
+  };
+  new Visitor({
+    Literal: (node) => {
+      if (typeof node.value === 'string') add(node, node.value);
+    },
+    TemplateLiteral: (node) => add(node, code.slice(node.start + 1, node.end - 1)),
+    CallExpression: ({ callee, start, end }) => {
+      if (forDevelopers.test(code.slice(callee.start, callee.end))) inside.push({ start, end });
+    },
+    NewExpression: ({ callee, start, end }) => {
+      if (forDevelopers.test(code.slice(callee.start, callee.end))) inside.push({ start, end });
+    },
+  }).visit(parseSync(file, code).program);
+  const pieces = messages.filter(({ isPiece }) => isPiece).map(({ key }) => key);
+  const outside = said.filter(
+    ({ start, end }) => !inside.some((place) => place.start <= start && end <= place.end),
+  );
+  return [...pieces, ...outside.map(({ text }) => text)];
+}

@@ -1,0 +1,53 @@
+import type { Catalogue } from '@bookstore/functions/shared/words/languages';
+import type { Plugin } from 'vite';
+import { catalogueOf } from './catalogues.ts';
+import { type FoundMessage, findMessages } from './find-messages.ts';
+
+/** A text between two tags, where braces and brackets would be code. */
+const jsxText = (text: string) => text.replace(/[{}<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const written: Record<FoundMessage['places'][number]['kind'], (text: string) => string> = {
+  text: jsxText,
+  attribute: (text) => `{${JSON.stringify(text)}}`,
+  literal: (text) => JSON.stringify(text),
+};
+
+/** The file with each message that has a translation replaced by it; the others stay English. */
+export function translated(file: string, code: string, { messages }: Catalogue): string {
+  let text = '';
+  let end = 0;
+  for (const { key, one, places } of findMessages(file, code)) {
+    const translation = messages[key];
+    if (!translation) continue;
+    const { other, ...forms } = typeof translation === 'string' ? { other: translation } : translation;
+    // What is the same for any number needs no second form.
+    const inPlaces = one === undefined ? [other] : [JSON.stringify(forms), other];
+    for (const [index, { kind, start, end: placeEnd }] of places.entries()) {
+      const said = inPlaces[index] ?? '';
+      text += code.slice(end, start) + (places.length > 1 && index === 0 ? said : written[kind](said));
+      end = placeEnd;
+    }
+  }
+  return text + code.slice(end);
+}
+
+/** What builds the web app in a language: nothing for English. @throws Error for a language that the shop does not speak */
+export function speak(language = 'en'): Plugin[] {
+  return language === 'en' ? [] : [translateMessages(catalogueOf(language))];
+}
+
+/** The words of another language stand in the code as the English ones do, and cost nothing more. */
+function translateMessages(catalogue: Catalogue): Plugin {
+  return {
+    name: 'translate-messages',
+    enforce: 'pre',
+    transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${catalogue.language}">`),
+    transform: {
+      filter: { id: /\.tsx?$/ },
+      handler: (code, id) =>
+        id.endsWith('/words/build-language.ts')
+          ? code.replace("'en'", `'${catalogue.language}'`)
+          : translated(id, code, catalogue),
+    },
+  };
+}
