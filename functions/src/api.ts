@@ -69,6 +69,7 @@ import { exportInvoices, exportJournal, getInvoice, getInvoices } from './routes
 import { getIsbnLookup } from './routes/isbn-lookup-routes.ts';
 import { getAccountLists, putAccountLists } from './routes/list-routes.ts';
 import { getFailedMails, getOrderMails, postOrderMail } from './routes/mail-routes.ts';
+import { postUnsubscribe } from './routes/mailing-routes.ts';
 import { getOpening, putOpening } from './routes/opening-routes.ts';
 import {
   deleteDiscount,
@@ -216,6 +217,7 @@ export const handlers: Handlers = {
   'GET /api/invoices/journal': exportJournal,
   'GET /api/invoices/:number': getInvoice,
   'POST /api/withdrawals': postWithdrawal,
+  'POST /api/unsubscribes': postUnsubscribe,
   'GET /api/orders/counts': getOrderCounts,
   'GET /api/orders/picking': getPickedBooks,
   'GET /api/mails/failed': getFailedMails,

@@ -217,6 +217,7 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'POST /api/withdrawals': {
       body: { name: 'Emma', number: '0000-0000', email: 'nobody@shop.example', books: '' },
     },
+    'POST /api/unsubscribes': { body: { token: missing } },
     'POST /api/csp-reports': { body: { 'csp-report': {} } },
   };
   return samples;

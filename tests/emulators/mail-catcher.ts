@@ -21,7 +21,8 @@ async function keep(mails: CaughtMail[], stream: Readable, to: string): Promise<
   const parsed = await PostalMime.parse(await buffer(stream));
   const { subject = '', messageId = '', text = '', html = '' } = parsed;
   const number = (mails[0]?.number ?? 0) + 1;
-  mails.unshift({ number, at: new Date().toISOString(), to, subject, messageId, text, html });
+  const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]));
+  mails.unshift({ number, at: new Date().toISOString(), to, subject, messageId, text, html, headers });
   mails.length = Math.min(mails.length, mostMails);
 }
 

@@ -10,6 +10,8 @@ export interface CaughtMail {
   messageId: string;
   text: string;
   html: string;
+  /** By their names in small letters. */
+  headers: Record<string, string>;
 }
 
 const style = `body { font-family: system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem }

@@ -9,6 +9,7 @@ import { App } from '#app/app.tsx';
 import type { AppPage } from '#app/app-page.ts';
 import { renderedPages } from '#app/rendered-pages.ts';
 import { ShopContext } from '#config/shop.ts';
+import { sentFormKey } from '#entities/api-data/sent-form.ts';
 import { DrawnCover } from '#entities/cover/drawn-cover.tsx';
 import { DrawnCoverContext } from '#entities/cover/drawn-cover-loader.tsx';
 import { HomeShelves } from '#features/curated-shelves/home-shelves.tsx';
@@ -59,7 +60,7 @@ export async function renderPage(
       const changes = profileChanges(shop);
       const { genres, ownTexts, withdrawal } = shop;
       const place = { params, search: new URLSearchParams(search), genres, ownTexts, withdrawal };
-      if (form) queryClient.setQueryData(['POST /api/withdrawals', {}], form);
+      if (form) queryClient.setQueryData(sentFormKey, form);
       const status = await page.load?.(queryClient, place);
       const { state, ...html } = renderWithData(address, queryClient, renderedPages, {
         ...changes,

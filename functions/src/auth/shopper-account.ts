@@ -17,6 +17,13 @@ export async function uidOfEmail(email: string): Promise<string | undefined> {
   return (await ifAccount(auth.getUserByEmail(email)))?.uid;
 }
 
+/** The address of an account, once its shopper has shown that it is theirs: what belongs to an address is theirs then. */
+export async function confirmedEmailOf(uid: string): Promise<string | undefined> {
+  const auth = await authentication();
+  const user = await ifAccount(auth.getUser(uid));
+  return user?.emailVerified ? user.email : undefined;
+}
+
 /** What a shopper's account knows of them. */
 export interface ShopperAccount {
   email?: string | undefined;

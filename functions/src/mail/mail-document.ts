@@ -20,6 +20,7 @@ const mailSchema = object({
   orderId: string().required(),
   event: mixed<MailEvent>(isMailEvent).required(),
   invoice: string(),
+  unsubscribe: string(),
   delivery: object({
     state: mixed<MailState>(isMailState).required(),
     attempts: number().required(),
@@ -60,7 +61,7 @@ export function deliveryFields({ nextAttemptAt, ...delivery }: MailProgress) {
  * @param uid the shopper of the order, so that an erased shopper's mails go
  */
 export function mailDocument(
-  { to, ...message }: RenderedMail,
+  { to, unsubscribe, ...message }: RenderedMail,
   about: { orderId: string; event: MailEvent; uid: string; invoice?: string },
   now: Date,
   delivery: MailProgress = unsent(now),
@@ -68,6 +69,7 @@ export function mailDocument(
   return {
     to,
     message,
+    ...(unsubscribe !== undefined && { unsubscribe }),
     ...about,
     createdAt: Timestamp.fromDate(now),
     expiresAt: Timestamp.fromMillis(now.getTime() + keptMilliseconds),

@@ -13,6 +13,8 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
+  /** Where its reader ends all mails of its kind with one press: see `unsubscribeAddress`. */
+  unsubscribe?: string | undefined;
 }
 
 /**

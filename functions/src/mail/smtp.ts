@@ -35,7 +35,7 @@ export async function sendBySmtp(
   url: string,
   messageId: string,
   shop: MailSender,
-  { to, subject, text, html }: OutgoingMail,
+  { to, subject, text, html, unsubscribe }: OutgoingMail,
 ): Promise<void> {
   // No password and no mail travels in the clear, except to this very computer.
   const requireTLS = new URL(url).hostname !== '127.0.0.1';
@@ -49,7 +49,14 @@ export async function sendBySmtp(
     html,
     messageId,
     // Asks for no automatic reply.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058: the mail program's own button sends a POST there.
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     signal: AbortSignal.timeout(attemptTimeout),
   });
   // Of several addresses some have it, and another try would send it to them again.

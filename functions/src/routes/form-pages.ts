@@ -2,20 +2,30 @@ import { type Request, type RequestHandler, Router } from 'express';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { type Api, runCall, validated } from '../platform/http/call-request.ts';
 import { prepareAnswer, refuseBadAddress, toApiError } from '../platform/http/error-answers.ts';
-import { incomingCall } from '../platform/http/express-call.ts';
+import { incomingCall, queryOf } from '../platform/http/express-call.ts';
 import { Reply } from '../platform/http/handler.ts';
 import { readForm } from '../platform/http/json-body.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
 import { answerInTime } from '../platform/http/time-limit.ts';
 import { logCalls } from '../platform/logging/call-log.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
+import type { SentPress } from '../shared/mailing/sent-press.ts';
 import { type SentWithdrawal, withdrawalFields } from '../shared/order/sent-withdrawal.ts';
 import { withdrawalRequestSchema } from '../shared/order/withdrawal.ts';
 import { shopPages } from '../shared/pages/shop-pages.ts';
 import { answerEmptyPage, getPage, shownPage } from './pages.ts';
 
-/** What became of a form that a page has sent without JavaScript: it is shown again, to be confirmed, or it is taken. */
-async function takeForm(api: Api, request: Request, signal: AbortSignal): Promise<SentWithdrawal> {
+/** What became of a form that a page has sent without JavaScript, for the page; its status, where it was refused. */
+interface TakenForm {
+  form: SentWithdrawal | SentPress;
+  refused?: number;
+}
+
+type TakeForm = (api: Api, request: Request, signal: AbortSignal) => Promise<TakenForm>;
+
+/** The declaration is shown again, to be confirmed, or it is taken. @throws NotFound in a shop without withdrawals */
+const takeWithdrawal: TakeForm = async (api, request, signal) => {
+  if (!(await shopProfile()).withdrawal) throw new NotFound('This address');
   const sent = await readForm(request);
   const values = {
     ...withdrawalFields,
@@ -27,37 +37,57 @@ async function takeForm(api: Api, request: Request, signal: AbortSignal): Promis
         withdrawalRequestSchema,
         withdrawalRequestSchema.cast(values, { assert: false }),
       );
-      return { step: 'confirm', values: checked };
+      return { form: { step: 'confirm', values: checked } };
     }
     const call = { ...incomingCall(request, signal), readJson: async () => values };
     const result = await runCall('POST /api/withdrawals', api, call);
     const { declaredAt } = result instanceof Reply ? result.value : result;
-    return { step: 'done', values, declaredAt };
+    return { form: { step: 'done', values, declaredAt } };
   } catch (error) {
-    return { step: 'form', values, problem: toApiError(error).message };
+    const { message, status } = toApiError(error);
+    return { form: { step: 'form', values, problem: message }, refused: status };
   }
-}
+};
 
-function postForm(api: Api): RequestHandler {
+/**
+ * The press of a link's page, or of a mail program's own button: all that counts is the token in the address, so the body,
+ * of which RFC 8058 allows two types, is not read.
+ */
+const takeUnsubscribe: TakeForm = async (api, request, signal) => {
+  const token = queryOf(request).get('token') ?? '';
+  const call = { ...incomingCall(request, signal), query: new URLSearchParams() };
+  try {
+    await runCall('POST /api/unsubscribes', api, { ...call, readJson: async () => ({ token }) });
+    return { form: { isDone: true } };
+  } catch (error) {
+    const { message, status } = toApiError(error);
+    return { form: { problem: message }, refused: status };
+  }
+};
+
+function postForm(api: Api, take: TakeForm): RequestHandler {
   return (request, response) =>
     answerInTime(response, async (signal) => {
-      if (!(await shopProfile()).withdrawal) throw new NotFound('This address');
-      const form = await takeForm(api, request, signal);
-      const page = await shownPage(api, request.path, form);
+      const { form, refused } = await take(api, request, signal);
+      const page = await shownPage(api, request.originalUrl, form);
       if (signal.aborted) return;
       response
-        .status(form.problem ? 400 : page.status)
+        .status(refused ?? page.status)
         .type('html')
         .send(page.html);
     });
 }
 
-/** The page that takes a form: the function answers it that may write what the form says. */
+/** The pages that take forms: the function answers them that may write what the forms say. */
 export function formPages(api: Api): Router {
-  const { path } = shopPages.withdraw;
   const before = [logCalls, prepareAnswer(pageHeaders), refuseBadAddress];
-  return Router({ caseSensitive: true, strict: true })
-    .get(path, before, getPage(api))
-    .post(path, before, postForm(api))
-    .use(path, answerEmptyPage);
+  const router = Router({ caseSensitive: true, strict: true });
+  const forms = [
+    [shopPages.withdraw, takeWithdrawal],
+    [shopPages.unsubscribe, takeUnsubscribe],
+  ] as const;
+  for (const [{ path }, take] of forms) {
+    router.get(path, before, getPage(api)).post(path, before, postForm(api, take)).use(path, answerEmptyPage);
+  }
+  return router;
 }

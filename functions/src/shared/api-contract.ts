@@ -27,6 +27,7 @@ import type { DeliverySetting } from './delivery/delivery-setting.ts';
 import { type BookImport, type FileColumns, importRequestSchema } from './import/book-import.ts';
 import { bulkRequestSchema } from './import/bulk-request.ts';
 import { invoiceExportSchema } from './invoice/invoice-export.ts';
+import { mailTokenSchema } from './mailing/mailing.ts';
 import type { Opening } from './opening/opening.ts';
 import { openingEditSchema } from './opening/opening-edit.ts';
 import {
@@ -394,6 +395,12 @@ export const apiContract = {
     ...defaults,
     access: 'public',
     body: withdrawalRequestSchema,
+  }),
+  // From visitors, too: a mail program has no login (RFC 8058).
+  'POST /api/unsubscribes': call<{ message: string }>()({
+    ...defaults,
+    access: 'public',
+    body: mailTokenSchema,
   }),
   'GET /api/orders/counts': call<OrderCounts>()({ ...defaults, access: 'orders' }),
   'GET /api/orders/picking': call<BookPlace[]>()({

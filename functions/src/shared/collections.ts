@@ -36,6 +36,9 @@ export const collections = {
   stockPostings: { inBackups: true },
   stocktakes: { inBackups: true },
   mail: { inBackups: false, ofShoppers: true },
+  subscribers: { inBackups: true, ofShoppers: true },
+  // What signs the links in mails, of which old ones have to work after a restore, too.
+  keys: { inBackups: true },
   audit: { inBackups: false },
   admins: { inBackups: false },
   adminSessions: { inBackups: false },

@@ -9,8 +9,8 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** What stands beside a uid without being of a shopper: people of the dashboard have one, too. */
 const ofPeople = ['adminAttempts', 'adminDevices', 'adminSessions', 'deviceLinks'];
-/** Hold the id of an order, or of a book and what its reviews add up to. */
-const ofNobody = ['orderNumbers', 'ratings'];
+/** Hold the id of an order, what the reviews of a book add up to, or the key of signatures. */
+const ofNobody = ['orderNumbers', 'ratings', 'keys'];
 
 /** The collections of each folder of the functions in which a uid is spoken of. */
 function besideUids(): string[] {

@@ -57,6 +57,7 @@ export const shopPages = {
   imprint: { path: '/imprint', rendered: true, optional: true, chunk: 'law' },
   accessibility: { path: '/accessibility', rendered: true, optional: true, chunk: 'law' },
   withdraw: { path: '/withdraw', rendered: true, optional: true, takesForm: true },
+  unsubscribe: { path: '/unsubscribe', rendered: true, takesForm: true, parameters: ['token'] },
   login: { path: '/login', chunk: 'account' },
   register: { path: '/register', chunk: 'account' },
   resetPassword: { path: '/reset-password', chunk: 'account' },

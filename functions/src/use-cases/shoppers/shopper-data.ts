@@ -1,8 +1,10 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
+import { confirmedEmailOf } from '../../auth/shopper-account.ts';
 import { entriesOfOrder } from '../../cash/cash-list-store.ts';
 import { eraseCashTexts } from '../../cash/cash-store.ts';
 import { findInvoices } from '../../invoices/invoice-store.ts';
 import { deleteMailsOf, exportedMails } from '../../mail/mail-store.ts';
+import { deleteSubscriber, findSubscriber, subscriberId } from '../../newsletter/subscriber-store.ts';
 import { deleteOrderTimes, orderTimesOf } from '../../orders/order-limit-store.ts';
 import { eraseNotes, exportedNotes } from '../../orders/order-note-store.ts';
 import { eraseOrders } from '../../orders/shopper-orders-store.ts';
@@ -77,6 +79,18 @@ export const shopperData = {
     erase: deleteMailsOf,
   },
   shoppers: { exported: ({ uid }) => exportedShopper(uid), erase: eraseShopperDocument },
+  // By the address of the account, which is deleted after all this.
+  subscribers: {
+    exported: async ({ uid }) => {
+      const email = await confirmedEmailOf(uid);
+      const subscriber = email && (await findSubscriber(email));
+      return subscriber ? [subscriber] : [];
+    },
+    erase: async (uid) => {
+      const email = await confirmedEmailOf(uid);
+      if (email) await deleteSubscriber(subscriberId(email));
+    },
+  },
   orderRates: { exported: ({ uid }) => orderTimesOf(uid), erase: deleteOrderTimes },
 } satisfies Record<ShopperCollection, ShopperData>;
 

@@ -6,15 +6,11 @@ import { Button } from '#components/forms/button.tsx';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
-import { useQueryCache } from '#entities/api-data/use-api-data.ts';
+import { useSentForm } from '#entities/api-data/sent-form.ts';
 import { failureWords } from '#entities/command/failure-words.ts';
 import { callApi } from '#lib/api.ts';
-import type { CallKey } from '#lib/query-client.ts';
 import { WithdrawalFields } from './withdrawal-fields.tsx';
 import { useWithdrawalStart } from './withdrawal-start.ts';
-
-/** Where the server leaves what became of a form that was sent without JavaScript. */
-const sentKey: CallKey = ['POST /api/withdrawals', {}];
 
 function typedIn(form: HTMLFormElement): WithdrawalRequest {
   const data = new FormData(form);
@@ -24,17 +20,11 @@ function typedIn(form: HTMLFormElement): WithdrawalRequest {
 
 /** The declaration goes on from what the server knows of it, and from what an order's page has brought along. */
 function useDeclaration() {
-  const cache = useQueryCache();
+  const sent = useSentForm<SentWithdrawal>();
   const { titles, ...known } = useWithdrawalStart();
   const [declaration, setDeclaration] = useState<SentWithdrawal>(
-    () =>
-      cache.getQueryData<SentWithdrawal>(sentKey) ?? {
-        step: 'form',
-        values: { ...withdrawalFields, ...known },
-      },
+    sent ?? { step: 'form', values: { ...withdrawalFields, ...known } },
   );
-  // Another visit of the page begins anew.
-  useEffect(() => cache.removeQueries({ queryKey: sentKey }), [cache]);
   return { declaration, setDeclaration, titles };
 }
 

@@ -1,0 +1,52 @@
+import type { SentPress } from '@bookstore/functions/shared/mailing/sent-press';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { MailLink } from '#components/layout/mail-link.tsx';
+import { useShop } from '#config/shop.ts';
+
+interface PressPageProps extends SentPress {
+  title: string;
+  /** Says what the press does. */
+  children: ReactNode;
+  button: string;
+  done: ReactNode;
+}
+
+/**
+ * The page of a link in a mail. Only the press does something: programs that look for harmful mails open every link. It
+ * works without JavaScript.
+ */
+export function PressPage({ title, children, button, isDone, done, problem }: PressPageProps) {
+  const { contactEmail } = useShop();
+  const { pathname, search } = useLocation();
+  const [parameters] = useSearchParams();
+  const isWhole = parameters.has('token') && !problem;
+  return (
+    <article className="page-width py-10 md:py-16">
+      <div className="mx-auto grid max-w-xl gap-6 wrap-anywhere">
+        <h1 className="text-4xl" tabIndex={-1}>
+          {title}
+        </h1>
+        {isDone && <div className="grid gap-4 text-lg">{done}</div>}
+        {!isDone && isWhole && (
+          <form action={pathname + search} method="post" className="grid justify-items-start gap-5">
+            {children}
+            <Button type="submit">{button}</Button>
+          </form>
+        )}
+        {!isDone && !isWhole && (
+          <>
+            <p role="alert" className="failure-note">
+              {problem ?? 'This page is opened by the link in a mail.'}
+            </p>
+            <p>
+              Please open the link in the mail once more. If that does not help, write to{' '}
+              <MailLink address={contactEmail} />.
+            </p>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SentPress } from '@bookstore/functions/shared/mailing/sent-press';
+import { useSentForm } from '#entities/api-data/sent-form.ts';
+import { PressPage } from './press-page.tsx';
+
+/** Ends the mails of one kind, by the token of their link. */
+export function UnsubscribePage() {
+  const sent = useSentForm<SentPress>();
+  return (
+    <PressPage
+      {...sent}
+      title={sent?.isDone ? 'You are unsubscribed' : 'Unsubscribe'}
+      button="Unsubscribe"
+      done={<p>No more of these mails go to you. Mails about your orders still come.</p>}
+    >
+      <p>One press, and no more of these mails go to you. Mails about your orders still come.</p>
+    </PressPage>
+  );
+}
