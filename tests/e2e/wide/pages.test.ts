@@ -67,6 +67,7 @@ const others: Visit[] = [
   { path: '/privacy', title: 'Privacy Policy', sign: heading('Privacy Policy') },
   { path: '/terms', title: 'Terms of Service', sign: heading('Terms of Service') },
   { path: '/cart', title: 'Shopping cart', sign: heading('Shopping cart') },
+  { path: '/wishlist', title: 'Wish list', sign: heading('Wish list') },
   { path: '/about', title: 'About us', sign: heading('About') },
   { path: '/no-such-page', title: 'Page not found', sign: heading('This page is not on our shelves') },
   { path: '/admin', title: 'Admin Login', sign: heading('Admin Login'), framed: false },

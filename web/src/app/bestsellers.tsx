@@ -1,7 +1,7 @@
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { ListCard } from '#entities/book/list-card.tsx';
-import { CardCartButton } from '#features/cart/card-cart-button.tsx';
 import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
+import { cardActions } from './card-actions.tsx';
 
 /** How many fill a row of a wide screen; of these, two are for that screen alone, so that no row is half empty. */
 const shownBooks = 6;
@@ -18,7 +18,7 @@ export function Bestsellers() {
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 max-[20rem]:grid-cols-1 sm:gap-x-6 md:grid-cols-4 xl:grid-cols-6">
         {books.slice(0, shownBooks).map((book, index) => (
           <li key={book._id} className={index >= 4 ? 'max-xl:hidden' : ''}>
-            <ListCard book={book} action={<CardCartButton book={book} quiet />} />
+            <ListCard book={book} action={cardActions(book, true)} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,6 @@ import { BookCard } from '#entities/book/book-card.tsx';
 import { ListCard } from '#entities/book/list-card.tsx';
 import type { NamedPage } from '#entities/book/pages-above.ts';
 import { breadcrumbData, collectionData } from '#entities/book/structured-data.ts';
-import { CardCartButton } from '#features/cart/card-cart-button.tsx';
 import {
   type BadFilter,
   type CatalogueFilter,
@@ -21,14 +20,14 @@ import {
 } from '#features/catalogue/catalogue-address.ts';
 import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
 import { ListSkeleton } from '#features/catalogue/list-skeleton.tsx';
+import { cardActions } from './card-actions.tsx';
 import { filterAt } from './catalogue-filter.ts';
 import { NotFound } from './not-found.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** A book as it stands in every list. */
 export const listedBook = (book: Book, { eager, wide }: { eager: boolean; wide: boolean }) => {
-  const action = <CardCartButton book={book} quiet={!wide} />;
-  const card = { book, action, eager };
+  const card = { book, action: cardActions(book, !wide), eager };
   return wide ? <BookCard {...card} roomy /> : <ListCard {...card} />;
 };
 

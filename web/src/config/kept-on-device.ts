@@ -15,6 +15,7 @@ interface Kept {
  */
 export const keptOnDevice = {
   cart: { in: 'storage', what: 'The books in your cart', until: 'you take them out or order them' },
+  wishes: { in: 'storage', what: 'The books on your wish list', until: 'you take them off the list' },
   'cart-newer-than-cdn-until': {
     in: 'storage',
     what: 'That a price in your cart has just changed, so that you see the new one',

@@ -62,6 +62,7 @@ export const shopPages = {
   register: { path: '/register', chunk: 'account' },
   resetPassword: { path: '/reset-password', chunk: 'account' },
   cart: { path: '/cart' },
+  wishlist: { path: '/wishlist', chunk: 'wishes' },
   checkout: { path: '/checkout', access: 'shopper', ownShell: true },
   orders: { path: '/orders', access: 'shopper', ownShell: true, chunk: 'orders' },
   order: { path: '/orders/:id', access: 'shopper', chunk: 'orders' },

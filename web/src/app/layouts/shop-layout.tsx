@@ -6,6 +6,7 @@ import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.t
 import { UserMenu } from '#features/auth/user-menu.tsx';
 import { CartLink } from '#features/cart/cart-link.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
+import { WishLink } from '#features/wishes/wish-link.tsx';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 
@@ -44,7 +45,7 @@ export function ShopLayout() {
           <Outlet />
         </AsyncBoundary>
       </main>
-      <Footer />
+      <Footer more={(className) => <WishLink className={className} />} />
     </div>
   );
 }

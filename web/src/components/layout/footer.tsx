@@ -1,6 +1,6 @@
 import { defaultFrame, type ShopFrame, type SocialLink } from '@bookstore/functions/shared/shop/shop-profile';
 import { shopTexts } from '@bookstore/functions/shared/shop/shop-texts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
@@ -20,7 +20,12 @@ function linksOfShop({ shopName, social }: ShopFrame): readonly SocialLink[] {
   return social.filter(({ href }) => !defaultFrame.social.some((sample) => sample.href === href));
 }
 
-export function Footer() {
+interface FooterProps {
+  /** Further links, each an item of the list. */
+  more?: (linkClasses: string) => ReactNode;
+}
+
+export function Footer({ more }: FooterProps) {
   const shop = useShop();
   const social = linksOfShop(shop);
   return (
@@ -50,6 +55,7 @@ export function Footer() {
                   Contact
                 </a>
               </li>
+              {more?.(footerLink)}
             </ul>
           </nav>
           <VisitUs linkClasses={footerLink} />

@@ -15,11 +15,11 @@ import { StockNote } from './stock-note.tsx';
  * stands above the text where large text leaves no room beside.
  */
 export const cardFrame =
-  'grid h-full min-h-74 grid-cols-[8.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] max-[20rem]:grid-cols-1 max-[20rem]:grid-rows-none gap-x-4 gap-y-4 pt-3 pb-1 sm:min-h-0 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-5 md:min-h-86 lg:min-h-78 lg:grid-cols-[9.5rem_minmax(0,1fr)] xl:min-h-0 xl:grid-cols-[11rem_minmax(0,1fr)] 2xl:grid-cols-[12rem_minmax(0,1fr)] 2xl:grid-rows-[auto_1fr]';
+  'relative grid h-full min-h-74 [--cover:8.5rem] grid-cols-[var(--cover)_minmax(0,1fr)] grid-rows-[1fr_auto] max-[20rem]:[--cover:8rem] max-[20rem]:grid-cols-1 max-[20rem]:grid-rows-none gap-x-4 gap-y-4 pt-3 pb-1 sm:min-h-0 sm:[--cover:11rem] sm:gap-x-5 md:min-h-86 lg:min-h-78 lg:[--cover:9.5rem] xl:min-h-0 xl:[--cover:11rem] 2xl:[--cover:12rem] 2xl:grid-rows-[auto_1fr]';
 
 /** The frame of a card that has more room, with what it costs beside the cover, too. */
 const roomyFrame =
-  'grid grid-cols-[8.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] max-[20rem]:grid-cols-1 gap-x-4 gap-y-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6';
+  'relative grid [--cover:8.5rem] grid-cols-[var(--cover)_minmax(0,1fr)] grid-rows-[auto_1fr] max-[20rem]:[--cover:8rem] max-[20rem]:grid-cols-1 gap-x-4 gap-y-4 py-3 sm:[--cover:11rem] sm:gap-x-6';
 
 interface BookCardProps {
   book: Book;

@@ -15,9 +15,11 @@ import { EmptyCart } from './empty-cart.tsx';
 interface CartPanelProps {
   /** Offered while the cart is empty: books, for example. */
   instead?: ReactNode;
+  /** Stands below the books. */
+  more?: ReactNode;
 }
 
-export function CartPanel({ instead }: CartPanelProps) {
+export function CartPanel({ instead, more }: CartPanelProps) {
   const cart = useCart();
   useCartCheck(cart);
   const isEmpty = cart.length === 0;
@@ -88,6 +90,7 @@ export function CartPanel({ instead }: CartPanelProps) {
               ))}
             </ul>
             <CartSummary cart={cart} />
+            {more}
           </>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { useParams } from 'react-router-dom';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
 import { ShareButton } from '#components/layout/share-button.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
@@ -19,6 +20,7 @@ import { BookSkeleton } from '#features/book-page/book-skeleton.tsx';
 import { loadRelated } from '#features/book-page/related-books.ts';
 import { RelatedRows } from '#features/book-page/related-rows.tsx';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
+import { WishHeart } from '#features/wishes/wish-heart.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { LoadPage } from '../../route-file.ts';
 import { NoSuchBook } from './no-such-book.tsx';
@@ -62,7 +64,14 @@ function BookPage({ book }: { book: Book }) {
       <BookDetails
         book={book}
         action={<AddToCartButton book={book} />}
-        more={<ShareButton title={book.title} />}
+        more={
+          <>
+            <WishHeart book={book} className={buttonClasses('secondary')}>
+              Wish list
+            </WishHeart>
+            <ShareButton title={book.title} />
+          </>
+        }
       />
       <div className="contents print:hidden">
         <AsyncBoundary failure={texts.relatedFailure}>

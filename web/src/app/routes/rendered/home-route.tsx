@@ -1,4 +1,3 @@
-import type { Book } from '@bookstore/functions/shared/book/book';
 import { use } from 'react';
 import { PromoBanner } from '#components/layout/promo-banner.tsx';
 import { ShopServices } from '#components/layout/shop-services.tsx';
@@ -10,7 +9,6 @@ import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { shopData } from '#entities/book/structured-data.ts';
 import { Bookcase, EmptyBookcase } from '#features/bookcase/bookcase.tsx';
 import { bookcase } from '#features/bookcase/bookcase-query.ts';
-import { CardCartButton } from '#features/cart/card-cart-button.tsx';
 import { homeShelves } from '#features/curated-shelves/home-query.ts';
 import { HomeShelvesContext } from '#features/curated-shelves/home-shelves-loader.ts';
 import { newestBooks, topSellers } from '#features/home/book-queries.ts';
@@ -23,6 +21,7 @@ import { TopSellers } from '#features/home/top-sellers.tsx';
 import { NewsCarousel } from '#features/news/news-carousel.tsx';
 import { useLocalStore } from '#lib/browser/local-store.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
+import { cardActions } from '../../card-actions.tsx';
 import { interruptedPage } from '../../interrupted-page.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { LoadPage } from '../../route-file.ts';
@@ -36,8 +35,6 @@ function Shelves() {
   const HomeShelves = use(HomeShelvesContext);
   return shelves.length > 0 && <HomeShelves shelves={shelves} />;
 }
-
-const addToCart = (book: Book) => <CardCartButton book={book} />;
 
 export function Page() {
   const shop = useShop();
@@ -57,10 +54,10 @@ export function Page() {
       </PromoBanner>
       <GenreLinks />
       <AsyncBoundary failure={texts.booksFailure} loading={<CarouselSkeleton />}>
-        <TopSellers action={addToCart} />
+        <TopSellers action={cardActions} />
       </AsyncBoundary>
       <AsyncBoundary failure={texts.booksFailure} loading={<CarouselSkeleton />}>
-        <Recommended action={addToCart} />
+        <Recommended action={cardActions} />
       </AsyncBoundary>
       <NewsCarousel />
       <AsyncBoundary loading={null}>

@@ -11,14 +11,14 @@ import { isNotThere } from '#entities/api-data/null-when-missing.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { excerpt } from '#entities/book/excerpt.ts';
 import { breadcrumbData, collectionData, pictureOf } from '#entities/book/structured-data.ts';
-import { CardCartButton } from '#features/cart/card-cart-button.tsx';
 import { ShelfBooks } from '#features/curated-shelves/shelf-books.tsx';
 import { shelfAt, shelfIfAny } from '#features/curated-shelves/shelf-queries.ts';
+import { cardActions } from '../../card-actions.tsx';
 import { NotFound } from '../../not-found.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { LoadPage } from '../../route-file.ts';
 
-const addToCart = (book: Book) => <CardCartButton book={book} quiet />;
+const addToCart = (book: Book) => cardActions(book, true);
 
 export function Page() {
   const { slug = '' } = useParams();

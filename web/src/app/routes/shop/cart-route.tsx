@@ -1,4 +1,5 @@
 import { CartPanel } from '#features/cart/cart-panel.tsx';
+import { WishesWait } from '#features/wishes/wishes-wait.tsx';
 import { BooksOffered } from '../../books-offered.tsx';
 import { PageHead } from '../../page-head.tsx';
 
@@ -6,7 +7,15 @@ export function Page() {
   return (
     <>
       <PageHead title="Shopping cart" />
-      <CartPanel instead={<BooksOffered />} />
+      <CartPanel
+        more={<WishesWait className="mt-2" />}
+        instead={
+          <>
+            <WishesWait />
+            <BooksOffered />
+          </>
+        }
+      />
     </>
   );
 }

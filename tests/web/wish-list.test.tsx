@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { BookCard } from '../../web/src/entities/book/book-card.tsx';
+import { WishHeart } from '../../web/src/features/wishes/wish-heart.tsx';
+import { WishLink } from '../../web/src/features/wishes/wish-link.tsx';
+import { WishList } from '../../web/src/features/wishes/wish-list.tsx';
+import { makeBook } from '../fixtures/factories.ts';
+import { answerFetch, json } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn() }));
+
+const emma = makeBook({ _id: 'emma', title: 'Emma' });
+const kim = makeBook({ _id: 'kim', title: 'Kim', stockLeft: 0 });
+const lost = makeBook({ _id: 'lost', title: 'Lost' });
+
+const heart = (title: string) => screen.getByRole('button', { name: `Add to wish list: ${title}` });
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+
+it('A heart is pressed once its book is wished for, also on another page, and the server renders none pressed', async () => {
+  const user = userEvent.setup();
+  const page = (
+    <MemoryRouter>
+      <BookCard book={emma} action={<WishHeart book={emma} />} />
+      <ul>
+        <WishLink className="" />
+      </ul>
+    </MemoryRouter>
+  );
+  const { unmount } = render(page);
+  expect(heart('Emma')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByRole('link', { name: 'Wish list' })).toBeNull();
+  await user.click(heart('Emma'));
+  expect(heart('Emma')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('link', { name: 'Wish list' })).toHaveAttribute('href', '/wishlist');
+  unmount();
+  expect(renderToString(page)).not.toMatch(/aria-pressed="true"|wishlist/);
+  render(page);
+  expect(heart('Emma')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(heart('Emma'));
+  expect(heart('Emma')).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('The list names what is gone or sold out, moves the others to the cart, and a removal can be undone', async () => {
+  const user = userEvent.setup();
+  answerFetch(() => json([emma, kim]));
+  const { unmount } = render(
+    [emma, kim, lost].map((book) => <WishHeart key={book._id} book={book} />),
+    { wrapper: MemoryRouter },
+  );
+  for (const { title } of [lost, kim, emma]) await user.click(heart(title));
+  unmount();
+  const addToCart = vi.fn();
+  render(<WishList addToCart={addToCart} />, { wrapper: MemoryRouter });
+  expect(await screen.findByText('3 books')).toBeVisible();
+  expect(titles()).toEqual(['Emma', 'Kim', 'Lost']);
+  expect(screen.getByText('Out of stock')).toBeVisible();
+  expect(screen.getByText('This book is no longer available.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Kim' }));
+  expect(titles()).toEqual(['Emma', 'Lost']);
+  expect(screen.getByRole('button', { name: 'Remove Lost' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(titles()).toEqual(['Kim', 'Emma', 'Lost']);
+  await user.click(screen.getByRole('button', { name: /^Move to cart/ }));
+  expect(addToCart).toHaveBeenCalledWith(emma);
+  expect(titles()).toEqual(['Kim', 'Lost']);
+  expect(screen.getByText('“Emma” is in your cart.')).toHaveAttribute('aria-live', 'polite');
+});

@@ -1,0 +1,20 @@
+import { Icon } from '#components/icons/icons.tsx';
+import { ShelfScene } from '#components/layout/shelf-scene.tsx';
+import { BrowseLink } from '#components/loading/nothing-here.tsx';
+import { heartShape } from './wish-heart.tsx';
+
+/** Stands in a wish list without books. */
+export function EmptyWishes() {
+  return (
+    <ShelfScene>
+      <div>
+        <h2 className="text-3xl md:text-4xl">A place for the books you do not want to lose</h2>
+        <p className="mt-3 text-lg text-muted">
+          Press <Icon className="inline align-[-0.2em] text-accent">{heartShape}</Icon>
+          <span className="sr-only">the heart</span> on a cover, and the book waits for you here.
+        </p>
+      </div>
+      <BrowseLink />
+    </ShelfScene>
+  );
+}

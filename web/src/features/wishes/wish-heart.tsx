@@ -1,0 +1,45 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Icon } from '#components/icons/icons.tsx';
+import { paths } from '#config/paths.ts';
+import { showToast } from '#lib/alerts.ts';
+import { setWish, useIsWished } from './wish-store.ts';
+
+/** Inside an `Icon`. */
+export const heartShape = (
+  <path d="M12 20.2C7 16.4 3.6 13.2 3.6 9.2a4.5 4.5 0 0 1 8.4-2.3 4.5 4.5 0 0 1 8.4 2.3c0 4-3.4 7.2-8.4 11z" />
+);
+
+interface WishHeartProps {
+  book: Pick<Book, '_id' | 'title'>;
+  className?: string;
+  /** What stands beside the heart. */
+  children?: ReactNode;
+}
+
+/** Wishes for a book, or no longer; by default in the corner of a card's cover. */
+export function WishHeart({ book, className = 'wish-heart', children }: WishHeartProps) {
+  const isWished = useIsWished(book._id);
+  const navigate = useNavigate();
+
+  function press(): void {
+    setWish(book, !isWished);
+    if (isWished) return;
+    const link = { text: 'See your wish list', href: paths.wishlist, open: () => navigate(paths.wishlist) };
+    void showToast('On your wish list', { milliseconds: 1500, link });
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isWished}
+      aria-label={`Add to wish list: ${book.title}`}
+      onClick={press}
+      className={className}
+    >
+      <Icon className={isWished ? 'fill-current text-accent' : ''}>{heartShape}</Icon>
+      {children}
+    </button>
+  );
+}

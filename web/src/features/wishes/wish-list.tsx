@@ -1,0 +1,100 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { countOf } from '#components/labels/count-of.ts';
+import { paths } from '#config/paths.ts';
+import { useApiData } from '#entities/api-data/use-api-data.ts';
+import { booksByIds } from '#entities/book/books-by-ids.ts';
+import { EmptyWishes } from './empty-wishes.tsx';
+import { WishRow } from './wish-row.tsx';
+import { setWish, useWishes } from './wish-store.ts';
+import { type Wish, wished } from './wishes.ts';
+
+interface WishListProps {
+  addToCart: (book: Book) => void;
+  /** Offered while the list is empty: books, for example. */
+  instead?: ReactNode;
+  /** What a list with books can do beside. */
+  more?: ReactNode;
+}
+
+/** The books that the visitor wishes for, with the way of each into the cart. */
+export function WishList({ addToCart, instead, more }: WishListProps) {
+  const wishes = useWishes();
+  const shown = wished(wishes);
+  // With those that were just removed, so that the list stands while one is put back.
+  const { books } = useApiData(booksByIds(wishes.map(({ bookId }) => bookId).toSorted()));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState<{ text: string; removed?: Wish }>();
+
+  function leave(wish: Wish, button: HTMLElement): void {
+    // Its row disappears, so the focus moves on first.
+    const row = button.closest('li');
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    (neighbour?.querySelector('button') ?? heading.current)?.focus();
+    setWish({ _id: wish.bookId, title: wish.title }, false);
+  }
+
+  function remove(wish: Wish, button: HTMLElement): void {
+    leave(wish, button);
+    setSaid({ text: `“${wish.title}” was removed.`, removed: wish });
+  }
+
+  function move(wish: Wish, book: Book, button: HTMLElement): void {
+    addToCart(book);
+    leave(wish, button);
+    setSaid({ text: `“${wish.title}” is in your cart.` });
+  }
+
+  function undo({ bookId, title }: Wish): void {
+    heading.current?.focus();
+    setSaid(undefined);
+    setWish({ _id: bookId, title }, true);
+  }
+
+  return (
+    <>
+      <h1 ref={heading} className="text-3xl md:text-4xl" tabIndex={-1}>
+        Wish list
+      </h1>
+      <div
+        className={`mt-1 flex flex-wrap items-center text-[0.9375rem] text-muted ${shown.length === 0 && !said ? 'mb-5' : 'min-h-11'}`}
+      >
+        <p aria-live="polite">{said?.text}</p>
+        {said?.removed && (
+          <Button variant="quiet" onClick={() => said.removed && undo(said.removed)} className="px-2!">
+            Undo
+          </Button>
+        )}
+        {said && !said.removed && (
+          <Link to={paths.cart} className="inline-flex min-h-11 items-center px-2 text-accent underline">
+            See your cart
+          </Link>
+        )}
+        {!said && shown.length > 0 && <p>{countOf(shown.length, 'book')}</p>}
+      </div>
+      {shown.length === 0 ? (
+        <>
+          <EmptyWishes />
+          {instead}
+        </>
+      ) : (
+        <>
+          <ul className="mt-3 grid gap-x-12 gap-y-8 border-t border-line pt-6 lg:grid-cols-2">
+            {shown.map((wish) => (
+              <WishRow
+                key={wish.bookId}
+                wish={wish}
+                book={books.find(({ _id }) => _id === wish.bookId)}
+                onMove={(book, button) => move(wish, book, button)}
+                onRemove={(button) => remove(wish, button)}
+              />
+            ))}
+          </ul>
+          {more}
+        </>
+      )}
+    </>
+  );
+}

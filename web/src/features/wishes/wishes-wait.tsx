@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { countOf } from '#components/labels/count-of.ts';
+import { paths } from '#config/paths.ts';
+import { useWishCount } from './wish-store.ts';
+
+/** Says on another page that books are on the wish list; nothing where there are none. */
+export function WishesWait({ className = '' }: { className?: string }) {
+  const count = useWishCount();
+  if (count === 0) return null;
+  return (
+    <p className={className}>
+      <Link
+        to={paths.wishlist}
+        className="inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline forced-colors:underline"
+      >
+        On your wish list: {countOf(count, 'book')}
+      </Link>
+    </p>
+  );
+}
