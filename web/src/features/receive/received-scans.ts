@@ -60,7 +60,7 @@ export function withScan(
     return { delivery, problem: t('A delivery has at most {most} books: receive these first.', { most }) };
   }
   if (before?.copies === postingLimits.copies) {
-    const most = figure(postingLimits.copies);
+    const most = postingLimits.copies;
     return { delivery, problem: t('A book can have at most {most} copies in a delivery.', { most }) };
   }
   const row = { ...before, isbn, copies: (before?.copies ?? 0) + 1 };
