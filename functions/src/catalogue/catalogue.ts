@@ -11,11 +11,12 @@ import type {
 } from '../shared/catalogue/catalogue.ts';
 import type { Genre } from '../shared/genre/genres.ts';
 import { dollars, type Money } from '../shared/values/money.ts';
+import { type EachFact, eachFact } from '../snapshot/book-facts.ts';
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { findForAdmin, matchingNumbers } from './admin-find.ts';
 import { authorParts, countByAuthor } from './author-search.ts';
 import { type Books, type Changes, mergeBooks, numbersWithFlag } from './books.ts';
-import { bookFlags } from './columns.ts';
+import { bookFlags, factsAt } from './columns.ts';
 import { type Filtered, filterBooks } from './filter.ts';
 import { find } from './find.ts';
 import { newestOfEach } from './newest-of-each.ts';
@@ -33,7 +34,7 @@ export interface BookVersion {
 export interface Catalogue {
   size: number;
   /** Search, browse, facets, order and page. */
-  find(query: CatalogueQuery, genres: readonly Genre[], money: Money): CataloguePage;
+  find(query: CatalogueQuery, genres: readonly Genre[], money: Money, hasReviews?: boolean): CataloguePage;
   /** A page of the admin's list. */
   findForAdmin(query: AdminBookQuery): AdminBookPage;
   /** All books that a filter of the admin's lets through, newest first, each read only when it is asked for. */
@@ -47,6 +48,8 @@ export interface Catalogue {
   /** The covers of all books that have an address instead of a file's name. */
   coverAddresses(): Iterable<string>;
   entry(id: string): CatalogueEntry | undefined;
+  /** What is counted of a book; 0 where there is none. */
+  facts(id: string): EachFact<number>;
   /** Whether there is such a book. */
   has(id: string): boolean;
   /** Newest first, each read only when it is asked for. */
@@ -98,7 +101,8 @@ export function createCatalogue(
   };
   const catalogue: Catalogue = {
     size: books.size,
-    find: (query, genres, money) => find(books, query, { genres, money, counts: countsOnce }),
+    find: (query, genres, money, hasReviews = false) =>
+      find(books, query, { genres, money, hasReviews, counts: countsOnce }),
     findForAdmin: (query) => findForAdmin(books, query),
     *matching(filter) {
       for (const number of matchingNumbers(books, filter)) yield books.entry(number);
@@ -119,6 +123,12 @@ export function createCatalogue(
     entry(id) {
       const number = books.numberOf(id);
       return number === undefined ? undefined : books.entry(number);
+    },
+    facts(id) {
+      const number = books.numberOf(id);
+      if (number === undefined) return eachFact(() => 0);
+      const { part, place } = books.locate(number);
+      return factsAt(part.segment.columns, place);
     },
     has: (id) => books.numberOf(id) !== undefined,
     *entries() {

@@ -2,7 +2,8 @@ import { GrowingArray } from '../search/growing-array.ts';
 import { audienceChoices, choicesFor } from '../shared/book/audience.ts';
 import { isCoverAddress } from '../shared/book/cover.ts';
 import { isInStock } from '../shared/book/stock-words.ts';
-import { type BookFacts, type EachFact, eachFact, factNames, factsFrom } from '../snapshot/book-facts.ts';
+import { isHighlyRated } from '../shared/review/book-rating.ts';
+import { type EachFact, eachFact, factNames } from '../snapshot/book-facts.ts';
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { bucketOf } from './price-buckets.ts';
 
@@ -26,6 +27,8 @@ export interface Columns {
   audience: { offsets: Uint32Array; numbers: GrowingArray };
   /** 1 for books that can be bought now. */
   available: Uint8Array;
+  /** 1 for books of four stars and up. */
+  highlyRated: Uint8Array;
   /** What the admin filters by, and covers are found by: a bit of {@link bookFlags} for each. */
   flags: Uint8Array;
 }
@@ -47,6 +50,7 @@ export function createColumns(size: number): Columns {
     decade: new Uint16Array(size),
     audience: { offsets: new Uint32Array(size + 1), numbers: new GrowingArray(16) },
     available: new Uint8Array(size),
+    highlyRated: new Uint8Array(size),
     flags: new Uint8Array(size),
   };
 }
@@ -69,6 +73,7 @@ export function fillColumns(columns: Columns, place: number, entry: CatalogueEnt
   for (const choice of choicesFor(book)) numbers.push(audienceChoices.indexOf(choice));
   offsets[place + 1] = numbers.length;
   columns.available[place] = isInStock(book) ? 1 : 0;
+  columns.highlyRated[place] = isHighlyRated(facts.reviews, facts.stars) ? 1 : 0;
   columns.flags[place] =
     (book.trending ? bookFlags.trending : 0) |
     (book.coverImage === '' ? bookFlags.noCover : 0) |
@@ -77,7 +82,7 @@ export function fillColumns(columns: Columns, place: number, entry: CatalogueEnt
     (book.stockLeft === undefined ? 0 : bookFlags.lowStock);
 }
 
-/** The facts of the book at a place; none where there is no such book. */
-export function factsAt({ facts }: Columns, place: number | undefined): BookFacts {
-  return place === undefined ? {} : factsFrom((name) => facts[name][place]);
+/** The facts of the book at a place; 0 where there is no such book. */
+export function factsAt({ facts }: Columns, place: number | undefined): EachFact<number> {
+  return eachFact((name) => (place === undefined ? 0 : (facts[name][place] ?? 0)));
 }

@@ -1,6 +1,6 @@
 import type { Author } from '../shared/author/author.ts';
 import { audienceChoices, audienceLabel } from '../shared/book/audience.ts';
-import type { CatalogueQuery, Facet, FacetCount } from '../shared/catalogue/catalogue.ts';
+import type { CatalogueQuery, FacetCount, Facets } from '../shared/catalogue/catalogue.ts';
 import { priceRanges } from '../shared/catalogue/catalogue-choices.ts';
 import { type Genre, shownGenres } from '../shared/genre/genres.ts';
 import type { Money } from '../shared/values/money.ts';
@@ -59,7 +59,7 @@ export function facetsOf(
   counts: Filtered['counts'],
   genres: readonly Genre[],
   money: Money,
-): Record<Facet, FacetCount[]> {
+): Facets<FacetCount[]> {
   const shown = (all: FacetCount[], chosen: string | undefined) =>
     all.filter(({ value, count }) => count > 0 || value === chosen);
   return {
@@ -86,5 +86,8 @@ export function facetsOf(
       [{ value: '1', label: 'Available now', count: counts.available[1] ?? 0 }],
       query.available ? '1' : undefined,
     ),
+    ...(counts.rating && {
+      rating: shown([{ value: '4', label: '4 stars and up', count: counts.rating[1] ?? 0 }], query.rating),
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import { countFacets, type Passed, type WantedValues } from '../search/facet-counts.ts';
 import { audienceChoices } from '../shared/book/audience.ts';
-import type { CatalogueQuery, Facet } from '../shared/catalogue/catalogue.ts';
+import type { CatalogueQuery, Facet, Facets } from '../shared/catalogue/catalogue.ts';
 import { priceRanges } from '../shared/catalogue/catalogue-choices.ts';
 import type { Money } from '../shared/values/money.ts';
 import type { Books } from './books.ts';
@@ -9,7 +9,7 @@ import { bucketCount, bucketsOf } from './price-buckets.ts';
 
 /** The books that pass all filters, and how often each value of each facet was found, by its number in the columns. */
 export interface Filtered extends Passed {
-  counts: Record<Facet, Uint32Array>;
+  counts: Facets<Uint32Array>;
 }
 
 /** Stands for a value that no book has. */
@@ -27,7 +27,7 @@ export function decadeRange(decade: string): WantedValues {
 
 /** What each filter wants, as columns have it; a facet without a filter is left out. */
 function wantedBy(query: CatalogueQuery, books: Books, money: Money): Partial<Record<Facet, WantedValues>> {
-  const { category, price, decade, author, audience, available } = query;
+  const { category, price, decade, author, audience, available, rating } = query;
   return {
     ...(category !== undefined && { category: only(books.categoryNumber(category)) }),
     ...(price !== undefined && { price: bucketsOf(priceRanges.indexOf(price), money) }),
@@ -35,11 +35,21 @@ function wantedBy(query: CatalogueQuery, books: Books, money: Money): Partial<Re
     ...(author !== undefined && { author: only(books.authorNumber(author) ?? noValue) }),
     ...(audience !== undefined && { audience: only(audienceChoices.indexOf(audience)) }),
     ...(available && { available: only(1) }),
+    ...(rating && { rating: only(1) }),
   };
 }
 
-/** Finds the books that pass all filters, and counts what each facet would have with the other filters kept. */
-export function filterBooks(books: Books, query: CatalogueQuery, money: Money, hits?: Uint8Array): Filtered {
+/**
+ * Finds the books that pass all filters, and counts what each facet would have with the other filters kept.
+ * @param hasReviews whether ratings are a facet of the shop
+ */
+export function filterBooks(
+  books: Books,
+  query: CatalogueQuery,
+  money: Money,
+  hits?: Uint8Array,
+  hasReviews = false,
+): Filtered {
   const counts = {
     category: new Uint32Array(books.categories.length),
     price: new Uint32Array(bucketCount),
@@ -47,6 +57,7 @@ export function filterBooks(books: Books, query: CatalogueQuery, money: Money, h
     audience: new Uint32Array(audienceChoices.length),
     available: new Uint32Array(2),
     author: new Uint32Array(books.authors.length),
+    ...(hasReviews && { rating: new Uint32Array(2) }),
   };
   return { ...countFacets(books.parts, wantedBy(query, books, money), hits, counts), counts };
 }

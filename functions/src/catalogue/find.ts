@@ -56,6 +56,8 @@ function namedReaders(meant: MeantReaders | undefined, counts: () => Filtered['c
 interface FindContext {
   genres: readonly Genre[];
   money: Money;
+  /** Whether it filters and orders by ratings. */
+  hasReviews: boolean;
   /** Of all books; asked for with words alone. */
   counts: () => Filtered['counts'];
 }
@@ -64,7 +66,7 @@ interface FindContext {
 export function find(
   books: Books,
   query: CatalogueQuery,
-  { genres, money, counts: countsOfAll }: FindContext,
+  { genres, money, hasReviews, counts: countsOfAll }: FindContext,
 ): CataloguePage {
   const words = queryWords(query.q ?? '');
   // A text without letters and digits is a search for nothing that books have.
@@ -84,10 +86,12 @@ export function find(
   if (named && !query.literal) addBooks(books, { category: named.category }, money, found);
   if (readers) addBooks(books, { audience: readers.value }, money, found);
   const hits = query.series === undefined ? found?.hits : onlySeries(books, query.series, found?.hits);
-  const { passed, total, counts } = filterBooks(books, query, money, hits);
+  const { passed, total, counts } = filterBooks(books, query, money, hits, hasReviews);
   const hasSeriesOrder = query.author !== undefined || query.series !== undefined;
   const usual = found ? 'relevance' : hasSeriesOrder ? 'series' : 'newest';
-  const sort = query.sort === 'series' && !hasSeriesOrder ? usual : (query.sort ?? usual);
+  const isMissing =
+    (query.sort === 'series' && !hasSeriesOrder) || (query.sort === 'best-rated' && !hasReviews);
+  const sort = isMissing ? usual : (query.sort ?? usual);
   const from = ((query.page ?? 1) - 1) * cataloguePageSize;
   const to = Math.min(total, from + cataloguePageSize);
   const numbers =

@@ -1,5 +1,5 @@
 import { type FactOrder, factOrders, isFactOrder } from '../snapshot/book-facts.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, factsAt } from './columns.ts';
 import type { Part } from './part.ts';
 import type { FixedSort } from './sort-orders.ts';
 
@@ -40,7 +40,9 @@ const comparisons: Record<Exclude<FixedSort, FactOrder>, Compare> = {
 };
 
 function comparisonOf(sort: FixedSort): Compare {
-  return isFactOrder(sort) ? byColumn(({ facts }) => facts[factOrders[sort]], -1) : comparisons[sort];
+  if (!isFactOrder(sort)) return comparisons[sort];
+  const numberAt = ({ segment }: Part, place: number) => factOrders[sort](factsAt(segment.columns, place));
+  return (one, place, other, otherPlace) => numberAt(other, otherPlace) - numberAt(one, place);
 }
 
 /** How many of a part's books, in their order, stand before a book of another part. */

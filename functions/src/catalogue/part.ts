@@ -22,13 +22,14 @@ export function partOf(
 ): Part {
   const { size, words: index, popularity, highestPopularity, titleLengths, titles } = segment;
   const hiddenCount = hidden.reduce((sum, one) => sum + one, 0);
-  const { priceBucket, decade, audience, available } = segment.columns;
+  const { priceBucket, decade, audience, available, highlyRated } = segment.columns;
   const facets = {
     category: { values: categories },
     price: { values: priceBucket },
     decade: { values: decade },
     audience: { offsets: audience.offsets, numbers: audience.numbers.toArray(), common: choiceNumbers },
     available: { values: available },
+    rating: { values: highlyRated },
     author: { ...segment.authors, common: authorNumbers },
   };
   return {

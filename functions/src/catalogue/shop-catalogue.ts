@@ -4,6 +4,7 @@ import { reportError } from '../platform/logging/error-report.ts';
 import { Refreshed } from '../platform/refreshed.ts';
 import { runInSlices } from '../platform/slices.ts';
 import { catalogueCdnSeconds } from '../shared/catalogue/catalogue-choices.ts';
+import { factsFrom } from '../snapshot/book-facts.ts';
 import { entryOf } from '../snapshot/catalogue-entry.ts';
 import type { ChangeLog } from '../snapshot/change-log.ts';
 import { countLoggedChanges } from '../snapshot/change-log-store.ts';
@@ -32,9 +33,17 @@ const fallbackMs = 60_000;
 
 async function changedCatalogue({ segment, catalogue }: Base, { latest }: ChangeLog): Promise<Catalogue> {
   if (latest.size === 0) return catalogue;
-  const entries = [...latest].map(([id, { book, version }]) => {
-    const facts = factsAt(segment.columns, segment.placeOf.get(id));
-    return [id, book && entryOf(book, facts, version)] as const;
+  const entries = [...latest].map(([id, { book, version, facts }]) => {
+    const counted = { ...factsAt(segment.columns, segment.placeOf.get(id)), ...facts };
+    return [
+      id,
+      book &&
+        entryOf(
+          book,
+          factsFrom((name) => counted[name]),
+          version,
+        ),
+    ] as const;
   });
   const changes = new Map(entries);
   return createCatalogue(segment, changes, await runInSlices(entriesSegment(entriesIn(changes))));

@@ -1,6 +1,6 @@
 import type { BookSort } from '../shared/catalogue/catalogue-choices.ts';
 import { type FactOrder, factOrders, isFactOrder } from '../snapshot/book-facts.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, factsAt } from './columns.ts';
 
 /** The words of each book's title in their order, as ranks in the word index. */
 export interface Titles {
@@ -27,8 +27,8 @@ function sortByNumber(size: number, numberAt: (place: number) => number): Uint32
   return Uint32Array.from(keys.sort(), (key) => key % places);
 }
 
-function highestFirst(column: Uint32Array): Uint32Array {
-  return sortByNumber(column.length, (place) => highest - (column[place] ?? 0));
+function highestFirst(size: number, numberAt: (place: number) => number): Uint32Array {
+  return sortByNumber(size, (place) => highest - numberAt(place));
 }
 
 function compareTitles({ offsets, ranks }: Titles, one: number, other: number): number {
@@ -44,7 +44,7 @@ function compareTitles({ offsets, ranks }: Titles, one: number, other: number): 
 const sorters: Record<Exclude<FixedSort, FactOrder>, (columns: Columns, titles: Titles) => Uint32Array> = {
   newest: ({ created }) => Uint32Array.from(created, (_, place) => place),
   price: ({ price }) => sortByNumber(price.length, (place) => price[place] ?? 0),
-  'price-down': ({ price }) => highestFirst(price),
+  'price-down': ({ price }) => highestFirst(price.length, (place) => price[place] ?? 0),
   title: ({ created }, titles) =>
     Uint32Array.from(created, (_, place) => place).sort(
       (one, other) => compareTitles(titles, one, other) || one - other,
@@ -52,7 +52,8 @@ const sorters: Record<Exclude<FixedSort, FactOrder>, (columns: Columns, titles: 
 };
 
 function sorted(sort: FixedSort, columns: Columns, titles: Titles): Uint32Array {
-  return isFactOrder(sort) ? highestFirst(columns.facts[factOrders[sort]]) : sorters[sort](columns, titles);
+  if (!isFactOrder(sort)) return sorters[sort](columns, titles);
+  return highestFirst(columns.created.length, (place) => factOrders[sort](factsAt(columns, place)));
 }
 
 export function ordersOf(columns: Columns, titles: Titles): Orders {

@@ -8,7 +8,7 @@ import type { Book, StoredBook } from '../shared/book/book.ts';
 import { bookListLimits, homeBookCount, isBookId } from '../shared/book/book-paging.ts';
 import { cursorAfter } from '../shared/values/list-cursor.ts';
 import { allBooks, newestBooks } from '../use-cases/books/list-books.ts';
-import { eachShown, shownToShoppers } from './shown-books.ts';
+import { bookShownToShoppers, eachShown, shownToShoppers } from './shown-books.ts';
 
 /** The first books of a list that may be long. */
 async function firstOf(books: AsyncIterable<Book>, count: number): Promise<Book[]> {
@@ -42,17 +42,23 @@ export const getBooks: Handler<'GET /api/books'> = async ({ query, caller, signa
   return new Reply(books.map(show), next ? { next: `/api/books?${next}` } : {});
 };
 
-/** Its ETag is its version; the old price stands in it where the rules of the shop show another one than was typed. */
-function tagOf({ book, version }: StoredBook, { oldPrice }: Book): string {
+/**
+ * Its ETag is its version; the old price stands in it where the rules of the shop show another one than was typed, and
+ * the rating where there is one.
+ */
+function tagOf({ book, version }: StoredBook, { oldPrice, rating }: Book): string {
   const { stockLeft } = book;
-  if (oldPrice === book.oldPrice) return versionTag(version, stockLeft);
-  return versionTag(version, stockLeft === undefined ? 0 : stockLeft + 1, Math.round(oldPrice * 1000));
+  if (oldPrice === book.oldPrice && !rating) return versionTag(version, stockLeft);
+  const left = stockLeft === undefined ? 0 : stockLeft + 1;
+  const rated = rating ? [rating.count, Math.round(10 * rating.mean)] : [];
+  return versionTag(version, left, Math.round(oldPrice * 1000), ...rated);
 }
 
 /** One book. */
 export const getBook: Handler<'GET /api/books/:id'> = async ({ params: { id } }) => {
-  const stored = isBookId(id) ? await findBook(id) : undefined;
+  if (!isBookId(id)) throw new NotFound('The book');
+  const [stored, show] = await Promise.all([findBook(id), bookShownToShoppers(id)]);
   if (!stored) throw new NotFound('The book');
-  const book = (await shownToShoppers())(stored.book);
+  const book = show(stored.book);
   return new Reply(book, { etag: tagOf(stored, book) });
 };

@@ -16,7 +16,7 @@ export const getCatalogue: Handler<'GET /api/catalogue'> = async ({ query }) => 
   const genres = await genresOfList(query.category);
   const [catalogue, shop] = await Promise.all([catalogueOfShoppers(query.fresh), shopProfile()]);
   const show = await shownToShoppers();
-  const found = catalogue.find(query, genres, moneyOf(shop));
+  const found = catalogue.find(query, genres, moneyOf(shop), shop.reviews);
   const { books, instead } = found;
   return { ...found, books: books.map(show), ...(instead && { instead: instead.map(show) }) };
 };

@@ -1,16 +1,42 @@
+import { recentCatalogue } from '../catalogue/shop-catalogue.ts';
+import { findRating } from '../reviews/read-ratings.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
 import type { Book } from '../shared/book/book.ts';
 import { shownBook } from '../shared/book/shown-book.ts';
+import { type BookRating, bookRating } from '../shared/review/book-rating.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
+import type { ShopProfile } from '../shared/shop/shop-profile.ts';
+
+type Show = (book: Book) => Book;
+
+function showing(shop: ShopProfile, ratingOf?: (bookId: string) => BookRating | undefined): Show {
+  const money = moneyOf(shop);
+  return (book) => {
+    const rating = ratingOf?.(book._id);
+    return { ...shownBook(book, shop, money), ...(rating && { rating }) };
+  };
+}
 
 /** What makes of a book how shoppers see it now: every public answer with books goes through it. */
-export async function shownToShoppers(): Promise<(book: Book) => Book> {
+export async function shownToShoppers(): Promise<Show> {
   const shop = await shopProfile();
-  const money = moneyOf(shop);
-  return (book) => shownBook(book, shop, money);
+  if (!shop.reviews) return showing(shop);
+  const { catalogue } = await recentCatalogue();
+  return showing(shop, (bookId) => {
+    const { reviews, stars } = catalogue.facts(bookId);
+    return bookRating(reviews, stars);
+  });
+}
+
+/** The same for one book, with its rating as it is now: what is read for its page is not as old as the catalogue. */
+export async function bookShownToShoppers(bookId: string): Promise<Show> {
+  const shop = await shopProfile();
+  if (!shop.reviews) return showing(shop);
+  const { count, sum } = await findRating(bookId);
+  return showing(shop, () => bookRating(count, sum));
 }
 
 /** A list as shoppers see it, one book after the other. */
-export async function* eachShown(books: AsyncIterable<Book>, show: (book: Book) => Book) {
+export async function* eachShown(books: AsyncIterable<Book>, show: Show) {
   for await (const book of books) yield show(book);
 }

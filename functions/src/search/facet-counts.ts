@@ -91,17 +91,20 @@ function countValues(column: FacetColumn, places: Uint32Array, counts: Uint32Arr
 /**
  * Finds the texts that pass all filters, and counts what each value of up to seven facets would have with the other
  * filters kept.
- * @param counts of each facet a 0 for each of its values, to which what is found is added
+ * @param counts of each facet that is looked at a 0 for each of its values, to which what is found is added
  * @param hits 1 for each text that counts, by its number; undefined: all do
  */
 export function countFacets<Facet extends string>(
   parts: readonly FacetPart<Facet>[],
   wanted: Readonly<Partial<Record<Facet, WantedValues | undefined>>>,
   hits: Uint8Array | undefined,
-  counts: Readonly<Record<Facet, Uint32Array>>,
+  counts: Readonly<Partial<Record<Facet, Uint32Array>>>,
 ): Passed {
-  const names: Facet[] = [];
-  for (const name in counts) names.push(name);
+  const counted: [name: Facet, counts: Uint32Array][] = [];
+  for (const name in counts) {
+    const own = counts[name];
+    if (own) counted.push([name, own]);
+  }
   const last = parts.at(-1);
   const passed = new Uint8Array(last ? last.offset + last.size : 0);
   let total = 0;
@@ -111,16 +114,16 @@ export function countFacets<Facet extends string>(
       const isHit = hits ? (hits[offset + place] ?? 0) : 1;
       failed[place] = ((hidden[place] ?? 0) | (isHit ^ 1)) * isLeftOut;
     }
-    for (const [number, name] of names.entries()) {
+    for (const [number, [name, { length }]] of counted.entries()) {
       const own = wanted[name];
-      if (own) noteFailed(facets[name], own, 1 << number, counts[name].length, failed);
+      if (own) noteFailed(facets[name], own, 1 << number, length, failed);
     }
     const passing = placesThatFail(0, failed);
     for (let index = 0; index < passing.length; index += 1) passed[offset + (passing[index] ?? 0)] = 1;
     total += passing.length;
-    for (const [number, name] of names.entries()) {
-      countValues(facets[name], passing, counts[name]);
-      if (wanted[name]) countValues(facets[name], placesThatFail(1 << number, failed), counts[name]);
+    for (const [number, [name, own]] of counted.entries()) {
+      countValues(facets[name], passing, own);
+      if (wanted[name]) countValues(facets[name], placesThatFail(1 << number, failed), own);
     }
   }
   return { passed, total };

@@ -13,10 +13,10 @@ import type { BookChange } from './change-log.ts';
 /** The most changes of a document, which may take 1 MiB: the longest book takes less than 20 KB. */
 const changesPerDocument = 50;
 
-function storedChange({ id, version, book }: BookChange): DocumentData {
-  if (!book) return { id, version };
+function storedChange({ book, ...change }: BookChange): DocumentData {
+  if (!book) return change;
   const { _id, createdAt, ...fields } = book;
-  return { id, version, book: bookDocument(fields, new Date(createdAt), new Date(version)) };
+  return { ...change, book: bookDocument(fields, new Date(createdAt), new Date(change.version)) };
 }
 
 /**

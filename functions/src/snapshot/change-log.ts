@@ -1,6 +1,7 @@
 import type { Book } from '../shared/book/book.ts';
 import { asOnCard } from '../shared/book/card.ts';
 import { compareNewest } from '../shared/book/newest-first.ts';
+import type { BookFacts } from './book-facts.ts';
 
 /** What became of a book: how it is now, or, without one, that it was deleted. */
 export interface BookChange {
@@ -8,6 +9,8 @@ export interface BookChange {
   /** Rises with each change of the book. */
   version: number;
   book?: Book;
+  /** What was counted of it anew, 0 as well: only the changes that count have it. */
+  facts?: BookFacts;
 }
 
 /** A document of the log: changes that were made together. */
@@ -20,6 +23,8 @@ export interface ChangeDocument {
 
 interface DatedChange extends BookChange {
   committedAt: string;
+  /** When its facts were counted; an edit since has none. */
+  countedAt?: string;
 }
 
 /** Transactions that change the same book commit one after the other; versions decide within a tick of the clock. */
@@ -29,17 +34,29 @@ function isLater(one: DatedChange, other: DatedChange): boolean {
     : one.committedAt > other.committedAt;
 }
 
+/** The facts that were counted last, of the two. */
+function lastFacts(
+  { facts, countedAt = '' }: DatedChange,
+  known: DatedChange | undefined,
+): Pick<DatedChange, 'facts' | 'countedAt'> {
+  if (known?.facts && (known.countedAt ?? '') > countedAt) {
+    return { facts: known.facts, ...(known.countedAt && { countedAt: known.countedAt }) };
+  }
+  return facts ? { facts, countedAt } : {};
+}
+
 /** Adds the changes of a document where they are the last ones of their books. @returns those */
 export function addLatest(
   latest: Map<string, DatedChange>,
   { changes, committedAt }: ChangeDocument,
 ): DatedChange[] {
   return changes.flatMap((change) => {
-    const dated = { ...change, committedAt };
+    const dated = { ...change, committedAt, ...(change.facts && { countedAt: committedAt }) };
     const known = latest.get(change.id);
-    if (known && !isLater(dated, known)) return [];
-    latest.set(change.id, dated);
-    return dated;
+    const isLast = !known || isLater(dated, known);
+    const last = { ...(isLast ? dated : known), ...lastFacts(dated, known) };
+    latest.set(change.id, last);
+    return isLast ? last : [];
   });
 }
 

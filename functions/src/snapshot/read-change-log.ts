@@ -10,8 +10,8 @@ import { readAt } from '../platform/firebase.ts';
 import { readBook } from '../shared/book/book.ts';
 import { addLatest, type BookChange, type ChangeDocument, ChangeLog } from './change-log.ts';
 
-function readChange({ id, version, book }: DocumentData): BookChange {
-  return { id, version, ...(book ? { book: readBook(id, book).book } : {}) };
+function readChange({ id, version, book, facts }: DocumentData): BookChange {
+  return { id, version, ...(book ? { book: readBook(id, book).book } : {}), ...(facts && { facts }) };
 }
 
 /** A document of the log, and when it was written, somewhat before it was committed. */

@@ -23,9 +23,10 @@ const anyEntry = fc
     audience: fc.constantFrom(undefined, 'adults', 'children'),
     minute: fc.integer({ min: 0, max: 9 }),
     sold: fc.integer({ min: 0, max: 3 }),
+    rated: fc.constantFrom([0, 0], [1, 5], [1, 3], [2, 8], [20, 79], [20, 78], [40, 180]),
   })
-  .map(({ title, cents, minute, year, ...given }) => ({
-    ...given,
+  .map(({ title, cents, minute, year, rated: [reviews = 0, stars = 0], ...given }) => ({
+    ...{ ...given, reviews, stars },
     title: title.join(' '),
     newPrice: cents / 100,
     createdAt: `2026-01-01T00:0${minute}:00.000Z`,
@@ -52,7 +53,8 @@ export const anyFilter: fc.Arbitrary<CatalogueQuery> = fc.record({
   audience: maybe('children', '9-11', 'adults'),
   author: maybe('ann-lee', 'bo-kim', 'di-fox', 'no-author', '__proto__'),
   available: maybe(true),
-  sort: maybe('newest', 'title', 'price', 'price-down', 'bestselling'),
+  rating: maybe('4'),
+  sort: maybe('newest', 'title', 'price', 'price-down', 'bestselling', 'best-rated'),
   q: maybe('red', 'sea moon', 'elan lee'),
   literal: fc.constant(true),
   page: maybe(1, 2, 1_000_000_000),
@@ -64,15 +66,17 @@ const decadeOf = (book: Book) =>
     : '';
 
 /** The values that a book has of each facet, as queries have them. */
-const valuesOf: Record<Facet, (book: Book) => string[]> = {
-  category: ({ category }) => [category],
-  author: ({ author }) => authorsOf(author).map(({ slug }) => slug),
-  price: ({ newPrice }) => [
+const valuesOf: Record<Facet, (entry: CatalogueEntry) => string[]> = {
+  category: ({ book: { category } }) => [category],
+  author: ({ book: { author } }) => authorsOf(author).map(({ slug }) => slug),
+  price: ({ book: { newPrice } }) => [
     newPrice < 10 ? '0-10' : newPrice < 20 ? '10-20' : newPrice < 40 ? '20-40' : '40-',
   ],
-  decade: (book) => [decadeOf(book)],
-  audience: choicesFor,
+  decade: ({ book }) => [decadeOf(book)],
+  audience: ({ book }) => choicesFor(book),
   available: () => ['1'],
+  // Shown to a tenth: 3.95 is 4.
+  rating: ({ facts: { reviews = 0, stars = 0 } }) => (reviews > 0 && stars / reviews >= 3.95 ? ['4'] : []),
 };
 
 /** Decades of four digits stand in the order of their texts. */
@@ -87,20 +91,29 @@ function hasWords({ title, author }: Book, q = ''): boolean {
 }
 
 /** Whether a book belongs into a list with a value of a facet, all other filters kept. */
-export function belongs(book: Book, query: CatalogueQuery, facet?: Facet, value?: string): boolean {
+export function belongs(
+  entry: CatalogueEntry,
+  query: CatalogueQuery,
+  facet?: Facet,
+  value?: string,
+): boolean {
   const chosen = { ...query, available: query.available ? '1' : undefined, ...(facet && { [facet]: value }) };
-  const { category, author, price, decade, audience, available } = chosen;
+  const { category, author, price, decade, audience, available, rating } = chosen;
   return (
-    hasWords(book, query.q) &&
-    Object.entries({ category, author, price, decade, audience, available }).every(
+    hasWords(entry.book, query.q) &&
+    Object.entries({ category, author, price, decade, audience, available, rating }).every(
       ([name, wanted]) =>
         wanted === undefined ||
         Object.entries(valuesOf).some(
-          ([own, of]) => own === name && of(book).some((value) => isMeant(value, wanted)),
+          ([own, of]) => own === name && of(entry).some((value) => isMeant(value, wanted)),
         ),
     )
   );
 }
+
+/** The mean with five reviews of three stars more. */
+const weighted = ({ facts: { reviews = 0, stars = 0 } }: CatalogueEntry) =>
+  reviews === 0 ? 0 : (stars + 15) / (reviews + 5);
 
 /** Sorted as a shop would that has all the time in the world. */
 export function sorted(entries: readonly CatalogueEntry[], sort: CatalogueQuery['sort']): CatalogueEntry[] {
@@ -114,6 +127,7 @@ export function sorted(entries: readonly CatalogueEntry[], sort: CatalogueQuery[
     price: (one, other) => one.book.newPrice - other.book.newPrice,
     'price-down': (one, other) => other.book.newPrice - one.book.newPrice,
     bestselling: (one, other) => (other.facts.sold ?? 0) - (one.facts.sold ?? 0),
+    'best-rated': (one, other) => weighted(other) - weighted(one),
   };
   return entries.toSorted((one, other) => by[sort ?? '']?.(one, other) || newest(one, other));
 }

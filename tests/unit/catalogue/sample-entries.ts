@@ -1,12 +1,13 @@
 import { type Catalogue, createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
 import { segmentOf } from '../../../functions/src/catalogue/segment.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
+import type { BookFacts } from '../../../functions/src/snapshot/book-facts.ts';
 import type { CatalogueEntry } from '../../../functions/src/snapshot/catalogue-entry.ts';
 
-type Given = Partial<Book> & { sold?: number; year?: number; isbn?: string };
+type Given = Partial<Book> & BookFacts & { year?: number; isbn?: string };
 
 /** A book of the catalogue with what matters to a test; its id is its title's unless one is given. */
-export function entry({ sold = 0, ...given }: Given): CatalogueEntry {
+export function entry({ sold = 0, reviews = 0, stars = 0, ...given }: Given): CatalogueEntry {
   const title = given.title ?? 'Emma';
   const book = {
     _id: title.toLowerCase().replaceAll(' ', '-'),
@@ -14,7 +15,7 @@ export function entry({ sold = 0, ...given }: Given): CatalogueEntry {
     ...{ newPrice: 9.5, oldPrice: 12, trending: false, createdAt: '2026-01-01T00:00:00.000Z' },
     ...given,
   };
-  return { book, facts: { sold } };
+  return { book, facts: { sold, ...(reviews && { reviews, stars }) } };
 }
 
 export function catalogueOf(...entries: CatalogueEntry[]): Catalogue {

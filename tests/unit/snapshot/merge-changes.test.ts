@@ -45,6 +45,19 @@ describe('stored books and their changes', () => {
   });
 });
 
+it('a change that counts nothing keeps what was counted, in whatever order they are read', () => {
+  const book = bookOf('a', 1);
+  const one = (id: string, facts?: BookChange['facts']) => ({
+    ...{ id, committedAt: id },
+    changes: [{ id: 'a', version: 1, book: { ...book, title: id }, ...(facts && { facts }) }],
+  });
+  const documents = [one('1', { reviews: 1, stars: 5 }), one('2', { reviews: 0, stars: 0 }), one('3')];
+  for (const read of [documents, documents.toReversed()]) {
+    const last = read.reduce((log, document) => log.with([document]), ChangeLog.empty).latest.get('a');
+    expect(last).toMatchObject({ book: { title: '3' }, facts: { reviews: 0, stars: 0 } });
+  }
+});
+
 describe('the newest books', () => {
   const logOf = (...given: Parameters<typeof changed>) =>
     ChangeLog.empty.with([{ id: 'one', committedAt: '001', changes: [...changed(...given).values()] }]);

@@ -1,5 +1,6 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { type Reducible, readReduction } from '../reduced-prices/reduction.ts';
+import type { Rated } from '../review/book-rating.ts';
 import { fixedPriceWordsIn } from '../shop/fixed-price-laws.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { priceSchema } from '../values/price.ts';
@@ -73,7 +74,7 @@ export function editSchemaOf({ description }: Pick<NewBook, 'description'>) {
  * A book as the API answers it and as pages show it. Prices are in the shop's currency, `createdAt` is an ISO instant, `coverImage`
  * is a file name in the books folder of Storage, an absolute https address, or ''.
  */
-export interface Book extends NewBook, PubliclyStocked, Reducible {
+export interface Book extends NewBook, PubliclyStocked, Reducible, Rated {
   _id: string;
   createdAt: string;
 }

@@ -1,6 +1,9 @@
 // Without yup, which pages of lists do not load.
 
-/** The orders in which books can be listed; `relevance` only goes with words, `series` with an author or a series. */
+/**
+ * The orders in which books can be listed; `relevance` only goes with words, `series` with an author or a series, and
+ * `best-rated` with a shop that has reviews.
+ */
 export const bookSorts = [
   'relevance',
   'series',
@@ -9,12 +12,16 @@ export const bookSorts = [
   'price',
   'price-down',
   'bestselling',
+  'best-rated',
 ] as const;
 
 export type BookSort = (typeof bookSorts)[number];
 
 /** The price ranges to choose from, in the shop's currency, each from its first figure to below its second. */
 export const priceRanges = ['0-10', '10-20', '20-40', '40-'] as const;
+
+/** The fewest stars to choose from: their buyers' mean, as it is shown. */
+export const ratingChoices = ['4'] as const;
 
 /** How many books stand on a page of the catalogue. */
 export const cataloguePageSize = 24;

@@ -6,7 +6,13 @@ import { bookListLimits } from '../book/book-paging.ts';
 import { categoryQuery } from '../book/category-schema.ts';
 import { queryChoice, queryNumber, queryString } from '../values/query-fields.ts';
 import { freshSchema } from './book-list.ts';
-import { bookSorts, catalogueLimits, decadePattern, priceRanges } from './catalogue-choices.ts';
+import {
+  bookSorts,
+  catalogueLimits,
+  decadePattern,
+  priceRanges,
+  ratingChoices,
+} from './catalogue-choices.ts';
 
 /** Which books a shopper looks for: words and filters go together. The address of a page has the same parameters. */
 export const catalogueQuerySchema = object({
@@ -28,6 +34,8 @@ export const catalogueQuerySchema = object({
   ),
   /** Only books that can be bought now. */
   available: queryChoice('available'),
+  /** Only books of four stars and up; all of them in a shop without reviews. */
+  rating: queryString(1).oneOf([...ratingChoices], 'rating must be 4'),
   sort: queryString(20).oneOf([...bookSorts], `sort must be one of ${bookSorts.join(', ')}`),
   page: queryNumber('page', catalogueLimits.page),
   fresh: freshSchema,
@@ -36,7 +44,10 @@ export const catalogueQuerySchema = object({
 export type CatalogueQuery = InferType<typeof catalogueQuerySchema>;
 
 /** The filters of a list, each by one value of the query's field of this name. */
-export type Facet = 'category' | 'author' | 'price' | 'decade' | 'audience' | 'available';
+export type Facet = 'category' | 'author' | 'price' | 'decade' | 'audience' | 'available' | 'rating';
+
+/** The same for each facet; a shop without reviews has none of ratings. */
+export type Facets<T> = Record<Exclude<Facet, 'rating'>, T> & { rating?: T };
 
 /** A value of a facet, and how many books a list with it would have, all other filters kept. */
 export interface FacetCount {
@@ -60,7 +71,7 @@ export interface CataloguePage {
   /** With only as much of their descriptions as cards show. */
   books: Book[];
   /** The values that have books, the chosen ones always; of authors those with most books. */
-  facets: Record<Facet, FacetCount[]>;
+  facets: Facets<FacetCount[]>;
   /** The words that were looked for instead of words that no book has. */
   correctedQuery?: string;
   /** The author of the filter, also by an older address or another name. */

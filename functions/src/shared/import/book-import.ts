@@ -38,7 +38,11 @@ export const importFields = {
   id: 'Book id',
   createdAt: 'Added at',
 } as const satisfies Record<
-  Exclude<keyof Book, '_id' | 'stockLeft' | 'reduction'> | 'id' | 'isbn13' | 'onSale' | StockColumn,
+  | Exclude<keyof Book, '_id' | 'stockLeft' | 'reduction' | 'rating'>
+  | 'id'
+  | 'isbn13'
+  | 'onSale'
+  | StockColumn,
   string
 >;
 

@@ -29,6 +29,7 @@ export const listParameters = [
   'price',
   'decade',
   'available',
+  'rating',
   'sort',
   'page',
   'view',

@@ -1,18 +1,12 @@
-import { eachFact, type FactName, factNames } from '../../snapshot/book-facts.ts';
+import { readRatings } from '../../reviews/read-ratings.ts';
+import { eachFact } from '../../snapshot/book-facts.ts';
 import type { CountedFacts } from '../../snapshot/snapshot-writer.ts';
 import { readCopiesSold } from '../../stats/sales-store.ts';
 
-/** Where each fact is counted, by the ids of the books: as of a day of the shop. */
-const sources: Record<FactName, (day: string) => Promise<ReadonlyMap<string, number>>> = {
-  sold: readCopiesSold,
-};
-
-/** The facts of all books as they are counted on a day. */
+/** The facts of all books, by their ids, as they are counted on a day of the shop. */
 export async function readFacts(day: string): Promise<CountedFacts> {
-  const read = new Map(
-    await Promise.all(factNames.map(async (name) => [name, await sources[name](day)] as const)),
-  );
-  return eachFact((name) => read.get(name) ?? new Map());
+  const [sold, ratings] = await Promise.all([readCopiesSold(day), readRatings()]);
+  return { sold, reviews: ratings.counts, stars: ratings.sums };
 }
 
 /** What all books have of each fact together, by which a fold knows whether something was counted since. */

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import { addToRating } from '../../functions/src/reviews/rating-store.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import { foldChanges } from '../../functions/src/use-cases/catalogue/fold-catalogue.ts';
+import { logRating, readRatedBook } from '../../functions/src/use-cases/reviews/rated-book.ts';
+import { shopAddress } from '../emulators/project.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { call, callsWith } from './shop-api.ts';
+import { emptyCollection, removeStoredBook, storeBook } from './stored-books.ts';
+
+let book: Book;
+let asAdmin: ReturnType<typeof callsWith>;
+
+beforeAll(async () => {
+  asAdmin = callsWith(await beginSession());
+  book = await storeBook({ title: 'Rated Quixotically' });
+});
+afterAll(async () => {
+  await removeStoredBook(book);
+  for (const name of ['settings', 'ratings']) await emptyCollection(name);
+});
+
+async function setReviews(reviews: boolean): Promise<void> {
+  expect((await asAdmin('PUT', '/api/settings', { reviews })).status).toBe(200);
+  await eventually(
+    async () => expect((await call('GET', '/api/shop')).body.reviews).toBe(reviews || undefined),
+    300,
+  );
+}
+
+/** Publishes a review of so many stars, or, with a count of -1, takes one down. */
+async function rate(sum: number, count = 1): Promise<void> {
+  await database().runTransaction(async (transaction) => {
+    const rated = await readRatedBook(transaction, book._id);
+    addToRating(transaction, book._id, { count, sum }, new Date());
+    logRating(transaction, rated, { count, sum });
+  });
+}
+
+const inList = async (query: string) =>
+  (await asAdmin('GET', `/api/catalogue?fresh=1&literal=1&q=quixotically${query}`)).body;
+const onPage = () => asAdmin('GET', `/api/books/${book._id}?fresh=1`);
+const pageHtml = async () => (await fetch(`${shopAddress}/books/${book._id}`)).text();
+
+it('a published review reaches the lists and the page of its book at once, and none in a shop without reviews', async () => {
+  const before = await onPage();
+  await rate(5);
+  expect(await onPage()).toMatchObject({ body: before.body });
+  expect((await inList('&rating=4&sort=best-rated')).facets).not.toHaveProperty('rating');
+
+  await setReviews(true);
+  await rate(4);
+  const rating = { count: 2, mean: 4.5 };
+  const rated = await onPage();
+  expect(rated.body).toEqual({ ...before.body, rating });
+  const found = await inList('&rating=4&sort=best-rated');
+  expect(found.books).toMatchObject([{ _id: book._id, rating }]);
+  expect(found.facets.rating).toEqual([{ value: '4', label: '4 stars and up', count: 1 }]);
+  expect((await asAdmin('GET', `/api/books?ids=${book._id}`)).body).toMatchObject([{ rating }]);
+  const html = await pageHtml();
+  expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.5,"reviewCount":2}');
+  expect(html).toMatch(/Rated .*4\.5 of 5 by 2 buyers/);
+
+  // An edit counts nothing, and a fold counts again.
+  const { _id, createdAt: _, ...fields } = book;
+  const edit = { ...fields, title: 'Quixotically Edited' };
+  expect((await asAdmin('PUT', `/api/books/edit/${_id}`, edit)).status).toBe(200);
+  expect((await inList('')).books).toMatchObject([{ title: 'Quixotically Edited', rating }]);
+  await foldChanges();
+  expect((await inList('')).books).toMatchObject([{ rating }]);
+
+  await rate(-9, -2);
+  expect((await inList('')).books).not.toMatchObject([{ rating: expect.anything() }]);
+  expect(await pageHtml()).not.toContain('aggregateRating');
+  await setReviews(false);
+});
