@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { BookCard } from '../../web/src/entities/book/book-card.tsx';
 import { excerpt } from '../../web/src/entities/book/excerpt.ts';
+import { ListCard } from '../../web/src/entities/book/list-card.tsx';
 import { BookDetails } from '../../web/src/features/book-page/book-details.tsx';
 import { makeBook } from '../fixtures/factories.ts';
 
@@ -92,6 +93,18 @@ describe('a book card', () => {
     expect(showCard(book)).toHaveTextContent(words);
     render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
     expect(screen.getAllByText(words)).toHaveLength(2);
+  });
+
+  it('Cards and page say how buyers rate a book, and nothing of one without a review', () => {
+    const book = makeBook({ rating: { count: 12, mean: 4.5 } });
+    expect(showCard(makeBook())).not.toHaveTextContent('★');
+    cleanup();
+    showCard(book);
+    render(<ListCard book={book} action={null} />, { wrapper: MemoryRouter });
+    expect(screen.getAllByRole('img', { name: 'Rated 4.5 of 5 by 12 buyers' })).toHaveLength(2);
+    render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
+    const link = screen.getByRole('link', { name: 'Rated 4.5 of 5 by 12 buyers' });
+    expect(link).toHaveAttribute('href', '#reviews');
   });
 
   it('A card is shown without description, category and cover', async () => {

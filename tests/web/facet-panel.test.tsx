@@ -44,6 +44,13 @@ describe('the filters of a list', () => {
     expect(screen.queryByText('More authors')).toBeNull();
   });
 
+  it('The books of four stars and up can be chosen where the shop has reviews', () => {
+    const rating = [{ value: '4', label: '4 stars and up', count: 7 }];
+    const page = makeCataloguePage({ total: 100, facets: { rating } });
+    render(<FacetPanel place="browse" filter={{}} page={page} />, { wrapper: MemoryRouter });
+    expect(screen.getByRole('button', { name: /^4 stars and up ?7/, hidden: true })).toHaveValue('4');
+  });
+
   it('The decades before a year can be chosen', () => {
     showFilters({}, authors);
     expect(valuesIn('Decade')).toEqual(['2020', 'before-1900']);

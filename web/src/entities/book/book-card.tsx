@@ -7,6 +7,7 @@ import { AuthorLinks, CategoryLink } from './book-links.tsx';
 import { BookPrice } from './book-price.tsx';
 import { BookTitle } from './book-title.tsx';
 import { CardExcerpt } from './card-excerpt.tsx';
+import { Stars } from './stars.tsx';
 import { StockNote } from './stock-note.tsx';
 
 /**
@@ -44,6 +45,8 @@ export function BookCard({ book, action, eager = false, roomy = false }: BookCar
       <div className="flex min-w-0 flex-col items-start pr-1">
         <p className="text-xs leading-6 tracking-wide text-muted uppercase">
           <CategoryLink category={book.category ?? ''} />
+          {book.rating && ' · '}
+          <Stars rating={book.rating} isShort={!roomy} />
         </p>
         <h3 className="max-w-full text-lg wrap-anywhere leading-snug xl:text-xl">
           <Link

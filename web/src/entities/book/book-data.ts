@@ -8,7 +8,7 @@ import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { addedTax, advertisedCents } from '@bookstore/functions/shared/tax/advertised-price';
 import { Money } from '@bookstore/functions/shared/values/money';
-import type { BookFormatType, Offer, OfferItemCondition, Person } from 'schema-dts';
+import type { AggregateRating, BookFormatType, Offer, OfferItemCondition, Person } from 'schema-dts';
 import { paths } from '#config/paths.ts';
 import { type TermsShop, termsData } from './offer-terms.ts';
 import { addressOf, type BookProduct, pictureOf } from './structured-data.ts';
@@ -94,6 +94,13 @@ function editionData({ isbn, publisher, year, pages, language, format, subjects 
   };
 }
 
+/** What its buyers think of it, of published reviews alone. */
+function ratingData({ rating }: Book): { aggregateRating?: AggregateRating } {
+  if (!rating) return {};
+  const { mean, count } = rating;
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: mean, reviewCount: count } };
+}
+
 /** A book as its page shows it. */
 export function bookData(book: Book, shop: PricingShop & Pick<ShopFrame, 'genres'>): BookProduct {
   const address = addressOf(paths.book(book._id));
@@ -108,6 +115,7 @@ export function bookData(book: Book, shop: PricingShop & Pick<ShopFrame, 'genres
     image: pictureOf(book),
     ...(book.category && { genre: genreLabel(shop.genres, book.category) }),
     ...editionData(book),
+    ...ratingData(book),
     offers: offerData(book, shop),
   };
 }

@@ -2,12 +2,14 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import { copyWords } from '@bookstore/functions/shared/book/copy-words';
 import { seriesLine } from '@bookstore/functions/shared/book/series';
 import { isInStock, stockWords } from '@bookstore/functions/shared/book/stock-words';
+import { ratingFigures } from '@bookstore/functions/shared/review/book-rating';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '#components/icons/icons.tsx';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { AuthorLinks, CategoryLink, SeriesLink } from '#entities/book/book-links.tsx';
 import { BookPrice } from '#entities/book/book-price.tsx';
 import { BookTitle } from '#entities/book/book-title.tsx';
+import { FiveStars } from '#entities/book/stars.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { bookFacts } from './book-facts.ts';
 import { BuyingTerms } from './buying-terms.tsx';
@@ -22,6 +24,9 @@ export const detailsFrame =
 
 /** The place of the cover in that frame. */
 export const detailsCover = 'row-span-2 max-w-72 max-[20rem]:row-span-1 sm:row-span-5 lg:row-span-3';
+
+/** The section with the reviews of the book. */
+export const reviewsId = 'reviews';
 
 interface BookDetailsProps {
   book: Book;
@@ -62,6 +67,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
             by <AuthorLinks author={book.author} most={2} />
           </p>
         )}
+        <RatingLink rating={book.rating} />
       </header>
       <div className="contents lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
         <div>
@@ -90,6 +96,21 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
         ))}
       </dl>
     </article>
+  );
+}
+
+/** The mean of the reviews, which leads to them. */
+function RatingLink({ rating }: Pick<Book, 'rating'>) {
+  if (!rating) return null;
+  return (
+    <p className="mt-1">
+      <a href={`#${reviewsId}`} className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-muted">
+        <FiveStars mean={rating.mean} />
+        <span>
+          <span className="sr-only">Rated</span> {ratingFigures(rating)}
+        </span>
+      </a>
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   catalogueLimits,
   decadePattern,
   priceRanges,
+  ratingChoices,
 } from '@bookstore/functions/shared/catalogue/catalogue-choices';
 import { type Genre, shownGenres } from '@bookstore/functions/shared/genre/genres';
 import { listParameters } from '@bookstore/functions/shared/pages/shop-pages';
@@ -64,6 +65,7 @@ export function readFilter(search: URLSearchParams, genres: readonly Genre[]): C
     price: read('price', oneOf(priceRanges)),
     decade: read('decade', (given) => (decadePattern.test(given) ? given : undefined)),
     available: read('available', isOn),
+    rating: read('rating', oneOf(ratingChoices)),
     // An unknown order, page or view is the usual one: every list has those.
     sort: oneOf(bookSorts)(search.get('sort')?.trim() ?? ''),
     page: wholeNumber(search.get('page')?.trim() ?? ''),

@@ -23,6 +23,7 @@ function inList({
   newPrice,
   oldPrice,
   stockLeft,
+  rating,
   pages,
 }: Book): Book {
   const kept = {
@@ -36,6 +37,7 @@ function inList({
     newPrice,
     oldPrice,
     stockLeft,
+    rating,
     pages,
   };
   return { ...kept, description: '', trending: false, createdAt: '' };

@@ -60,7 +60,7 @@ const openAuthors = 12;
 function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
   const id = useId();
   const chosen = filter[facet] === true ? '1' : filter[facet];
-  const counts = page.facets[facet];
+  const counts = page.facets[facet] ?? [];
   const others = { ...filter, [facet]: undefined, page: undefined };
   const isOpen = ({ value }: FacetCount, at: number) =>
     facet !== 'author' || at < openAuthors || value === chosen;

@@ -8,6 +8,7 @@ const facetHeadings: readonly [facet: Facet, heading: string][] = [
   ['category', 'Category'],
   ['audience', 'For'],
   ['price', 'Price'],
+  ['rating', 'Reviews'],
   ['author', 'Author'],
   ['decade', 'Decade'],
   ['available', 'Availability'],
@@ -21,6 +22,7 @@ export const sortLabels: Record<BookSort, string> = {
   price: 'Price, low to high',
   'price-down': 'Price, high to low',
   bestselling: 'Bestselling',
+  'best-rated': 'Best rated',
 };
 
 /** Whether the books are those of an author or a series, which have an order to be read in. */
@@ -58,9 +60,10 @@ export function choicesOf(
 ): Choice[] {
   return facetHeadings.flatMap(([facet]) => {
     const value = filter[facet];
-    if (value === undefined || (place === 'author' && facet === 'author')) return [];
+    const counts = facets[facet];
+    if (value === undefined || !counts || (place === 'author' && facet === 'author')) return [];
     const text = value === true ? '1' : String(value);
-    const counted = facets[facet].find((count) => count.value === text) ?? { label: text };
+    const counted = counts.find((count) => count.value === text) ?? { label: text };
     return { facet, label: labelOf(facet, counted) };
   });
 }
@@ -73,8 +76,9 @@ export function usefulFacets(
 ) {
   return facetHeadings.filter(([facet]) => {
     if (place === 'author' && facet === 'author') return false;
-    const isForAll = facets[facet].length === 1 && facets[facet][0]?.count === total;
-    return facets[facet].length > 0 && (filter[facet] !== undefined || !isForAll);
+    const [first, second] = facets[facet] ?? [];
+    const isForAll = !second && first?.count === total;
+    return first !== undefined && (filter[facet] !== undefined || !isForAll);
   });
 }
 

@@ -2,6 +2,7 @@ import { bookSorts } from '@bookstore/functions/shared/catalogue/catalogue-choic
 import { type FormEvent, startTransition, useId, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
+import { useShop } from '#config/shop.ts';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
 import { hasSeriesOrder, sortLabels, usualSort } from './filters.ts';
 import { SelectionForm } from './selection.tsx';
@@ -18,6 +19,7 @@ interface SortFormProps {
 export function SortForm({ place, filter }: SortFormProps) {
   const id = useId();
   const navigate = useNavigate();
+  const { reviews } = useShop();
   const usual = usualSort(filter);
   // The choice shows at once, also while its list is on its way.
   const [sort, showChoice] = useOptimistic<string>(filter.sort ?? usual);
@@ -46,6 +48,7 @@ export function SortForm({ place, filter }: SortFormProps) {
         {bookSorts
           .filter((one) => one !== 'relevance' || filter.q)
           .filter((one) => one !== 'series' || hasSeriesOrder(filter))
+          .filter((one) => one !== 'best-rated' || reviews)
           .map((one) => (
             <option key={one} value={one}>
               {sortLabels[one]}
