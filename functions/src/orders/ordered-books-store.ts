@@ -1,8 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { type Order, readOrder } from '../shared/order/order.ts';
+import { reviewedStatus } from '../shared/review/who-may-review.ts';
 import { orderCollection } from './order-document.ts';
 
 /** What the database takes in one question. */
 const idsTogether = 30;
+
+/** So many deliveries of one book to one shopper are looked at. */
+const mostDeliveries = 20;
 
 async function isOrdered(transaction: Transaction, ids: readonly string[]): Promise<boolean> {
   const query = orderCollection().where('productIds', 'array-contains-any', ids).select().limit(1);
@@ -30,4 +35,18 @@ export async function orderedAmong(
 export async function isCoverInOrder(fileNames: readonly string[]): Promise<boolean> {
   const query = orderCollection().where('coverImages', 'array-contains-any', fileNames).select().limit(1);
   return !(await query.get()).empty;
+}
+
+/** The orders that were delivered to a shopper with a book. */
+export async function deliveredOrdersWith(
+  transaction: Transaction,
+  uid: string,
+  bookId: string,
+): Promise<Order[]> {
+  const query = orderCollection()
+    .where('productIds', 'array-contains', bookId)
+    .where('status', '==', reviewedStatus)
+    .where('uid', '==', uid);
+  const { docs } = await transaction.get(query.limit(mostDeliveries));
+  return docs.map((snapshot) => readOrder(snapshot.id, snapshot.data()));
 }

@@ -6,11 +6,12 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
+import { NotFound } from '../platform/http/api-errors.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { ratingChange } from '../shared/review/rating.ts';
 import { type Review, type ReviewRequest, type ReviewText, readReview } from '../shared/review/review.ts';
 import { type ReviewStatus, shownIn } from '../shared/review/review-status.ts';
+import { isObject } from '../shared/values/stored-fields.ts';
 import { addToRating } from './rating-store.ts';
 
 // Reviews are read without a lock, so that many tries do not wait for each other: a write fails with a write conflict when
@@ -42,16 +43,12 @@ export async function findOwnReview(bookId: string, uid: string): Promise<ReadRe
   return snapshot.exists ? readSnapshot(snapshot) : undefined;
 }
 
-/** With `expected` it must still be of that version. @throws NotFound, PreconditionFailed */
-export async function findReview(key: string, expected?: number): Promise<ReadReview> {
+/** @throws NotFound */
+export async function findReview(key: string): Promise<ReadReview> {
   const { docs } = await collection('reviews').where('key', '==', key).limit(1).get();
   const [snapshot] = docs;
   if (!snapshot) throw new NotFound('The review');
-  const review = readSnapshot(snapshot);
-  if (expected !== undefined && expected !== review.version) {
-    throw new PreconditionFailed('The review has changed meanwhile; load it again');
-  }
-  return review;
+  return readSnapshot(snapshot);
 }
 
 const storedText = ({ stars, text, name, at }: ReviewText) => {
@@ -124,13 +121,15 @@ export function stepReview(
   writeStep(transaction, review, { status, reason, shown }, { before, reports: 0 }, now);
 }
 
-/** Takes the last step of the shop back. @returns whether there is one */
-export function undoStep(transaction: Transaction, review: ReadReview, now: Date): boolean {
-  const before: unknown = review.snapshot.get('before');
-  if (typeof before !== 'object' || before === null) return false;
-  const { status, reason, shown } = readReview({ ...before });
+/** Whether there is a step of the shop to take back. */
+export function canUndoStep({ snapshot }: ReadReview): boolean {
+  return isObject(snapshot.get('before'));
+}
+
+/** Takes the last step of the shop back. */
+export function undoStep(transaction: Transaction, review: ReadReview, now: Date): void {
+  const { status, reason, shown } = readReview(Object(review.snapshot.get('before')));
   writeStep(transaction, review, { status, reason, shown }, { before: FieldValue.delete() }, now);
-  return true;
 }
 
 /** Writes what the shop answers below a review; '' takes it away. */

@@ -63,6 +63,15 @@ import type { SalesOverview } from './order/sales.ts';
 import { withdrawalRequestSchema } from './order/withdrawal.ts';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/admin.ts';
 import { newPersonSchema, ownPasswordSchema, type Person, personEditSchema } from './people/person.ts';
+import {
+  type DeskReviews,
+  deskReviewsSchema,
+  type OpenReviews,
+  reviewPageSchema,
+  reviewReplySchema,
+  reviewStepSchema,
+} from './review/desk-reviews.ts';
+import { type Review, type ReviewPage, reviewRequestSchema } from './review/review.ts';
 import { curatedShelfSchema } from './shelf/curated-shelf.ts';
 import {
   type DeskShelf,
@@ -100,6 +109,9 @@ import { countsSchema, newStocktakeSchema } from './stock/stocktake-requests.ts'
 
 /** What the desk's changes of an order have in common. */
 const orderChange = { ...defaults, access: 'orders', headers: ['Idempotency-Key'] } as const;
+
+/** What the desk's changes of a review have in common. */
+const deskReview = { ...defaults, access: 'catalogue', headers: ['If-Match'] } as const;
 
 /** What the shoppers' calls about their own accounts have in common. */
 const ownAccount = { ...defaults, access: 'shopper', checkRevoked: true } as const;
@@ -165,6 +177,24 @@ export const apiContract = {
     query: freshQuerySchema,
     cdnSeconds: catalogueCdnSeconds,
   }),
+  'GET /api/books/:id/reviews': call<ReviewPage>()({
+    ...defaults,
+    access: 'public',
+    query: reviewPageSchema,
+    cdnSeconds: 60,
+  }),
+  // From any visitor; it hides nothing by itself.
+  'POST /api/reviews/:key/reports': call<{ message: string }>()({ ...defaults, access: 'public' }),
+  'GET /api/admin/reviews': call<DeskReviews>()({
+    ...defaults,
+    access: 'catalogue',
+    query: deskReviewsSchema,
+  }),
+  'GET /api/admin/reviews/counts': call<OpenReviews>()({ ...defaults, access: 'catalogue' }),
+  'POST /api/admin/reviews/:key/status': call<Review>()({ ...deskReview, body: reviewStepSchema }),
+  'POST /api/admin/reviews/:key/undo': call<Review>()(deskReview),
+  'PUT /api/admin/reviews/:key/reply': call<Review>()({ ...deskReview, body: reviewReplySchema }),
+  'DELETE /api/admin/reviews/:key/reports': call<Review>()(deskReview),
   // For search engines and previews, which take no drawing of a page.
   'GET /api/books/:id/drawn-cover': call<Uint8Array>()({
     ...defaults,
@@ -415,6 +445,9 @@ export const apiContract = {
   'POST /api/account/sign-out': call<{ message: string }>()(ownAccount),
   'GET /api/account/lists': call<ShownLists>()(ownAccount),
   'PUT /api/account/lists': call<ShownLists>()({ ...ownAccount, body: listActionsSchema }),
+  'GET /api/account/reviews': call<Review[]>()(ownAccount),
+  'PUT /api/account/reviews/:bookId': call<Review>()({ ...ownAccount, body: reviewRequestSchema }),
+  'DELETE /api/account/reviews/:bookId': call<{ message: string }>()(ownAccount),
   'DELETE /api/account': call<{ message: string }>()(ownAccount),
   'GET /api/people': call<Person[]>()({ ...defaults, access: 'owner' }),
   'POST /api/people': call<Person>()({ ...defaults, access: 'owner', body: newPersonSchema }),

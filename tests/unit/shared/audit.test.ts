@@ -22,6 +22,7 @@ describe('the history', () => {
       'stocktake',
       'stocks',
       'cover',
+      'review',
       'import',
       'bulk',
       'order',
@@ -40,6 +41,7 @@ describe('the history', () => {
       'stocktake',
       'stocks',
       'cover',
+      'review',
       'import',
       'bulk',
     ]);

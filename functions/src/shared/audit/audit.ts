@@ -23,6 +23,7 @@ export const auditKinds = {
   stocktake: { label: 'Stocktake', seenBy: 'catalogue', isListed: true },
   stocks: { label: 'Stock of many books', seenBy: 'catalogue', isListed: true },
   cover: { label: 'Cover', seenBy: 'catalogue', isListed: true },
+  review: { label: 'Review', seenBy: 'catalogue', isListed: true },
   import: { label: 'Import', seenBy: 'catalogue', isListed: true },
   importedBooks: { label: 'Import', seenBy: 'catalogue', isListed: false },
   bulk: { label: 'Many books', seenBy: 'catalogue', isListed: true },
@@ -56,6 +57,9 @@ const auditActions = {
   mailed: 'Mail sent again',
   signedIn: 'Signed in',
   refused: 'Refused',
+  takenDown: 'Taken down',
+  replied: 'Replied',
+  kept: 'Kept',
   exported: 'Exported',
 } as const;
 

@@ -59,3 +59,8 @@ export function shownIn<Text>(status: ReviewStatus, { text, shown }: ReviewTexts
   if (status === 'published') return text;
   return status === 'waiting' ? shown : undefined;
 }
+
+/** The lists of the desk. */
+export const deskReviewLists = ['waiting', 'reported', 'published', 'refused', 'withdrawn'] as const;
+
+export type DeskReviewList = (typeof deskReviewLists)[number];

@@ -87,6 +87,15 @@ const cashVerbs: Readonly<Record<string, string>> = {
   reopened: 'Opened again the cash of',
 };
 
+const reviewVerbs: Readonly<Record<string, string>> = {
+  published: 'Published the review of',
+  refused: 'Refused the review of',
+  takenDown: 'Took down the review of',
+  undone: 'Took back a step with the review of',
+  replied: 'Replied to the review of',
+  kept: 'Kept the reported review of',
+};
+
 function ofSession({ action, after }: AuditEntry): Sentence {
   if (action === 'signedIn') return { rest: ' signed in' };
   const attempts = Number(after?.attempts ?? 1);
@@ -115,6 +124,7 @@ const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry, money: Money
   bulkBooks: ofBulk,
   order: ofOrder,
   cash: ({ action }) => ({ lead: cashVerbs[action] ?? '' }),
+  review: ({ action }) => ({ lead: reviewVerbs[action] ?? '' }),
   person: ofPerson,
   session: ofSession,
   export: () => ({ lead: 'Exported the' }),

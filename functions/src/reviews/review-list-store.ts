@@ -1,0 +1,62 @@
+import { type Query, Timestamp } from 'firebase-admin/firestore';
+import { collection } from '../platform/collections.ts';
+import {
+  type DeskReviews,
+  type DeskReviewsQuery,
+  mostCountedReviews,
+  type OpenReviews,
+} from '../shared/review/desk-reviews.ts';
+import { type PublishedReview, type Review, type ReviewPage, readReview } from '../shared/review/review.ts';
+import { reviewLimits } from '../shared/review/review-limits.ts';
+import { cursorAfter, parseCursor } from '../shared/values/list-cursor.ts';
+
+const stored = () => collection('reviews');
+
+function goingOn(query: Query, after: string | undefined): Query {
+  const cursor = after === undefined ? undefined : parseCursor(after);
+  return cursor ? query.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id) : query;
+}
+
+/** A page of what a query finds: one read more than it shows. */
+async function pageOf(query: Query, most: number): Promise<{ reviews: Review[]; isMore: boolean }> {
+  const { docs } = await query.limit(most + 1).get();
+  const reviews = docs.slice(0, most).map((snapshot) => readReview(snapshot.data()));
+  return { reviews, isMore: docs.length > most };
+}
+
+/** The published reviews of a book, the last written first. */
+export async function publishedReviews(bookId: string, after: string | undefined): Promise<ReviewPage> {
+  const query = stored().where('bookId', '==', bookId).orderBy('shown.at', 'desc').orderBy('key', 'desc');
+  const { reviews: found, isMore } = await pageOf(goingOn(query, after), reviewLimits.page);
+  const reviews = found.flatMap(({ key, shown, reply }): PublishedReview[] =>
+    shown ? [{ key, ...shown, ...(reply && { reply }) }] : [],
+  );
+  const last = isMore ? reviews.at(-1) : undefined;
+  return { reviews, ...(last && { next: cursorAfter({ createdAt: last.at, _id: last.key }) }) };
+}
+
+/** A list of the desk. The reported ones are so few that they stand on one page. */
+export async function deskReviews({ list, after }: DeskReviewsQuery): Promise<DeskReviews> {
+  if (list === 'reported') {
+    const reported = stored().where('reports', '>', 0).orderBy('reports', 'desc');
+    return { reviews: (await pageOf(reported, reviewLimits.desk)).reviews };
+  }
+  const direction = list === 'waiting' ? 'asc' : 'desc';
+  const query = stored().where('status', '==', list).orderBy('at', direction).orderBy('key', direction);
+  const { reviews, isMore } = await pageOf(goingOn(query, after), reviewLimits.desk);
+  const last = isMore ? reviews.at(-1) : undefined;
+  return { reviews, ...(last && { next: cursorAfter({ createdAt: last.at, _id: last.key }) }) };
+}
+
+async function countOf(query: Query): Promise<number> {
+  return (await query.limit(mostCountedReviews).count().get()).data().count;
+}
+
+/** What waits for a person of the shop. */
+export async function countOpenReviews(): Promise<OpenReviews> {
+  const [waiting, reported] = await Promise.all([
+    countOf(stored().where('status', '==', 'waiting')),
+    countOf(stored().where('reports', '>', 0)),
+  ]);
+  return { waiting, reported };
+}

@@ -1,0 +1,111 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { addEntry } from '../../audit/audit-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { InvalidArgument, NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import {
+  canUndoStep,
+  closeReports,
+  countReport,
+  findReview,
+  type ReadReview,
+  replyTo,
+  stepReview,
+  undoStep,
+} from '../../reviews/review-store.ts';
+import type { Actor, AuditAction } from '../../shared/audit/audit.ts';
+import type { ReviewStepRequest } from '../../shared/review/desk-reviews.ts';
+import type { Review } from '../../shared/review/review.ts';
+import { findReviewStep, type ReviewStatus } from '../../shared/review/review-status.ts';
+import { requireReviews } from './write-review.ts';
+
+/** Who changes which version of a review; without a version the present one. */
+interface DeskCall {
+  key: string;
+  expected: number | undefined;
+  by: Actor;
+}
+
+/** What a person of the shop does with a review. */
+interface DeskChange {
+  action: AuditAction;
+  /** Whether an earlier try has done it. */
+  isDone: (review: ReadReview) => boolean;
+  write: (transaction: Transaction, review: ReadReview, now: Date) => void;
+}
+
+const actions = {
+  waiting: 'undone',
+  published: 'published',
+  refused: 'refused',
+  withdrawn: 'takenDown',
+} as const satisfies Record<ReviewStatus, AuditAction>;
+
+/** Makes a change once, with its entry in the history, which names no shopper. @throws NotFound, PreconditionFailed */
+async function change(
+  { key, expected, by }: DeskCall,
+  { action, isDone, write }: DeskChange,
+): Promise<Review> {
+  await retryConflicts(mostTriesOfWrite, async () => {
+    const review = await findReview(key);
+    if (isDone(review)) return;
+    if (expected !== undefined && expected !== review.version) throw changedMeanwhile();
+    const { bookId, title } = review;
+    await database().runTransaction(async (transaction) => {
+      const now = new Date();
+      write(transaction, review, now);
+      addEntry(transaction, { by, kind: 'review', action, targetId: key, title, alsoAbout: [bookId] }, now);
+    });
+  });
+  const { snapshot: _, ...review } = await findReview(key);
+  return review;
+}
+
+const changedMeanwhile = () => new PreconditionFailed('The review has changed meanwhile; load it again');
+
+/** Publishes, refuses or takes down a review, with the rating of its book. @throws InvalidArgument without a reason */
+export function moveReview(call: DeskCall, { to, reason }: ReviewStepRequest): Promise<Review> {
+  return change(call, {
+    action: actions[to],
+    isDone: ({ status }) => status === to,
+    write: (transaction, review, now) => {
+      const step = findReviewStep(review.status, to);
+      if (!step) throw changedMeanwhile();
+      if (step.hasReason && reason === '') {
+        throw new InvalidArgument('reason', 'Say why: the shopper reads the reason');
+      }
+      stepReview(transaction, review, { status: to, reason: step.hasReason ? reason : '' }, now);
+    },
+  });
+}
+
+/** Takes the last step of the shop back; after that, or once the shopper has written anew, nothing happens. */
+export function takeStepBack(call: DeskCall): Promise<Review> {
+  return change(call, {
+    action: 'undone',
+    isDone: (review) => !canUndoStep(review),
+    write: undoStep,
+  });
+}
+
+/** Writes what the shop answers below a review; '' takes it away. */
+export function replyToReview(call: DeskCall, text: string): Promise<Review> {
+  return change(call, {
+    action: 'replied',
+    isDone: ({ reply }) => (reply?.text ?? '') === text,
+    write: (transaction, review, now) => replyTo(transaction, review, text, now),
+  });
+}
+
+/** Leaves a review as it is that visitors have reported. */
+export function keepReview(call: DeskCall): Promise<Review> {
+  return change(call, { action: 'kept', isDone: ({ reports }) => reports === 0, write: closeReports });
+}
+
+/** Counts the report of a visitor. @throws NotFound for what no visitor sees */
+export async function reportReview(key: string): Promise<void> {
+  await requireReviews();
+  const review = await findReview(key);
+  if (!review.shown) throw new NotFound('The review');
+  await countReport(review);
+}

@@ -1,0 +1,62 @@
+import { deliveredOrdersWith } from '../../orders/ordered-books-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { Forbidden, NotFound } from '../../platform/http/api-errors.ts';
+import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { deleteReview, findOwnReview, writeOwnReview } from '../../reviews/review-store.ts';
+import { recentSettings } from '../../settings/shop-profile.ts';
+import { isBookId } from '../../shared/book/book-paging.ts';
+import type { Review, ReviewRequest } from '../../shared/review/review.ts';
+import { reviewableLines } from '../../shared/review/who-may-review.ts';
+
+/** @throws NotFound in a shop that has turned reviews off */
+export async function requireReviews(): Promise<void> {
+  if (!(await recentSettings()).reviews) throw new NotFound('This call');
+}
+
+const isSame = (one: ReviewRequest, other: ReviewRequest) =>
+  one.stars === other.stars && one.text === other.text && one.name === other.name;
+
+/** What a shopper sees of a review that is there. */
+async function present(bookId: string, uid: string): Promise<Review> {
+  const found = await findOwnReview(bookId, uid);
+  if (!found) throw new NotFound('The review');
+  const { snapshot: _, ...review } = found;
+  return review;
+}
+
+/**
+ * Keeps what a shopper writes of a book, once however often it is sent. The orders are read in the transaction: while a
+ * shopper is erased, none is written any more.
+ * @throws Forbidden for a book that was not delivered to the shopper
+ */
+export async function writeReview(
+  uid: string,
+  bookId: string,
+  request: ReviewRequest,
+  signal: AbortSignal,
+): Promise<Review> {
+  await requireReviews();
+  if (!isBookId(bookId)) throw new NotFound('The book');
+  const write = async () => {
+    const before = await findOwnReview(bookId, uid);
+    if (before && isSame(before, request)) return;
+    await database().runTransaction(async (transaction) => {
+      const orders = await deliveredOrdersWith(transaction, uid, bookId);
+      const line = orders.flatMap(reviewableLines).find((one) => one.bookId === bookId);
+      if (!line) throw new Forbidden('Only shoppers to whom the book was delivered review it');
+      writeOwnReview(transaction, before, { bookId, uid, title: line.title }, request, new Date());
+    });
+  };
+  await retryConflicts(mostTriesOfWrite, write, signal);
+  return present(bookId, uid);
+}
+
+/** Deletes the review of a shopper, also in a shop that has turned reviews off; one that is gone already is no failure. */
+export function deleteOwnReview(uid: string, bookId: string, signal: AbortSignal): Promise<void> {
+  const remove = async () => {
+    const review = isBookId(bookId) ? await findOwnReview(bookId, uid) : undefined;
+    if (!review) return;
+    await database().runTransaction(async (transaction) => deleteReview(transaction, review, new Date()));
+  };
+  return retryConflicts(mostTriesOfWrite, remove, signal);
+}

@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import type { OrderStatus } from '../../functions/src/shared/order/order-status.ts';
+import type { Review } from '../../functions/src/shared/review/review.ts';
+import { eraseShopper } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { entriesAbout, inShort } from './audit-entries.ts';
+import { call, callsWith, inParallel, refusal } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
+
+const session = await beginSession();
+const asAdmin = callsWith(session);
+const turn = (reviews: boolean) => asAdmin('PUT', '/api/settings', { reviews });
+
+const praise = { stars: 5, text: 'I read it twice.', name: 'Ada' };
+
+let book: Book;
+let reader: SignedInShopper;
+
+beforeAll(async () => {
+  await turn(true);
+  book = await storeBook({ title: 'The Tide Table' });
+  // An instance reads the settings again after a second.
+  await eventually(async () => expect((await shown()).status).toBe(200));
+  reader = await buyer();
+});
+
+const shown = () => call('GET', `/api/books/${book._id}/reviews`);
+const shownTexts = async () => (await shown()).body.reviews.map(({ text }: Review) => text);
+
+/** A shopper with an order of the book, whatever became of it. */
+async function buyer(status: OrderStatus = 'delivered', changed: object = {}): Promise<SignedInShopper> {
+  const shopper = await registerShopper();
+  const body = makeOrderRequest([book]);
+  const { _id } = (await call('POST', '/api/orders', { token: shopper.token, body })).body;
+  await database()
+    .doc(`orders/${_id}`)
+    .update({ status, ...changed });
+  return shopper;
+}
+
+const review = ({ token }: SignedInShopper, changed: object = {}) =>
+  call('PUT', `/api/account/reviews/${book._id}`, { token, body: { ...praise, ...changed } });
+const ownReview = async ({ token }: SignedInShopper) =>
+  (await call('GET', '/api/account/reviews', { token })).body[0];
+
+async function decide(shopper: SignedInShopper, to: string, reason = '') {
+  const { key, version } = await ownReview(shopper);
+  const headers = { 'If-Match': `"${version}"` };
+  return asAdmin('POST', `/api/admin/reviews/${key}/status`, { to, reason }, { headers });
+}
+
+/** The rating as it is kept, held against a recount of the reviews. */
+async function rating() {
+  const { docs } = await database().collection('reviews').where('bookId', '==', book._id).get();
+  const stars = docs.flatMap((one) => one.get('shown.stars') ?? []);
+  const kept = (await database().doc(`ratings/${book._id}`).get()).data();
+  const { count = 0, sum = 0 } = kept ?? {};
+  expect({ count, sum }).toEqual({ count: stars.length, sum: stars.reduce((all, one) => all + one, 0) });
+  return { count, sum };
+}
+
+it('Only a shopper to whom the book was delivered, and who keeps it, reviews it', async () => {
+  const at = new Date().toISOString();
+  const returned = { lineChanges: [{ bookId: book._id, state: 'returned', at }] };
+  const withdrawn = { withdrawals: [{ at, name: 'Ada', books: '', isLate: false }] };
+  const others = await Promise.all([
+    ...(['placed', 'shipped', 'cancelled', 'returned'] as const).map((status) => buyer(status)),
+    buyer('delivered', returned),
+    buyer('delivered', withdrawn),
+    registerShopper(),
+  ]);
+  for (const shopper of others) expect(refusal(await review(shopper))).toMatchObject({ status: 403 });
+});
+
+it.each([
+  [{ stars: 6 }, 'stars'],
+  [{ stars: 2.5 }, 'stars'],
+  [{ text: ' \n ' }, 'text'],
+  [{ name: '\u202e' }, 'name'],
+  [{ text: 'a'.repeat(4001) }, 'text'],
+])('A review is refused with %o', async (changed, field) => {
+  expect(refusal(await review(reader, changed))).toMatchObject({ status: 400, field });
+});
+
+describe('a review', () => {
+  it('is one, however often it is sent at once, and waits', async () => {
+    const answers = await inParallel(100, () => review(reader));
+    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
+    const stored = await database().collection('reviews').where('uid', '==', reader.uid).get();
+    expect(stored.size).toBe(1);
+    expect(await ownReview(reader)).toMatchObject({ ...praise, status: 'waiting', title: book.title });
+    expect(await shownTexts()).toEqual([]);
+    expect((await asAdmin('GET', '/api/admin/reviews/counts')).body).toMatchObject({ waiting: 1 });
+  });
+
+  it('is published once, and stays as it was while the shopper writes it anew', async () => {
+    const answers = await inParallel(10, () => decide(reader, 'published'));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await rating()).toEqual({ count: 1, sum: 5 });
+    await review(reader, { stars: 2, text: 'Not as good the third time.' });
+    expect(await shownTexts()).toEqual([praise.text]);
+    expect(await rating()).toEqual({ count: 1, sum: 5 });
+    expect((await decide(reader, 'published')).status).toBe(200);
+    expect(await rating()).toEqual({ count: 1, sum: 2 });
+  });
+
+  it('names no shopper to visitors, and what it holds is text', async () => {
+    const hostile = '<script>alert(1)</script> [win](javascript:alert(1)) \u202ehttps://evil.example';
+    await review(reader, { text: hostile, name: '<b>Ada</b>' });
+    await decide(reader, 'published');
+    const { reviews } = (await shown()).body;
+    expect(reviews).toEqual([
+      {
+        ...{ key: expect.stringMatching(/^[0-9a-f]{20}$/), at: expect.any(String), stars: 5 },
+        text: hostile.replace('\u202e', ''),
+        name: '<b>Ada</b>',
+      },
+    ]);
+    expect(JSON.stringify(reviews)).not.toContain(reader.uid);
+  });
+
+  it('is taken down for a reason that its shopper reads, and that is undone', async () => {
+    expect(refusal(await decide(reader, 'withdrawn'))).toMatchObject({ status: 400, field: 'reason' });
+    const { key, version } = (await decide(reader, 'withdrawn', 'It names a neighbour.')).body;
+    expect(await ownReview(reader)).toMatchObject({ status: 'withdrawn', reason: 'It names a neighbour.' });
+    expect(await rating()).toEqual({ count: 0, sum: 0 });
+    const headers = { 'If-Match': `"${version}"` };
+    await inParallel(2, () => asAdmin('POST', `/api/admin/reviews/${key}/undo`, undefined, { headers }));
+    expect(await ownReview(reader)).toMatchObject({ status: 'published', reason: '' });
+    expect(await rating()).toEqual({ count: 1, sum: 5 });
+    const [undone, taken] = await entriesAbout(session, key);
+    expect([undone, taken].map((entry) => entry && inShort(entry))).toEqual([
+      'review undone by Owner',
+      'review takenDown by Owner',
+    ]);
+  });
+
+  it('is not shown once its new text is refused, nor is the old one', async () => {
+    await review(reader, { text: 'Buy elsewhere.' });
+    const unseen = await ownReview(reader);
+    await decide(reader, 'refused', 'Advertising.');
+    expect(await shownTexts()).toEqual([]);
+    expect(await rating()).toEqual({ count: 0, sum: 0 });
+    const headers = { 'If-Match': `"${unseen.version}"` };
+    const late = await asAdmin(
+      'POST',
+      `/api/admin/reviews/${unseen.key}/status`,
+      { to: 'published' },
+      { headers },
+    );
+    expect(refusal(late)).toMatchObject({ status: 412 });
+  });
+
+  it('has a reply of the shop, and reports that hide nothing and raise it at the desk', async () => {
+    await decide(reader, 'published');
+    const { key } = await ownReview(reader);
+    await asAdmin('PUT', `/api/admin/reviews/${key}/reply`, { text: 'Thank you.' });
+    expect((await shown()).body.reviews).toMatchObject([{ reply: { text: 'Thank you.' } }]);
+    const reported = await inParallel(3, () => call('POST', `/api/reviews/${key}/reports`));
+    expect(reported.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await asAdmin('GET', '/api/admin/reviews?list=reported')).body.reviews).toMatchObject([
+      { key, reports: 1, status: 'published' },
+    ]);
+    await asAdmin('DELETE', `/api/admin/reviews/${key}/reports`);
+    expect((await asAdmin('GET', '/api/admin/reviews/counts')).body).toMatchObject({ reported: 0 });
+  });
+
+  it('is deleted by its shopper, with its stars', async () => {
+    const other = await buyer();
+    await review(other, { stars: 3 });
+    await decide(other, 'published');
+    expect(await rating()).toEqual({ count: 2, sum: 8 });
+    const { token } = other;
+    const remove = () => call('DELETE', `/api/account/reviews/${book._id}`, { token });
+    expect((await inParallel(5, remove)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await rating()).toEqual({ count: 1, sum: 5 });
+  });
+
+  it('goes with its shopper, and the export holds it before', async () => {
+    const { token } = reader;
+    const exported = await call('GET', '/api/account/export', { token });
+    expect(exported.body.reviews).toMatchObject([{ bookId: book._id, text: 'Buy elsewhere.' }]);
+    await eraseShopper(reader.uid, () => undefined);
+    expect(await rating()).toEqual({ count: 0, sum: 0 });
+    expect(await shownTexts()).toEqual([]);
+  });
+});
+
+it('A page of reviews is bounded and goes on where it ended', async () => {
+  const batch = database().batch();
+  for (let index = 0; index < 13; index += 1) {
+    const at = new Date(Date.UTC(2026, 0, 1 + (index >> 1)));
+    const data = { bookId: 'many', key: `key-${index}`, at, shown: { ...praise, at }, ...praise };
+    batch.set(database().doc(`reviews/many_${index}`), data);
+  }
+  await batch.commit();
+  const first = (await call('GET', '/api/books/many/reviews')).body;
+  const second = (await call('GET', `/api/books/many/reviews?after=${encodeURIComponent(first.next)}`)).body;
+  const keys = [...first.reviews, ...second.reviews].map(({ key }: Review) => key);
+  expect([first.reviews.length, new Set(keys).size, second.next]).toEqual([10, 13, undefined]);
+});
+
+it('A shop without reviews has neither the list nor the form', async () => {
+  await turn(false);
+  // An instance reads the settings again after a second.
+  await eventually(async () => expect((await shown()).status).toBe(404));
+  expect(refusal(await review(await buyer()))).toMatchObject({ status: 404 });
+});
