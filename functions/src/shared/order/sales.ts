@@ -28,6 +28,8 @@ export interface SalesOverview {
   cashToCount: { day: string; cents: number } | null;
   /** The last import, while it is worked on or waits for a person. */
   importAtWork: Pick<BookImport, 'id' | 'fileName' | 'state'> | null;
+  /** The reviews that wait for a person of the shop, or were reported; left out where there are none. */
+  openReviews?: number;
   /** Oldest first, a day without orders included. */
   days: SalesDay[];
   /** The other currencies in which something was sold on these days, which the figures leave out. */

@@ -52,6 +52,7 @@ export const dashboardPages = {
   importBooks: { title: 'Import books', path: '/dashboard/import', access: 'catalogue' },
   shelfDesk: { title: 'Shelves', path: '/dashboard/shelves', access: 'catalogue', chunk: 'shelf-desk' },
   editShelf: { title: 'Shelf', path: '/dashboard/shelves/:id', access: 'catalogue', chunk: 'shelf-desk' },
+  reviews: { title: 'Reviews', path: '/dashboard/reviews', access: 'catalogue' },
   receive: {
     title: 'Receive a delivery',
     path: '/dashboard/receive',

@@ -1,6 +1,8 @@
 import { findBooks } from '../../books/book-store.ts';
 import { importAtWork } from '../../imports/import-store.ts';
 import { countPacked } from '../../orders/order-list-store.ts';
+import { countOpenReviews } from '../../reviews/review-list-store.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
 import { type BestSeller, overviewDays, type SalesOverview } from '../../shared/order/sales.ts';
 import { may, type Role } from '../../shared/people/roles.ts';
 import { lastDays } from '../../shared/shop/shop-day.ts';
@@ -53,6 +55,13 @@ async function ordersOfFailedMails(): Promise<SalesOverview['failedMails']> {
   return { count, orders: [...orders.values()] };
 }
 
+/** How many reviews wait for a person of the shop, or were reported. */
+async function countedReviews(): Promise<number> {
+  if (!(await shopProfile()).reviews) return 0;
+  const { waiting, reported } = await countOpenReviews();
+  return waiting + reported;
+}
+
 /** What the dashboard shows of the last days, as far as a role sees it: about 190 reads at most, at any size of the shop. */
 export async function readOverview(
   role: Role,
@@ -61,7 +70,7 @@ export async function readOverview(
   currency: string,
 ): Promise<SalesOverview> {
   const [seesOrders, seesBooks] = [may(role, 'orders'), may(role, 'catalogue')];
-  const [{ toPack }, days, failed, lowStock, packed, cashToCount, atWork] = await Promise.all([
+  const [{ toPack }, days, failed, lowStock, packed, cashToCount, atWork, openReviews] = await Promise.all([
     readCounters(),
     readSales(lastDays(today, overviewDays)),
     seesOrders ? ordersOfFailedMails() : { count: 0, orders: [] },
@@ -69,6 +78,7 @@ export async function readOverview(
     seesOrders ? countPacked() : 0,
     seesOrders ? uncountedDay(today) : null,
     seesBooks ? importAtWork(now) : null,
+    seesBooks ? countedReviews() : 0,
   ]);
   const others = otherCurrencies(days, currency);
   return {
@@ -77,6 +87,7 @@ export async function readOverview(
     failedMails: failed,
     cashToCount,
     importAtWork: atWork && { id: atWork.id, fileName: atWork.fileName, state: atWork.state },
+    ...(openReviews > 0 && { openReviews }),
     days: days.map(({ day, orders, ...sales }) => ({ day, orders, salesCents: salesOf(sales, currency) })),
     ...(others.length > 0 && { otherCurrencies: others }),
     bestSellers: await bestSellersOf(soldOn(days)),

@@ -13,10 +13,12 @@ import {
   ParcelIcon,
   PeopleIcon,
   PlusIcon,
+  ReviewIcon,
   SettingsIcon,
   ShelfIcon,
 } from '#components/icons/dashboard-icons.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useShop } from '#config/shop.ts';
 import { useAdminRole } from '#entities/session/admin-role.ts';
 
 interface Entry {
@@ -24,6 +26,8 @@ interface Entry {
   page: DashboardPage;
   /** Whether a little room stands before it where the navigation is a column. */
   startsGroup?: true;
+  /** Whether only a shop whose buyers review books has it. */
+  isOptional?: true;
   Icon: ComponentType;
 }
 
@@ -32,6 +36,7 @@ const entries: readonly Entry[] = [
   { label: 'Add Book', page: dashboardPages.addBook, Icon: PlusIcon, startsGroup: true },
   { label: 'Manage Books', page: dashboardPages.manageBooks, Icon: ShelfIcon },
   { label: 'Shelves', page: dashboardPages.shelfDesk, Icon: BookmarkIcon },
+  { label: 'Reviews', page: dashboardPages.reviews, Icon: ReviewIcon, isOptional: true },
   { label: 'Receive', page: dashboardPages.receive, Icon: BoxIcon, startsGroup: true },
   { label: 'Stocktake', page: dashboardPages.stocktake, Icon: CountIcon },
   { label: 'Orders', page: dashboardPages.orderDesk, Icon: ParcelIcon, startsGroup: true },
@@ -60,6 +65,7 @@ function isCurrent(path: string, pathname: string): 'page' | 'true' | undefined 
 export function AdminSideNav() {
   const { pathname } = useLocation();
   const role = useAdminRole();
+  const { reviews } = useShop();
   const list = useRef<HTMLUListElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current entry.
@@ -78,7 +84,7 @@ export function AdminSideNav() {
         className="relative flex gap-0.5 overflow-x-auto px-1.5 py-1 md:sticky md:top-20 md:flex-col md:overflow-visible md:p-0"
       >
         {entries
-          .filter(({ page }) => may(role, page.access))
+          .filter(({ page, isOptional }) => may(role, page.access) && (reviews || !isOptional))
           .map(({ label, page: { path, camera = false }, Icon, startsGroup }) => (
             <li
               key={path}

@@ -31,6 +31,9 @@ export const StarIcon = drawn('m12 4 2.5 5.2 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4
 export const PlusIcon = drawn('M12 5v14M5 12h14');
 export const ShelfIcon = drawn('M3 20h18M5 20V6h3v14M10 20V4h3v16m3 0-1.5-13 3-.5L19 20');
 export const BookmarkIcon = drawn('M4.5 20V5.5h9V20zM17.5 5.5H20V20h-2.5M7 5.5V13l2-1.5 2 1.5V5.5');
+export const ReviewIcon = drawn(
+  'M4 4.5h16v11.5h-8.5L7 20v-4H4zM12 6.8l1.1 2.2 2.4.4-1.7 1.7.4 2.4-2.2-1.1-2.2 1.1.4-2.4-1.7-1.7 2.4-.4z',
+);
 export const ImportIcon = drawn('M12 3.5v11m-4-4 4 4 4-4M4.5 15v5.5h15V15');
 export const PeopleIcon = drawn(
   'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.6c2.1.9 3.5 2.8 3.5 5.4',

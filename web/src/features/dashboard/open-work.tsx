@@ -11,6 +11,7 @@ import {
   LorryIcon,
   MailIcon,
   ParcelIcon,
+  ReviewIcon,
 } from '#components/icons/dashboard-icons.tsx';
 import { figure } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -33,7 +34,7 @@ interface Work {
 
 /** What waits, the first thing of a day first: nothing stands there that has no work in it. */
 function waiting(sales: SalesOverview, role: Role, money: Money, locale: string | undefined): Work[] {
-  const { toPack, packed, failedMails, lowStock, cashToCount, importAtWork } = sales;
+  const { toPack, packed, failedMails, lowStock, cashToCount, importAtWork, openReviews = 0 } = sales;
   const [firstFailed] = failedMails.orders;
   const seesOrders = may(role, 'orders');
   const work: (Work | false)[] = [
@@ -68,6 +69,12 @@ function waiting(sales: SalesOverview, role: Role, money: Money, locale: string 
       label: 'Running low',
       to: may(role, 'catalogue') ? dashboardPaths.lowStock : undefined,
       Icon: BoxIcon,
+    },
+    openReviews > 0 && {
+      amount: figure(openReviews),
+      label: 'Reviews to read',
+      to: dashboardPaths.reviews,
+      Icon: ReviewIcon,
     },
     importAtWork !== null && {
       amount: 1,

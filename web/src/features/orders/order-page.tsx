@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { statusLabel } from '@bookstore/functions/shared/order/order-status';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { ArrowIcon } from '#components/icons/icons.tsx';
@@ -25,10 +26,12 @@ const panel =
 
 interface OrderPageProps {
   order: Order;
+  /** What stands below its books, from other features: it gets the look of a part of the page. */
+  below?: (look: string) => ReactNode;
 }
 
 /** Everything about one order; on paper it is its receipt. */
-export function OrderPage({ order }: OrderPageProps) {
+export function OrderPage({ order, below }: OrderPageProps) {
   const delivered = order.history.find(({ status }) => status === 'delivered');
   return (
     <article>
@@ -86,6 +89,7 @@ export function OrderPage({ order }: OrderPageProps) {
             </h2>
             <OrderLines order={order} />
           </section>
+          {below?.(`${panel} print:hidden`)}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6 print:mt-4">
           <section aria-label="Total" className={`${panel} print:border-t print:border-line print:pt-4`}>

@@ -20,6 +20,7 @@ import { BookSkeleton } from '#features/book-page/book-skeleton.tsx';
 import { loadRelated } from '#features/book-page/related-books.ts';
 import { RelatedRows } from '#features/book-page/related-rows.tsx';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
+import { ReviewsWhenIdle } from '#features/reviews/reviews-when-idle.tsx';
 import { WishHeart } from '#features/wishes/wish-heart.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { LoadPage } from '../../route-file.ts';
@@ -77,6 +78,7 @@ function BookPage({ book }: { book: Book }) {
         <AsyncBoundary failure={texts.relatedFailure}>
           <RelatedRows book={book} />
         </AsyncBoundary>
+        {shop.reviews && <ReviewsWhenIdle bookId={book._id} />}
       </div>
     </>
   );

@@ -1,9 +1,10 @@
-import { isOrderId } from '@bookstore/functions/shared/order/order';
+import { isOrderId, type Order } from '@bookstore/functions/shared/order/order';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { OrderNotFound } from '#features/orders/order-not-found.tsx';
@@ -11,8 +12,14 @@ import { OrderPage } from '#features/orders/order-page.tsx';
 import { useOwnOrder } from '#features/orders/order-queries.ts';
 import { orderTitle } from '#features/orders/order-title.tsx';
 import { OrdersSkeleton } from '#features/orders/orders-skeleton.tsx';
+import { lazyComponent } from '#lib/lazy-component.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { settleAttempt } from '../../settle-attempt.ts';
+
+const OwnReviews = lazyComponent(async () => (await import('#features/reviews/own-reviews.tsx')).OwnReviews);
+
+/** Whether the shopper has had its books: who has sent them back may still delete a review. */
+const wasDelivered = ({ status }: Order) => status === 'delivered' || status === 'returned';
 
 export function Page() {
   const { id = '' } = useParams();
@@ -43,6 +50,7 @@ export function Page() {
 
 function OwnOrder({ uid, id }: { uid: string; id: string }) {
   const order = useOwnOrder(uid, id);
+  const { reviews = false } = useShop();
   useEffect(() => {
     if (order) settleAttempt(uid, [order]);
   }, [uid, order]);
@@ -50,7 +58,17 @@ function OwnOrder({ uid, id }: { uid: string; id: string }) {
   return (
     <>
       <PageHead title={orderTitle(order)} />
-      <OrderPage order={order} />
+      <OrderPage
+        order={order}
+        below={(look) =>
+          reviews &&
+          wasDelivered(order) && (
+            <AsyncBoundary loading={null}>
+              <OwnReviews uid={uid} order={order} className={look} />
+            </AsyncBoundary>
+          )
+        }
+      />
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { mostStars, starChoices } from '@bookstore/functions/shared/review/review-limits';
+
+const star = 'm12 3.2 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1L3.2 9.6l6.1-.8z';
+
+/** A star in the colour of the text around it, filled or only its line; its control carries the name. */
+export function StarIcon({ isFilled, className = 'size-5' }: { isFilled: boolean; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill={isFilled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      className={`shrink-0 ${className}`}
+    >
+      <path d={star} />
+    </svg>
+  );
+}
+
+/** How many stars a review gives. */
+export function Stars({ stars }: { stars: number }) {
+  return (
+    <span role="img" aria-label={`${stars} of ${mostStars} stars`} className="inline-flex text-ochre-ink">
+      {starChoices.map((choice) => (
+        <StarIcon key={choice} isFilled={choice <= stars} />
+      ))}
+    </span>
+  );
+}

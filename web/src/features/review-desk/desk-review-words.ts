@@ -1,0 +1,28 @@
+import type { OpenReviews } from '@bookstore/functions/shared/review/desk-reviews';
+import {
+  type DeskReviewList,
+  deskReviewLists,
+  reviewStatuses,
+} from '@bookstore/functions/shared/review/review-status';
+import { figure } from '#components/labels/count-of.ts';
+
+/** What a list of the desk is called, and what it says while it is empty. */
+export const listWords: Readonly<Record<DeskReviewList, { label: string; nothing: string }>> = {
+  waiting: { label: reviewStatuses.waiting.label, nothing: 'No review waits.' },
+  reported: { label: 'Reported', nothing: 'No review is reported.' },
+  published: { label: reviewStatuses.published.label, nothing: 'No review is published yet.' },
+  refused: { label: reviewStatuses.refused.label, nothing: 'No review was refused.' },
+  withdrawn: { label: reviewStatuses.withdrawn.label, nothing: 'No review was taken down.' },
+};
+
+/** 'Waiting, 3' */
+export function labelOf(list: DeskReviewList, open: OpenReviews | undefined): string {
+  const count = list === 'waiting' || list === 'reported' ? (open?.[list] ?? 0) : 0;
+  return count > 0 ? `${listWords[list].label}, ${figure(count)}` : listWords[list].label;
+}
+
+/** The list that an address names: those that wait when it names none. */
+export function listOf(parameters: URLSearchParams): DeskReviewList {
+  const named = parameters.get('list');
+  return deskReviewLists.find((list) => list === named) ?? 'waiting';
+}

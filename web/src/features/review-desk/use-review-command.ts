@@ -1,0 +1,72 @@
+import type { Review } from '@bookstore/functions/shared/review/review';
+import type { ReviewStatus } from '@bookstore/functions/shared/review/review-status';
+import { useCommand } from '#entities/command/use-command.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+
+const done = {
+  published: 'is published',
+  refused: 'is refused',
+  withdrawn: 'is taken down',
+  waiting: 'waits again',
+} satisfies Record<ReviewStatus, string>;
+
+const failed = 'The review was not changed';
+
+/** What a person of the shop does with one review. A step can be taken back while its offer is in sight. */
+export function useReviewCommand({ key, title, version }: Review, onChanged: () => unknown) {
+  const { run, busy, running } = useCommand();
+  const params = { key };
+  const headers = (of: number) => ({ 'If-Match': `"${of}"` });
+
+  async function takeBack({ version: present }: Review): Promise<void> {
+    await callAdminApi('POST /api/admin/reviews/:key/undo', { params, headers: headers(present) });
+    await onChanged();
+  }
+
+  return {
+    busy,
+    running,
+    /** @returns whether it was done */
+    move: (to: ReviewStatus, reason = '') =>
+      run({
+        name: to,
+        failed,
+        send: () =>
+          callAdminApi('POST /api/admin/reviews/:key/status', {
+            params,
+            body: { to, reason },
+            headers: headers(version),
+          }),
+        undo: (review) => ({
+          text: `The review of “${title}” ${done[to]}`,
+          orders: [],
+          version: review.version,
+          failure: failed,
+          takeBack: () => takeBack(review),
+        }),
+        onEnd: onChanged,
+      }),
+    reply: (text: string) =>
+      run({
+        name: 'reply',
+        failed: 'The reply was not kept',
+        done: text ? 'The reply is kept' : 'The reply is taken away',
+        send: () =>
+          callAdminApi('PUT /api/admin/reviews/:key/reply', {
+            params,
+            body: { text },
+            headers: headers(version),
+          }),
+        onEnd: onChanged,
+      }),
+    keep: () =>
+      run({
+        name: 'keep',
+        failed,
+        done: 'The review stays as it is',
+        send: () =>
+          callAdminApi('DELETE /api/admin/reviews/:key/reports', { params, headers: headers(version) }),
+        onEnd: onChanged,
+      }),
+  };
+}

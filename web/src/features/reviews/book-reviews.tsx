@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { AsyncBoundary, LoadingNote } from '#components/loading/async-boundary.tsx';
+import { useApiData } from '#entities/api-data/use-api-data.ts';
+import { ReportButton } from './report-button.tsx';
+import { publishedReviews } from './review-queries.ts';
+import { ReviewReply, ReviewText } from './review-text.tsx';
+
+const failure = 'The reviews could not be loaded.';
+
+/** What buyers say of a book; nothing where none has said anything. */
+export function BookReviews({ bookId }: { bookId: string }) {
+  const id = useId();
+  if (useApiData(publishedReviews(bookId)).reviews.length === 0) return null;
+  return (
+    <section id="reviews" aria-labelledby={id} className="page-width scroll-mt-20 py-6 md:py-8">
+      <header className="mb-5 border-t border-line pt-6">
+        <h2 id={id} className="text-xl md:text-2xl">
+          Reviews by buyers
+        </h2>
+        <p className="mt-1 text-sm text-muted">
+          Only shoppers to whom we delivered this book write about it. We read each review before it is shown,
+          and publish praise and blame alike.
+        </p>
+      </header>
+      <ReviewsFrom bookId={bookId} />
+    </section>
+  );
+}
+
+/** A part of the list, and the way to the next one, which then has the focus. */
+function ReviewsFrom({ bookId, after }: { bookId: string; after?: string }) {
+  const { reviews, next } = useApiData(publishedReviews(bookId, after));
+  const [hasMore, setHasMore] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (after) list.current?.focus();
+  }, [after]);
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className="grid gap-7 outline-none md:grid-cols-2 md:gap-x-12">
+        {reviews.map(({ key, reply, ...review }) => (
+          <li key={key} className="grid min-w-0 content-start gap-2">
+            <ReviewText review={review} />
+            {reply && <ReviewReply reply={reply} />}
+            <ReportButton reviewKey={key} name={review.name} />
+          </li>
+        ))}
+      </ul>
+      {next && !hasMore && (
+        <Button variant="secondary" className="mt-6" onClick={() => setHasMore(true)}>
+          More reviews
+        </Button>
+      )}
+      {next && hasMore && (
+        <div className="mt-7">
+          <AsyncBoundary failure={failure} loading={<LoadingNote />}>
+            <ReviewsFrom bookId={bookId} after={next} />
+          </AsyncBoundary>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
+import type { Review } from '@bookstore/functions/shared/review/review';
+import { reviewableLines } from '@bookstore/functions/shared/review/who-may-review';
+import { useId } from 'react';
+import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { OwnReview } from './own-review.tsx';
+import { useOwnReviews } from './review-queries.ts';
+
+interface OwnReviewsProps {
+  uid: string;
+  order: Order;
+  className: string;
+}
+
+/** The reviews of the books of an order: those that its shopper has written, and those that can be. */
+export function OwnReviews({ uid, order, className }: OwnReviewsProps) {
+  const id = useId();
+  const { data: reviews, isError, refetch } = useOwnReviews(uid);
+  const reviewable = new Set(reviewableLines<OrderLine>(order).map(({ bookId }) => bookId));
+  const reviewOf = (bookId: string): Review | undefined => reviews?.find((one) => one.bookId === bookId);
+  const lines = order.lines.filter(({ bookId }) => reviewable.has(bookId) || reviewOf(bookId));
+  if (lines.length === 0) return null;
+  const [firstName = ''] = order.name.split(' ');
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="text-xl">
+        {lines.length === 1 ? 'Your review' : 'Your reviews'}
+      </h2>
+      {isError && !reviews && (
+        <LoadingFailure text="Your reviews could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {reviews && (
+        <ul className="mt-3 divide-y divide-line">
+          {lines.map(({ bookId, title }) => (
+            <li key={bookId} className="py-4 first:pt-0 last:pb-0">
+              <OwnReview
+                bookId={bookId}
+                title={title}
+                proposedName={firstName}
+                review={reviewOf(bookId)}
+                mayWrite={reviewable.has(bookId)}
+                onChanged={refetch}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  type Review,
+  type ReviewRequest,
+  reviewRequestSchema,
+} from '@bookstore/functions/shared/review/review';
+import { reviewLimits } from '@bookstore/functions/shared/review/review-limits';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { TextField, useFormField } from '#components/forms/field.tsx';
+import { FieldFrame } from '#components/forms/field-frame.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
+import { ShopForm } from '#components/forms/shop-form.tsx';
+import { callShopperApi } from '#entities/session/shopper-api.ts';
+import { apiErrorOf } from '#lib/api.ts';
+import { StarChoice } from './star-choice.tsx';
+
+interface ReviewFormProps {
+  bookId: string;
+  title: string;
+  /** What is there so far, or the name that the shop proposes. */
+  start: ReviewRequest;
+  /** Whether it changes a review that every visitor sees. */
+  isShown: boolean;
+  onSent: (review: Review) => void;
+  onCancel: () => void;
+}
+
+function WordsField() {
+  const { id, error, control } = useFormField('text');
+  return (
+    <FieldFrame id={id} label="Your review" error={error}>
+      <textarea {...control} rows={5} maxLength={reviewLimits.text} className={inputClasses} />
+    </FieldFrame>
+  );
+}
+
+/** Stars, words and the name that stands below them. What is typed stays when it is not sent. */
+export function ReviewForm({ bookId, title, start, isShown, onSent, onCancel }: ReviewFormProps) {
+  const [problem, setProblem] = useState('');
+
+  async function submit(values: ReviewRequest): Promise<void> {
+    setProblem('');
+    try {
+      const body = reviewRequestSchema.cast(values);
+      onSent(await callShopperApi('PUT /api/account/reviews/:bookId', { params: { bookId }, body }));
+    } catch (error) {
+      console.warn('The review was not sent:', error);
+      setProblem(apiErrorOf(error)?.message ?? 'We have no answer from the shop. Try again.');
+    }
+  }
+
+  return (
+    <Formik initialValues={start} validationSchema={reviewRequestSchema} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <ShopForm aria-label={`Review of ${title}`} className="grid max-w-xl gap-4">
+          <StarChoice name="stars" label="Stars" />
+          <WordsField />
+          <TextField
+            name="name"
+            label="Name"
+            hint="Every visitor reads it: any name that you like."
+            autoComplete="nickname"
+            maxLength={reviewLimits.name}
+          />
+          <p className="text-sm text-muted">
+            {isShown
+              ? 'Your earlier review is shown until the shop has read this one.'
+              : 'The shop reads it before it is shown. It publishes praise and blame alike.'}
+          </p>
+          <ProblemNote text={problem} className="" />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={isSubmitting}>
+              Send the review
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </ShopForm>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReviewReply as Reply, ReviewText as Written } from '@bookstore/functions/shared/review/review';
+import { DateLabel } from '#components/labels/date-label.tsx';
+import { Stars } from '#components/labels/stars.tsx';
+
+/** Stars, words, the name and the day of a review. All of it is plain text: no address in it is a link. */
+export function ReviewText({ review: { stars, text, name, at } }: { review: Written }) {
+  return (
+    <div className="min-w-0">
+      <Stars stars={stars} />
+      <p className="mt-1 max-w-2xl leading-relaxed wrap-anywhere whitespace-pre-line">{text}</p>
+      <p className="mt-1.5 text-sm wrap-anywhere text-muted">
+        {name} · <DateLabel instant={at} />
+      </p>
+    </div>
+  );
+}
+
+/** What the shop answers below a review. */
+export function ReviewReply({ reply: { text, at } }: { reply: Reply }) {
+  return (
+    <div className="max-w-2xl border-l-2 border-line-strong pl-4 text-[0.9375rem]">
+      <p className="text-sm text-muted">
+        The shop answers · <DateLabel instant={at} />
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+    </div>
+  );
+}

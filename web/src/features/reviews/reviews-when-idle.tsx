@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { whenIdle } from '#lib/browser/when-idle.ts';
+import { lazyComponent } from '#lib/lazy-component.tsx';
+
+const BookReviews = lazyComponent(async () => (await import('./book-reviews.tsx')).BookReviews);
+
+/** The reviews of a book once the rest of its page is there: they stand at its end, and move nothing. */
+export function ReviewsWhenIdle({ bookId }: { bookId: string }) {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  if (!isIdle) return null;
+  return (
+    <AsyncBoundary loading={null} failure="The reviews could not be loaded.">
+      <BookReviews bookId={bookId} />
+    </AsyncBoundary>
+  );
+}

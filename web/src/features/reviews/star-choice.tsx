@@ -1,0 +1,44 @@
+import { mostStars, starChoices } from '@bookstore/functions/shared/review/review-limits';
+import { useField } from 'formik';
+import { useId } from 'react';
+import { StarIcon } from '#components/labels/stars.tsx';
+
+/** The stars of a review, as a group of radio buttons. */
+export function StarChoice({ name, label }: { name: string; label: string }) {
+  const id = useId();
+  const [{ value }, { touched, error }, { setValue }] = useField<number>(name);
+  const problem = touched ? error : undefined;
+  return (
+    <fieldset data-field aria-describedby={problem && `${id}-error`} className="min-w-0 scroll-mt-20">
+      <legend className="text-sm font-medium">{label}</legend>
+      <div className="mt-0.5 -ml-2 flex flex-wrap items-center">
+        {starChoices.map((stars) => (
+          <label
+            key={stars}
+            className="grid size-11 cursor-pointer place-items-center rounded-lg text-ochre-ink hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={`${id}-${name}`}
+              value={stars}
+              checked={value === stars}
+              aria-invalid={Boolean(problem)}
+              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+              onChange={() => void setValue(stars)}
+              className="sr-only"
+            />
+            <StarIcon isFilled={stars <= value} className="size-7" />
+          </label>
+        ))}
+        <span aria-hidden="true" className="ml-2 text-sm text-muted tabular-nums">
+          {value > 0 && `${value} of ${mostStars}`}
+        </span>
+      </div>
+      {problem && (
+        <p id={`${id}-error`} className="mt-1 text-sm failure-note">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
