@@ -5,7 +5,7 @@ import { isObject, readFields, readInstant, readTime } from '../values/stored-fi
 import { reviewLimits as limits, mostStars } from './review-limits.ts';
 import { reviewStatusNames } from './review-status.ts';
 
-const starsMessage = `Stars must be a whole number from 1 to ${mostStars}`;
+const starsMessage = `Choose from 1 to ${mostStars} stars`;
 
 /** What a shopper writes of a book: PUT /api/account/reviews/:bookId. All of it is plain text. */
 export const reviewRequestSchema = object({
@@ -15,10 +15,10 @@ export const reviewRequestSchema = object({
     .integer(starsMessage)
     .min(1, starsMessage)
     .max(mostStars, starsMessage)
-    .required('Choose from one to five stars'),
-  text: linesSchema().label('Review').max(limits.text).required(),
+    .required(starsMessage),
+  text: linesSchema().label('Review').max(limits.text).required('Write a few words'),
   /** As the shopper wants to be called; every visitor reads it. */
-  name: lineSchema().label('Name').max(limits.name).required(),
+  name: lineSchema().label('Name').max(limits.name).required('Name is required'),
 }).noUnknown();
 
 export type ReviewRequest = InferType<typeof reviewRequestSchema>;

@@ -30,7 +30,7 @@ interface ReviewFormProps {
 function WordsField() {
   const { id, error, control } = useFormField('text');
   return (
-    <FieldFrame id={id} label="Your review" error={error}>
+    <FieldFrame id={id} label="Review" error={error}>
       <textarea {...control} rows={5} maxLength={reviewLimits.text} className={inputClasses} />
     </FieldFrame>
   );

@@ -1,0 +1,152 @@
+import type { Review } from '@bookstore/functions/shared/review/review';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { useOfferedUndo } from '../../web/src/entities/order/undo-offer.ts';
+import { ReviewDesk } from '../../web/src/features/review-desk/review-desk.tsx';
+import { BookReviews } from '../../web/src/features/reviews/book-reviews.tsx';
+import { OwnReviews } from '../../web/src/features/reviews/own-reviews.tsx';
+import { askFirst } from '../../web/src/lib/alerts.ts';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+
+const book = makeBook({ _id: 'tide', title: 'The Tide Table' });
+const order = makeOrder([book], { status: 'delivered', name: 'Ada Quill' });
+
+const hostile = '<img src=x onerror=alert(1)> https://evil.example';
+const review: Review = {
+  ...{ bookId: 'tide', title: book.title, key: 'k1', stars: 4, text: hostile, name: '<b>Ada</b>' },
+  ...{ status: 'waiting', reason: '', reports: 0, at: '2026-04-01T12:00:00.000Z', version: 7 },
+};
+
+beforeEach(() => {
+  browserData.clear();
+  localStorage.setItem('token', 'admin-token');
+});
+
+describe('the shopper', () => {
+  const show = () => render(<OwnReviews uid="ada" order={order} className="" />);
+
+  it('writes a review by keyboard, and keeps what was typed when it is not taken', async () => {
+    let own: Review[] = [];
+    let isDown = true;
+    const sent = answerFetch(({ method }) => {
+      if (method === 'GET') return json(own);
+      if (isDown) return refusal(503, 'The shop is busy');
+      own = [{ ...review, text: 'Wet and wise.' }];
+      return json(own[0]);
+    });
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Write a review of The Tide Table' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: '1 star' })).toHaveFocus());
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    await user.click(screen.getByRole('button', { name: 'Send the review' }));
+    expect(await screen.findByText('Choose from 1 to 5 stars')).toBeVisible();
+
+    await user.click(screen.getByRole('radio', { name: '4 stars' }));
+    await user.type(screen.getByLabelText('Review'), 'Wet and wise.');
+    await user.click(screen.getByRole('button', { name: 'Send the review' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop is busy');
+    expect(screen.getByLabelText('Review')).toHaveValue('Wet and wise.');
+
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Send the review' }));
+    expect(await screen.findByText('Waiting for the shop to publish it.')).toBeVisible();
+    expect(sent.filter(({ method }) => method === 'PUT').at(-1)).toMatchObject({
+      path: '/api/account/reviews/tide',
+      body: { stars: 4, text: 'Wet and wise.', name: 'Ada' },
+    });
+    expect(screen.getByRole('button', { name: 'Edit your review of The Tide Table' })).toHaveFocus();
+  });
+
+  it('reads why a review was not published', async () => {
+    answerFetch(() => json([{ ...review, status: 'refused', reason: 'It is about the parcel.' }]));
+    show();
+    expect(await screen.findByText('Not published.')).toBeVisible();
+    expect(screen.getByText('It is about the parcel.')).toBeVisible();
+  });
+});
+
+describe('the page of a book', () => {
+  it('shows the words of buyers as text, a part at a time, and takes a report', async () => {
+    const { key, stars, text, name, at } = review;
+    const reply = { text: 'Thank you.', at };
+    const sent = answerFetch(({ method, path }) => {
+      if (method === 'POST') return json({ message: 'Reported' });
+      if (path.includes('after')) return json({ reviews: [{ key: 'k2', stars, text: 'Later', name, at }] });
+      return json({ reviews: [{ key, stars, text, name, at, reply }], next: 'there' });
+    });
+    const user = userEvent.setup();
+    const { container } = render(<BookReviews bookId="tide" />);
+    expect(await screen.findByText(hostile)).toBeVisible();
+    expect(container.querySelector('img, b, [href]')).toBeNull();
+    expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+    expect(screen.getByText('Thank you.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More reviews' }));
+    expect(await screen.findByText('Later')).toBeVisible();
+    vi.mocked(askFirst).mockResolvedValueOnce(true);
+    const [report] = screen.getAllByRole('button', { name: 'Report the review by <b>Ada</b>' });
+    if (report) await user.click(report);
+    expect(await screen.findByText('Reported: the shop reads it once more.')).toBeVisible();
+    expect(sent.at(-1)).toMatchObject({ method: 'POST', path: '/api/reviews/k1/reports' });
+  });
+});
+
+function Undo() {
+  const undo = useOfferedUndo();
+  return (
+    undo &&
+    'takeBack' in undo && (
+      <button type="button" onClick={() => void undo.takeBack()}>
+        {undo.text}
+      </button>
+    )
+  );
+}
+
+describe('the desk', () => {
+  it('publishes what waits, can take that back, and refuses with a reason only', async () => {
+    let reviews = [review];
+    const sent = answerFetch(({ method, path }) => {
+      if (path.endsWith('/counts')) return json({ waiting: reviews.length, reported: 0 });
+      if (method === 'GET') return json({ reviews });
+      reviews = path.endsWith('/undo') ? [{ ...review, version: 9 }] : [];
+      return json({ ...review, version: 8 });
+    });
+    const user = userEvent.setup();
+    render(
+      <MemoryRouter>
+        <ReviewDesk />
+        <Undo />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByRole('link', { name: 'Waiting, 1', current: true })).toBeVisible();
+    const about = 'the review of The Tide Table by <b>Ada</b>';
+    await user.click(await screen.findByRole('button', { name: `Publish: ${about}` }));
+    expect(await screen.findByText('No review waits.')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/api/admin/reviews/k1/status',
+      body: { to: 'published', reason: '' },
+    });
+    await user.click(screen.getByRole('button', { name: 'The review of “The Tide Table” is published' }));
+
+    await user.click(await screen.findByRole('button', { name: `Refuse: ${about}` }));
+    const form = within(screen.getByRole('form', { name: `Refuse: ${about}` }));
+    await waitFor(() => expect(form.getByLabelText('Reason')).toHaveFocus());
+    const count = sent.length;
+    await user.click(form.getByRole('button', { name: 'Refuse' }));
+    expect(sent).toHaveLength(count);
+    await user.type(form.getByLabelText('Reason'), 'Advertising.');
+    await user.click(form.getByRole('button', { name: 'Refuse' }));
+    await waitFor(() =>
+      expect(sent.findLast(({ method }) => method === 'POST')).toMatchObject({
+        body: { to: 'refused', reason: 'Advertising.' },
+      }),
+    );
+  });
+});
