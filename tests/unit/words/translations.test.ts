@@ -9,7 +9,24 @@ import { sourceMessages } from '../../../web/build/words/source-messages.ts';
 import { root } from '../../emulators/project.ts';
 
 /** The folders that say everything in a way that can be translated, and have all translations. */
-const translatedFolders = ['features/people', 'features/receive', 'features/search'];
+const translatedFolders = [
+  'features/stocktake',
+  'features/bulk-change',
+  'features/cash',
+  'features/history',
+  'features/book-import',
+  'features/book-list',
+  'features/stock',
+  'features/opening',
+  'features/order-printing',
+  'features/order-money',
+  'features/dashboard-search',
+  'features/drafts',
+  'features/order-undo',
+  'features/people',
+  'features/receive',
+  'features/search',
+];
 
 const messages = [...sourceMessages()];
 const ofFolders = messages.filter(([file]) =>

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { fileInputClasses } from '#components/forms/file-input-classes.ts';
@@ -31,7 +32,7 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
     setUploaded(0);
     await run({
       send: () => uploadSheet(file),
-      failed: 'The file was not uploaded',
+      failed: t('The file was not uploaded'),
       onDone: (found) => found && onUploaded(found),
       onEnd: () => setUploaded(undefined),
     });

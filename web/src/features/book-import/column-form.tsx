@@ -1,9 +1,9 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { focusFirstInvalid } from '#components/forms/focus-field.ts';
 import { useKeptState } from '#components/forms/use-kept-typing.ts';
-import { countOf } from '#components/labels/count-of.ts';
 import { currencyWords, useMoney } from '#config/money.ts';
 import { ColumnList } from './column-list.tsx';
 import { firstChoices, type Refusal, refusalOf, requestOf } from './import-choices.ts';
@@ -23,7 +23,10 @@ interface ColumnFormProps {
 export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormProps) {
   const money = useMoney();
   const [first] = useState(() => firstChoices(file.columns, before, money));
-  const name = `What is in the ${countOf(file.columns.length, 'column')} of ${file.fileName}`;
+  const name = t('What is in the {columns} of {file}', {
+    columns: plural(file.columns.length, '{count} column', '{count} columns'),
+    file: file.fileName,
+  });
   const { values: choices, change } = useKeptState(name, first);
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
@@ -47,12 +50,14 @@ export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormP
   }
 
   return (
-    <ImportStep step="Columns" title={`What is in ${file.fileName}`}>
+    <ImportStep step="Columns" title={t('What is in {fileName}', { fileName: file.fileName })}>
       <form ref={form} noValidate onSubmit={(event) => void check(event)}>
         {file.format === 'onix' ? (
           <p className="max-w-prose text-muted">
-            This is an ONIX 3.0 message, which says itself what it holds. Prices are taken when they are in
-            {currencyWords(money)}.
+            {t(
+              'This is an ONIX 3.0 message, which says itself what it holds. Prices are taken when they are in{money}.',
+              { money: currencyWords(money) },
+            )}
           </p>
         ) : (
           <ColumnList columns={file.columns} uses={choices.uses} onChange={(uses) => change({ uses })} />

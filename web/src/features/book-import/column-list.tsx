@@ -1,4 +1,5 @@
 import { type FileColumn, importFields, unusedColumn } from '@bookstore/functions/shared/import/book-import';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Choice } from '#components/forms/plain-fields.tsx';
 
 interface ColumnListProps {
@@ -19,7 +20,7 @@ export function ColumnList({ columns, uses, onChange }: ColumnListProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file, whatever its name is.
         <li key={index} className="min-w-0">
           <Choice
-            label={name || `Column ${index + 1}`}
+            label={name || t('Column {number}', { number: index + 1 })}
             hint={samples.length > 0 ? samples.map((sample) => sample.slice(0, 40)).join(' · ') : 'empty'}
             value={uses[index] ?? unusedColumn}
             onChange={(use) => choose(index, use)}

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { Card } from '#components/layout/card.tsx';
@@ -13,8 +14,8 @@ export function ExportBooks() {
     run({
       name: format,
       send: () => saveAllBooks(format, today),
-      failed: 'The books were not exported',
-      reasonOf: () => 'The books could not be downloaded. Try again.',
+      failed: t('The books were not exported'),
+      reasonOf: () => t('The books could not be downloaded. Try again.'),
     });
 
   return (

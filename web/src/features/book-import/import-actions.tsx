@@ -1,7 +1,8 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { countOf } from '#components/labels/count-of.ts';
+import { countedBooks } from '#entities/book/counted.ts';
 import { downloadFailure } from '#entities/command/failure-words.ts';
 import { type Question, useCommand } from '#entities/command/use-command.ts';
 import { startBookImport, undoBookImport } from '#entities/import/book-imports.ts';
@@ -29,10 +30,12 @@ function canUndo({ state, task }: BookImport): boolean {
 }
 
 const undoQuestion: Question = [
-  'Undo this import?',
-  'Its new books leave the shop, and what it changed is as it was. What was ordered or edited since stays, and copies that were sold since stay sold.',
-  'Undo the import',
-  'Keep it',
+  t('Undo this import?'),
+  t(
+    'Its new books leave the shop, and what it changed is as it was. What was ordered or edited since stays, and copies that were sold since stay sold.',
+  ),
+  t('Undo the import'),
+  t('Keep it'),
 ];
 
 /** The buttons for an import in its present state. */
@@ -40,7 +43,7 @@ export function ImportActions({ found, onChanged, onCorrect, onAnother }: Import
   const { running, problem, run } = useCommand('form');
   const { id, state, task, counts } = found;
 
-  const step = { failed: 'A step of the import failed', onEnd: onChanged };
+  const step = { failed: t('A step of the import failed'), onEnd: onChanged };
   const start = () => run({ ...step, name: 'start', send: () => startBookImport(id) });
   const undo = () => run({ ...step, name: 'undo', ask: undoQuestion, send: () => undoBookImport(id) });
   const save = () => run({ ...step, name: 'save', reasonOf: downloadFailure, send: () => saveAttention(id) });
@@ -51,7 +54,9 @@ export function ImportActions({ found, onChanged, onCorrect, onAnother }: Import
       <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
         {canStart(found) && (
           <Button busy={running === 'start'} onClick={() => void start()}>
-            {state === 'failed' ? 'Go on' : `Import ${countOf(plannedBooks(found), 'book')}`}
+            {state === 'failed'
+              ? t('Go on')
+              : t('Import {books}', { books: countedBooks(plannedBooks(found)) })}
           </Button>
         )}
         {canCorrect && (

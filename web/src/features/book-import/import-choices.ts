@@ -10,6 +10,7 @@ import {
   importRulesSchema,
 } from '@bookstore/functions/shared/import/import-rules';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { t } from '@bookstore/functions/shared/words/words';
 import { ValidationError } from 'yup';
 import { problemsOf } from '#lib/form-values.ts';
 import type { UploadedFile } from './import-commands.ts';
@@ -119,5 +120,5 @@ export function problemAt(
 
 function problemOf(error: unknown): string {
   if (error instanceof ValidationError) return `${error.message}.`;
-  return error instanceof Error ? error.message : 'The file could not be checked.';
+  return error instanceof Error ? error.message : t('The file could not be checked.');
 }

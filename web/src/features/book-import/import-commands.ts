@@ -3,6 +3,7 @@ import {
   type ImportRequest,
   importLimits,
 } from '@bookstore/functions/shared/import/book-import';
+import { t } from '@bookstore/functions/shared/words/words';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { downloadAsAdmin } from '#entities/session/admin-download.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
@@ -12,12 +13,12 @@ const csvType = 'text/csv;charset=utf-8';
 
 /** Why a file is not even uploaded; '' when nothing is known against it. */
 export function fileProblem({ name, size }: File): string {
-  if (size === 0) return 'The file is empty.';
+  if (size === 0) return t('The file is empty.');
   if (size > importLimits.bytes) {
-    return `The file is larger than ${importLimits.bytes / 1024 / 1024} MB. Split it.`;
+    return t('The file is larger than {most} MB. Split it.', { most: importLimits.bytes / 1024 / 1024 });
   }
   if (/\.(xls|ods|numbers|zip|pdf)$/i.test(name)) {
-    return 'This is not a CSV. Open it in your spreadsheet, save it as “CSV UTF-8” and choose that file.';
+    return t('This is not a CSV. Open it in your spreadsheet, save it as “CSV UTF-8” and choose that file.');
   }
   return '';
 }
@@ -32,7 +33,9 @@ export async function sheetsOf(file: File): Promise<File[]> {
   const { readSpreadsheet } = await import('#lib/spreadsheet.ts');
   const sheets = await readSpreadsheet(file).catch((cause: unknown) => {
     const why = cause instanceof RangeError ? ` ${cause.message}.` : '';
-    const problem = `This Excel file cannot be read.${why} Save it as “CSV UTF-8” and choose that file.`;
+    const problem = t('This Excel file cannot be read.{why} Save it as “CSV UTF-8” and choose that file.', {
+      why,
+    });
     throw new Error(problem, { cause });
   });
   if (sheets.length === 0) throw new Error('The Excel file has nothing in it.');

@@ -1,4 +1,5 @@
 import { type BookImport, isImportId } from '@bookstore/functions/shared/import/book-import';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
@@ -33,7 +34,7 @@ function OneImport({ id, onCorrect }: OneImportProps) {
   const correct = (before: BookImport) =>
     run({
       send: () => readColumns(id),
-      failed: 'The columns could not be read',
+      failed: t('The columns could not be read'),
       onDone: (columns) => onCorrect({ id, fileName: before.fileName, ...columns }, before),
     });
 
@@ -41,7 +42,7 @@ function OneImport({ id, onCorrect }: OneImportProps) {
     return (
       <NotLoaded
         error={error}
-        gone="This import was not found."
+        gone={t('This import was not found.')}
         failed="The import could not be loaded."
         onRetry={refetch}
       />

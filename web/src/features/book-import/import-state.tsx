@@ -1,4 +1,5 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
+import { t } from '@bookstore/functions/shared/words/words';
 import { isWorking } from '#entities/import/book-imports.ts';
 import { ImportWork } from '#entities/import/import-work.tsx';
 import { ImportActions } from './import-actions.tsx';
@@ -33,7 +34,7 @@ function Lists({ found: { counts, attention, changes, kept, state } }: { found: 
 /** A check that failed is still to be passed; what comes after it is the import itself. */
 function stepOf({ state, task }: BookImport): StepName {
   const isChecked = state === 'checking' || state === 'checked' || (state === 'failed' && task === 'check');
-  return isChecked ? 'Check' : 'Done';
+  return isChecked ? t('Check') : t('Done');
 }
 
 /** An import from its check on: its progress, its figures and its buttons. */
@@ -59,8 +60,10 @@ export function ImportState({ found, ...actions }: ImportStateProps) {
           <ImportFigures found={found} />
           {state === 'checked' && unknownCategories.length > 0 && (
             <p className="mt-4">
-              The shop does not have {unknownCategories.length} of the file’s categories. “Change columns and
-              rules” lets you choose what they are here.
+              {t(
+                'The shop does not have {unknownCategories} of the file’s categories. “Change columns and rules” lets you choose what they are here.',
+                { unknownCategories: unknownCategories.length },
+              )}
             </p>
           )}
           <Lists found={found} />

@@ -1,4 +1,6 @@
-const steps = ['File', 'Columns', 'Check', 'Done'] as const;
+import { t } from '@bookstore/functions/shared/words/words';
+
+const steps = [t('File'), t('Columns'), t('Check'), t('Done')] as const;
 
 export type StepName = (typeof steps)[number];
 

@@ -1,22 +1,26 @@
 import type { BookImport, ImportState } from '@bookstore/functions/shared/import/book-import';
-import { countOf, figure } from '#components/labels/count-of.ts';
+import { plural, t } from '@bookstore/functions/shared/words/words';
+import { figure } from '#components/labels/count-of.ts';
+import { countedBooks } from '#entities/book/counted.ts';
 
 /** The heading of each state. */
 export const headings: Record<ImportState, string> = {
-  checking: 'The file is being checked',
-  checked: 'The file was checked',
-  importing: 'The books are being imported',
-  done: 'The import is done',
-  undoing: 'The import is being undone',
-  undone: 'The import was undone',
-  failed: 'It was not finished',
+  checking: t('The file is being checked'),
+  checked: t('The file was checked'),
+  importing: t('The books are being imported'),
+  done: t('The import is done'),
+  undoing: t('The import is being undone'),
+  undone: t('The import was undone'),
+  failed: t('It was not finished'),
 };
 
 /** The progress of an import as a sentence, also for screen readers. */
 export function progressText({ state, progress: { done, total }, counts }: BookImport): string {
   if (state === 'checking')
-    return done > 0 ? `${countOf(done, 'line')} checked so far` : 'Reading the file …';
+    return done > 0
+      ? `${plural(done, '{count} line', '{count} lines')} checked so far`
+      : t('Reading the file …');
   const part = total > 0 ? Math.floor((100 * done) / total) : 0;
-  if (state === 'importing') return `${countOf(done, 'book')} of ${figure(total)} imported (${part} %)`;
-  return `${part} % undone (${countOf(counts.removed + counts.restored, 'book')})`;
+  if (state === 'importing') return `${countedBooks(done)} of ${figure(total)} imported (${part} %)`;
+  return `${part} % undone (${countedBooks(counts.removed + counts.restored)})`;
 }

@@ -1,4 +1,5 @@
 import type { ImportLine } from '@bookstore/functions/shared/import/book-import';
+import { t } from '@bookstore/functions/shared/words/words';
 
 interface LineListProps {
   title: string;
@@ -17,7 +18,7 @@ export function LineList({ title, lines, total }: LineListProps) {
       <ul className="divide-y divide-line border-t border-line">
         {lines.map(({ line, title: book, reasons }) => (
           <li key={line} className="grid gap-x-4 px-4 py-2 text-sm sm:grid-cols-[6rem_1fr]">
-            <span className="text-muted tabular-nums">Line {line}</span>
+            <span className="text-muted tabular-nums">{t('Line {line}', { line })}</span>
             <div className="min-w-0 wrap-anywhere">
               <p>{book || 'without a title'}</p>
               {reasons.map((reason) => (

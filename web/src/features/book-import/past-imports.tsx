@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { PastList } from '#components/lists/past-list.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useBookImports } from '#entities/import/book-imports.ts';
@@ -13,7 +14,7 @@ export function PastImports() {
   return (
     <PastList
       title="The last imports"
-      empty={imports && 'None yet. Each one stays here, with what it did and its undo.'}
+      empty={imports && t('None yet. Each one stays here, with what it did and its undo.')}
       items={items}
     />
   );

@@ -1,4 +1,5 @@
 import { importScopes, isImportScope } from '@bookstore/functions/shared/import/import-rules';
+import { t } from '@bookstore/functions/shared/words/words';
 import { optionsOf } from '#components/forms/form-controls.tsx';
 import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
 import { currencyWords, useMoney } from '#config/money.ts';
@@ -69,7 +70,7 @@ export function RuleFields({ choices, refusal, onChange }: RuleFieldsProps) {
             <CategoryOptions chosen={choices.category} />
           </Choice>
           <TextInput
-            label={`Price in ${unit}`}
+            label={t('Price in {unit}', { unit })}
             inputMode="decimal"
             hint="Empty: lines without a price are faulty"
             problem={problem('price')}
@@ -85,7 +86,7 @@ export function RuleFields({ choices, refusal, onChange }: RuleFieldsProps) {
             onChange={(pricePercent) => onChange({ pricePercent })}
           />
           <TextInput
-            label={`Old price in ${unit}`}
+            label={t('Old price in {unit}', { unit })}
             inputMode="decimal"
             hint="Empty: a percentage of the price"
             problem={problem('oldPrice')}

@@ -1,5 +1,6 @@
 import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
 import { type AdminBookSort, adminBookSorts } from '@bookstore/functions/shared/catalogue/admin-book-choices';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { inputClasses } from '#components/forms/control-classes.ts';
@@ -9,17 +10,17 @@ import { type BookFilter, bookFilterSearch } from '#entities/book/book-filter.ts
 import { CategoryOptions } from '#entities/book/category-options.tsx';
 
 const sortLabels: Record<AdminBookSort, string> = {
-  newest: 'Newest first',
-  title: 'By title',
-  price: 'Cheapest first',
-  'price-down': 'Dearest first',
-  bestselling: 'Bestselling first',
+  newest: t('Newest first'),
+  title: t('By title'),
+  price: t('Cheapest first'),
+  'price-down': t('Dearest first'),
+  bestselling: t('Bestselling first'),
 };
 
 const toggles = [
-  { name: 'trending', label: 'Trending' },
-  { name: 'noCover', label: 'No picture' },
-  { name: 'lowStock', label: 'Low stock' },
+  { name: 'trending', label: t('Trending') },
+  { name: 'noCover', label: t('No picture') },
+  { name: 'lowStock', label: t('Low stock') },
 ] as const;
 
 const toggleClasses =
@@ -100,7 +101,7 @@ function BookChoices({ filter }: { filter: BookFilter }) {
         value={filter.sort ?? ''}
         onChange={(sort) => show({ ...first, sort: adminBookSorts.find((known) => known === sort) })}
       >
-        <option value="">{filter.q ? 'Best match first' : sortLabels.newest}</option>
+        <option value="">{filter.q ? t('Best match first') : sortLabels.newest}</option>
         {adminBookSorts
           .filter((sort) => filter.q || sort !== 'newest')
           .map((sort) => (

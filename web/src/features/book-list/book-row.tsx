@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import type { BookStock } from '@bookstore/functions/shared/stock/stock';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -62,7 +63,7 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
                 type="checkbox"
                 checked={isSelected}
                 onChange={({ target }) => onSelect(target.checked)}
-                aria-label={`Select ${book.title}`}
+                aria-label={t('Select {title}', { title: book.title })}
                 className="size-5"
               />
             </label>
@@ -112,7 +113,7 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
               <Link
                 ref={editLink}
                 to={dashboardPaths.editBook(book._id)}
-                aria-label={`Edit ${book.title}`}
+                aria-label={t('Edit {title}', { title: book.title })}
                 className={`${buttonClasses('secondary')} flex-1 sm:flex-none`}
               >
                 Edit
@@ -120,7 +121,7 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
               <Button
                 variant="remove"
                 busy={state === 'deleting'}
-                aria-label={`Delete ${book.title}`}
+                aria-label={t('Delete {title}', { title: book.title })}
                 onClick={() => onDelete(row.current?.offsetHeight ?? 0)}
                 className="flex-1 sm:flex-none sm:pr-0!"
               >
@@ -138,10 +139,10 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
 function StockLine({ stock: { onHand = 0, lowAt = 0, shelf } }: { stock: BookStock }) {
   return (
     <span
-      title={shelf ? `Shelf ${shelf}` : undefined}
+      title={shelf ? t('Shelf {shelf}', { shelf }) : undefined}
       className={`block text-sm whitespace-nowrap ${onHand <= lowAt ? 'font-medium text-ochre-ink' : 'text-muted'}`}
     >
-      {figure(onHand)} in stock
+      {t('{onHand} in stock', { onHand: figure(onHand) })}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import type { BookStock } from '@bookstore/functions/shared/stock/stock';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
@@ -9,10 +10,10 @@ import { type DeletedRows, withDeletedRows } from './deleted-rows.ts';
 /** The columns with their widths, which do not depend on the rows: a row that goes moves no other one sideways. */
 const columns = [
   { name: '#', className: 'w-24 pl-1 lg:pl-2' },
-  { name: 'Book Title', className: 'px-3' },
-  { name: 'Category', className: 'w-28 px-3 xl:w-40' },
-  { name: 'Price', className: 'w-28 pr-6 pl-3 text-right xl:w-36' },
-  { name: 'Actions', className: 'w-50 pr-4 text-right' },
+  { name: t('Book Title'), className: 'px-3' },
+  { name: t('Category'), className: 'w-28 px-3 xl:w-40' },
+  { name: t('Price'), className: 'w-28 pr-6 pl-3 text-right xl:w-36' },
+  { name: t('Actions'), className: 'w-50 pr-4 text-right' },
 ];
 
 interface BookTableProps {
@@ -105,7 +106,7 @@ export function SelectPage({ books, selection, label }: SelectPageProps) {
     <label className={label ? 'flex min-h-11 items-center gap-3' : 'grid size-11 place-items-center'}>
       <input
         type="checkbox"
-        aria-label={label ? undefined : 'Select all on this page'}
+        aria-label={label ? undefined : t('Select all on this page')}
         className="size-5"
         checked={books.length > 0 && onPage === books.length}
         ref={(box) => {

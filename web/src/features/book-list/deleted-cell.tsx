@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { tableRoles } from '#components/lists/table-roles.ts';
@@ -20,13 +21,13 @@ export function DeletedCell({ title, busy, onUndo }: DeletedCellProps) {
 
   return (
     <td {...tableRoles.cell} colSpan={5} className="col-span-3 text-muted sm:col-span-4 wide:px-3 wide:py-2">
-      Deleted ·
+      <span>Deleted ·</span>
       <Button
         ref={undo}
         variant="quiet"
         busy={busy}
         // A description and no name: the row is not to be taken for the book's.
-        title={`Bring back ${title}`}
+        title={t('Bring back {title}', { title })}
         onClick={onUndo}
         className="px-2! underline"
       >

@@ -1,16 +1,18 @@
 import { adminPageSize } from '@bookstore/functions/shared/catalogue/admin-book-choices';
 import { isImportId } from '@bookstore/functions/shared/import/book-import';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
-import { countOf, figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/count-of.ts';
 import { PageLinks } from '#components/lists/page-links.tsx';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { texts } from '#config/texts.ts';
 import { type BookFilter, bookFilterSearch, isNarrowed, readBookFilter } from '#entities/book/book-filter.ts';
+import { countedBooks } from '#entities/book/counted.ts';
 import { type BookSelection, useBookSelection } from '#entities/book/use-book-selection.ts';
 import { BookFilterBar } from './book-filter-bar.tsx';
 import { BookTable, SelectPage } from './book-table.tsx';
@@ -74,9 +76,9 @@ function FoundBooks({ filter, change, bulkChange }: FoundBooksProps) {
   return (
     <>
       <p role="status" className={selection.count > 0 ? 'sr-only' : 'px-4 pt-3 text-sm text-muted wide:pb-3'}>
-        {countOf(total, 'book')}
-        {pages > 1 && `, page ${figure(number)} of ${figure(pages)}`}
-        {isError && ' · The list could not be brought up to date.'}
+        {countedBooks(total)}
+        {pages > 1 && t(', page {page} of {pages}', { page: figure(number), pages: figure(pages) })}
+        {isError && t(' · The list could not be brought up to date.')}
       </p>
       {books.length > 0 && (
         <div className="border-b border-line px-4 text-[0.9375rem] wide:hidden">
@@ -96,7 +98,7 @@ function FoundBooks({ filter, change, bulkChange }: FoundBooksProps) {
         </div>
       </div>
       {books.length === 0 && total > 0 && (
-        <NothingHere text={`The list ends with page ${figure(pages)}.`}>
+        <NothingHere text={t('The list ends with page {pages}.', { pages: figure(pages) })}>
           <Link
             to={{ search: bookFilterSearch({ ...filter, page: pages }) }}
             className={buttonClasses('secondary')}

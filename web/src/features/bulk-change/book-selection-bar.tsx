@@ -1,6 +1,8 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { TrashIcon } from '#components/icons/dashboard-icons.tsx';
-import { countOf, figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/count-of.ts';
+import { countedBooks } from '#entities/book/counted.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 
 /** The bulk changes that the admin can start. */
@@ -25,11 +27,13 @@ export function BookSelectionBar({ total, selection, onAction }: BookSelectionBa
       className="sticky top-0 z-10 md:top-16 flex flex-wrap items-center gap-x-2 gap-y-1 border-y border-line bg-sunken px-4 py-1.5"
     >
       <p role="status" className="text-[0.9375rem] font-medium tabular-nums">
-        {isAll ? `All ${countOf(count, 'book')} selected` : `${figure(count)} selected`}
+        {isAll
+          ? t('All {books} selected', { books: countedBooks(count) })
+          : t('{count} selected', { count: figure(count) })}
       </p>
       {!isAll && count < total && (
         <Button variant="quiet" onClick={selection.selectAll} className="px-2!">
-          Select all {figure(total)} that match
+          {t('Select all {total} that match', { total: figure(total) })}
         </Button>
       )}
       <Button variant="quiet" onClick={selection.clear} className="mr-auto px-2!">

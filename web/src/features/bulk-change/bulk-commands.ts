@@ -2,6 +2,7 @@ import type { BookImport } from '@bookstore/functions/shared/import/book-import'
 import { type BulkChange, bulkChangeSchema } from '@bookstore/functions/shared/import/bulk-change';
 import { amountProblem, readAmount } from '@bookstore/functions/shared/values/amount';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { t } from '@bookstore/functions/shared/words/words';
 import { ValidationError } from 'yup';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -35,9 +36,11 @@ export function changeOf(action: PlannedAction, values: BulkValues, money: Money
     delete: { kind: 'delete' },
   };
   if (action === 'price' && Number.isNaN(figure)) {
-    throw new ValidationError(typed === '' ? 'Type a number' : `“${typed}” ${amountProblem(typed, money)}`);
+    throw new ValidationError(
+      typed === '' ? t('Type a number') : `“${typed}” ${amountProblem(typed, money)}`,
+    );
   }
-  if (action === 'category' && values.category === '') throw new ValidationError('Choose a category');
+  if (action === 'category' && values.category === '') throw new ValidationError(t('Choose a category'));
   return bulkChangeSchema.validateSync(changes[action], { strict: true, context: { money } });
 }
 

@@ -1,14 +1,15 @@
 import { noCategoryLabel } from '@bookstore/functions/shared/genre/genres';
 import type { BulkChange } from '@bookstore/functions/shared/import/bulk-change';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
 import { ValidationError } from 'yup';
 import { Button } from '#components/forms/button.tsx';
 import { Choice } from '#components/forms/plain-fields.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { useKeptState } from '#components/forms/use-kept-typing.ts';
-import { countOf } from '#components/labels/count-of.ts';
 import { useMoney } from '#config/money.ts';
 import { CategoryOptions } from '#entities/book/category-options.tsx';
+import { countedBooks } from '#entities/book/counted.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import type { PlannedAction } from './book-selection-bar.tsx';
@@ -17,10 +18,10 @@ import { BulkFrame } from './bulk-frame.tsx';
 import { PriceFields } from './price-change-fields.tsx';
 
 const titles: Record<PlannedAction, string> = {
-  price: 'Change the price',
-  category: 'Set the category',
-  trending: 'Set trending',
-  delete: 'Delete the selected books',
+  price: t('Change the price'),
+  category: t('Set the category'),
+  trending: t('Set trending'),
+  delete: t('Delete the selected books'),
 };
 
 interface BulkFormProps {
@@ -51,7 +52,7 @@ export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormP
     }
     await run({
       send: () => requestBulkChange(id, wanted, request),
-      failed: 'The change was not worked out',
+      failed: t('The change was not worked out'),
       onDone: () => onRequested(id),
     });
   }
@@ -59,7 +60,7 @@ export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormP
   return (
     <BulkFrame title={titles[action]}>
       <form noValidate onSubmit={(event) => void preview(event)}>
-        <p className="mb-4 text-muted">{countOf(selection.count, 'book')} selected.</p>
+        <p className="mb-4 text-muted">{t('{books} selected.', { books: countedBooks(selection.count) })}</p>
         <div className="flex flex-wrap items-end gap-3">
           {action === 'price' && <PriceFields values={values} onChange={change} />}
           {action === 'category' && (

@@ -1,4 +1,5 @@
 import type { ImportLine } from '@bookstore/functions/shared/import/book-import';
+import { t } from '@bookstore/functions/shared/words/words';
 
 interface BulkLinesProps {
   title: string;
@@ -17,7 +18,7 @@ export function BulkLines({ title, lines, total }: BulkLinesProps) {
   return (
     <div className="mt-4 rounded-lg border border-line bg-surface">
       <h4 className="border-b border-line px-4 py-2 text-sm font-medium text-muted">
-        {total > first.length ? `${title} (the first ${first.length})` : title}
+        {total > first.length ? t('{title} (the first {count})', { title, count: first.length }) : title}
       </h4>
       <ul className="divide-y divide-line">
         {first.map(({ line, title: book, reasons }) => (

@@ -1,4 +1,5 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
@@ -44,7 +45,7 @@ export function BulkProgress({ id, onChanged, onClose }: BulkProgressProps) {
       <div className="border-b border-line p-4">
         <NotLoaded
           error={error}
-          gone="This change was not found."
+          gone={t('This change was not found.')}
           failed="The change could not be loaded."
           onRetry={refetch}
         />
@@ -82,10 +83,10 @@ function Result({ found }: { found: BookImport }) {
 }
 
 const undoQuestion: Question = [
-  'Undo this change?',
-  'The books become what they were before it. What was edited since stays.',
-  'Undo the change',
-  'Keep it',
+  t('Undo this change?'),
+  t('The books become what they were before it. What was edited since stays.'),
+  t('Undo the change'),
+  t('Keep it'),
 ];
 
 interface ActionsProps {
@@ -101,7 +102,7 @@ function Actions({ found, onStep, onClose }: ActionsProps) {
   const canStart = isPlanned || (state === 'failed' && task === 'import');
   const canUndo = state === 'done' || (state === 'failed' && task !== 'check');
 
-  const step = { failed: 'A step of the bulk change failed', onEnd: onStep };
+  const step = { failed: t('A step of the bulk change failed'), onEnd: onStep };
   const start = () => run({ ...step, name: 'start', send: () => startBookImport(id) });
   const undo = () => run({ ...step, name: 'undo', ask: undoQuestion, send: () => undoBookImport(id) });
 
@@ -119,7 +120,7 @@ function Actions({ found, onStep, onClose }: ActionsProps) {
           </Button>
         )}
         <Button variant="secondary" onClick={onClose}>
-          {canStart && state === 'checked' ? 'Cancel' : 'Close'}
+          {canStart && state === 'checked' ? t('Cancel') : t('Close')}
         </Button>
       </div>
       <ProblemNote text={problem} />

@@ -1,19 +1,19 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
 import type { Money } from '@bookstore/functions/shared/values/money';
-import { countOf, figure } from '#components/labels/count-of.ts';
-
-const books = (count: number) => countOf(count, 'book');
+import { plural, t } from '@bookstore/functions/shared/words/words';
+import { figure } from '#components/labels/count-of.ts';
+import { countedBooks } from '#entities/book/counted.ts';
 
 /** The heading of a bulk change in each state. */
 export function bulkHeading({ state, fileName }: BookImport): string {
   const words: Record<BookImport['state'], string> = {
-    checking: 'working out the preview',
-    checked: 'preview',
-    importing: 'under way',
-    done: 'done',
-    undoing: 'being undone',
-    undone: 'undone',
-    failed: 'not finished',
+    checking: t('working out the preview'),
+    checked: t('preview'),
+    importing: t('under way'),
+    done: t('done'),
+    undoing: t('being undone'),
+    undone: t('undone'),
+    failed: t('not finished'),
   };
   return `${fileName}: ${words[state]}`;
 }
@@ -25,8 +25,9 @@ export function plannedCount({ counts }: BookImport): number {
 
 /** The label of the button that starts it. */
 export function startLabel(found: BookImport): string {
-  if (found.state === 'failed') return 'Go on';
-  return `${found.counts.deleted > 0 ? 'Delete' : 'Change'} ${books(plannedCount(found))}`;
+  if (found.state === 'failed') return t('Go on');
+  const books = countedBooks(plannedCount(found));
+  return found.counts.deleted > 0 ? t('Delete {books}', { books }) : t('Change {books}', { books });
 }
 
 /** The summary of the preview, or of the result. */
@@ -35,33 +36,48 @@ export function bulkSummary(found: BookImport, money: Money): string {
   const { lowest, highest } = bulk ?? {};
   const done = plannedCount(found) - counts.skipped;
   if (state === 'done' && bulk?.left) {
-    const left = bulk.left === 1 ? '1 book has' : `${books(bulk.left)} have`;
-    return `${books(done)} changed. ${left} come into the genre since the preview: merge it again.`;
+    return plural(
+      bulk.left,
+      '{books} changed. {count} book has come into the genre since the preview: merge it again.',
+      '{books} changed. {count} books have come into the genre since the preview: merge it again.',
+      { books: countedBooks(done) },
+    );
   }
   if (state === 'done') {
-    const words = `${books(done)} ${counts.deleted > 0 ? 'deleted' : 'changed'}.`;
-    return counts.skipped > 0 ? `${words} ${books(counts.skipped)} left as they are.` : words;
+    const books = countedBooks(done);
+    const words = counts.deleted > 0 ? t('{books} deleted.', { books }) : t('{books} changed.', { books });
+    const left = countedBooks(counts.skipped);
+    return counts.skipped > 0 ? `${words} ${t('{books} left as they are.', { books: left })}` : words;
   }
   if (state === 'undone') {
-    const words = `${books(counts.restored)} put back as they were.`;
-    return counts.kept > 0 ? `${words} ${books(counts.kept)} stay as they are now.` : words;
+    const words = t('{books} put back as they were.', { books: countedBooks(counts.restored) });
+    const kept = countedBooks(counts.kept);
+    return counts.kept > 0 ? `${words} ${t('{books} stay as they are now.', { books: kept })}` : words;
   }
   const [{ reasons } = { reasons: [] }] = found.attention;
   const why = counts.faulty > 0 ? reasons.join(', ') : '';
-  if (plannedCount(found) === 0 && why) return `There is nothing to change: ${why}.`;
-  if (plannedCount(found) === 0) return 'All of these books are so already: there is nothing to change.';
-  const kept = why && ` ${books(counts.faulty)} left as they are: ${why}.`;
-  const same = counts.same > 0 ? ` ${books(counts.same)} are so already.` : '';
+  if (plannedCount(found) === 0 && why) return t('There is nothing to change: {why}.', { why });
+  if (plannedCount(found) === 0) return t('All of these books are so already: there is nothing to change.');
+  const kept = why && t(' {books} left as they are: {why}.', { books: countedBooks(counts.faulty), why });
+  const same = counts.same > 0 ? t(' {books} are so already.', { books: countedBooks(counts.same) }) : '';
   const range =
     lowest === undefined || highest === undefined
       ? ''
-      : ` New prices from ${money.price(lowest)} to ${money.price(highest)}.`;
-  return `${books(plannedCount(found))} to ${counts.deleted > 0 ? 'delete' : 'change'}.${range}${same}${kept}`;
+      : t(' New prices from {lowest} to {highest}.', {
+          lowest: money.price(lowest),
+          highest: money.price(highest),
+        });
+  const books = countedBooks(plannedCount(found));
+  const planned =
+    counts.deleted > 0 ? t('{books} to delete.', { books }) : t('{books} to change.', { books });
+  return `${planned}${range}${same}${kept}`;
 }
 
 /** The progress as a sentence, also for screen readers. */
 export function bulkProgress({ state, progress: { done, total } }: BookImport): string {
-  if (state === 'checking' || total === 0) return 'One moment …';
+  if (state === 'checking' || total === 0) return t('One moment …');
   const part = Math.floor((100 * done) / total);
-  return state === 'undoing' ? `${part} % undone` : `${figure(done)} of ${books(total)} (${part} %)`;
+  return state === 'undoing'
+    ? t('{part} % undone', { part })
+    : t('{done} of {books} ({part} %)', { done: figure(done), books: countedBooks(total), part });
 }

@@ -1,11 +1,13 @@
 import { type Posting, postingLimits } from '@bookstore/functions/shared/stock/posting';
 import type { ManyStockKind } from '@bookstore/functions/shared/stock/stock-of-many';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { useKeptState } from '#components/forms/use-kept-typing.ts';
-import { countOf, figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/count-of.ts';
+import { countedBooks } from '#entities/book/counted.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { untilSettled } from '#entities/posting/posting-commands.ts';
@@ -23,7 +25,7 @@ interface StockFormProps {
 /** Changes the stock of the selected books as one step, which can be undone. */
 export function StockForm({ selection, onDone, onCancel }: StockFormProps) {
   const [openedAt] = useState(Date.now);
-  const form = useKeptState<{ kind: ManyStockKind; copies: string }>('Change the stock', {
+  const form = useKeptState<{ kind: ManyStockKind; copies: string }>(t('Change the stock'), {
     kind: 'add',
     copies: '',
   });
@@ -42,7 +44,7 @@ export function StockForm({ selection, onDone, onCancel }: StockFormProps) {
           const input = { body, headers: { 'Idempotency-Key': key } };
           return untilSettled(() => callAdminApi('POST /api/stock-changes', input), setProgress);
         }),
-      failed: 'The stock was not changed',
+      failed: t('The stock was not changed'),
       onDone,
     });
   }
@@ -51,7 +53,9 @@ export function StockForm({ selection, onDone, onCancel }: StockFormProps) {
     <BulkFrame title="Change the stock">
       <form onSubmit={(event) => void change(event)}>
         <p className="mb-4 text-muted">
-          {countOf(selection.count, 'book')} selected. A book that is not counted is counted from then on.
+          {t('{books} selected. A book that is not counted is counted from then on.', {
+            books: countedBooks(selection.count),
+          })}
         </p>
         <div className="flex flex-wrap items-end gap-3">
           <Choice
@@ -78,12 +82,15 @@ export function StockForm({ selection, onDone, onCancel }: StockFormProps) {
         <ProblemNote text={problem} />
         {progress && (
           <p role="status" className="mt-3 text-sm text-muted">
-            {figure(progress.done)} of {countOf(progress.books, 'book')} done
+            {t('{done} of {books} done', {
+              done: figure(progress.done),
+              books: countedBooks(progress.books),
+            })}
           </p>
         )}
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <Button type="submit" busy={busy}>
-            Change {countOf(selection.count, 'stock')}
+            {plural(selection.count, 'Change {count} stock', 'Change {count} stocks')}
           </Button>
           <Button variant="secondary" onClick={onCancel}>
             Cancel
@@ -105,10 +112,10 @@ export function StockResult({ posting, onUndone, onClose }: StockResultProps) {
   const [latest, setLatest] = useState(posting);
   const isUndone = latest.state === 'undone';
   return (
-    <BulkFrame title={isUndone ? 'The stock was changed back' : 'The stock was changed'}>
+    <BulkFrame title={isUndone ? t('The stock was changed back') : t('The stock was changed')}>
       <p role="status" className="mb-3">
-        {latest.note}: {countOf(latest.books, 'book')}.{' '}
-        {!isUndone && 'It stands under Receive, too, with its undo.'}
+        {latest.note}: {countedBooks(latest.books)}.{' '}
+        {!isUndone && t('It stands under Receive, too, with its undo.')}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <PostingSteps

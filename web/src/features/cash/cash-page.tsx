@@ -1,4 +1,5 @@
 import type { CashDay } from '@bookstore/functions/shared/order/cash';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -57,7 +58,7 @@ export function CashPage() {
             label="Export for the accountant"
             text="Sales, cash in and cash out as a spreadsheet, a row for each book and refund"
             fileName="cash"
-            failure="The cash could not be exported."
+            failure={t('The cash could not be exported.')}
           />
           {known && <InvoiceExports />}
         </div>
@@ -83,7 +84,10 @@ function CashSheet({ cash, address, onChanged }: CashSheetProps) {
         <Card title="Money of the day" className={onPaper}>
           <CashSums cash={cash} />
         </Card>
-        <Card title={closing ? 'Closed' : 'Count and close'} className={closing ? onPaper : 'print:hidden'}>
+        <Card
+          title={closing ? t('Closed') : t('Count and close')}
+          className={closing ? onPaper : 'print:hidden'}
+        >
           {closing && <ClosedDay day={day} closing={closing} onChanged={onChanged} />}
           {!closing && hasBegun && <CloseForm cash={cash} onChanged={onChanged} />}
           {!closing && !hasBegun && (

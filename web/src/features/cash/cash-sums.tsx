@@ -1,6 +1,6 @@
 import { type CashDay, type CashSum, cashWays } from '@bookstore/functions/shared/order/cash';
 import type { Money } from '@bookstore/functions/shared/values/money';
-import { countOf } from '#components/labels/count-of.ts';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { useMoney } from '#config/money.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -9,7 +9,7 @@ import { useOrderMoney } from '#entities/order/use-order-money.ts';
 const cell =
   'flex flex-wrap justify-between gap-x-3 py-0.5 tabular-nums before:content-[attr(data-name)] before:text-muted @md:table-cell @md:py-2 @md:pl-3 @md:text-right @md:before:content-none';
 const rowHeader = 'block pt-2 text-left font-medium @md:table-cell @md:py-2';
-const columns = ['Taken', 'Given back', 'Sum'];
+const columns = [t('Taken'), t('Given back'), t('Sum')];
 
 /** What was taken and given back by the way, and what is still out with the carriers. */
 export function CashSums({ cash }: { cash: CashDay }) {
@@ -29,7 +29,7 @@ export function CashSums({ cash }: { cash: CashDay }) {
         <caption className="sr-only">Money of the day</caption>
         <thead {...tableRoles.group} className="sr-only @md:not-sr-only @md:table-header-group">
           <tr {...tableRoles.row} className="border-b border-line text-sm text-muted">
-            {['How', ...columns].map((name) => (
+            {[t('How'), ...columns].map((name) => (
               <th
                 {...tableRoles.columnHeader}
                 key={name}
@@ -66,8 +66,11 @@ export function CashSums({ cash }: { cash: CashDay }) {
       ))}
       <p className="mt-3 border-t border-line pt-3 text-[0.9375rem] text-muted">
         {stillOut.orders === 0
-          ? 'Nothing is out with carriers.'
-          : `Still out with carriers: ${shopMoney.text(stillOut.cents)} of ${countOf(stillOut.orders, 'order')}, of all days.`}
+          ? t('Nothing is out with carriers.')
+          : t('Still out with carriers: {sum} of {orders}, of all days.', {
+              sum: shopMoney.text(stillOut.cents),
+              orders: plural(stillOut.orders, '{count} order', '{count} orders'),
+            })}
       </p>
     </div>
   );
@@ -80,7 +83,11 @@ function OtherSums({ currency, sums }: { currency: string; sums: CashSum[] }) {
   const givenBack = sums.reduce((sum, { givenBackCents }) => sum + givenBackCents, 0);
   return (
     <p className="mt-3 text-[0.9375rem] text-muted">
-      In {currency}, not counted above: {money.text(taken)} taken, {money.text(givenBack)} given back.
+      {t('In {currency}, not counted above: {taken} taken, {givenBack} given back.', {
+        currency,
+        taken: money.text(taken),
+        givenBack: money.text(givenBack),
+      })}
     </p>
   );
 }

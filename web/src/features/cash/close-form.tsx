@@ -1,10 +1,12 @@
 import { type CashDay, drawerCents, mostCounted } from '@bookstore/functions/shared/order/cash';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
 import { AmountField, typedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
 import { useKeptState } from '#components/forms/use-kept-typing.ts';
+import { rich } from '#components/labels/rich.ts';
 import { useDayLocale } from '#config/money.ts';
 import { callOnce } from '#entities/command/call-once.ts';
 import { useCommand } from '#entities/command/use-command.ts';
@@ -23,7 +25,10 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
   const locale = useDayLocale();
   const { day } = cash;
   const expectedCents = drawerCents(cash.sums);
-  const { values, change } = useKeptState(`Close ${dayName(day, locale)}`, { counted: '', note: '' });
+  const { values, change } = useKeptState(t('Close {dayName}', { dayName: dayName(day, locale) }), {
+    counted: '',
+    note: '',
+  });
   const { note } = values;
   const amount = typedAmount(money, values.counted);
   const [isAsked, setAsked] = useState(false);
@@ -35,13 +40,25 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
     event.preventDefault();
     setAsked(true);
     if (countedCents === undefined || isTooMuch) return;
-    const figures = `The drawer should hold ${money.text(expectedCents)}, and ${money.text(countedCents)} were counted. ${differenceWords(countedCents, expectedCents, money)}. Money noted later counts on the next day.`;
+    const figures = t(
+      'The drawer should hold {expectedCents}, and {countedCents} were counted. {difference}. Money noted later counts on the next day.',
+      {
+        expectedCents: money.text(expectedCents),
+        countedCents: money.text(countedCents),
+        difference: differenceWords(countedCents, expectedCents, money),
+      },
+    );
     const input = { params: { day }, body: { countedCents, expectedCents, note } };
     await run({
-      ask: [`Close ${dayName(day, locale)}?`, figures, 'Close the day', 'Not yet'],
+      ask: [
+        t('Close {dayName}?', { dayName: dayName(day, locale) }),
+        figures,
+        t('Close the day'),
+        t('Not yet'),
+      ],
       send: () => callOnce('POST /api/cash/:day/close', input, cash),
-      done: 'The day is closed',
-      failed: 'The day was not closed',
+      done: t('The day is closed'),
+      failed: t('The day was not closed'),
       // Also after a refusal: another person has closed the day, or noted money.
       onEnd: onChanged,
     });
@@ -55,13 +72,15 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
       className="grid gap-4"
     >
       <p className="text-[0.9375rem]">
-        The drawer should hold <strong className="tabular-nums">{money.text(expectedCents)}</strong> in cash.
+        {rich('The drawer should hold {sum} in cash.', {
+          sum: <strong className="tabular-nums">{money.text(expectedCents)}</strong>,
+        })}
       </p>
       <AmountField
         label="Counted"
         amount={amount}
         onChange={(counted) => change({ counted })}
-        problem={isTooMuch ? 'Counted is too much for a drawer' : undefined}
+        problem={isTooMuch ? t('Counted is too much for a drawer') : undefined}
         isAsked={isAsked}
       />
       <p role="status" className="text-[0.9375rem] font-medium empty:hidden">

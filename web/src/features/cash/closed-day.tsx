@@ -1,4 +1,5 @@
 import type { CashClosing } from '@bookstore/functions/shared/order/cash';
+import { rich } from '#components/labels/rich.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { useMay } from '#entities/session/admin-role.ts';
@@ -19,7 +20,10 @@ export function ClosedDay({ day, closing, onChanged }: ClosedDayProps) {
   return (
     <div className="grid gap-4 text-[0.9375rem]">
       <p>
-        Closed by <strong className="font-semibold">{by}</strong>, <TimeLabel instant={at} />.
+        {rich('Closed by {person}, {time}.', {
+          person: <strong className="font-semibold">{by}</strong>,
+          time: <TimeLabel instant={at} />,
+        })}
       </p>
       <dl className="grid gap-1 tabular-nums [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
         <div>

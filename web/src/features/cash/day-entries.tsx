@@ -1,4 +1,5 @@
 import type { CashDay } from '@bookstore/functions/shared/order/cash';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -18,8 +19,8 @@ export function DayEntries({ cash: { entries, next }, address }: DayEntriesProps
     <>
       {entries.length === 0 && (
         <p role="status" className="py-10 text-center text-muted">
-          {!isSearch && 'No money was noted on this day.'}
-          {isSearch && (next ? 'None found so far.' : 'No entry of this day is like that.')}
+          {!isSearch && t('No money was noted on this day.')}
+          {isSearch && (next ? t('None found so far.') : t('No entry of this day is like that.'))}
           {!isSearch && (
             <span className="block text-sm">
               Deliveries note theirs by themselves; any other is noted on the page of its order.
@@ -36,7 +37,7 @@ export function DayEntries({ cash: { entries, next }, address }: DayEntriesProps
               to={dashboardPaths.deskOrder(orderId)}
               className="inline-flex min-h-6 items-center font-medium underline-offset-4 hover:text-accent hover:underline"
             >
-              Order {number}
+              {t('Order {number}', { number })}
             </Link>
             {' · '}
           </>

@@ -1,4 +1,5 @@
 import { addDays, isDay } from '@bookstore/functions/shared/shop/shop-day';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { TextInput } from '#components/forms/plain-fields.tsx';
@@ -69,8 +70,8 @@ export function DayPicker({ day, closedDays, onChoose }: DayPickerProps) {
         })}
       </ol>
       <div className="flex min-w-0 items-end gap-2 max-[20rem]:flex-wrap">
-        {step('Previous day', '←', addDays(day, -1))}
-        {day < lastDay && step('Next day', '→', addDays(day, 1))}
+        {step(t('Previous day'), '←', addDays(day, -1))}
+        {day < lastDay && step(t('Next day'), '→', addDays(day, 1))}
         <TextInput label="Day" type="date" value={typed} max={lastDay} onChange={onType} className="px-2!" />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { addDays } from '@bookstore/functions/shared/shop/shop-day';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useToday } from '#config/today.ts';
 import { ExportDays } from '#entities/order/export-days.tsx';
 import { useSettingsQuery } from '#entities/settings/use-settings.ts';
@@ -23,7 +24,7 @@ export function InvoiceExports() {
         label="Export the journal"
         text="The journal of invoices and credit notes as a spreadsheet: net, tax and gross by rate, with their sums"
         fileName="journal"
-        failure="The journal could not be exported."
+        failure={t('The journal could not be exported.')}
         days={days}
       />
       <ExportDays
@@ -31,7 +32,7 @@ export function InvoiceExports() {
         label="Export invoices"
         text="All invoices and credit notes of these days as PDF files in one ZIP"
         fileName="invoices"
-        failure="The invoices could not be exported."
+        failure={t('The invoices could not be exported.')}
         days={days}
       />
     </>

@@ -1,5 +1,6 @@
 import type { CashClosing } from '@bookstore/functions/shared/order/cash';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
@@ -17,7 +18,7 @@ interface ReopenFormProps {
 
 /** Opens a closed day again, for the owner and with a reason. */
 export function ReopenForm({ day, closing, onChanged }: ReopenFormProps) {
-  const name = `Open ${dayName(day, useDayLocale())} again`;
+  const name = t('Open {dayName} again', { dayName: dayName(day, useDayLocale()) });
   const { values, change } = useKeptState(name, { reason: '' });
   const { reason } = values;
   const [error, setError] = useState<string>();
@@ -25,12 +26,12 @@ export function ReopenForm({ day, closing, onChanged }: ReopenFormProps) {
 
   async function reopen(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!reason.trim()) return setError('Say why the day is opened again');
+    if (!reason.trim()) return setError(t('Say why the day is opened again'));
     const input = { params: { day }, body: { reason } };
     await run({
       send: () => callOnce('POST /api/cash/:day/reopen', input, closing),
-      done: 'The day is open again',
-      failed: 'The day was not opened again',
+      done: t('The day is open again'),
+      failed: t('The day was not opened again'),
       onEnd: onChanged,
     });
   }

@@ -1,7 +1,8 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect } from 'react';
-import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMoney } from '#config/money.ts';
+import { countedBooks } from '#entities/book/counted.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { AllResults, ResultGroup, ResultLink } from './result-link.tsx';
 import type { ResultsProps } from './use-enter.ts';
@@ -30,7 +31,7 @@ export function BookResults({ text, report }: ResultsProps) {
   return (
     <ResultGroup heading="Books">
       <p role="status" className={books.length > 0 ? 'sr-only' : 'px-4 pb-3 text-sm text-muted'}>
-        {isError ? 'The books could not be searched.' : data ? foundText(data.total) : 'Loading...'}
+        {isError ? t('The books could not be searched.') : data ? foundText(data.total) : 'Loading...'}
       </p>
       {books.map(({ _id, title, author = '', newPrice }) => (
         <ResultLink
@@ -41,12 +42,14 @@ export function BookResults({ text, report }: ResultsProps) {
         />
       ))}
       {data && data.total > books.length && (
-        <AllResults to={dashboardPaths.findBooks(text)}>All {countOf(data.total, 'book')}</AllResults>
+        <AllResults to={dashboardPaths.findBooks(text)}>
+          {t('All {books}', { books: countedBooks(data.total) })}
+        </AllResults>
       )}
     </ResultGroup>
   );
 }
 
 function foundText(total: number): string {
-  return total === 0 ? 'No book is found.' : `${countOf(total, 'book')} found`;
+  return total === 0 ? t('No book is found.') : t('{books} found', { books: countedBooks(total) });
 }

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { inputClasses } from '#components/forms/control-classes.ts';
@@ -91,7 +92,7 @@ export function DashboardSearch() {
           ref={panel}
           className="absolute inset-x-2 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto md:inset-x-0 md:min-w-88 rounded-card border border-line-strong/60 bg-surface pb-1 shadow-lift"
         >
-          <AsyncBoundary loading={null} failure="The search could not be loaded.">
+          <AsyncBoundary loading={null} failure={t('The search could not be loaded.')}>
             <SearchResults text={text} report={enter.report} />
           </AsyncBoundary>
         </div>

@@ -1,4 +1,5 @@
 import { statusLabel } from '@bookstore/functions/shared/order/order-status';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect } from 'react';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useDeskOrders } from '#entities/order/desk-queries.ts';
@@ -19,7 +20,7 @@ export function OrderResults({ text, report }: ResultsProps) {
   return (
     <>
       <p role="status" className={orders.length > 0 ? 'sr-only' : 'px-4 pb-3 text-sm text-muted'}>
-        {orders.length === 0 ? 'No order is found.' : 'Orders found'}
+        {orders.length === 0 ? t('No order is found.') : t('Orders found')}
       </p>
       {orders.map(({ _id, number, name, status, collection }) => (
         <ResultLink

@@ -1,4 +1,5 @@
 import { searchKeysFor } from '@bookstore/functions/shared/order/order-search';
+import { t } from '@bookstore/functions/shared/words/words';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { useMay } from '#entities/session/admin-role.ts';
 import { BookResults } from './book-results.tsx';
@@ -17,7 +18,7 @@ export function SearchResults({ text, report }: ResultsProps) {
           <AsyncBoundary
             about={text}
             loading={<p className="px-4 pb-3 text-sm text-muted">Loading...</p>}
-            failure="The orders could not be searched."
+            failure={t('The orders could not be searched.')}
           >
             <OrderResults text={text} report={report} />
           </AsyncBoundary>

@@ -1,7 +1,7 @@
 import { draftFields } from '@bookstore/functions/shared/book/draft';
+import { plural } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
-import { countOf } from '#components/labels/count-of.ts';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
@@ -34,7 +34,7 @@ export function DraftList() {
   return (
     <section aria-labelledby="drafts">
       <h3 id="drafts" className="px-4 py-3 font-sans text-sm font-normal text-muted">
-        {countOf(drafts.length, 'draft')}, not in the shop yet
+        {plural(drafts.length, '{count} draft, not in the shop yet', '{count} drafts, not in the shop yet')}
       </h3>
       <ul className="divide-y divide-line border-t border-line">
         {shown

@@ -1,4 +1,5 @@
 import type { Draft } from '@bookstore/functions/shared/book/draft';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
@@ -19,7 +20,7 @@ export function DraftPage({ id, children }: DraftPageProps) {
     <div className="grid justify-items-start gap-5">
       <NotLoaded
         error={error}
-        gone="This draft was not found. It may be in the shop by now."
+        gone={t('This draft was not found. It may be in the shop by now.')}
         failed="The draft could not be loaded."
         onRetry={() => void refetch()}
       />

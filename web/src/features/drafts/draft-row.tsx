@@ -1,4 +1,5 @@
 import type { Draft } from '@bookstore/functions/shared/book/draft';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
@@ -19,7 +20,7 @@ export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => 
   const facts = [author, category && labelOf(category), newPrice !== undefined && money.price(newPrice)];
 
   const remove = () =>
-    run({ send: () => deleteDraft(id), failed: 'The draft was not deleted', onDone: onDeleted });
+    run({ send: () => deleteDraft(id), failed: t('The draft was not deleted'), onDone: onDeleted });
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-[0.9375rem]">
@@ -34,19 +35,24 @@ export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => 
       <div className="flex flex-wrap gap-2">
         <Link
           to={dashboardPaths.draft(id)}
-          aria-label={`Edit ${title}`}
+          aria-label={t('Edit {title}', { title })}
           className={buttonClasses('secondary')}
         >
           Edit
         </Link>
         <Link
           to={dashboardPaths.draftPreview(id)}
-          aria-label={`Preview ${title}`}
+          aria-label={t('Preview {title}', { title })}
           className={buttonClasses('secondary')}
         >
           Preview
         </Link>
-        <Button variant="remove" busy={busy} aria-label={`Delete ${title}`} onClick={() => void remove()}>
+        <Button
+          variant="remove"
+          busy={busy}
+          aria-label={t('Delete {title}', { title })}
+          onClick={() => void remove()}
+        >
           <TrashIcon />
           Delete
         </Button>

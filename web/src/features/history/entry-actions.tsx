@@ -1,5 +1,6 @@
 import { type AuditEntry, seesKind } from '@bookstore/functions/shared/audit/audit';
 import type { FieldDifference } from '@bookstore/functions/shared/audit/audit-difference';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { ChevronIcon } from '#components/icons/dashboard-icons.tsx';
 import { useAdminRole } from '#entities/session/admin-role.ts';
@@ -11,9 +12,9 @@ export type OpenPart = 'differences' | 'restore' | undefined;
 function restoreLabel({ kind, targetId, title, before }: AuditEntry, differences: readonly unknown[]) {
   // Also without a difference, since a long text may differ beyond what the history keeps of it.
   if (kind === 'settings')
-    return targetId === 'shop' ? 'Restore the settings as they were before' : undefined;
+    return targetId === 'shop' ? t('Restore the settings as they were before') : undefined;
   const isRestorable = kind === 'book' && before !== undefined && differences.length > 0;
-  return isRestorable ? `Restore ${title} as it was before` : undefined;
+  return isRestorable ? t('Restore {title} as it was before', { title }) : undefined;
 }
 
 interface EntryActionsProps {
@@ -47,14 +48,17 @@ export function EntryActions({ entry, differences, open, onToggle }: EntryAction
         </button>
       )}
       {page && (
-        <Link to={page} aria-label={`See or undo: ${title}`} className={action}>
+        <Link to={page} aria-label={t('See or undo: {title}', { title })} className={action}>
           See or undo
         </Link>
       )}
       {hasDifferences && (
         <button
           {...toggle('differences')}
-          aria-label={`What changed of ${title}: ${namesOf(differences)}`}
+          aria-label={t('What changed of {title}: {differences}', {
+            title,
+            differences: namesOf(differences),
+          })}
           className={`${action} min-w-10 justify-center`}
         >
           <ChevronIcon className={open === 'differences' ? 'rotate-180' : ''} />

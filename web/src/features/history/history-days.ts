@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@bookstore/functions/shared/audit/audit';
 import { addDays, type ShopCalendar, shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { t } from '@bookstore/functions/shared/words/words';
 
 /** The entries of a day of the shop ('2026-11-22'), newest first. */
 interface HistoryDay {
@@ -15,8 +16,8 @@ export function daysOf(entries: readonly AuditEntry[], calendar: ShopCalendar): 
 
 /** 'Today', 'Yesterday' or 'Sunday, November 22', with the year when it is another one. */
 export function dayName(day: string, today: string, locale?: string): string {
-  if (day === today) return 'Today';
-  if (day === addDays(today, -1)) return 'Yesterday';
+  if (day === today) return t('Today');
+  if (day === addDays(today, -1)) return t('Yesterday');
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
     timeZone: 'UTC',
     weekday: 'long',

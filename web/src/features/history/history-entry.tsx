@@ -1,5 +1,6 @@
 import { type AuditEntry, seesKind } from '@bookstore/functions/shared/audit/audit';
 import { differencesOf } from '@bookstore/functions/shared/audit/audit-difference';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ClockLabel } from '#components/labels/time-label.tsx';
@@ -43,7 +44,7 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
         </p>
         <Link
           to={{ search: historySearch({ by }) }}
-          title={`All that ${by} has done`}
+          title={t('All that {by} has done', { by })}
           className="flex min-h-10 items-center text-sm text-muted underline-offset-4 hover:text-accent hover:underline"
         >
           <span className="truncate">{by}</span>
@@ -58,12 +59,16 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
       <div id={`entry-${id}`} hidden={!open} className="pb-3">
         {open === 'differences' && (
           <div className="rounded-lg bg-sunken px-4 py-2">
-            <DifferenceTable label="What changed" differences={differences} columns={['Before', 'After']} />
+            <DifferenceTable
+              label="What changed"
+              differences={differences}
+              columns={[t('Before'), t('After')]}
+            />
           </div>
         )}
         {open === 'restore' && (
           <AsyncBoundary
-            failure={isOfSettings ? 'Error fetching the settings' : dashboardTexts.fetchBookFailure}
+            failure={isOfSettings ? t('Error fetching the settings') : dashboardTexts.fetchBookFailure}
           >
             <Panel entry={entry} onRestored={onRestored} onClose={() => setOpen(undefined)} />
           </AsyncBoundary>

@@ -1,7 +1,7 @@
 import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Link, useSearchParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
-import { figure } from '#components/labels/count-of.ts';
 import { DeskHead, panel } from '#components/layout/desk-head.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
 import { useDayLocale } from '#config/money.ts';
@@ -14,8 +14,8 @@ import { HistoryEntry } from './history-entry.tsx';
 import { HistorySearch } from './history-search.tsx';
 
 function statusOf(count: number, query: AuditQuery): string {
-  if (count > 0) return count === 1 ? 'One entry shown' : `${figure(count)} entries shown`;
-  return Object.keys(query).length > 0 ? 'Nothing was found.' : 'Nothing has been done yet.';
+  if (count > 0) return plural(count, 'One entry shown', '{count} entries shown');
+  return Object.keys(query).length > 0 ? t('Nothing was found.') : t('Nothing has been done yet.');
 }
 
 /** The actions of all people in the dashboard, newest first, as far as the reader's role may see them. */

@@ -1,5 +1,6 @@
 import { auditLimits } from '@bookstore/functions/shared/audit/audit';
 import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -57,7 +58,9 @@ export function HistorySearch({ query, title, named }: HistorySearchProps) {
       </div>
       {Object.keys(query).length > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
-          {query.about && <span className="wrap-anywhere">All about {title ?? query.about}</span>}
+          {query.about && (
+            <span className="wrap-anywhere">{t('All about {title}', { title: title ?? query.about })}</span>
+          )}
           <Link to={dashboardPaths.history} className={`${buttonClasses('quiet')} px-2!`}>
             The whole history
           </Link>

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditKindName, AuditState } from '@bookstore/functions/shared/audit/audit';
 import { isOrderStatus, statusLabel } from '@bookstore/functions/shared/order/order-status';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { t } from '@bookstore/functions/shared/words/words';
 import { changesText, isCounted, noteOf, valueText } from './history-words.ts';
 
 /** What is said around the title of an entry: 'Deleted' Emma, Emma ': price $11.95 → $1.19'. */
@@ -9,56 +10,76 @@ interface Sentence {
   rest?: string;
 }
 
-const verbs = { added: 'Added', published: 'Published', deleted: 'Deleted', restored: 'Restored' };
+type Verbs = Readonly<Record<string, string>>;
 
-/** The verb of an action; none for a change, whose figures say it. */
-function verbOf(action: string): string {
-  return Object.entries(verbs).find(([name]) => name === action)?.[1] ?? '';
-}
+/** The verbs of actions; a change has none, as its figures say it. */
+const bookVerbs: Verbs = {
+  added: t('Added'),
+  published: t('Published'),
+  deleted: t('Deleted'),
+  restored: t('Restored'),
+};
+
+const draftVerbs: Verbs = {
+  added: t('Added the draft'),
+  published: t('Published the draft'),
+  deleted: t('Deleted the draft'),
+  restored: t('Restored the draft'),
+};
+
+const shelfVerbs: Verbs = {
+  added: t('Added the shelf'),
+  published: t('Published the shelf'),
+  deleted: t('Deleted the shelf'),
+  restored: t('Restored the shelf'),
+};
 
 function ofBook({ action, before, after }: AuditEntry, money: Money): Sentence {
   const isNew = action === 'added' || action === 'published';
   const price =
     isNew && after?.newPrice !== undefined ? `: ${valueText('newPrice', after.newPrice, money)}` : '';
-  return { lead: verbOf(action), rest: before && after ? changesText(before, after, money) : price };
+  return { lead: bookVerbs[action] ?? '', rest: before && after ? changesText(before, after, money) : price };
 }
 
 function ofDraft({ action, before, after }: AuditEntry, money: Money): Sentence {
-  if (before && after) return { lead: 'Draft', rest: changesText(before, after, money) };
-  return { lead: `${verbOf(action)} the draft` };
+  if (before && after) return { lead: t('Draft'), rest: changesText(before, after, money) };
+  return { lead: draftVerbs[action] ?? '' };
 }
 
 function ofShelf({ action, before, after }: AuditEntry, money: Money): Sentence {
-  if (before && after) return { lead: 'Shelf', rest: changesText(before, after, money) };
-  return { lead: `${verbOf(action)} the shelf` };
+  if (before && after) return { lead: t('Shelf'), rest: changesText(before, after, money) };
+  return { lead: shelfVerbs[action] ?? '' };
 }
 
 function ofStock({ before, after }: AuditEntry, money: Money): Sentence {
   if (!isCounted(before))
-    return { lead: 'Counts', rest: `: ${valueText('onHand', after?.onHand, money)} on hand` };
-  return isCounted(after) ? { rest: changesText(before, after, money) } : { lead: 'No longer counts' };
+    return {
+      lead: t('Counts'),
+      rest: t(': {copies} on hand', { copies: valueText('onHand', after?.onHand, money) }),
+    };
+  return isCounted(after) ? { rest: changesText(before, after, money) } : { lead: t('No longer counts') };
 }
 
 function ofDelivery({ action }: AuditEntry): Sentence {
-  return { lead: action === 'undone' ? 'Undid the delivery:' : 'Received a delivery:' };
+  return { lead: action === 'undone' ? t('Undid the delivery:') : t('Received a delivery:') };
 }
 
 function ofStocktake({ action }: AuditEntry): Sentence {
-  if (action === 'deleted') return { lead: 'Discarded the stocktake:' };
-  return { lead: action === 'undone' ? 'Undid the stocktake:' : 'Booked the stocktake:' };
+  if (action === 'deleted') return { lead: t('Discarded the stocktake:') };
+  return { lead: action === 'undone' ? t('Undid the stocktake:') : t('Booked the stocktake:') };
 }
 
 function ofStocks({ action }: AuditEntry): Sentence {
-  return { lead: action === 'undone' ? 'Undid, for many stocks:' : 'Changed many stocks:' };
+  return { lead: action === 'undone' ? t('Undid, for many stocks:') : t('Changed many stocks:') };
 }
 
 function ofImport({ action }: AuditEntry): Sentence {
-  return { lead: action === 'undone' ? 'Undid the import' : 'Imported' };
+  return { lead: action === 'undone' ? t('Undid the import') : t('Imported') };
 }
 
 function ofBulk({ action }: AuditEntry): Sentence {
-  if (action === 'undone') return { lead: 'Undid, for many books:' };
-  return { lead: action === 'deleted' ? 'Deleted many books:' : 'Changed many books:' };
+  if (action === 'undone') return { lead: t('Undid, for many books:') };
+  return { lead: action === 'deleted' ? t('Deleted many books:') : t('Changed many books:') };
 }
 
 /** A state of an order whose status is called as its way calls it. */
@@ -71,20 +92,23 @@ function inWords(state: AuditState | undefined): AuditState | undefined {
 function ofOrder({ action, note, ...states }: AuditEntry, money: Money): Sentence {
   const [before, after] = [inWords(states.before), inWords(states.after)];
   if (action === 'changed') {
-    const lead = after?.book === undefined ? 'Changed' : `“${valueText('book', after.book, money)}” in`;
+    const lead =
+      after?.book === undefined
+        ? t('Changed')
+        : t('“{book}” in', { book: valueText('book', after.book, money) });
     return { lead, rest: changesText(before, after, money) };
   }
-  if (action === 'undone') return { lead: 'Took back a step of', rest: changesText(before, after, money) };
+  if (action === 'undone') return { lead: t('Took back a step of'), rest: changesText(before, after, money) };
   if (action !== 'mailed') return { lead: valueText('status', after?.status, money) };
-  const mail = note === 'placed-shop' ? 'New order' : valueText('status', note, money);
-  return { lead: `Sent again the mail “${mail}” of` };
+  const mail = note === 'placed-shop' ? t('New order') : valueText('status', note, money);
+  return { lead: t('Sent again the mail “{mail}” of', { mail }) };
 }
 
-const cashVerbs: Readonly<Record<string, string>> = {
-  taken: 'Money taken for order',
-  givenBack: 'Money given back for order',
-  closed: 'Closed the cash of',
-  reopened: 'Opened again the cash of',
+const cashVerbs: Verbs = {
+  taken: t('Money taken for order'),
+  givenBack: t('Money given back for order'),
+  closed: t('Closed the cash of'),
+  reopened: t('Opened again the cash of'),
 };
 
 const reviewVerbs: Readonly<Record<string, string>> = {
@@ -97,15 +121,17 @@ const reviewVerbs: Readonly<Record<string, string>> = {
 };
 
 function ofSession({ action, after }: AuditEntry): Sentence {
-  if (action === 'signedIn') return { rest: ' signed in' };
+  if (action === 'signedIn') return { rest: t(' signed in') };
   const attempts = Number(after?.attempts ?? 1);
-  return { lead: attempts === 1 ? 'Refused a sign-in as' : `Refused ${attempts} sign-ins as` };
+  return {
+    lead: attempts === 1 ? t('Refused a sign-in as') : t('Refused {attempts} sign-ins as', { attempts }),
+  };
 }
 
 function ofPerson({ action, before, after }: AuditEntry, money: Money): Sentence {
   if (before && after) return { rest: changesText(before, after, money) };
-  if (action === 'deleted') return { lead: 'Removed' };
-  return { lead: 'Let in', rest: ` as ${valueText('role', after?.role, money)}` };
+  if (action === 'deleted') return { lead: t('Removed') };
+  return { lead: t('Let in'), rest: t(' as {role}', { role: valueText('role', after?.role, money) }) };
 }
 
 /** What the history says of each kind of entry. */
@@ -117,7 +143,7 @@ const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry, money: Money
   delivery: ofDelivery,
   stocktake: ofStocktake,
   stocks: ofStocks,
-  cover: () => ({ lead: 'Deleted the cover' }),
+  cover: () => ({ lead: t('Deleted the cover') }),
   import: ofImport,
   importedBooks: ofImport,
   bulk: ofBulk,
@@ -127,7 +153,7 @@ const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry, money: Money
   review: ({ action }) => ({ lead: reviewVerbs[action] ?? '' }),
   person: ofPerson,
   session: ofSession,
-  export: () => ({ lead: 'Exported the' }),
+  export: () => ({ lead: t('Exported the') }),
   settings: ({ before, after }, money) => ({ rest: changesText(before, after, money) }),
 };
 

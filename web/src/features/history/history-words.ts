@@ -12,6 +12,7 @@ import { allSections } from '@bookstore/functions/shared/shop/settings-groups';
 import { isDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { slugOf } from '@bookstore/functions/shared/values/words';
+import { t } from '@bookstore/functions/shared/words/words';
 import { figure } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { browserGenres } from '#entities/shop/browser-shop.ts';
@@ -79,7 +80,7 @@ export function pageOf(entry: AuditEntry): string | undefined {
 /** A value as people read it; a dash for none. */
 export function valueText(field: string, value: AuditValue | undefined, money: Money): string {
   if (value === undefined || value === '') return '–';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value === 'number') return field.endsWith('Price') ? money.price(value) : String(value);
   if (typeof value !== 'string') return value.join(', ');
   if (field === 'category') return genreLabel(browserGenres(), value);
@@ -89,7 +90,8 @@ export function valueText(field: string, value: AuditValue | undefined, money: M
 }
 
 function andMore(named: readonly string[], all: number): string {
-  return `${named.join(', ')}${all > named.length ? ` and ${all - named.length} more` : ''}`;
+  const names = named.join(', ');
+  return all > named.length ? t('{names} and {more} more', { names, more: all - named.length }) : names;
 }
 
 /** 'Title, New Price and 3 more' */
@@ -101,7 +103,7 @@ export function namesOf(differences: readonly FieldDifference[]): string {
 /** 'price $11.95 → $1.19'; of a long value only 'description' */
 function changeText({ field, label, before, after }: FieldDifference, money: Money): string {
   if (field === 'password') return 'new password';
-  const name = label === 'ISBN' ? label : label.replace('New Price', 'Price').toLowerCase();
+  const name = label === 'ISBN' ? label : label.replace(t('New Price'), 'Price').toLowerCase();
   const values = [before, after].map((value) => valueText(field, value, money));
   const isShort = values.every((value) => value.length <= inSentence.value);
   return isShort ? `${name} ${values.join(' → ')}` : name;

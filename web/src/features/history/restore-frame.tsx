@@ -1,4 +1,5 @@
 import type { FieldDifference } from '@bookstore/functions/shared/audit/audit-difference';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { useCommand } from '#entities/command/use-command.ts';
@@ -56,7 +57,11 @@ export function RestoreFrame({
       ) : (
         <>
           <p className="mb-2 text-[0.9375rem]">{words}</p>
-          <DifferenceTable label="What would change" differences={differences} columns={['Now', 'Then']} />
+          <DifferenceTable
+            label="What would change"
+            differences={differences}
+            columns={[t('Now'), t('Then')]}
+          />
           {note}
         </>
       )}

@@ -1,5 +1,6 @@
 import { type AuditEntry, auditState } from '@bookstore/functions/shared/audit/audit';
 import { differencesOf } from '@bookstore/functions/shared/audit/audit-difference';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useStoredBook } from '#entities/book/stored-book.ts';
 import { restoreBefore } from './restore-command.ts';
 import { RestoreFrame } from './restore-frame.tsx';
@@ -18,16 +19,16 @@ export function RestorePanel({ entry, ...rest }: RestorePanelProps) {
   const hasCover = differences.some(({ field, after }) => field === 'coverImage' && after);
 
   const words = () => {
-    if (!present) return 'The book is not in the shop any more. It would come back under its own address:';
+    if (!present) return t('The book is not in the shop any more. It would come back under its own address:');
     return differences.length > 0
-      ? 'This would change, from what is now to what was before:'
-      : 'The book is now what it was before.';
+      ? t('This would change, from what is now to what was before:')
+      : t('The book is now what it was before.');
   };
 
   return (
     <RestoreFrame
       {...rest}
-      label={`Restore ${title}`}
+      label={t('Restore {title}', { title })}
       words={words()}
       differences={differences}
       note={
@@ -37,10 +38,10 @@ export function RestorePanel({ entry, ...rest }: RestorePanelProps) {
           </p>
         )
       }
-      action={present ? 'Restore' : 'Bring back'}
+      action={present ? t('Restore') : t('Bring back')}
       done={`${String(before?.title ?? title)} is restored`}
       failed="The book was not restored"
-      changed="This book has been changed meanwhile."
+      changed={t('This book has been changed meanwhile.')}
       restore={() => restoreBefore(entry, present?.version ?? 0)}
     />
   );

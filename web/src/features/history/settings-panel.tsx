@@ -3,6 +3,7 @@ import { differencesOf } from '@bookstore/functions/shared/audit/audit-differenc
 import { settingsState } from '@bookstore/functions/shared/audit/settings-state';
 import { keptSettingsChanges } from '@bookstore/functions/shared/shop/past-settings';
 import { settingsOf } from '@bookstore/functions/shared/shop/settings';
+import { t } from '@bookstore/functions/shared/words/words';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { useFreshSettings } from '#entities/settings/use-fresh-settings.ts';
 import { RestoreFrame } from './restore-frame.tsx';
@@ -37,11 +38,14 @@ export function SettingsPanel({ entry, ...rest }: SettingsPanelProps) {
   const words = () => {
     if (isFailed || !present || past === undefined) return undefined;
     if (isGone) {
-      return `The shop keeps what the last ${keptSettingsChanges} changes of its settings have replaced, and this one is not among them.`;
+      return t(
+        'The shop keeps what the last {keptSettingsChanges} changes of its settings have replaced, and this one is not among them.',
+        { keptSettingsChanges },
+      );
     }
     return differences.length > 0
-      ? 'This would change, from what is now to what was before:'
-      : 'The settings are now what they were before.';
+      ? t('This would change, from what is now to what was before:')
+      : t('The settings are now what they were before.');
   };
 
   return (
@@ -60,10 +64,10 @@ export function SettingsPanel({ entry, ...rest }: SettingsPanelProps) {
         )
       }
       differences={differences}
-      action="Put back"
-      done="The settings are put back"
+      action={t('Put back')}
+      done={t('The settings are put back')}
       failed="The settings were not put back"
-      changed="The settings have been changed meanwhile."
+      changed={t('The settings have been changed meanwhile.')}
       restore={restore}
     />
   );

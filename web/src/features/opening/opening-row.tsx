@@ -1,5 +1,6 @@
 import { type Opening, type OpeningStep, openingSteps } from '@bookstore/functions/shared/opening/opening';
 import type { OpeningEdit } from '@bookstore/functions/shared/opening/opening-edit';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -42,12 +43,12 @@ export function OpeningRow({ step, opening, busy, onChange }: OpeningRowProps) {
             ))}
             {step === 'mail' && (
               <RowButton busy={busy} onClick={() => void onChange({ sendTestMail: true })} about={title}>
-                {opening.testMail ? 'Send again' : 'Send'}
+                {opening.testMail ? t('Send again') : t('Send')}
               </RowButton>
             )}
             {openingSteps[step].canBeKept && (
               <RowButton busy={busy} onClick={() => void onChange({ keep: step })} about={title}>
-                {step === 'mail' ? 'Go without' : 'Keep as it is'}
+                {step === 'mail' ? t('Go without') : t('Keep as it is')}
               </RowButton>
             )}
           </div>
@@ -60,9 +61,10 @@ export function OpeningRow({ step, opening, busy, onChange }: OpeningRowProps) {
 /** What became of the last test mail. */
 function mailHint({ testMail }: Opening, hint: string): string {
   if (!testMail) return hint;
-  if (isOnItsWay(testMail.state)) return `On its way to ${testMail.to}; that may take five minutes.`;
-  if (testMail.state === 'OFF') return 'This shop sends no mails: it was set up without a mail server.';
-  return `Not sent to ${testMail.to}: the mail server has refused it, or was not reached.`;
+  if (isOnItsWay(testMail.state))
+    return t('On its way to {to}; that may take five minutes.', { to: testMail.to });
+  if (testMail.state === 'OFF') return t('This shop sends no mails: it was set up without a mail server.');
+  return t('Not sent to {to}: the mail server has refused it, or was not reached.', { to: testMail.to });
 }
 
 interface RowButtonProps {

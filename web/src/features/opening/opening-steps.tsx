@@ -1,4 +1,5 @@
 import { type Opening, openingStepNames } from '@bookstore/functions/shared/opening/opening';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useId, useRef } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { askFirst } from '#lib/alerts.ts';
@@ -14,8 +15,9 @@ export function OpeningSteps({ opening, busy, change }: OpeningStepsProps) {
   const left = openingStepNames.length - opening.done.length;
 
   async function close() {
-    const text = 'It does not come back. The settings, the books and the orders stay where they are.';
-    if (left > 0 && !(await askFirst('Close this list for good?', text, 'Close it', 'Keep it'))) return;
+    const text = t('It does not come back. The settings, the books and the orders stay where they are.');
+    if (left > 0 && !(await askFirst(t('Close this list for good?'), text, t('Close it'), t('Keep it'))))
+      return;
     // The list goes, and must not take the focus with it.
     const main = section.current?.closest('main');
     if (await change({ dismiss: true })) main?.focus({ preventScroll: true });
@@ -34,8 +36,11 @@ export function OpeningSteps({ opening, busy, change }: OpeningStepsProps) {
           </h2>
           <p role="status" className="text-[0.9375rem] text-muted">
             {left === 0
-              ? 'All is done: your shop is ready.'
-              : `${opening.done.length} of ${openingStepNames.length} steps are done.`}
+              ? t('All is done: your shop is ready.')
+              : t('{done} of {all} steps are done.', {
+                  done: opening.done.length,
+                  all: openingStepNames.length,
+                })}
           </p>
         </div>
         <Button variant={left === 0 ? 'primary' : 'quiet'} busy={busy} onClick={() => void close()}>

@@ -1,4 +1,5 @@
 import type { OpeningStep } from '@bookstore/functions/shared/opening/opening';
+import { t } from '@bookstore/functions/shared/words/words';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 
@@ -12,44 +13,44 @@ interface StepWords {
 /** The words of each step of a new shop, and where it is done. */
 export const stepWords: Readonly<Record<OpeningStep, StepWords>> = {
   name: {
-    title: 'Name of the shop',
-    hint: 'It stands on every page and in every mail.',
-    links: [{ label: 'Settings', to: dashboardPaths.settingsSection('name-and-contact') }],
+    title: t('Name of the shop'),
+    hint: t('It stands on every page and in every mail.'),
+    links: [{ label: t('Settings'), to: dashboardPaths.settingsSection('name-and-contact') }],
   },
   contact: {
-    title: 'E-mail address',
-    hint: 'Shoppers write to it, mails come from it, and new orders are announced there.',
-    links: [{ label: 'Settings', to: dashboardPaths.settingsSection('name-and-contact') }],
+    title: t('E-mail address'),
+    hint: t('Shoppers write to it, mails come from it, and new orders are announced there.'),
+    links: [{ label: t('Settings'), to: dashboardPaths.settingsSection('name-and-contact') }],
   },
   books: {
-    title: 'First books',
-    hint: 'Add one by hand, or import a file.',
+    title: t('First books'),
+    hint: t('Add one by hand, or import a file.'),
     links: [
-      { label: 'Add Book', to: dashboardPaths.addBook },
-      { label: 'Import', to: dashboardPaths.importBooks },
+      { label: t('Add Book'), to: dashboardPaths.addBook },
+      { label: t('Import'), to: dashboardPaths.importBooks },
     ],
   },
   delivery: {
-    title: 'Delivery',
-    hint: 'What books and the checkout say of time and payment.',
-    links: [{ label: 'Settings', to: dashboardPaths.settingsSection('delivery-and-payment') }],
+    title: t('Delivery'),
+    hint: t('What books and the checkout say of time and payment.'),
+    links: [{ label: t('Settings'), to: dashboardPaths.settingsSection('delivery-and-payment') }],
   },
   policies: {
-    title: 'Privacy and terms',
-    hint: 'The texts of a new shop are samples.',
+    title: t('Privacy and terms'),
+    hint: t('The texts of a new shop are samples.'),
     links: [
-      { label: 'Privacy', to: dashboardPaths.settingsSection('privacy-policy') },
-      { label: 'Terms', to: dashboardPaths.settingsSection('terms-of-service') },
+      { label: t('Privacy'), to: dashboardPaths.settingsSection('privacy-policy') },
+      { label: t('Terms'), to: dashboardPaths.settingsSection('terms-of-service') },
     ],
   },
   order: {
-    title: 'Test order',
-    hint: 'Order a book as a shopper does, and cancel it.',
-    links: [{ label: 'The shop', to: paths.home }],
+    title: t('Test order'),
+    hint: t('Order a book as a shopper does, and cancel it.'),
+    links: [{ label: t('The shop'), to: paths.home }],
   },
   mail: {
-    title: 'Test mail',
-    hint: 'To the e-mail address of the shop.',
+    title: t('Test mail'),
+    hint: t('To the e-mail address of the shop.'),
     links: [],
   },
 };

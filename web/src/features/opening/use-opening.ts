@@ -1,4 +1,5 @@
 import type { OpeningEdit } from '@bookstore/functions/shared/opening/opening-edit';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useApiQuery, useQueryCache } from '#entities/api-data/use-api-data.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -24,7 +25,7 @@ export function useOpening() {
   const change = (edit: OpeningEdit): Promise<boolean> =>
     run({
       send: () => callAdminApi('PUT /api/opening', { body: edit }),
-      failed: 'That was not done',
+      failed: t('That was not done'),
       onDone: (opening) => cache.setQueryData(openingKey, opening),
     });
 

@@ -8,6 +8,7 @@ import {
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
 import { AmountField, typedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
@@ -47,7 +48,7 @@ export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }:
     const input = { params: { id: order._id }, body: { ...texts, kind, cents } };
     await run({
       send: () => callOnce('POST /api/orders/:id/cash', input, order),
-      failed: 'The money was not noted',
+      failed: t('The money was not noted'),
       done: `${label}: ${money.text(cents)}`,
       onDone,
     });
@@ -87,7 +88,7 @@ export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }:
       {text('reference', 'Reference (optional)', cashLimits.reference)}
       {text('note', 'Note (optional)', cashLimits.note)}
       <Button type="submit" busy={busy} className="col-span-full justify-self-start">
-        {kind === 'taken' ? 'Note money taken' : 'Note money given back'}
+        {kind === 'taken' ? t('Note money taken') : t('Note money given back')}
       </Button>
     </form>
   );
@@ -98,7 +99,7 @@ function problemWith(
   mostCents: number | undefined,
   money: Money,
 ): string | undefined {
-  if (cents === 0) return 'Amount must be more than 0';
+  if (cents === 0) return t('Amount must be more than 0');
   if (cents === undefined || mostCents === undefined || cents <= mostCents) return undefined;
-  return `At most ${money.text(mostCents)} can be given back: no more was taken`;
+  return t('At most {mostCents} can be given back: no more was taken', { mostCents: money.text(mostCents) });
 }

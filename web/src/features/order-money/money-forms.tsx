@@ -1,6 +1,7 @@
 import type { CashRequest } from '@bookstore/functions/shared/order/cash';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { openInCash } from '@bookstore/functions/shared/order/order-totals';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
@@ -13,7 +14,7 @@ interface MoneyFormsProps {
 
 type Kind = CashRequest['kind'];
 
-const labels: Record<Kind, string> = { taken: 'Money taken', 'given-back': 'Money given back' };
+const labels: Record<Kind, string> = { taken: t('Money taken'), 'given-back': t('Money given back') };
 
 /** Two buttons that open a form each. Money can be given back as long as there is some. */
 export function MoneyForms({ order, onNoted }: MoneyFormsProps) {

@@ -6,6 +6,7 @@ import {
   roundingCents,
 } from '@bookstore/functions/shared/order/order-totals';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { EntryList } from '#entities/cash/entry-list.tsx';
@@ -41,7 +42,7 @@ export function OrderMoney({ order }: { order: Order }) {
       )}
       {entries?.length === 0 && (
         <p className="mt-3 text-sm text-muted">
-          {balance === 0 ? 'No money was noted for this order.' : 'Taken before entries were kept.'}
+          {balance === 0 ? t('No money was noted for this order.') : t('Taken before entries were kept.')}
         </p>
       )}
     </Card>
@@ -69,8 +70,8 @@ function OpenFigure({ order, money }: { order: Order; money: Money }) {
   const due = openCents(order);
   const [label, className] =
     due < 0
-      ? ['To give back', 'font-semibold text-accent']
-      : [due === 0 ? 'Due: settled' : 'Due', 'font-semibold'];
+      ? [t('To give back'), 'font-semibold text-accent']
+      : [due === 0 ? 'Due: settled' : t('Due'), 'font-semibold'];
   const inCash = openInCash(order);
   return (
     <>

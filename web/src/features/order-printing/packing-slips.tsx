@@ -4,9 +4,10 @@ import { deliveryCostWords } from '@bookstore/functions/shared/order/delivery-wo
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { billCents, billDiscounts, billOf, billTaxes } from '@bookstore/functions/shared/order/order-bill';
 import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
-import { countOf } from '#components/labels/count-of.ts';
+import { t } from '@bookstore/functions/shared/words/words';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useShop } from '#config/shop.ts';
+import { countedBooks } from '#entities/book/counted.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { barcodeOf } from '#lib/barcode.ts';
 import { identicalCopies, type PrintedParcel, printedParcels } from './printed-parcels.ts';
@@ -38,7 +39,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
   const money = useOrderMoney(order);
   const bill = billOf(order, { lines, hasDelivery: deliveryCents !== undefined });
   return (
-    <article aria-label={`Packing slip ${order.number}`} className={sheetClasses}>
+    <article aria-label={t('Packing slip {number}', { number: order.number })} className={sheetClasses}>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-dashed border-black pb-5">
         <div>
           <p className="font-display text-2xl wrap-anywhere">{shopName}</p>
@@ -48,8 +49,8 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
           <Barcode text={order.number} />
           <h2 className="mt-1 font-sans! text-lg tracking-wide! tabular-nums">{order.number}</h2>
           <p className="text-sm">
-            {box !== undefined && <strong>Box {box} · </strong>}
-            {number !== undefined && <strong>Parcel {number} · </strong>}
+            {box !== undefined && <strong>{t('Box {box} · ', { box })}</strong>}
+            {number !== undefined && <strong>{t('Parcel {number} · ', { number })}</strong>}
             <TimeLabel instant={order.createdAt} />
           </p>
         </div>
@@ -57,7 +58,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
       <div className="mt-6 flex flex-wrap items-start justify-end gap-x-8 gap-y-4">
         <address className="min-w-0 flex-1 basis-48 text-lg leading-snug not-italic">
           {order.collection && <p className="mb-2 text-2xl font-semibold">To be collected</p>}
-          <p className="mb-1 text-sm">{order.collection ? 'For' : 'Deliver to'}</p>
+          <p className="mb-1 text-sm">{order.collection ? t('For') : t('Deliver to')}</p>
           {addressLines(order).map(([part, line]) => (
             <p key={part} className="wrap-anywhere nth-2:font-semibold">
               {line}
@@ -66,7 +67,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
           {order.phone && <span className="mt-1 block text-base">{order.phone}</span>}
         </address>
         <p className="border-2 border-black px-5 py-3 text-center">
-          <span className="block text-sm">{isPaid ? 'Paid in cash' : 'Cash to collect'}</span>
+          <span className="block text-sm">{isPaid ? t('Paid in cash') : t('Cash to collect')}</span>
           <strong className="text-3xl tabular-nums">{money.text(cashCents)}</strong>
         </p>
       </div>
@@ -77,7 +78,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
               <span className="sr-only">Packed</span>
             </th>
             <th scope="col" className="py-1.5 font-normal">
-              {countOf(lines.length, 'book')}
+              {countedBooks(lines.length)}
             </th>
             <th scope="col" className="py-1.5 text-right font-normal">
               Price
@@ -105,7 +106,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
             <tr key={discount} className="break-inside-avoid border-b border-black/30">
               <td />
               <th scope="row" className="py-2 pr-6 font-normal wrap-anywhere">
-                Discount
+                <span className="block">Discount</span>
                 <span className="block text-sm">{reason}</span>
               </th>
               <td className="py-2 text-right align-top tabular-nums">{money.text(cents)}</td>
@@ -142,7 +143,10 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
       </table>
       <p className="mt-10 border-b border-black/50 pb-1 text-sm">Note:</p>
       <p className="mt-5 text-sm">
-        Thank you for ordering from {shopName}. If anything is not as it should be, write to {contactEmail}.
+        {t(
+          'Thank you for ordering from {shopName}. If anything is not as it should be, write to {contactEmail}.',
+          { shopName, contactEmail },
+        )}
       </p>
     </article>
   );
@@ -153,7 +157,7 @@ function Barcode({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label={`Barcode of ${text}`}
+      aria-label={t('Barcode of {text}', { text })}
       viewBox={`0 0 ${width} ${height}`}
       // A narrow bar of a third of a millimetre is read by any scanner.
       style={{ width: `${width / 3}mm`, height: '11mm' }}

@@ -1,7 +1,8 @@
 import type { BookPlace, Order } from '@bookstore/functions/shared/order/order';
-import { countOf } from '#components/labels/count-of.ts';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useShop } from '#config/shop.ts';
+import { countedCopies } from '#entities/book/counted.ts';
 import { pickingList } from './picking-list.ts';
 import { sheetClasses } from './sheet-classes.ts';
 
@@ -27,8 +28,8 @@ export function PickingSheet({ orders, places }: PickingSheetProps) {
           </p>
         </div>
         <p>
-          {countOf(orders.length, 'order')} · {countOf(books.length, 'title')} ·{' '}
-          <strong>{countOf(copies, 'copy', 'copies')}</strong>
+          {plural(orders.length, '{count} order', '{count} orders')} ·{' '}
+          {plural(books.length, '{count} title', '{count} titles')} · <strong>{countedCopies(copies)}</strong>
         </p>
       </header>
       <table className="mt-4 w-full border-collapse text-left">
@@ -62,7 +63,9 @@ export function PickingSheet({ orders, places }: PickingSheetProps) {
               <td className="py-2 wrap-anywhere">
                 {book.title}
                 {book.author && <span className="block text-sm">{book.author}</span>}
-                {book.isbn && <span className="block text-sm tabular-nums">ISBN {book.isbn}</span>}
+                {book.isbn && (
+                  <span className="block text-sm tabular-nums">{t('ISBN {isbn}', { isbn: book.isbn })}</span>
+                )}
               </td>
               <td className="w-1/4 py-2 pl-4 text-sm tabular-nums">
                 {book.orders.map(({ box, name, isCollected }) => (

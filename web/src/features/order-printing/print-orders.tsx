@@ -1,10 +1,10 @@
 import type { BookPlace, Order } from '@bookstore/functions/shared/order/order';
+import { plural } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
-import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -71,10 +71,10 @@ export function PrintOrders({ what, ids }: PrintOrdersProps) {
       <PrintBar>
         <p role="status" className="mr-auto">
           {what === 'slips'
-            ? countOf(orders.flatMap(printedParcels).length, 'packing slip')
-            : countOf(orders.length, 'order')}
-          {cancelled > 0 && `, ${countOf(cancelled, 'order')} cancelled`}
-          {missing > 0 && `, ${countOf(missing, 'order')} not found`}
+            ? plural(orders.flatMap(printedParcels).length, '{count} packing slip', '{count} packing slips')
+            : plural(orders.length, '{count} order', '{count} orders')}
+          {cancelled > 0 && plural(cancelled, ', {count} order cancelled', ', {count} orders cancelled')}
+          {missing > 0 && plural(missing, ', {count} order not found', ', {count} orders not found')}
         </p>
       </PrintBar>
       {what === 'slips' ? <PackingSlips orders={orders} /> : <PickingList ids={ids} orders={orders} />}

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { forEachOrder, reportOf } from '#entities/order/each-order.ts';
 import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
 import { labelOfAll } from '#entities/order/order-labels.ts';
@@ -26,11 +27,11 @@ async function takeChangeBack({ text, orders: [order], takeBack, failure }: Chan
   try {
     await takeBack();
     offerUndo(undefined);
-    await showToast(`Undone: ${text}`);
+    await showToast(t('Undone: {text}', { text }));
   } catch (error) {
     console.warn('The change was not taken back:', error);
     if (!isUnanswered(error)) offerUndo(undefined);
-    await showFailure(failure ?? 'The order was not changed', stepFailure(error, order));
+    await showFailure(failure ?? t('The order was not changed'), stepFailure(error, order));
   }
 }
 

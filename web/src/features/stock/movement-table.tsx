@@ -1,4 +1,5 @@
 import { type StockMovement, stockReasons } from '@bookstore/functions/shared/stock/stock';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { figure } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
@@ -21,7 +22,7 @@ export function MovementTable({ movements }: { movements: readonly StockMovement
         Last movements
       </summary>
       <table className="w-full text-left tabular-nums">
-        <ColumnHeads texts={['When', 'Why']} figures={['Change', 'On hand']} />
+        <ColumnHeads texts={[t('When'), t('Why')]} figures={[t('Change'), t('On hand')]} />
         <tbody>
           {movements.map((movement) => (
             // No two of one book are of the same moment.

@@ -1,4 +1,5 @@
 import type { BookStock, StockChange, StockMovement } from '@bookstore/functions/shared/stock/stock';
+import { t } from '@bookstore/functions/shared/words/words';
 import { callOnce } from '#entities/command/call-once.ts';
 import { failureWords } from '#entities/command/failure-words.ts';
 import { isOutdated } from '#lib/lost-answer.ts';
@@ -36,6 +37,6 @@ export function isChangeMade(
 /** Why a stock was not changed, as the shopkeeper reads it. */
 export function stockFailure(error: unknown): string {
   return isOutdated(error)
-    ? 'Copies were sold or changed meanwhile. The figures are up to date now: please look again.'
+    ? t('Copies were sold or changed meanwhile. The figures are up to date now: please look again.')
     : failureWords(error);
 }

@@ -7,6 +7,7 @@ import {
   stockReasons,
   usualLowAt,
 } from '@bookstore/functions/shared/stock/stock';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
@@ -72,7 +73,7 @@ function StockForm({ label, button, isSaving, onSubmit, children }: StockFormPro
 
 /** Begins to count a book. */
 export function StartForm({ stock, change, isSaving }: StockActions) {
-  const label = 'Start counting';
+  const label = t('Start counting');
   const { values, ...form } = useKeptState(label, { onHand: '', lowAt: String(usualLowAt) });
   const { onHand, lowAt } = values;
   const start = () => void change(stock, { onHand: Number(onHand), lowAt: Number(lowAt) }, true);
@@ -87,10 +88,10 @@ export function StartForm({ stock, change, isSaving }: StockActions) {
 /** The meaning of the figure for each reason, and the change that it makes. */
 function copiesField(reason: StockReason): { label: string; toChange: (copies: number) => StockChange } {
   if (reason === 'correction')
-    return { label: 'Copies on hand now', toChange: (onHand) => ({ onHand, reason }) };
+    return { label: t('Copies on hand now'), toChange: (onHand) => ({ onHand, reason }) };
   const isMore = reason === 'delivery' || reason === 'found';
   return {
-    label: isMore ? 'Copies more' : 'Copies fewer',
+    label: isMore ? t('Copies more') : t('Copies fewer'),
     toChange: (copies) => ({ change: isMore ? copies : -copies, reason }),
   };
 }
@@ -130,7 +131,7 @@ export function CopiesForm({ stock, change, isSaving }: StockActions) {
 
 /** The form for the low-stock limit and the shelf mark of a book. */
 export function SettingsForm({ stock, change, isSaving }: StockActions) {
-  const label = 'Low at and shelf';
+  const label = t('Low at and shelf');
   const { values, ...form } = useKeptState(label, {
     lowAt: String(stock.lowAt ?? usualLowAt),
     shelf: stock.shelf ?? '',

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { figure } from '#components/labels/count-of.ts';
 import { Card } from '#components/layout/card.tsx';
@@ -37,8 +38,8 @@ function NotCounted(state: StockActions) {
 
 function Counted({ stock, ...state }: StockActions) {
   async function stop(): Promise<void> {
-    const text = 'Then the book can be ordered any number of times.';
-    if (!(await askFirst('Stop counting?', text, 'Stop counting', 'Go on counting'))) return;
+    const text = t('Then the book can be ordered any number of times.');
+    if (!(await askFirst(t('Stop counting?'), text, t('Stop counting'), t('Go on counting')))) return;
     await state.change(stock, { counted: false }, true);
   }
 

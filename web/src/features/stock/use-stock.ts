@@ -1,4 +1,5 @@
 import type { BookStock, StockChange } from '@bookstore/functions/shared/stock/stock';
+import { t } from '@bookstore/functions/shared/words/words';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
@@ -15,8 +16,8 @@ export function useStock(bookId: string) {
   function change(seen: BookStock, request: StockChange, isExact = false): Promise<boolean> {
     return run({
       send: () => changeStock(seen, request, isExact),
-      failed: 'The stock was not changed',
-      done: 'Stock changed',
+      failed: t('The stock was not changed'),
+      done: t('Stock changed'),
       async lookUp() {
         const [{ data: [now] = [] }, { data: ledger = [] }] = await refetch();
         return now && isChangeMade(seen, request, now, ledger) ? now : undefined;

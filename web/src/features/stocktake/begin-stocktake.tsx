@@ -5,6 +5,7 @@ import {
   stocktakeScopes,
 } from '@bookstore/functions/shared/stock/stocktake';
 import { keyGuard } from '@bookstore/functions/shared/values/table-keys';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { FormEvent } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { optionsOf } from '#components/forms/form-controls.tsx';
@@ -17,9 +18,9 @@ import { callOnce } from '#entities/command/call-once.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 
 const scopeWords: Record<StocktakeScope, string> = {
-  shelf: 'A shelf',
-  category: 'A category',
-  all: 'All books',
+  shelf: t('A shelf'),
+  category: t('A category'),
+  all: t('All books'),
 };
 
 const isScope = keyGuard(scopeWords);
@@ -33,11 +34,14 @@ interface BeginStocktakeProps {
 /** Begins a stocktake of a shelf, a category or everything. */
 export function BeginStocktake({ present, onBegun }: BeginStocktakeProps) {
   const { genres } = useGenres();
-  const form = useKeptState<{ scope: StocktakeScope; shelf: string; category: string }>('Begin a stocktake', {
-    scope: 'shelf',
-    shelf: '',
-    category: genres[0]?.slug ?? '',
-  });
+  const form = useKeptState<{ scope: StocktakeScope; shelf: string; category: string }>(
+    t('Begin a stocktake'),
+    {
+      scope: 'shelf',
+      shelf: '',
+      category: genres[0]?.slug ?? '',
+    },
+  );
   const { scope, shelf, category } = form.values;
   const { busy, problem, run } = useCommand('form');
 
@@ -46,7 +50,7 @@ export function BeginStocktake({ present, onBegun }: BeginStocktakeProps) {
     const body = { scope, value: { shelf: shelf.trim(), category, all: '' }[scope] };
     await run({
       send: () => callOnce('POST /api/stocktakes', { body }, present),
-      failed: 'The stocktake was not begun',
+      failed: t('The stocktake was not begun'),
       onDone: ({ id }) => onBegun(id),
     });
   }

@@ -1,9 +1,11 @@
 import type { Posting } from '@bookstore/functions/shared/stock/posting';
 import { differenceOf, isDifferent, type StocktakeLine } from '@bookstore/functions/shared/stock/stocktake';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { countOf, figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/count-of.ts';
+import { countedBooks, countedCopies } from '#entities/book/counted.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { bookStocktake } from './stocktake-commands.ts';
 
@@ -21,7 +23,7 @@ interface BookDifferencesProps {
 function differencesText(lines: readonly StocktakeLine[]): string {
   const differences = lines.map(differenceOf);
   const sum = (sign: 1 | -1) => differences.reduce((all, one) => all + Math.max(0, sign * one), 0);
-  return `${countOf(sum(1), 'copy', 'copies')} more, ${countOf(sum(-1), 'copy', 'copies')} fewer`;
+  return t('{more} more, {fewer} fewer', { more: countedCopies(sum(1)), fewer: countedCopies(sum(-1)) });
 }
 
 /** Books all differences after a question. */
@@ -32,13 +34,16 @@ export function BookDifferences({ id, lines, isWaiting, onBooked, children }: Bo
   const missing = different.filter(({ counted }) => counted === 0).length;
 
   async function book(): Promise<void> {
-    const none = missing > 0 ? ` ${countOf(missing, 'book')} not found: none left in stock.` : '';
-    const text = `${differencesText(different)}.${none} What is sold meanwhile is taken into account.`;
-    const title = `Book ${countOf(different.length, 'difference')}?`;
+    const none =
+      missing > 0 ? t(' {books} not found: none left in stock.', { books: countedBooks(missing) }) : '';
+    const text = `${differencesText(different)}.${none} ${t('What is sold meanwhile is taken into account.')}`;
+    const title = t('Book {differences}?', {
+      differences: plural(different.length, '{count} difference', '{count} differences'),
+    });
     await run({
-      ask: [title, text, 'Book them', 'Count on'],
+      ask: [title, text, t('Book them'), t('Count on')],
       send: () => bookStocktake(id, setProgress),
-      failed: 'The differences were not booked',
+      failed: t('The differences were not booked'),
       onEnd: onBooked,
     });
   }
@@ -53,14 +58,19 @@ export function BookDifferences({ id, lines, isWaiting, onBooked, children }: Bo
           onClick={() => !isWaiting && void book()}
         >
           {different.length === 0
-            ? 'End: nothing differs'
-            : `Book ${countOf(different.length, 'difference')}`}
+            ? t('End: nothing differs')
+            : t('Book {differences}', {
+                differences: plural(different.length, '{count} difference', '{count} differences'),
+              })}
         </Button>
         {!busy && children}
       </div>
       {progress && (
         <p role="status" className="text-sm text-muted">
-          {figure(progress.done)} of {countOf(progress.books, 'book')} booked
+          {t('{done} of {books} booked', {
+            done: figure(progress.done),
+            books: countedBooks(progress.books),
+          })}
         </p>
       )}
       <ProblemNote text={problem} className="" />

@@ -1,4 +1,5 @@
 import { differenceOf, isDifferent, type StocktakeLine } from '@bookstore/functions/shared/stock/stocktake';
+import { t } from '@bookstore/functions/shared/words/words';
 import { memo } from 'react';
 import { figure } from '#components/labels/count-of.ts';
 import { CopiesBox } from '#entities/isbn-scan/copies-box.tsx';
@@ -62,13 +63,17 @@ const CountRow = memo(function CountRow({
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="py-1.5 font-normal wrap-anywhere">
         {title || bookId}
-        {belongsTo && <p className="text-sm text-muted">Belongs to {belongsTo}: its stock stays as it is</p>}
+        {belongsTo && (
+          <p className="text-sm text-muted">
+            {t('Belongs to {belongsTo}: its stock stays as it is', { belongsTo })}
+          </p>
+        )}
       </th>
       <td className="py-1.5 pl-2 text-right">{belongsTo ? '–' : (expected ?? 'new')}</td>
       <td className="py-1.5 pl-2 text-right">
         {onCount ? (
           <CopiesBox
-            label={`Counted copies of ${title || bookId}`}
+            label={t('Counted copies of {title}', { title: title || bookId })}
             copies={counted}
             fewest={0}
             onCopies={(copies) => onCount(bookId, copies, counted)}

@@ -1,6 +1,7 @@
 import { countedCopies, type Stocktake } from '@bookstore/functions/shared/stock/stocktake';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
-import { countOf } from '#components/labels/count-of.ts';
+import { countedBooks } from '#entities/book/counted.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { discardStocktake } from './stocktake-commands.ts';
 import { stocktakeName } from './stocktake-words.ts';
@@ -17,16 +18,21 @@ export function DiscardStocktake({ stocktake, onDiscarded }: DiscardStocktakePro
   const { copies, books } = countedCopies(stocktake.lines);
 
   async function discard(): Promise<void> {
-    const title = `Discard the stocktake of ${stocktakeName(stocktake)}?`;
+    const title = t('Discard the stocktake of {stocktake}?', { stocktake: stocktakeName(stocktake) });
     const lost =
       copies === 0
-        ? 'Nothing is counted so far.'
-        : `${countOf(copies, 'copy is', 'copies are')} counted, of ${countOf(books, 'book')}. These counts are lost, also those of others.`;
+        ? t('Nothing is counted so far.')
+        : plural(
+            copies,
+            '{count} copy is counted, of {books}. These counts are lost, also those of others.',
+            '{count} copies are counted, of {books}. These counts are lost, also those of others.',
+            { books: countedBooks(books) },
+          );
     await run({
-      ask: [title, `${lost} The stock stays as it is.`, 'Discard it', 'Count on'],
+      ask: [title, `${lost} ${t('The stock stays as it is.')}`, t('Discard it'), t('Count on')],
       send: () => discardStocktake(stocktake.id),
-      failed: 'The stocktake was not discarded',
-      done: 'Stocktake discarded',
+      failed: t('The stocktake was not discarded'),
+      done: t('Stocktake discarded'),
       onDone: onDiscarded,
     });
   }

@@ -1,12 +1,13 @@
 import { isDifferent, type Stocktake } from '@bookstore/functions/shared/stock/stocktake';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useCallback, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
-import { countOf } from '#components/labels/count-of.ts';
 import { DeskHead, panel } from '#components/layout/desk-head.tsx';
 import { LoadingFailure, NotLoaded } from '#components/loading/loading-failure.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { countedCopies } from '#entities/book/counted.ts';
 import { ScanField } from '#entities/isbn-scan/scan-field.tsx';
 import { UnreadScans } from '#entities/isbn-scan/unread-scans.tsx';
 import { PostingSteps } from '#entities/posting/posting-steps.tsx';
@@ -35,7 +36,7 @@ export function OneStocktake({ id }: { id: string }) {
         <DeskHead title="Stocktake" />
         <NotLoaded
           error={error}
-          gone="There is no such stocktake: it may have been discarded."
+          gone={t('There is no such stocktake: it may have been discarded.')}
           failed="The stocktake could not be loaded."
           onRetry={() => void refetch()}
         />
@@ -77,9 +78,15 @@ function Booked({ stocktake: { lines, posting }, onChanged }: PartProps) {
   return (
     <>
       <p role="status" className="mb-3">
-        {different.length === 0 && 'Nothing differed.'}
+        {different.length === 0 && t('Nothing differed.')}
         {different.length > 0 &&
-          `${countOf(different.length, 'difference')} ${isUndone ? 'booked and undone' : 'booked'}.`}
+          (isUndone
+            ? plural(
+                different.length,
+                '{count} difference booked and undone.',
+                '{count} differences booked and undone.',
+              )
+            : plural(different.length, '{count} difference booked.', '{count} differences booked.'))}
       </p>
       {posting && <PostingSteps posting={posting} name="this stocktake" onChanged={onChanged} />}
       <CountTable title="Differences" lines={different} />
@@ -107,9 +114,7 @@ function Counting({ stocktake, onChanged, onDiscarded }: PartProps & { onDiscard
   const isWaiting = counted.scans.length > unknown.length || counted.batch !== undefined;
   const lastBook = last.isbn === undefined ? undefined : known.get(last.isbn)?.book;
   const lastLine = lines.find(({ bookId }) => bookId === lastBook?.id);
-  const said = lastLine
-    ? `${lastLine.title}: ${countOf(lastLine.counted, 'copy', 'copies')}`
-    : (last.isbn ?? '');
+  const said = lastLine ? `${lastLine.title}: ${countedCopies(lastLine.counted)}` : (last.isbn ?? '');
 
   const onCount = useCallback(
     (bookId: string, copies: number, before: number) =>
@@ -126,10 +131,11 @@ function Counting({ stocktake, onChanged, onDiscarded }: PartProps & { onDiscard
   return (
     <>
       <p className="mb-4 text-[0.9375rem] text-muted">
-        Scan every copy that is there; leave out those that are set aside for orders. Others can count with
-        you on this page.
+        {t(
+          'Scan every copy that is there; leave out those that are set aside for orders. Others can count with you on this page.',
+        )}
         {!isWhole &&
-          ' There are too many books to list those that are expected: only what is scanned is compared.'}
+          t(' There are too many books to list those that are expected: only what is scanned is compared.')}
       </p>
       <ScanField input={input} said={said} problem={last.problem ?? ''} onScan={scan} />
       {isError && (
@@ -147,8 +153,9 @@ function Counting({ stocktake, onChanged, onDiscarded }: PartProps & { onDiscard
       {unknown.length > 0 && (
         <div className="mt-4 rounded-lg bg-sunken px-4 py-2 text-[0.9375rem]">
           <p className="wrap-anywhere">
-            Not in the shop, and not counted:{' '}
-            {unknown.map(({ isbn, copies }) => `${isbn} (${copies})`).join(', ')}
+            {t('Not in the shop, and not counted: {isbns}', {
+              isbns: unknown.map(({ isbn, copies }) => `${isbn} (${copies})`).join(', '),
+            })}
           </p>
           <Button variant="quiet" onClick={() => lookAgain('unknown')} className="px-0!">
             Look again

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DeskHead, deskColumns, panel } from '#components/layout/desk-head.tsx';
 import { PastList } from '#components/lists/past-list.tsx';
@@ -38,12 +39,14 @@ function Stocktakes() {
           title="The last stocktakes"
           empty={
             stocktakes &&
-            'None yet. One that is being counted stays here until it is booked: go on with it, alone or together.'
+            t(
+              'None yet. One that is being counted stays here until it is booked: go on with it, alone or together.',
+            )
           }
           items={(stocktakes ?? []).map((stocktake) => ({
             to: dashboardPaths.stocktakeOf(stocktake.id),
             name: stocktakeName(stocktake),
-            state: `${stocktake.state === 'booked' ? 'Booked' : 'Being counted'} · ${stocktake.by}`,
+            state: `${stocktake.state === 'booked' ? t('Booked') : t('Being counted')} · ${stocktake.by}`,
             createdAt: stocktake.createdAt,
           }))}
         />
