@@ -112,12 +112,12 @@ const cashVerbs: Verbs = {
 };
 
 const reviewVerbs: Readonly<Record<string, string>> = {
-  published: 'Published the review of',
-  refused: 'Refused the review of',
-  takenDown: 'Took down the review of',
-  undone: 'Took back a step with the review of',
-  replied: 'Replied to the review of',
-  kept: 'Kept the reported review of',
+  published: t('Published the review of'),
+  refused: t('Refused the review of'),
+  takenDown: t('Took down the review of'),
+  undone: t('Took back a step with the review of'),
+  replied: t('Replied to the review of'),
+  kept: t('Kept the reported review of'),
 };
 
 function ofSession({ action, after }: AuditEntry): Sentence {
