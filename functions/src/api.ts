@@ -14,7 +14,13 @@ import { expressCall } from './platform/http/express-call.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import { apiHeaders } from './platform/http/security-headers.ts';
 import { logCalls } from './platform/logging/call-log.ts';
-import { deleteAccount, getAccountExport, postAccountSignOut } from './routes/account-routes.ts';
+import {
+  deleteAccount,
+  getAccount,
+  getAccountExport,
+  postAccountSignOut,
+  putAccount,
+} from './routes/account-routes.ts';
 import { getAudit, postAuditRestore } from './routes/audit-routes.ts';
 import { putOwnPassword, rememberThisDevice, signInAdmin, signOutAdmin } from './routes/auth-routes.ts';
 import { addBook, removeBook, restoreBook, updateBook } from './routes/book-change-routes.ts';
@@ -244,6 +250,8 @@ export const handlers: Handlers = {
   'GET /api/mails/failed': getFailedMails,
   'GET /api/orders/:id/mails': getOrderMails,
   'POST /api/orders/:id/mails/:event': postOrderMail,
+  'GET /api/account': getAccount,
+  'PUT /api/account': putAccount,
   'GET /api/account/export': getAccountExport,
   'POST /api/account/sign-out': postAccountSignOut,
   'GET /api/account/lists': getAccountLists,

@@ -1,8 +1,11 @@
+import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { findAccount } from '../../functions/src/auth/shopper-account.ts';
+import { shopLines } from '../../functions/src/backup/shop-documents.ts';
 import { addDeletionReceipt } from '../../functions/src/mail/account-mail-store.ts';
-import { database } from '../../functions/src/platform/firebase.ts';
+import { authentication, database } from '../../functions/src/platform/firebase.ts';
+import { mailKinds } from '../../functions/src/shared/shopper/mail-kinds.ts';
 import { deleteOwnAccount } from '../../functions/src/use-cases/shoppers/own-account.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
@@ -35,15 +38,63 @@ const signedIn = ({ uid, email }: SignedInShopper) => ({
   ...{ uid, email, isConfirmed: false, signedInAt: Date.now() },
 });
 
-/** All documents that hold one of the words. */
+/** Where the shop holds one of the words: its collections, files and accounts, and what a backup would hold of it. */
 async function traces(...words: string[]): Promise<string[]> {
-  const all = await Promise.all((await database().listCollections()).map((one) => one.get()));
-  const documents = all.flatMap(({ docs }) => docs);
-  const holding = documents.filter((one) =>
-    words.some((word) => JSON.stringify(one.data()).toLowerCase().includes(word.toLowerCase())),
-  );
-  return holding.map(({ ref }) => ref.parent.id);
+  const found: string[] = [];
+  const look = (place: string, text: string) => {
+    if (words.some((word) => text.toLowerCase().includes(word.toLowerCase()))) found.push(place);
+  };
+  for (const one of await database().listCollections()) {
+    for (const document of (await one.get()).docs) {
+      look(one.id, `${document.ref.path} ${JSON.stringify(document.data())}`);
+    }
+  }
+  for await (const line of shopLines(database())) look('backup', line);
+  for (const file of (await getStorage().bucket().getFiles())[0]) {
+    look('files', `${file.name} ${JSON.stringify(file.metadata)} ${(await file.download())[0]}`);
+  }
+  for (const user of (await (await authentication()).listUsers()).users)
+    look('accounts', JSON.stringify(user));
+  return found;
 }
+
+const change = ({ token }: SignedInShopper, body: object, version?: number) =>
+  call('PUT', '/api/account', {
+    token,
+    body,
+    headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
+  });
+
+const recipient = (name: string, street = 'Quay 1') => ({ name, address: { street } });
+
+describe('the profile', () => {
+  it('is changed in parts, of the version that was seen, whatever becomes of the lists', async () => {
+    const shopper = await registerShopper();
+    const { token } = shopper;
+    const { body: empty } = await call('GET', '/api/account', { token });
+    expect(empty).toMatchObject({ name: '', addresses: [], version: 0 });
+    const { body: named } = await change(shopper, { name: ' Nora Field ' }, 0);
+    const cart = [{ bookId: book._id, at: Date.now(), in: true }];
+    const lists = await call('PUT', '/api/account/lists', { token, body: { sentAt: Date.now(), cart } });
+    expect(lists.status).toBe(200);
+    const addresses = [recipient('Nora'), recipient('Ada')];
+    const { status, body } = await change(shopper, { addresses }, named.version);
+    expect([status, body.name, body.addresses.length]).toEqual([200, 'Nora Field', 2]);
+    expect(refusal(await change(shopper, { name: 'Late' }, named.version))).toMatchObject({ status: 412 });
+    expect((await call('GET', '/api/account', { token })).body).toEqual(body);
+    expect((await call('GET', '/api/account/lists', { token })).body).toMatchObject({ cart: [book._id] });
+  });
+
+  it('keeps which mails are wanted with the words and the time of the answer', async () => {
+    const shopper = await registerShopper();
+    const { words } = mailKinds.wishes;
+    const { body } = await change(shopper, { mails: { wishes: { isWanted: true, words } } });
+    expect(body.mails.wishes).toEqual({ isWanted: true, words, at: body.version });
+    expect(body.mails.reviews).toMatchObject({ isWanted: false, at: 0 });
+    const other = await change(shopper, { mails: { wishes: { isWanted: true, words: 'Send me all' } } });
+    expect(other.status).toBe(412);
+  });
+});
 
 it('An export holds the account, its orders and the mails to the shopper, and neither the desk’s words nor another shopper', async () => {
   const [shopper, other] = [await registerShopper(), await registerShopper()];
@@ -85,13 +136,27 @@ describe('the deletion of an account', () => {
     const [shopper, other] = [await registerShopper(), await registerShopper()];
     const order = await orderOf(shopper, 'Vera Vellum');
     await orderOf(other, 'Otto Octavo');
-    await exportOf(shopper);
+    const told = { text: 'Vera Vellum asked for a slipcase' };
+    for (const kind of ['notes', 'messages']) await asDesk('POST', `/api/orders/${order._id}/${kind}`, told);
+    await change(shopper, { name: 'Vera V.', addresses: [recipient('Vera at home', 'Vellum Row 3')] });
+    const { body: exported } = await exportOf(shopper);
+    for (const planted of [
+      'Vera Vellum',
+      told.text,
+      'Vera V.',
+      'Vellum Row 3',
+      shopper.email.toLowerCase(),
+    ]) {
+      expect(JSON.stringify(exported)).toContain(planted);
+    }
+    const places = ['orders', 'orderNotes', 'mail', 'shoppers', 'backup', 'accounts'];
+    expect(await traces('Vera V', shopper.uid)).toEqual(expect.arrayContaining(places));
     expect(refusal(await remove(shopper))).toMatchObject({ status: 409, code: 'own-orders-under-way' });
     expect(await findAccount(shopper.uid)).toBeDefined();
     expect((await cancel(order, shopper)).status).toBe(200);
     expect(await remove(shopper)).toMatchObject({ status: 200 });
     expect(await findAccount(shopper.uid)).toBeUndefined();
-    expect(await traces('Vera Vellum', shopper.uid)).toEqual([]);
+    expect(await traces('Vera V', 'Vellum Row', shopper.uid)).toEqual([]);
     expect(await traces(shopper.email)).toEqual(['mail']);
     expect(await traces('Otto Octavo')).toContain('orders');
     await sweepAll(inMinutes(0));

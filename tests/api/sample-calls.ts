@@ -208,6 +208,8 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'GET /api/mails/failed': {},
     'GET /api/orders/:id/mails': { params: { id: missing } },
     'POST /api/orders/:id/mails/:event': { params: { id: missing, event: 'placed' } },
+    'GET /api/account': {},
+    'PUT /api/account': { body: { name: 'Nora' } },
     'GET /api/account/export': {},
     'POST /api/account/sign-out': {},
     'GET /api/account/lists': {},

@@ -16,13 +16,15 @@ import { changeOrder } from '../../functions/src/use-cases/orders/change-order.t
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { eraseShopper } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
 import { findShoppers } from '../../functions/src/use-cases/shoppers/find-shoppers.ts';
+import { deleteOwnAccount } from '../../functions/src/use-cases/shoppers/own-account.ts';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
 import { call } from '../api/shop-api.ts';
 import { storeBook } from '../api/stored-books.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
-import { exactly } from '../figures.ts';
+import { atLeast, exactly } from '../figures.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
 import { expectGoal } from './goals.ts';
+import { killedAt } from './killed-writes.ts';
 import { runMaintenance } from './maintenance.ts';
 import { order } from './orders.ts';
 import { PlantedValues } from './planted-values.ts';
@@ -67,6 +69,9 @@ async function shopperWithOrders(count: number) {
     await batch.commit();
   }
   await tellOfOrder(placed.body._id, values);
+  const saved = { name: values.text('saved name'), address: { street: values.text('saved street') } };
+  const body = { name: values.text('name of the account'), addresses: [saved] };
+  expect((await call('PUT', '/api/account', { token: shopper.token, body })).status).toBe(200);
   const first = await database().collection('orders').doc(placed.body._id).get();
   values.plant('hash of the request', String(first.get('requestHash')));
   return { shopper, values, orderId: first.id };
@@ -197,6 +202,31 @@ describe('erasing a shopper', () => {
     await eraseShopper(shopper.uid, () => undefined);
     const traces = values.foundIn(await everythingStored());
     expectGoal(exactly(group, 'traces after crashes in its midst', traces.length, 0));
+  });
+
+  it('by the shopper goes on wherever its process was killed', async () => {
+    let killed = 0;
+    for (let write = 0, isDone = false; !isDone; write += 1) {
+      for (const isStored of [false, true]) {
+        const { shopper, values, orderId: id } = await shopperWithOrders(1);
+        await database().collection('orders').doc(id).update({ status: 'cancelled' });
+        const caller = { ...shopper, isConfirmed: false, signedInAt: Date.now() };
+        const erase = () => deleteOwnAccount(caller, new Date());
+        isDone = await killedAt({ write, isStored }, erase).then(
+          () => true,
+          () => false,
+        );
+        if (!isDone) {
+          killed += 1;
+          expect(await findShoppers({ uid: shopper.uid })).toHaveLength(1);
+          await erase();
+        }
+        const left = values.foundIn(await everythingStored());
+        // The receipt has the address until it has gone out, and no more.
+        expect(left.map((place) => place.replace(/ \d+$/, ''))).toEqual(['e-mail']);
+      }
+    }
+    expectGoal(atLeast(group, 'writes of a deletion at which its process was killed', killed, 10));
   });
 
   it('asks before it erases', async () => {

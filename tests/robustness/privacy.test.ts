@@ -135,6 +135,15 @@ async function order(ask: Ask, values: PlantedValues, { email, token }: SignedIn
   }
 }
 
+async function changeProfile(ask: Ask, values: PlantedValues, { token }: SignedInShopper): Promise<void> {
+  const put = (body: object, headers = {}) => ask('PUT /api/account', { bearer: token, body, headers });
+  const saved = { name: values.text('saved name'), address: { street: values.text('saved street') } };
+  expect(await put({ name: values.text('name of the account'), addresses: [saved] })).toBe(200);
+  await put({ addresses: [saved, saved] });
+  await put({ name: values.text('late name') }, { 'if-match': '"1"' });
+  expect(await ask('GET /api/account', { bearer: token })).toBe(200);
+}
+
 /** A value that only secrets and shoppers' accounts have. */
 function plantSecrets(
   values: PlantedValues,
@@ -164,6 +173,7 @@ describe('what the functions log', () => {
       await browse(ask, values);
       await keepInventory(ask, values, adminToken);
       await order(ask, values, shopper);
+      await changeProfile(ask, values, shopper);
       await emptyCollection('adminAttempts');
     }
 

@@ -1,35 +1,60 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { mailKinds } from '../../functions/src/shared/shopper/mail-kinds.ts';
+import { readProfile, type ShopperProfile } from '../../functions/src/shared/shopper/profile.ts';
 import { OwnAccount } from '../../web/src/features/own-account/own-account.tsx';
 import { showFailure, showSuccess, showToast } from '../../web/src/lib/alerts.ts';
 import { saveBytes } from '../../web/src/lib/browser/save-file.ts';
-import { signInAgain } from '../../web/src/lib/firebase/auth.ts';
-import { answerFetch, json } from './fake-fetch.ts';
+import { setPassword, signInAgain } from '../../web/src/lib/firebase/auth.ts';
+import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
 import { ada } from './signed-in.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
   shopperToken: async () => 'id-token',
   signInAgain: vi.fn(async () => undefined),
+  setPassword: vi.fn(async () => undefined),
 }));
 vi.mock('../../web/src/lib/browser/save-file.ts', () => ({ saveBytes: vi.fn() }));
 
 const onLeave = vi.fn(async () => undefined);
 
+/** The shop with this profile; what it is asked beside that, the test answers. @returns what was sent beside reading it */
+function shopWith(
+  given: Partial<ShopperProfile> = {},
+  answer = (): Response | Promise<Response> => json({ message: '' }),
+) {
+  let profile = { ...readProfile({}), ...given };
+  const sent: SentRequest[] = [];
+  answerFetch((request) => {
+    const { method, path, body } = request;
+    if (path.startsWith('/api/orders')) return json([]);
+    if (method === 'GET' && path === '/api/account') return json(profile);
+    sent.push(request);
+    if (method !== 'PUT') return answer();
+    const { mails: _, ...edit } = Object(body);
+    profile = { ...profile, ...edit, version: profile.version + 1 };
+    return json(profile);
+  });
+  return sent;
+}
+
 function show(signInMethods = ['password']) {
   vi.clearAllMocks();
-  render(<OwnAccount shopper={{ ...ada, signInMethods }} onLeave={onLeave} />);
+  render(<OwnAccount shopper={{ ...ada, signInMethods }} mailKinds={['wishes']} onLeave={onLeave} />);
   return userEvent.setup();
 }
 
 const press = (name: string) => screen.getByRole('button', { name });
+const openDeletion = (user: ReturnType<typeof show>) =>
+  user.click(screen.getByText('What goes, and what stays'));
 const refuse = (code: string) => json({ error: { code, message: 'For developers' } }, 409);
 
 describe('the page of the account', () => {
   it('names address and sign-in methods, and saves what the shop answers', async () => {
-    const sent = answerFetch(() => json({ uid: 'ada', orders: [] }));
+    const sent = shopWith({}, () => json({ uid: 'ada', orders: [] }));
     const user = show(['password', 'google.com']);
-    expect(screen.getByText('Password, Google')).toBeVisible();
+    expect(await screen.findByText('Connected')).toBeVisible();
     await user.click(press('Export my data'));
     await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your data is saved'));
     expect(sent[0]).toMatchObject({ method: 'GET', path: '/api/account/export' });
@@ -39,14 +64,14 @@ describe('the page of the account', () => {
   });
 
   it('signs out everywhere, here at last', async () => {
-    const sent = answerFetch(() => json({ message: '' }));
+    const sent = shopWith();
     await show().click(press('Sign out everywhere'));
     await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
     expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/account/sign-out' });
   });
 
   it('stays signed in when the shop does not answer, and says so', async () => {
-    answerFetch(() => Promise.reject(new TypeError('No connection')));
+    shopWith({}, () => Promise.reject(new TypeError('No connection')));
     await show().click(press('Sign out everywhere'));
     await waitFor(() =>
       expect(showFailure).toHaveBeenCalledExactlyOnceWith('You are still signed in', expect.any(String)),
@@ -55,13 +80,97 @@ describe('the page of the account', () => {
   });
 });
 
+describe('what the account keeps', () => {
+  const [quay, row] = ['Quay 1', 'Row 2'].map((street) => ({
+    ...{ name: 'Nora Field', phone: '' },
+    address: { street, city: '', country: '', state: '', zipcode: '' },
+  }));
+  const addresses = [quay, row].flatMap((one) => one ?? []);
+  const lastEdit = (sent: SentRequest[]) => sent.at(-1)?.body;
+
+  it('changes the name', async () => {
+    const sent = shopWith();
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Add: Name' }));
+    await user.keyboard('Ada Field{Enter}');
+    expect(await screen.findByRole('button', { name: 'Change: Name' })).toHaveFocus();
+    expect(lastEdit(sent)).toEqual({ name: 'Ada Field' });
+    expect(sent[0]?.headers.get('if-match')).toBe('"0"');
+  });
+
+  it('removes an address, and takes that back in its place', async () => {
+    const sent = shopWith({ addresses });
+    const user = show();
+    const [remove] = await screen.findAllByRole('button', { name: /^Remove/ });
+    if (remove) await user.click(remove);
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(lastEdit(sent)).toEqual({ addresses: [row] });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    await waitFor(() => expect(lastEdit(sent)).toEqual({ addresses }));
+  });
+
+  it('puts an address first, and asks for a street of a new one', async () => {
+    const sent = shopWith({ addresses });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: /^Put first/ }));
+    await waitFor(() => expect(lastEdit(sent)).toEqual({ addresses: [row, quay] }));
+    await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    await user.keyboard('Mila{Enter}');
+    expect(await screen.findByText('Street is required')).toBeVisible();
+    await user.keyboard('Lane 3');
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(lastEdit(sent)).toMatchObject({ addresses: [row, quay, { name: 'Mila' }] }));
+  });
+
+  it('shows what another device has saved instead of writing over it', async () => {
+    let version = 1;
+    answerFetch(({ method, path }) => {
+      if (path.startsWith('/api/orders')) return json([]);
+      if (method === 'PUT') version = 2;
+      const profile = { ...readProfile({}), name: version === 1 ? 'Old' : 'Other device', version };
+      return method === 'PUT' ? json({ error: { code: 'stale', message: 'Changed' } }, 412) : json(profile);
+    });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Change: Name' }));
+    await user.keyboard('Mine{Enter}');
+    expect(await screen.findByText('Other device')).toBeVisible();
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith('Your change is not saved', 'Changed');
+  });
+
+  it('agrees to a kind of mails in the words that are shown', async () => {
+    const sent = shopWith();
+    const user = show();
+    const box = await screen.findByRole('checkbox', { name: /^Books on my wish list/ });
+    await user.click(box);
+    const { words } = mailKinds.wishes;
+    expect(screen.getByText(words)).toBeVisible();
+    expect(lastEdit(sent)).toEqual({ mails: { wishes: { isWanted: true, words } } });
+  });
+
+  it.each([
+    ['changed with the present one', ['password'], 'Change: Password', 'secret'],
+    ['added after a sign-in with Google', ['google.com'], 'Add: Password', undefined],
+  ])('a password is %s', async (_, methods, button, current) => {
+    shopWith();
+    const user = show(methods);
+    await user.click(await screen.findByRole('button', { name: button }));
+    if (current) await user.type(screen.getByLabelText('Current password'), current);
+    await user.type(screen.getByLabelText('New password'), 'longer-secret{Enter}');
+    expect(await screen.findByRole('button', { name: 'Change: Password' })).toBeVisible();
+    expect(signInAgain).toHaveBeenCalledExactlyOnceWith(current);
+    expect(setPassword).toHaveBeenCalledExactlyOnceWith('longer-secret', current !== undefined);
+  });
+});
+
 describe('deleting the account', () => {
   it.each([
     ['with the password', ['password'], 'secret'],
     ['through Google', ['google.com'], undefined],
   ])('asks for the sign-in %s, then deletes and leaves', async (_, methods, password) => {
-    const sent = answerFetch(() => json({ message: '' }));
+    const sent = shopWith();
     const user = show(methods);
+    await openDeletion(user);
     if (password) await user.type(screen.getByLabelText('Password'), password);
     await user.click(press('Delete my account'));
     await waitFor(() =>
@@ -73,8 +182,9 @@ describe('deleting the account', () => {
   });
 
   it('does not ask the shop after a wrong password', async () => {
-    const sent = answerFetch(() => json({}));
+    const sent = shopWith();
     const user = show();
+    await openDeletion(user);
     vi.mocked(signInAgain).mockRejectedValueOnce(
       Object.assign(new Error(), { code: 'auth/invalid-credential' }),
     );
@@ -85,8 +195,9 @@ describe('deleting the account', () => {
   });
 
   it('says that an order is under way, and stays', async () => {
-    answerFetch(() => refuse('own-orders-under-way'));
+    shopWith({}, () => refuse('own-orders-under-way'));
     const user = show();
+    await openDeletion(user);
     await user.type(screen.getByLabelText('Password'), 'secret');
     await user.click(press('Delete my account'));
     expect(await screen.findByRole('alert')).toHaveTextContent('An order of yours is still under way');

@@ -93,6 +93,7 @@ import type { ShopChanges } from './shop/shop-profile.ts';
 import type { TextNode } from './shop/shop-texts.ts';
 import type { ShopVersion } from './shop/shop-version.ts';
 import { listActionsSchema } from './shopper/list-actions.ts';
+import { profileEditSchema, type ShopperProfile } from './shopper/profile.ts';
 import type { ShownLists } from './shopper/shopper-lists.ts';
 import { deliverySchema, scannedQuerySchema } from './stock/delivery.ts';
 import type { Posting, ScannedBook } from './stock/posting.ts';
@@ -441,6 +442,12 @@ export const apiContract = {
   'GET /api/mails/failed': call<FailedMails>()({ ...defaults, access: 'orders' }),
   'GET /api/orders/:id/mails': call<OrderMail[]>()({ ...defaults, access: 'orders' }),
   'POST /api/orders/:id/mails/:event': call<OrderMail>()({ ...defaults, access: 'orders' }),
+  'GET /api/account': call<ShopperProfile>()(ownAccount),
+  'PUT /api/account': call<ShopperProfile>()({
+    ...ownAccount,
+    body: profileEditSchema,
+    headers: ['If-Match'],
+  }),
   'GET /api/account/export': call<object>()(ownAccount),
   'POST /api/account/sign-out': call<{ message: string }>()(ownAccount),
   'GET /api/account/lists': call<ShownLists>()(ownAccount),

@@ -1,4 +1,5 @@
 import { boolean, type InferType, number, object, string } from 'yup';
+import { lineSchema } from '../values/line-text.ts';
 import { keysOf } from '../values/table-keys.ts';
 
 /**
@@ -38,9 +39,10 @@ export type MailConsents = InferType<typeof mailConsentsSchema>;
 
 const mailAnswerSchema = object({
   isWanted: boolean().strict().required(),
-  words: string().label('Words').required().max(500),
+  words: lineSchema().label('Words').required().max(500),
 })
   .noUnknown()
+  .optional()
   .default(undefined);
 
 /** What a shopper answers, for the kinds that are asked about. */
@@ -49,6 +51,7 @@ export const mailAnswersSchema = object({
   reviews: mailAnswerSchema,
 } satisfies Record<MailKind, unknown>)
   .noUnknown()
+  .optional()
   .default(undefined);
 
 export type MailAnswers = InferType<typeof mailAnswersSchema>;

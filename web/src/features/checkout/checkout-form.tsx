@@ -8,6 +8,7 @@ import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { draftAwaitsLogin } from '#entities/order/checkout-draft-text.ts';
+import type { Recipient } from '#entities/order/last-recipient.ts';
 import { prepareAlerts, showFailure } from '#lib/alerts.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
 import type { FormValues } from '#lib/form-values.ts';
@@ -16,7 +17,6 @@ import { isNoConnection } from '#lib/no-connection.ts';
 import { isSessionEnded } from '#lib/session-ended.ts';
 import { endDraft, keepDraft, readDraft } from './checkout-draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
-import type { Recipient } from './last-recipient.ts';
 import { MissingHint } from './missing-hint.tsx';
 import {
   conflictOf,
@@ -51,6 +51,8 @@ interface CheckoutFormProps {
   sum?: ReactNode;
   /** The recipient of the last order: the form is filled in with it as soon as it is known. */
   lastRecipient?: Recipient | undefined;
+  /** The shopper's addresses: they are offered, and the first one is filled in instead. */
+  saved?: readonly Recipient[] | undefined;
   delivery?: {
     /** Why the shop does not deliver to the address. */
     problem: string | undefined;
@@ -88,6 +90,7 @@ export function CheckoutForm({
   unavailable,
   sum,
   lastRecipient,
+  saved,
   delivery,
   onOrdered,
   onConflict,
@@ -148,7 +151,8 @@ export function CheckoutForm({
           <div className="col-span-full -mb-3">
             <PrefillNote
               uid={uid}
-              recipient={lastRecipient}
+              recipient={saved?.[0] ?? lastRecipient}
+              saved={saved}
               draft={draft}
               isCollected={isCollection(values)}
               isOrdered={isOrdered}

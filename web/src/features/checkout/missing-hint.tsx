@@ -1,6 +1,6 @@
 import { missingParts } from '@bookstore/functions/shared/order/missing-parts';
 import { useFormikContext } from 'formik';
-import type { Recipient } from './last-recipient.ts';
+import type { Recipient } from '#entities/order/last-recipient.ts';
 
 /** Asks a shopper who is about to order without a name, street, city or phone number; the order itself is never held back. */
 export function MissingHint({ isCollected }: { isCollected: boolean }) {

@@ -1,13 +1,16 @@
 import { useFormikContext } from 'formik';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
+import type { Recipient } from '#entities/order/last-recipient.ts';
 import type { FormValues } from '#lib/form-values.ts';
+import { lazyComponent } from '#lib/lazy-component.tsx';
 import { type CheckoutDraft, keepDraft } from './checkout-draft.ts';
-import type { Recipient } from './last-recipient.ts';
 import { fillIn, hasMore, takeOut } from './prefill.ts';
 
 interface PrefillNoteProps {
   uid: string;
   recipient: Recipient | undefined;
+  /** The shopper's addresses, which are offered. */
+  saved?: readonly Recipient[] | undefined;
   /** The draft with which the form started. */
   draft: CheckoutDraft | undefined;
   isCollected: boolean;
@@ -15,10 +18,13 @@ interface PrefillNoteProps {
   isOrdered: boolean;
 }
 
+// Only a shopper who has saved addresses loads it.
+const SavedAddress = lazyComponent(async () => (await import('./saved-address.tsx')).SavedAddress);
+
 /**
  * Fills the form in from the last order once it is known, says so with a button that clears it, and stores the draft.
  */
-export function PrefillNote({ uid, recipient, draft, isCollected, isOrdered }: PrefillNoteProps) {
+export function PrefillNote({ uid, recipient, saved = [], draft, isCollected, isOrdered }: PrefillNoteProps) {
   const { values, setValues } = useFormikContext<FormValues>();
   const [filled, setFilled] = useState(draft?.filled);
   const [settled, setSettled] = useState(draft?.settled ?? false);
@@ -43,11 +49,11 @@ export function PrefillNote({ uid, recipient, draft, isCollected, isOrdered }: P
     currentTarget.form?.querySelector('input')?.focus();
   }
 
-  return (
+  const note = (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2">
       <p role="status" className="font-display text-xl">
         {filled
-          ? 'Filled in from your last order.'
+          ? `Filled in from your ${saved.length > 0 ? 'addresses' : 'last order'}.`
           : isCollected
             ? 'Who collects the books?'
             : 'Where should the courier ring?'}
@@ -63,5 +69,13 @@ export function PrefillNote({ uid, recipient, draft, isCollected, isOrdered }: P
         </button>
       )}
     </div>
+  );
+  if (saved.length === 0 || isCollected) return note;
+  return (
+    <Suspense fallback={note}>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+        <SavedAddress saved={saved} />
+      </div>
+    </Suspense>
   );
 }

@@ -1,14 +1,49 @@
 import { type ReactNode, useId } from 'react';
 
+interface AccountSectionProps {
+  title: string;
+  /** Its place on the page, for the list of sections. */
+  anchor: string;
+  /** Says under the title what it is for. */
+  text?: string;
+  children: ReactNode;
+}
+
 /** A part of the page of the account, with its heading. */
-export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
+export function AccountSection({ title, anchor, text, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-8 grid justify-items-start gap-4 border-t border-line pt-6">
-      <h2 id={id} className="text-xl">
+    <section id={anchor} aria-labelledby={id} className="scroll-mt-24">
+      <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      {children}
+      {text && <p className="mt-1 text-[0.9375rem] text-muted">{text}</p>}
+      <div className="mt-4">{children}</div>
     </section>
+  );
+}
+
+/** Rows between hairlines, in a frame. */
+export function AccountRows({ children }: { children: ReactNode }) {
+  return <div className="divide-y divide-line rounded-card border border-line bg-surface">{children}</div>;
+}
+
+interface AccountRowProps {
+  label: string;
+  /** What stands there now, or what the row is for. */
+  value: ReactNode;
+  action?: ReactNode;
+}
+
+/** What something is, and at its end what can be done with it. */
+export function AccountRow({ label, value, action }: AccountRowProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3 sm:px-6">
+      <div className="grid min-w-0 flex-[1_1_14rem] gap-x-4 py-1.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <p className="text-[0.9375rem] text-muted">{label}</p>
+        <div className="wrap-anywhere">{value}</div>
+      </div>
+      {action}
+    </div>
   );
 }

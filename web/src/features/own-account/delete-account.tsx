@@ -10,7 +10,8 @@ import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { showSuccess } from '#lib/alerts.ts';
 import { apiErrorOf } from '#lib/api.ts';
 import { signInAgain } from '#lib/firebase/auth.ts';
-import { AccountSection } from './account-section.tsx';
+import { AccountRows, AccountSection } from './account-section.tsx';
+import { signInProblem } from './sign-in-problem.ts';
 
 interface DeleteAccountProps {
   /** Whether the account has a password; otherwise it is one of Google's. */
@@ -24,12 +25,12 @@ const passwordSchema = object({ password: string().required('Password is require
 /** An account has many orders at most, and all of them are erased. */
 const deletionMs = 60_000;
 
-const wrongPassword = new Set<unknown>(['auth/wrong-password', 'auth/invalid-credential']);
-
 function problemOf(error: unknown, hasPassword: boolean): string {
-  if (hasPassword && wrongPassword.has(errorCode(error))) return 'The password is wrong.';
-  if (errorCode(error) === 'auth/user-mismatch') return 'That is another account. Sign in with your own.';
-  return apiErrorOf(error)?.message ?? 'Your account is not deleted yet. Please try again.';
+  return (
+    signInProblem(error, hasPassword) ??
+    apiErrorOf(error)?.message ??
+    'Your account is not deleted yet. Please try again.'
+  );
 }
 
 /** Asks for the sign-in once more and deletes the account. */
@@ -51,31 +52,44 @@ export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
   }
 
   return (
-    <AccountSection title="Delete your account">
-      <p>
-        Your account goes for ever, and with it name, address, e-mail and phone of your orders and our mails
-        to you. What stays: invoices, as long as the law wants them kept, and the sums, books and days of your
-        orders, without you. An order that is under way has to be delivered or cancelled before.
-      </p>
-      <Formik
-        initialValues={{ password: '' }}
-        validationSchema={hasPassword ? passwordSchema : undefined}
-        onSubmit={submit}
-      >
-        {({ isSubmitting }) => (
-          <ShopForm className="grid w-full max-w-sm gap-4">
-            {hasPassword ? (
-              <PasswordField name="password" label="Password" autoComplete="current-password" />
-            ) : (
-              <p>Google asks you to sign in once more.</p>
-            )}
-            <ProblemNote text={problem} className="" />
-            <Button type="submit" variant="secondary" busy={isSubmitting}>
-              Delete my account
-            </Button>
-          </ShopForm>
-        )}
-      </Formik>
+    <AccountSection title="Delete your account" anchor="delete">
+      <AccountRows>
+        <details className="px-5 sm:px-6">
+          <summary className="min-h-11 content-center py-3 font-medium">What goes, and what stays</summary>
+          <div className="grid justify-items-start gap-4 pb-5">
+            <p className="max-w-prose text-[0.9375rem]">
+              Your account goes for ever, and with it your name, your addresses and lists, what your orders
+              and our mails say of you. What stays: invoices, as long as the law wants them kept, and the
+              sums, books and days of your orders, without you. An order that is under way has to be delivered
+              or cancelled before.
+            </p>
+            <Formik
+              initialValues={{ password: '' }}
+              validationSchema={hasPassword ? passwordSchema : undefined}
+              onSubmit={submit}
+            >
+              {({ isSubmitting }) => (
+                <ShopForm className="grid w-full max-w-sm gap-4">
+                  {hasPassword ? (
+                    <PasswordField name="password" label="Password" autoComplete="current-password" />
+                  ) : (
+                    <p className="text-[0.9375rem] text-muted">Google asks you to sign in once more.</p>
+                  )}
+                  <ProblemNote text={problem} className="" />
+                  <Button
+                    type="submit"
+                    variant="secondary"
+                    busy={isSubmitting}
+                    className="justify-self-start"
+                  >
+                    Delete my account
+                  </Button>
+                </ShopForm>
+              )}
+            </Formik>
+          </div>
+        </details>
+      </AccountRows>
     </AccountSection>
   );
 }

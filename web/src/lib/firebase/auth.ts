@@ -10,6 +10,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
+  linkWithCredential,
   onAuthStateChanged,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
@@ -19,6 +20,7 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updatePassword,
 } from 'firebase/auth';
 import { emulatorHost, emulatorPorts } from '#config/env.ts';
 import { hideDeadIndexedDb } from '#lib/browser/indexed-db.ts';
@@ -120,6 +122,15 @@ export async function signInAgain(password?: string): Promise<void> {
   await reauthenticateWithPopup(user, google, browserPopupRedirectResolver);
 }
 
+/** Changes the shopper's password, or adds the first one, right after `signInAgain`. Other devices are signed out. */
+export async function setPassword(password: string, hasPassword: boolean): Promise<void> {
+  const user = (await opened).currentUser;
+  if (!user) throw new NoShopper('No shopper is signed in');
+  // Once: where the answer is lost, the sign-in is over, and a second try would be refused.
+  if (hasPassword) await updatePassword(user, password);
+  else await linkWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+}
+
 export async function signOutShopper(): Promise<void> {
   await signOut(await opened);
 }
@@ -144,15 +155,10 @@ export async function confirmAddress(): Promise<boolean> {
   return false;
 }
 
-/**
- * The token by which the API knows the shopper.
- * @param uid of which shopper, where it must not be that of another one who has signed in meanwhile
- * @throws NoShopper
- */
-export async function shopperToken(uid?: string): Promise<string> {
+/** The token by which the API knows the shopper. @throws NoShopper */
+export async function shopperToken(): Promise<string> {
   const auth = await opened;
   await auth.authStateReady();
-  if (!auth.currentUser || (uid ?? auth.currentUser.uid) !== auth.currentUser.uid)
-    throw new NoShopper('No shopper is signed in');
+  if (!auth.currentUser) throw new NoShopper('No shopper is signed in');
   return auth.currentUser.getIdToken();
 }

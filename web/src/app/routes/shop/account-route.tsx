@@ -4,6 +4,9 @@ import { useAuth } from '#features/auth/auth-context.ts';
 import { OwnAccount } from '#features/own-account/own-account.tsx';
 import { PageHead } from '../../page-head.tsx';
 
+/** Those that the shop sends. */
+const mailKinds = ['wishes'] as const;
+
 export function Page() {
   const { currentUser, logout } = useAuth();
   const navigate = useNavigate();
@@ -20,7 +23,7 @@ export function Page() {
       <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
         Your Account
       </h1>
-      <OwnAccount key={currentUser.uid} shopper={currentUser} onLeave={leave} />
+      <OwnAccount key={currentUser.uid} shopper={currentUser} mailKinds={mailKinds} onLeave={leave} />
     </section>
   );
 }

@@ -17,7 +17,7 @@ import { Unavailable } from '#features/cart/unavailable.tsx';
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx';
 import { CheckoutFrame } from '#features/checkout/checkout-frame.tsx';
 import { CheckoutSummary } from '#features/checkout/checkout-summary.tsx';
-import { useLastRecipient } from '#features/checkout/last-recipient.ts';
+import { useKnownRecipients } from '#features/checkout/known-recipients.ts';
 import { OrderSum } from '#features/checkout/order-sum.tsx';
 import type { OrderedBooks } from '#features/checkout/place-order.ts';
 import { useDeliveryCost } from '#features/checkout/use-delivery-cost.ts';
@@ -43,7 +43,7 @@ export function Page() {
   const [ordered, setOrdered] = useState<Cart>();
   const cart = ordered ?? current;
   useCartCheck(cart);
-  const lastRecipient = useLastRecipient(currentUser?.email);
+  const known = useKnownRecipients(currentUser?.email);
   const money = useMoney();
   const [place, setPlace] = useState({ country: '', zipcode: '', isCollected: false });
   const costs = useCartCosts(cart, useDestinationTax(place));
@@ -120,7 +120,8 @@ export function Page() {
                   <OrderSum totalCents={totalCents} isCollected={place.isCollected} />
                 )
               }
-              lastRecipient={lastRecipient}
+              lastRecipient={known?.last}
+              saved={known?.saved}
               delivery={{
                 problem: cost.problem,
                 onPlace: setPlace,

@@ -7,22 +7,27 @@ import { whenIdle } from '#lib/browser/when-idle.ts';
 export type Recipient = Pick<Order, 'name' | 'phone' | 'address'>;
 
 /** The recipient of the shopper's newest order; undefined when they have not ordered yet. */
-async function fetchLastRecipient(email: string, signal: AbortSignal): Promise<Recipient | undefined> {
+export async function fetchLastRecipient(email: string, signal: AbortSignal): Promise<Recipient | undefined> {
   const input = { params: { email }, query: { limit: 1 } };
   const [newest] = await callShopperApi('GET /api/orders/email/:email', input, signal);
   return newest && { name: newest.name, phone: newest.phone, address: newest.address };
 }
 
-/** The recipient of the shopper's newest order, once it is known. A failure is only logged: the form does without it. */
-export function useLastRecipient(email: string | null | undefined): Recipient | undefined {
-  const [found, setFound] = useState<{ email: string; recipient: Recipient | undefined }>();
+/**
+ * What is known of the shopper of an address, read when the browser is idle: on a slow line the page itself would wait for
+ * it. A failure is only logged: the page does without it.
+ */
+export function useKnownOf<Known>(
+  email: string | null | undefined,
+  read: (email: string, signal: AbortSignal) => Promise<Known>,
+): Known | undefined {
+  const [found, setFound] = useState<{ email: string; known: Known }>();
   useEffect(() => {
     if (!email) return;
     const unused = new AbortController();
-    // Not at once: on a slow line the form itself would wait for this.
     const cancel = whenIdle(() => {
-      fetchLastRecipient(email, unused.signal).then(
-        (recipient) => setFound({ email, recipient }),
+      read(email, unused.signal).then(
+        (known) => setFound({ email, known }),
         (error: unknown) => {
           if (!unused.signal.aborted) console.warn('The last order could not be read:', error);
         },
@@ -32,7 +37,12 @@ export function useLastRecipient(email: string | null | undefined): Recipient | 
       cancel();
       unused.abort();
     };
-  }, [email]);
+  }, [email, read]);
   // Another shopper may have signed in meanwhile, in another tab.
-  return found?.email === email ? found?.recipient : undefined;
+  return found?.email === email ? found?.known : undefined;
+}
+
+/** The recipient of the shopper's newest order, once it is known. */
+export function useLastRecipient(email: string | null | undefined): Recipient | undefined {
+  return useKnownOf(email, fetchLastRecipient);
 }

@@ -1,0 +1,18 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { readProfile, type ShopperProfile } from '../shared/shopper/profile.ts';
+import { shopperReference } from './shopper-store.ts';
+
+/** The profile of a shopper; an empty one where nothing is stored. */
+export async function findProfile(uid: string, transaction?: Transaction): Promise<ShopperProfile> {
+  const reference = shopperReference(uid);
+  const snapshot = await (transaction ? transaction.get(reference) : reference.get());
+  return readProfile(snapshot.data() ?? {});
+}
+
+export function writeProfile(
+  transaction: Transaction,
+  uid: string,
+  { version, ...profile }: ShopperProfile,
+): void {
+  transaction.set(shopperReference(uid), { ...profile, profileVersion: version }, { merge: true });
+}

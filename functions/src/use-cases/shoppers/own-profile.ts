@@ -1,0 +1,51 @@
+import { database } from '../../platform/firebase.ts';
+import { PreconditionFailed } from '../../platform/http/api-errors.ts';
+import {
+  type MailAnswers,
+  type MailConsents,
+  mailKindNames,
+  mailKinds,
+} from '../../shared/shopper/mail-kinds.ts';
+import type { ProfileEdit, ShopperProfile } from '../../shared/shopper/profile.ts';
+import { findProfile, writeProfile } from '../../shoppers/profile-store.ts';
+
+/** What was answered, with the words and the time of it; what was not asked stays. @throws PreconditionFailed */
+function answered(before: MailConsents, answers: MailAnswers, now: number): MailConsents {
+  const consents = { ...before };
+  for (const kind of mailKindNames) {
+    const answer = answers?.[kind];
+    if (!answer) continue;
+    // A page of an earlier release may have asked another question.
+    if (answer.words !== mailKinds[kind].words) {
+      throw new PreconditionFailed('The shop asks this in other words now; load the page again');
+    }
+    consents[kind] = { ...answer, at: now };
+  }
+  return consents;
+}
+
+/**
+ * Changes what is given of a shopper's profile, as long as it is of the version that the shopper saw.
+ * @throws PreconditionFailed when another device has changed it meanwhile
+ */
+export function changeProfile(
+  uid: string,
+  edit: ProfileEdit,
+  expected: number | undefined,
+  now: number,
+): Promise<ShopperProfile> {
+  return database().runTransaction(async (transaction) => {
+    const before = await findProfile(uid, transaction);
+    if (expected !== undefined && expected !== before.version) {
+      throw new PreconditionFailed('Your account was changed on another device meanwhile; look at it again');
+    }
+    const after = {
+      name: edit.name ?? before.name,
+      addresses: edit.addresses ?? before.addresses,
+      mails: answered(before.mails, edit.mails, now),
+      version: Math.max(now, before.version + 1),
+    };
+    writeProfile(transaction, uid, after);
+    return after;
+  });
+}

@@ -1,0 +1,51 @@
+import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
+import { CountryField } from './country-field.tsx';
+import { TextField } from './field.tsx';
+import { TextArea } from './form-controls.tsx';
+
+// Of short words, so that two stand side by side on a phone, too.
+const placeFields = [
+  { part: 'city', label: 'City', autoComplete: 'address-level2', Field: TextField },
+  { part: 'country', label: 'Country / Region', autoComplete: 'country-name', Field: CountryField },
+  { part: 'state', label: 'State / Province', autoComplete: 'address-level1', Field: TextField },
+  { part: 'zipcode', label: 'Zipcode', autoComplete: 'postal-code', Field: TextField },
+];
+
+export function NameField() {
+  return <TextField name="name" label="Full Name" autoComplete="name" maxLength={orderLimits.name} />;
+}
+
+export function PhoneField() {
+  return (
+    <TextField
+      name="phone"
+      label="Phone Number"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={orderLimits.phone}
+    />
+  );
+}
+
+/** The fields of an address, in a grid of two columns. */
+export function AddressFields() {
+  return (
+    <>
+      <div className="col-span-full border-t border-line pt-5">
+        <TextArea
+          name="address.street"
+          label="Address / Street"
+          rows={2}
+          autoComplete="street-address"
+          maxLength={orderLimits.addressPart}
+        />
+      </div>
+      {placeFields.map(({ part, Field, ...rest }) => (
+        <div key={part}>
+          <Field name={`address.${part}`} {...rest} maxLength={orderLimits.addressPart} />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ProfileEdit, ShopperProfile } from '@bookstore/functions/shared/shopper/profile';
+import { callShopperApi } from '#entities/session/shopper-api.ts';
+import { isSame } from '#lib/is-same.ts';
+import { saveOrFind } from '#lib/lost-answer.ts';
+import { fetchProfile } from './fetch-profile.ts';
+
+/** Changes a part of the profile, unless another device has changed it since it was `seen`. @throws ApiError */
+export function saveProfile(seen: ShopperProfile, edit: ProfileEdit): Promise<ShopperProfile> {
+  const headers = { 'If-Match': `"${seen.version}"` };
+  return saveOrFind(
+    () => callShopperApi('PUT /api/account', { body: edit, headers }),
+    async () => {
+      const stored = await fetchProfile();
+      return isSame({ ...stored, ...edit }, stored) ? stored : undefined;
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { AccountRow } from './account-section.tsx';
+
+interface EditableRowProps {
+  label: string;
+  value: ReactNode;
+  /** The words of the button that opens the form. */
+  action: string;
+  /** The form, in the place of the row. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A row that opens into a form; the focus goes with it. */
+export function EditableRow({ label, value, action, children }: EditableRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (isOpen === wasOpen.current) return;
+    wasOpen.current = isOpen;
+    frame.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus();
+  }, [isOpen]);
+
+  return (
+    <div ref={frame}>
+      {isOpen ? (
+        <div className="px-5 py-5 sm:px-6">{children(() => setOpen(false))}</div>
+      ) : (
+        <AccountRow
+          label={label}
+          value={value}
+          action={
+            <Button
+              variant="quiet"
+              aria-label={`${action}: ${label}`}
+              onClick={() => setOpen(true)}
+              className="-mx-4 sm:-mx-5"
+            >
+              {action}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}

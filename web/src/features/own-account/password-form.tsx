@@ -1,0 +1,75 @@
+import { errorCode } from '@bookstore/functions/shared/values/error-code';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { PasswordField } from '#components/forms/field.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
+import { ShopForm } from '#components/forms/shop-form.tsx';
+import { accountTexts } from '#config/account-texts.ts';
+import { showToast } from '#lib/alerts.ts';
+import { setPassword, signInAgain } from '#lib/firebase/auth.ts';
+import { FormButtons } from './form-buttons.tsx';
+import { signInProblem } from './sign-in-problem.ts';
+
+interface PasswordFormProps {
+  hasPassword: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const newPassword = string().required('New password is required').min(6, accountTexts.passwordRule);
+const schemaOf = (hasPassword: boolean) =>
+  object({ ...(hasPassword && { current: string().required('Current password is required') }), newPassword });
+
+function problemOf(error: unknown, hasPassword: boolean): string {
+  // A project of Firebase may ask for more than six characters.
+  if (/password/.test(String(errorCode(error))) && !/wrong/.test(String(errorCode(error)))) {
+    return 'This password is too simple. Choose a longer one.';
+  }
+  return signInProblem(error, hasPassword) ?? 'Your password is not changed. Please try again.';
+}
+
+/** Changes the password, or adds one for a shopper who signs in with Google, after the sign-in was asked for once more. */
+export function PasswordForm({ hasPassword, onDone, onClose }: PasswordFormProps) {
+  const [problem, setProblem] = useState('');
+
+  async function submit({ current, newPassword }: { current: string; newPassword: string }) {
+    setProblem('');
+    try {
+      await signInAgain(hasPassword ? current : undefined);
+      await setPassword(newPassword, hasPassword);
+    } catch (error) {
+      console.warn('The password was not changed:', errorCode(error) ?? error);
+      return setProblem(problemOf(error, hasPassword));
+    }
+    onDone();
+    onClose();
+    await showToast(hasPassword ? 'Your password is changed' : 'You can sign in with a password now');
+  }
+
+  return (
+    <Formik
+      initialValues={{ current: '', newPassword: '' }}
+      validationSchema={schemaOf(hasPassword)}
+      onSubmit={submit}
+    >
+      {({ isSubmitting }) => (
+        <ShopForm className="grid max-w-sm gap-4">
+          {hasPassword ? (
+            <PasswordField name="current" label="Current password" autoComplete="current-password" />
+          ) : (
+            <p className="text-[0.9375rem] text-muted">Google asks you to sign in once more.</p>
+          )}
+          <PasswordField
+            name="newPassword"
+            label="New password"
+            hint={accountTexts.passwordRule}
+            autoComplete="new-password"
+          />
+          <ProblemNote text={problem} className="" />
+          <FormButtons busy={isSubmitting} onCancel={onClose} />
+        </ShopForm>
+      )}
+    </Formik>
+  );
+}

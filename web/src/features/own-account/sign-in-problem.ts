@@ -1,0 +1,14 @@
+import { errorCode } from '@bookstore/functions/shared/values/error-code';
+import { accountTexts } from '#config/account-texts.ts';
+import { isNoConnection } from '#lib/no-connection.ts';
+
+const wrongPassword = new Set<unknown>(['auth/wrong-password', 'auth/invalid-credential']);
+
+/** Why the sign-in that was asked for once more did not work; undefined where it is something else. */
+export function signInProblem(error: unknown, hasPassword: boolean): string | undefined {
+  const code = errorCode(error);
+  if (hasPassword && wrongPassword.has(code)) return 'The password is wrong.';
+  if (code === 'auth/user-mismatch') return 'That is another account. Sign in with your own.';
+  if (code === 'auth/too-many-requests') return 'Too many tries. Wait a few minutes, and try again.';
+  return isNoConnection(error) ? accountTexts.noConnection : undefined;
+}

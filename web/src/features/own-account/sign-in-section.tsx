@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { BreakableEmail } from '#components/labels/breakable-email.tsx';
+import type { Shopper } from '#lib/firebase/auth.ts';
+import { AccountRow, AccountRows, AccountSection } from './account-section.tsx';
+import { EditableRow } from './editable-row.tsx';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import type { SaveProfile } from './use-profile.ts';
+
+interface SignInSectionProps {
+  shopper: Shopper;
+  name: string;
+  onSave: SaveProfile;
+}
+
+/** Who the shopper is, and how they sign in. */
+export function SignInSection({ shopper, name, onSave }: SignInSectionProps) {
+  const methods = shopper.signInMethods;
+  const [hasPassword, setHasPassword] = useState(methods.includes('password'));
+  return (
+    <AccountSection title="You and your sign-in" anchor="sign-in">
+      <AccountRows>
+        <EditableRow
+          label="Name"
+          value={name || <span className="text-muted">None yet</span>}
+          action={name ? 'Change' : 'Add'}
+        >
+          {(close) => <NameForm name={name} onSave={onSave} onClose={close} />}
+        </EditableRow>
+        <AccountRow label="E-mail" value={<BreakableEmail email={shopper.email ?? ''} />} />
+        <EditableRow
+          label="Password"
+          value={hasPassword ? '••••••••' : <span className="text-muted">None: you sign in with Google</span>}
+          action={hasPassword ? 'Change' : 'Add'}
+        >
+          {(close) => (
+            <PasswordForm hasPassword={hasPassword} onDone={() => setHasPassword(true)} onClose={close} />
+          )}
+        </EditableRow>
+        {methods.includes('google.com') && <AccountRow label="Google" value="Connected" />}
+      </AccountRows>
+    </AccountSection>
+  );
+}

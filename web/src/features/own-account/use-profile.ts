@@ -1,0 +1,62 @@
+import type { ProfileEdit, ShopperProfile } from '@bookstore/functions/shared/shopper/profile';
+import { useEffect, useRef, useState } from 'react';
+import { fetchProfile } from '#entities/shopper/fetch-profile.ts';
+import { saveProfile } from '#entities/shopper/save-profile.ts';
+import { showFailure } from '#lib/alerts.ts';
+import { apiErrorOf } from '#lib/api.ts';
+import { isOutdated } from '#lib/lost-answer.ts';
+
+/** Makes a change of the profile as it is now. @returns whether it was saved; otherwise the shopper was told */
+export type SaveProfile = (edit: (profile: ShopperProfile) => ProfileEdit) => Promise<boolean>;
+
+/** The profile of the shopper who is signed in, and how it is changed: one change after another. */
+export function useProfile() {
+  const [profile, setProfile] = useState<ShopperProfile>();
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const latest = useRef<ShopperProfile>(undefined);
+  const saved = useRef<Promise<unknown>>(Promise.resolve());
+
+  function take(next: ShopperProfile): void {
+    latest.current = next;
+    setProfile(next);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is what asks again
+  useEffect(() => {
+    const unused = new AbortController();
+    setFailed(false);
+    fetchProfile(unused.signal).then(take, (error: unknown) => {
+      if (unused.signal.aborted) return;
+      console.warn('The profile could not be loaded:', error);
+      setFailed(true);
+    });
+    return () => unused.abort();
+  }, [tries]);
+
+  const retry = () => setTries((before) => before + 1);
+
+  async function saveNow(edit: (profile: ShopperProfile) => ProfileEdit): Promise<boolean> {
+    if (!latest.current) return false;
+    try {
+      take(await saveProfile(latest.current, edit(latest.current)));
+      return true;
+    } catch (error) {
+      console.warn('The profile was not saved:', error);
+      await showFailure(
+        'Your change is not saved',
+        apiErrorOf(error)?.message ?? 'We have no answer from the shop. Try again.',
+      );
+      if (isOutdated(error)) retry();
+      return false;
+    }
+  }
+
+  const save: SaveProfile = (edit) => {
+    const result = saved.current.then(() => saveNow(edit));
+    saved.current = result;
+    return result;
+  };
+
+  return { profile, failed, retry, save };
+}
