@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
-import { database } from '../../functions/src/platform/firebase.ts';
-import { addToRating } from '../../functions/src/reviews/rating-store.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { foldChanges } from '../../functions/src/use-cases/catalogue/fold-catalogue.ts';
-import { logRating, readRatedBook } from '../../functions/src/use-cases/reviews/rated-book.ts';
+import { changeRating } from '../../functions/src/use-cases/reviews/change-rating.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { call, callsWith } from './shop-api.ts';
@@ -32,11 +30,7 @@ async function setReviews(reviews: boolean): Promise<void> {
 
 /** Publishes a review of so many stars, or, with a count of -1, takes one down. */
 async function rate(sum: number, count = 1): Promise<void> {
-  await database().runTransaction(async (transaction) => {
-    const rated = await readRatedBook(transaction, book._id);
-    addToRating(transaction, book._id, { count, sum }, new Date());
-    logRating(transaction, rated, { count, sum });
-  });
+  await changeRating(book._id, () => ({ count, sum }));
 }
 
 const inList = async (query: string) =>

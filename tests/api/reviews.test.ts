@@ -3,6 +3,7 @@ import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { OrderStatus } from '../../functions/src/shared/order/order-status.ts';
+import { bookRating } from '../../functions/src/shared/review/book-rating.ts';
 import type { Review } from '../../functions/src/shared/review/review.ts';
 import { eraseShopper } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
 import { eventually } from '../fixtures/eventually.ts';
@@ -54,13 +55,15 @@ async function decide(shopper: SignedInShopper, to: string, reason = '') {
   return asAdmin('POST', `/api/admin/reviews/${key}/status`, { to, reason }, { headers });
 }
 
-/** The rating as it is kept, held against a recount of the reviews. */
+/** The rating as it is kept, held against a recount of the reviews and what lists show. */
 async function rating() {
   const { docs } = await database().collection('reviews').where('bookId', '==', book._id).get();
   const stars = docs.flatMap((one) => one.get('shown.stars') ?? []);
   const kept = (await database().doc(`ratings/${book._id}`).get()).data();
   const { count = 0, sum = 0 } = kept ?? {};
   expect({ count, sum }).toEqual({ count: stars.length, sum: stars.reduce((all, one) => all + one, 0) });
+  const { body } = await asAdmin('GET', '/api/catalogue?fresh=1&literal=1&q=tide%20table');
+  expect(body.books[0].rating).toEqual(bookRating(count, sum));
   return { count, sum };
 }
 

@@ -5,7 +5,7 @@ import { Refreshed } from '../platform/refreshed.ts';
 import { runInSlices } from '../platform/slices.ts';
 import { catalogueCdnSeconds } from '../shared/catalogue/catalogue-choices.ts';
 import { factsFrom } from '../snapshot/book-facts.ts';
-import { entryOf } from '../snapshot/catalogue-entry.ts';
+import { type CatalogueEntry, entryOf } from '../snapshot/catalogue-entry.ts';
 import type { ChangeLog } from '../snapshot/change-log.ts';
 import { countLoggedChanges } from '../snapshot/change-log-store.ts';
 import { logAt } from '../snapshot/read-change-log.ts';
@@ -31,21 +31,18 @@ export interface ShopCatalogue {
 /** How long what stands in for a damaged snapshot is kept. */
 const fallbackMs = 60_000;
 
-async function changedCatalogue({ segment, catalogue }: Base, { latest }: ChangeLog): Promise<Catalogue> {
-  if (latest.size === 0) return catalogue;
-  const entries = [...latest].map(([id, { book, version, facts }]) => {
-    const counted = { ...factsAt(segment.columns, segment.placeOf.get(id)), ...facts };
-    return [
-      id,
-      book &&
-        entryOf(
-          book,
-          factsFrom((name) => counted[name]),
-          version,
-        ),
-    ] as const;
-  });
-  const changes = new Map(entries);
+async function changedCatalogue({ segment, catalogue }: Base, log: ChangeLog): Promise<Catalogue> {
+  const changes = new Map<string, CatalogueEntry | undefined>();
+  for (const id of [...log.counted.keys(), ...log.latest.keys()]) {
+    const place = segment.placeOf.get(id);
+    const last = log.latest.get(id) ?? (place === undefined ? undefined : segment.entry(place));
+    // Something was counted of a book that the shop has no more.
+    if (!last) continue;
+    const { book, version } = last;
+    const facts = { ...factsAt(segment.columns, place), ...log.counted.get(id)?.facts };
+    changes.set(id, book && entryOf(book, factsFrom(facts), version));
+  }
+  if (changes.size === 0) return catalogue;
   return createCatalogue(segment, changes, await runInSlices(entriesSegment(entriesIn(changes))));
 }
 

@@ -8,11 +8,10 @@ import {
 import { collection } from '../platform/collections.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { ratingChange } from '../shared/review/rating.ts';
+import { type Rating, ratingChange } from '../shared/review/rating.ts';
 import { type Review, type ReviewRequest, type ReviewText, readReview } from '../shared/review/review.ts';
 import { type ReviewStatus, shownIn } from '../shared/review/review-status.ts';
 import { isObject } from '../shared/values/stored-fields.ts';
-import { addToRating } from './rating-store.ts';
 
 // Reviews are read without a lock, so that many tries do not wait for each other: a write fails with a write conflict when
 // the review has changed since.
@@ -102,23 +101,23 @@ function writeStep(
   after: StepFields,
   beside: object,
   now: Date,
-): void {
+): Rating {
   change(transaction, review, { ...storedStep(after), ...beside }, now);
-  addToRating(transaction, review.bookId, ratingChange(review.shown, after.shown), now);
+  return ratingChange(review.shown, after.shown);
 }
 
-/** Takes a step of the shop, after which no report is open, with the rating of the book. */
+/** Takes a step of the shop, after which no report is open. @returns what it adds to the rating of the book */
 export function stepReview(
   transaction: Transaction,
   review: ReadReview,
   { status, reason }: Omit<StepFields, 'shown'>,
   now: Date,
-): void {
+): Rating {
   const { stars, text, name, at } = review;
   const shown = shownIn(status, { text: { stars, text, name, at }, shown: review.shown });
   const { shown: former, ...rest } = storedStep(review);
   const before = { ...rest, ...(review.shown && { shown: former }) };
-  writeStep(transaction, review, { status, reason, shown }, { before, reports: 0 }, now);
+  return writeStep(transaction, review, { status, reason, shown }, { before, reports: 0 }, now);
 }
 
 /** Whether there is a step of the shop to take back. */
@@ -126,10 +125,10 @@ export function canUndoStep({ snapshot }: ReadReview): boolean {
   return isObject(snapshot.get('before'));
 }
 
-/** Takes the last step of the shop back. */
-export function undoStep(transaction: Transaction, review: ReadReview, now: Date): void {
+/** Takes the last step of the shop back. @returns what that adds to the rating of the book */
+export function undoStep(transaction: Transaction, review: ReadReview, now: Date): Rating {
   const { status, reason, shown } = readReview(Object(review.snapshot.get('before')));
-  writeStep(transaction, review, { status, reason, shown }, { before: FieldValue.delete() }, now);
+  return writeStep(transaction, review, { status, reason, shown }, { before: FieldValue.delete() }, now);
 }
 
 /** Writes what the shop answers below a review; '' takes it away. */
@@ -148,9 +147,9 @@ export async function countReport({ snapshot }: ReadReview): Promise<void> {
   await snapshot.ref.update({ reports: FieldValue.increment(1) });
 }
 
-/** Deletes a review, with what it adds to the rating of the book. */
-export function deleteReview(transaction: Transaction, review: ReadReview, now: Date): void {
+/** Deletes a review. @returns what that adds to the rating of the book */
+export function deleteReview(transaction: Transaction, review: ReadReview): Rating {
   const { ref, updateTime } = review.snapshot;
   transaction.delete(ref, updateTime && { lastUpdateTime: updateTime });
-  addToRating(transaction, review.bookId, ratingChange(review.shown, undefined), now);
+  return ratingChange(review.shown, undefined);
 }

@@ -1,5 +1,5 @@
 import { recentCatalogue } from '../catalogue/shop-catalogue.ts';
-import { findRating } from '../reviews/read-ratings.ts';
+import { findRating } from '../reviews/rating-store.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
 import type { Book } from '../shared/book/book.ts';
 import { shownBook } from '../shared/book/shown-book.ts';

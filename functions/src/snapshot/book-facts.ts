@@ -31,6 +31,6 @@ export function eachFact<T>(of: (name: FactName) => T): EachFact<T> {
 }
 
 /** The facts that are not 0. */
-export function factsFrom(countOf: (name: FactName) => number | undefined): BookFacts {
-  return Object.fromEntries(factNames.flatMap((name) => (countOf(name) ? [[name, countOf(name)]] : [])));
+export function factsFrom(counted: { readonly [Name in FactName]?: number | undefined }): BookFacts {
+  return Object.fromEntries(factNames.flatMap((name) => (counted[name] ? [[name, counted[name]]] : [])));
 }

@@ -8,15 +8,15 @@ import {
 import { bookDocument } from '../books/book-document.ts';
 import { collection } from '../platform/collections.ts';
 import { type CreatingWrite, database } from '../platform/firebase.ts';
-import type { BookChange } from './change-log.ts';
+import type { BookChange, CountedBook } from './change-log.ts';
 
 /** The most changes of a document, which may take 1 MiB: the longest book takes less than 20 KB. */
 const changesPerDocument = 50;
 
-function storedChange({ book, ...change }: BookChange): DocumentData {
-  if (!book) return change;
+function storedChange({ id, version, book }: BookChange): DocumentData {
+  if (!book) return { id, version };
   const { _id, createdAt, ...fields } = book;
-  return { ...change, book: bookDocument(fields, new Date(createdAt), new Date(change.version)) };
+  return { id, version, book: bookDocument(fields, new Date(createdAt), new Date(version)) };
 }
 
 /**
@@ -32,6 +32,15 @@ export function logChanges(write: CreatingWrite, changes: readonly BookChange[],
       changes: some.map(storedChange),
     });
   }
+}
+
+/**
+ * Notes what was counted of a book, all of it and not what was added, since an instance may read it twice. Like
+ * {@link logChanges}, but the counts of one book must be written one after the other.
+ */
+export function logCount(write: CreatingWrite, counted: CountedBook): void {
+  const at = FieldValue.serverTimestamp();
+  write.create(collection('bookChanges').doc(), { at, size: 0, changes: [], counted });
 }
 
 /** How much waits in the log, and at which moment that was so: one read for each thousand documents. */

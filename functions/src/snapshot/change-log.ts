@@ -9,8 +9,12 @@ export interface BookChange {
   /** Rises with each change of the book. */
   version: number;
   book?: Book;
-  /** What was counted of it anew, 0 as well: only the changes that count have it. */
-  facts?: BookFacts;
+}
+
+/** What was counted of a book anew: a fact that is missing here is as it was. */
+export interface CountedBook {
+  id: string;
+  facts: BookFacts;
 }
 
 /** A document of the log: changes that were made together. */
@@ -19,12 +23,15 @@ export interface ChangeDocument {
   /** When it was committed, as a text that sorts by time. */
   committedAt: string;
   changes: readonly BookChange[];
+  counted?: CountedBook;
 }
 
 interface DatedChange extends BookChange {
   committedAt: string;
-  /** When its facts were counted; an edit since has none. */
-  countedAt?: string;
+}
+
+interface DatedCount extends CountedBook {
+  committedAt: string;
 }
 
 /** Transactions that change the same book commit one after the other; versions decide within a tick of the clock. */
@@ -34,29 +41,17 @@ function isLater(one: DatedChange, other: DatedChange): boolean {
     : one.committedAt > other.committedAt;
 }
 
-/** The facts that were counted last, of the two. */
-function lastFacts(
-  { facts, countedAt = '' }: DatedChange,
-  known: DatedChange | undefined,
-): Pick<DatedChange, 'facts' | 'countedAt'> {
-  if (known?.facts && (known.countedAt ?? '') > countedAt) {
-    return { facts: known.facts, ...(known.countedAt && { countedAt: known.countedAt }) };
-  }
-  return facts ? { facts, countedAt } : {};
-}
-
 /** Adds the changes of a document where they are the last ones of their books. @returns those */
 export function addLatest(
   latest: Map<string, DatedChange>,
   { changes, committedAt }: ChangeDocument,
 ): DatedChange[] {
   return changes.flatMap((change) => {
-    const dated = { ...change, committedAt, ...(change.facts && { countedAt: committedAt }) };
+    const dated = { ...change, committedAt };
     const known = latest.get(change.id);
-    const isLast = !known || isLater(dated, known);
-    const last = { ...(isLast ? dated : known), ...lastFacts(dated, known) };
-    latest.set(change.id, last);
-    return isLast ? last : [];
+    if (known && !isLater(dated, known)) return [];
+    latest.set(change.id, dated);
+    return dated;
   });
 }
 
@@ -74,19 +69,22 @@ export interface NewestChanges {
 export class ChangeLog {
   readonly #documents: ReadonlySet<string>;
   readonly #latest: ReadonlyMap<string, DatedChange>;
+  readonly #counted: ReadonlyMap<string, DatedCount>;
   readonly newest: NewestChanges;
 
   private constructor(
     documents: ReadonlySet<string>,
     latest: ReadonlyMap<string, DatedChange>,
+    counted: ReadonlyMap<string, DatedCount>,
     newest: NewestChanges,
   ) {
     this.#documents = documents;
     this.#latest = latest;
+    this.#counted = counted;
     this.newest = newest;
   }
 
-  static readonly empty = new ChangeLog(new Set(), new Map(), { books: [], oldest: undefined });
+  static readonly empty = new ChangeLog(new Set(), new Map(), new Map(), { books: [], oldest: undefined });
 
   /** How many documents were added. */
   get size(): number {
@@ -98,14 +96,24 @@ export class ChangeLog {
     return this.#latest;
   }
 
+  /** What was counted last of each book. */
+  get counted(): ReadonlyMap<string, CountedBook> {
+    return this.#counted;
+  }
+
   /** The log with more documents, which may come in any order, and more than once. */
   with(added: readonly ChangeDocument[]): ChangeLog {
     const documents = new Set(this.#documents);
     const latest = new Map(this.#latest);
+    const counts = new Map(this.#counted);
     const whole = new Map(this.newest.books.map((book) => [book._id, book]));
     for (const document of added) {
       if (documents.has(document.id)) continue;
       documents.add(document.id);
+      const { counted, committedAt } = document;
+      if (counted && committedAt >= (counts.get(counted.id)?.committedAt ?? '')) {
+        counts.set(counted.id, { ...counted, committedAt });
+      }
       for (const change of addLatest(latest, document)) {
         whole.delete(change.id);
         if (!change.book) continue;
@@ -113,7 +121,7 @@ export class ChangeLog {
         latest.set(change.id, { ...change, book: asOnCard(change.book) });
       }
     }
-    return new ChangeLog(documents, latest, newestOf([...whole.values()], this.newest.oldest));
+    return new ChangeLog(documents, latest, counts, newestOf([...whole.values()], this.newest.oldest));
   }
 }
 

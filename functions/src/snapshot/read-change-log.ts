@@ -8,10 +8,16 @@ import {
 import { collection } from '../platform/collections.ts';
 import { readAt } from '../platform/firebase.ts';
 import { readBook } from '../shared/book/book.ts';
-import { addLatest, type BookChange, type ChangeDocument, ChangeLog } from './change-log.ts';
+import {
+  addLatest,
+  type BookChange,
+  type ChangeDocument,
+  ChangeLog,
+  type CountedBook,
+} from './change-log.ts';
 
-function readChange({ id, version, book, facts }: DocumentData): BookChange {
-  return { id, version, ...(book ? { book: readBook(id, book).book } : {}), ...(facts && { facts }) };
+function readChange({ id, version, book }: DocumentData): BookChange {
+  return { id, version, ...(book ? { book: readBook(id, book).book } : {}) };
 }
 
 /** A document of the log, and when it was written, somewhat before it was committed. */
@@ -21,11 +27,13 @@ interface DatedDocument extends ChangeDocument {
 
 function changeDocument(snapshot: QueryDocumentSnapshot): DatedDocument {
   const changes: DocumentData[] = snapshot.get('changes');
+  const counted: CountedBook | undefined = snapshot.get('counted');
   return {
     id: snapshot.id,
     at: String(snapshot.get('at')?.valueOf()),
     committedAt: String(snapshot.createTime.valueOf()),
     changes: changes.map(readChange),
+    ...(counted && { counted }),
   };
 }
 

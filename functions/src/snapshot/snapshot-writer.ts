@@ -1,5 +1,5 @@
 import type { Book, StoredBook } from '../shared/book/book.ts';
-import { type EachFact, factsFrom } from './book-facts.ts';
+import { type EachFact, eachFact, factsFrom } from './book-facts.ts';
 import { entryOf } from './catalogue-entry.ts';
 import { wholeBooks } from './change-log.ts';
 import type { PartSize } from './snapshot-head-store.ts';
@@ -86,7 +86,7 @@ export async function writeSnapshot(
   const feed = new PartWriter(snapshot, 'feed');
   for await (const stored of books) {
     const { book, version } = stored;
-    const facts = factsFrom((name) => counted[name].get(book._id));
+    const facts = factsFrom(eachFact((name) => counted[name].get(book._id)));
     await cards.add(lineOf(entryOf(book, facts, version)));
     await whole.add(lineOf(stored));
     if (itemOf) await feed.add(itemOf(book));

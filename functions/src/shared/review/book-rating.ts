@@ -35,5 +35,5 @@ export function weightedMean(reviews: number, stars: number): number {
 
 /** '4.5 of 5 by 12 buyers' */
 export function ratingFigures({ count, mean }: BookRating): string {
-  return `${mean} of 5 by ${count} ${count === 1 ? 'buyer' : 'buyers'}`;
+  return `${mean.toFixed(1)} of 5 by ${count} ${count === 1 ? 'buyer' : 'buyers'}`;
 }

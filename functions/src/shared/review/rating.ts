@@ -4,6 +4,8 @@ export interface Rating {
   sum: number;
 }
 
+export const noRating: Rating = { count: 0, sum: 0 };
+
 /** What a review adds to the rating of its book once it shows one text in place of another. */
 export function ratingChange(before: { stars: number } | undefined, after: typeof before): Rating {
   return {

@@ -1,4 +1,4 @@
-import { readRatings } from '../../reviews/read-ratings.ts';
+import { readRatings } from '../../reviews/rating-store.ts';
 import { eachFact } from '../../snapshot/book-facts.ts';
 import type { CountedFacts } from '../../snapshot/snapshot-writer.ts';
 import { readCopiesSold } from '../../stats/sales-store.ts';

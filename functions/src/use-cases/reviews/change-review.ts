@@ -1,6 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { addEntry } from '../../audit/audit-store.ts';
-import { database } from '../../platform/firebase.ts';
 import { InvalidArgument, NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import {
@@ -15,8 +14,10 @@ import {
 } from '../../reviews/review-store.ts';
 import type { Actor, AuditAction } from '../../shared/audit/audit.ts';
 import type { ReviewStepRequest } from '../../shared/review/desk-reviews.ts';
+import { noRating, type Rating } from '../../shared/review/rating.ts';
 import type { Review } from '../../shared/review/review.ts';
 import { findReviewStep, type ReviewStatus } from '../../shared/review/review-status.ts';
+import { changeRating } from './change-rating.ts';
 import { requireReviews } from './write-review.ts';
 
 /** Who changes which version of a review; without a version the present one. */
@@ -31,7 +32,8 @@ interface DeskChange {
   action: AuditAction;
   /** Whether an earlier try has done it. */
   isDone: (review: ReadReview) => boolean;
-  write: (transaction: Transaction, review: ReadReview, now: Date) => void;
+  /** Answers what it adds to the rating of the book. */
+  write: (transaction: Transaction, review: ReadReview, now: Date) => Rating;
 }
 
 const actions = {
@@ -51,10 +53,10 @@ async function change(
     if (isDone(review)) return;
     if (expected !== undefined && expected !== review.version) throw changedMeanwhile();
     const { bookId, title } = review;
-    await database().runTransaction(async (transaction) => {
+    await changeRating(bookId, (transaction) => {
       const now = new Date();
-      write(transaction, review, now);
       addEntry(transaction, { by, kind: 'review', action, targetId: key, title, alsoAbout: [bookId] }, now);
+      return write(transaction, review, now);
     });
   });
   const { snapshot: _, ...review } = await findReview(key);
@@ -74,7 +76,7 @@ export function moveReview(call: DeskCall, { to, reason }: ReviewStepRequest): P
       if (step.hasReason && reason === '') {
         throw new InvalidArgument('reason', 'Say why: the shopper reads the reason');
       }
-      stepReview(transaction, review, { status: to, reason: step.hasReason ? reason : '' }, now);
+      return stepReview(transaction, review, { status: to, reason: step.hasReason ? reason : '' }, now);
     },
   });
 }
@@ -93,13 +95,23 @@ export function replyToReview(call: DeskCall, text: string): Promise<Review> {
   return change(call, {
     action: 'replied',
     isDone: ({ reply }) => (reply?.text ?? '') === text,
-    write: (transaction, review, now) => replyTo(transaction, review, text, now),
+    write: (transaction, review, now) => {
+      replyTo(transaction, review, text, now);
+      return noRating;
+    },
   });
 }
 
 /** Leaves a review as it is that visitors have reported. */
 export function keepReview(call: DeskCall): Promise<Review> {
-  return change(call, { action: 'kept', isDone: ({ reports }) => reports === 0, write: closeReports });
+  return change(call, {
+    action: 'kept',
+    isDone: ({ reports }) => reports === 0,
+    write: (transaction, review, now) => {
+      closeReports(transaction, review, now);
+      return noRating;
+    },
+  });
 }
 
 /** Counts the report of a visitor. @throws NotFound for what no visitor sees */

@@ -2,11 +2,12 @@ import { deliveredOrdersWith } from '../../orders/ordered-books-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Forbidden, NotFound } from '../../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
-import { deleteReview, findOwnReview, writeOwnReview } from '../../reviews/review-store.ts';
+import { deleteReview, findOwnReview, type ReadReview, writeOwnReview } from '../../reviews/review-store.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import { isBookId } from '../../shared/book/book-paging.ts';
 import type { Review, ReviewRequest } from '../../shared/review/review.ts';
 import { reviewableLines } from '../../shared/review/who-may-review.ts';
+import { changeRating } from './change-rating.ts';
 
 /** @throws NotFound in a shop that has turned reviews off */
 export async function requireReviews(): Promise<void> {
@@ -51,12 +52,16 @@ export async function writeReview(
   return present(bookId, uid);
 }
 
+/** Deletes a review, of which the lists know as soon as of one that is taken down. */
+export const removeReview = (review: ReadReview) =>
+  changeRating(review.bookId, (transaction) => deleteReview(transaction, review));
+
 /** Deletes the review of a shopper, also in a shop that has turned reviews off; one that is gone already is no failure. */
 export function deleteOwnReview(uid: string, bookId: string, signal: AbortSignal): Promise<void> {
   const remove = async () => {
     const review = isBookId(bookId) ? await findOwnReview(bookId, uid) : undefined;
     if (!review) return;
-    await database().runTransaction(async (transaction) => deleteReview(transaction, review, new Date()));
+    await removeReview(review);
   };
   return retryConflicts(mostTriesOfWrite, remove, signal);
 }

@@ -8,11 +8,12 @@ import { deleteSubscriber, findSubscriber, subscriberId } from '../../newsletter
 import { deleteOrderTimes, orderTimesOf } from '../../orders/order-limit-store.ts';
 import { eraseNotes, exportedNotes } from '../../orders/order-note-store.ts';
 import { eraseOrders } from '../../orders/shopper-orders-store.ts';
-import { eraseReviews, reviewsOf } from '../../reviews/shopper-reviews-store.ts';
+import { reviewsOf } from '../../reviews/shopper-reviews-store.ts';
 import type { ShopperCollection } from '../../shared/collections.ts';
 import { isForShop } from '../../shared/order/mail.ts';
 import type { Order } from '../../shared/order/order.ts';
 import { eraseShopperDocument, exportedShopper } from '../../shoppers/shopper-store.ts';
+import { eraseReviews } from '../reviews/erase-reviews.ts';
 
 /** A shopper with all their orders. */
 export interface ShopperWithOrders {

@@ -1,0 +1,23 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { database } from '../../platform/firebase.ts';
+import { addToRating, findRating } from '../../reviews/rating-store.ts';
+import type { Rating } from '../../shared/review/rating.ts';
+import { logCount } from '../../snapshot/change-log-store.ts';
+
+/**
+ * Makes a change that may publish a review of a book, or take one down, with the book's rating, and tells the catalogue:
+ * lists show it as soon as they show a changed price. It is in conflict with another change of the same rating.
+ * @param write answers what the change adds to the rating
+ */
+export async function changeRating(
+  bookId: string,
+  write: (transaction: Transaction) => Rating,
+): Promise<void> {
+  const before = await findRating(bookId);
+  await database().runTransaction(async (transaction) => {
+    const added = write(transaction);
+    if (added.count === 0 && added.sum === 0) return;
+    const { count, sum } = addToRating(transaction, before, added, new Date());
+    logCount(transaction, { id: bookId, facts: { reviews: count, stars: sum } });
+  });
+}
