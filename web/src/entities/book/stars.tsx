@@ -1,4 +1,5 @@
 import { type BookRating, ratingFigures } from '@bookstore/functions/shared/review/book-rating';
+import { FiveStars } from '#components/labels/five-stars.tsx';
 
 interface StarsProps {
   rating: BookRating | undefined;
@@ -6,7 +7,7 @@ interface StarsProps {
   isShort?: boolean;
 }
 
-/** What buyers think of a book, on its card: five stars, filled as far as their mean; nothing without a review. */
+/** What buyers think of a book, on its card; nothing without a review. */
 export function Stars({ rating, isShort = false }: StarsProps) {
   if (!rating) return null;
   const { count, mean } = rating;
@@ -14,15 +15,10 @@ export function Stars({ rating, isShort = false }: StarsProps) {
     <span
       role="img"
       aria-label={`Rated ${ratingFigures(rating)}`}
-      className="text-sm leading-6 text-muted tabular-nums"
+      className="text-sm leading-6 whitespace-nowrap text-muted tabular-nums"
     >
-      {isShort ? <span className="text-ochre">★</span> : <FiveStars mean={mean} />}{' '}
-      {isShort ? `${mean} (${count})` : count}
+      {isShort ? <span className="text-ochre">★</span> : <FiveStars stars={mean} />}{' '}
+      {isShort ? mean.toFixed(1) : count}
     </span>
   );
-}
-
-/** Five stars that say nothing to a screen reader. */
-export function FiveStars({ mean }: { mean: number }) {
-  return <span aria-hidden="true" className="stars" style={{ ['--stars' as string]: mean }} />;
 }

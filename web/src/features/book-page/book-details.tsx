@@ -6,10 +6,10 @@ import { ratingFigures } from '@bookstore/functions/shared/review/book-rating';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '#components/icons/icons.tsx';
 import { DateLabel } from '#components/labels/date-label.tsx';
+import { FiveStars } from '#components/labels/five-stars.tsx';
 import { AuthorLinks, CategoryLink, SeriesLink } from '#entities/book/book-links.tsx';
 import { BookPrice } from '#entities/book/book-price.tsx';
 import { BookTitle } from '#entities/book/book-title.tsx';
-import { FiveStars } from '#entities/book/stars.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { bookFacts } from './book-facts.ts';
 import { BuyingTerms } from './buying-terms.tsx';
@@ -104,10 +104,9 @@ function RatingLink({ rating }: Pick<Book, 'rating'>) {
   if (!rating) return null;
   return (
     <p className="mt-1">
-      <a href={`#${reviewsId}`} className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-muted">
-        <FiveStars mean={rating.mean} />
+      <a href={`#${reviewsId}`} className="inline-flex min-h-11 items-center text-muted">
         <span>
-          <span className="sr-only">Rated</span> {ratingFigures(rating)}
+          <span className="sr-only">Rated</span> <FiveStars stars={rating.mean} /> {ratingFigures(rating)}
         </span>
       </a>
     </p>

@@ -13,7 +13,7 @@ export function BookReviews({ bookId }: { bookId: string }) {
   const id = useId();
   if (useApiData(publishedReviews(bookId)).reviews.length === 0) return null;
   return (
-    <section id="reviews" aria-labelledby={id} className="page-width scroll-mt-20 py-6 md:py-8">
+    <section aria-labelledby={id} className="page-width py-6 md:py-8">
       <header className="mb-5 border-t border-line pt-6">
         <h2 id={id} className="text-xl md:text-2xl">
           Reviews by buyers

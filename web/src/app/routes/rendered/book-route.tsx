@@ -14,7 +14,7 @@ import { bookData } from '#entities/book/book-data.ts';
 import { excerpt } from '#entities/book/excerpt.ts';
 import { pagesAbove } from '#entities/book/pages-above.ts';
 import { breadcrumbData, pictureOf } from '#entities/book/structured-data.ts';
-import { BookDetails } from '#features/book-page/book-details.tsx';
+import { BookDetails, reviewsId } from '#features/book-page/book-details.tsx';
 import { bookById, bookIfAny } from '#features/book-page/book-query.ts';
 import { BookSkeleton } from '#features/book-page/book-skeleton.tsx';
 import { loadRelated } from '#features/book-page/related-books.ts';
@@ -78,7 +78,12 @@ function BookPage({ book }: { book: Book }) {
         <AsyncBoundary failure={texts.relatedFailure}>
           <RelatedRows book={book} />
         </AsyncBoundary>
-        {shop.reviews && <ReviewsWhenIdle bookId={book._id} />}
+        {/* The link to the reviews leads here also before they have come. */}
+        {shop.reviews && (
+          <div id={reviewsId} className="scroll-mt-20">
+            <ReviewsWhenIdle bookId={book._id} />
+          </div>
+        )}
       </div>
     </>
   );
