@@ -16,6 +16,11 @@ interface Kept {
 export const keptOnDevice = {
   cart: { in: 'storage', what: 'The books in your cart', until: 'you take them out or order them' },
   wishes: { in: 'storage', what: 'The books on your wish list', until: 'you take them off the list' },
+  'shopper-lists': {
+    in: 'storage',
+    what: 'Whose cart and wish list these are, and what of them the shop does not know yet',
+    until: 'you log out and the shop knows it',
+  },
   'cart-newer-than-cdn-until': {
     in: 'storage',
     what: 'That a price in your cart has just changed, so that you see the new one',

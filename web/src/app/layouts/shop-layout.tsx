@@ -9,6 +9,7 @@ import { SearchBox } from '#features/search/search-box.tsx';
 import { WishLink } from '#features/wishes/wish-link.tsx';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
+import { useOwnLists } from '../use-own-lists.ts';
 
 const contentId = 'content';
 
@@ -20,6 +21,7 @@ const SearchSuggestions = lazyComponent(
 export function ShopLayout() {
   const { pathname } = useLocation();
   const isOnline = useOnline();
+  useOwnLists();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -8,7 +8,8 @@ export function EmptyCart() {
       <div>
         <h2 className="text-3xl md:text-4xl">Your next book fits in here</h2>
         <p className="mt-3 text-lg text-muted">
-          What you put into the cart stays in it, in every tab of this browser, until you order.
+          What you put into the cart stays in it until you order: in every tab of this browser, and on all
+          your devices while you are signed in.
         </p>
       </div>
       <BrowseLink />

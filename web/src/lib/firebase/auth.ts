@@ -155,10 +155,15 @@ export async function confirmAddress(): Promise<boolean> {
   return false;
 }
 
-/** The token by which the API knows the shopper. @throws NoShopper */
-export async function shopperToken(): Promise<string> {
+/**
+ * The token by which the API knows the shopper.
+ * @param uid of which shopper, where it must not be that of another one who has signed in meanwhile
+ * @throws NoShopper
+ */
+export async function shopperToken(uid?: string): Promise<string> {
   const auth = await opened;
   await auth.authStateReady();
-  if (!auth.currentUser) throw new NoShopper('No shopper is signed in');
+  if (!auth.currentUser || (uid ?? auth.currentUser.uid) !== auth.currentUser.uid)
+    throw new NoShopper('No shopper is signed in');
   return auth.currentUser.getIdToken();
 }

@@ -1,0 +1,36 @@
+import type { ListEntry, ListName } from '@bookstore/functions/shared/shopper/shopper-lists';
+import { createLocalStore } from '#lib/browser/local-store.ts';
+
+/** What was done with a book of a list. */
+export interface ListAction extends ListEntry {
+  list: ListName;
+}
+
+/** Whose lists this browser shows, and what of them the shop does not know yet. */
+export interface ListState {
+  /** '' for those of a visitor, which stay in this browser: nothing else is kept of them. */
+  uid: string;
+  /** The version of the last answer, and when this browser last wrote; in milliseconds since 1970. */
+  version: number;
+  wroteAt: number;
+  /** The last action on each book that no answer has confirmed. */
+  unsent: readonly ListAction[];
+  /** The same of shoppers who have signed out, by their uids. */
+  waiting: Readonly<Record<string, readonly ListAction[]>>;
+}
+
+export const emptyState: ListState = { uid: '', version: 0, wroteAt: 0, unsent: [], waiting: {} };
+
+function parseState(text: string | null): ListState {
+  try {
+    return { ...emptyState, ...JSON.parse(text ?? '{}') };
+  } catch (error) {
+    console.warn('What the shop is to learn of the cart cannot be read:', error);
+    return emptyState;
+  }
+}
+
+export const listState = createLocalStore<ListState>('shopper-lists', {
+  parse: parseState,
+  serialize: (state) => (state.uid || Object.keys(state.waiting).length > 0 ? JSON.stringify(state) : null),
+});
