@@ -75,7 +75,15 @@ import { exportInvoices, exportJournal, getInvoice, getInvoices } from './routes
 import { getIsbnLookup } from './routes/isbn-lookup-routes.ts';
 import { getAccountLists, putAccountLists } from './routes/list-routes.ts';
 import { getFailedMails, getOrderMails, postOrderMail } from './routes/mail-routes.ts';
-import { postUnsubscribe } from './routes/mailing-routes.ts';
+import {
+  getNewsletter,
+  getOwnNewsletter,
+  getSubscribersCsv,
+  postConfirmation,
+  postSubscriber,
+  postUnsubscribe,
+  putOwnNewsletter,
+} from './routes/mailing-routes.ts';
 import { getOpening, putOpening } from './routes/opening-routes.ts';
 import {
   deleteDiscount,
@@ -244,6 +252,10 @@ export const handlers: Handlers = {
   'GET /api/invoices/journal': exportJournal,
   'GET /api/invoices/:number': getInvoice,
   'POST /api/withdrawals': postWithdrawal,
+  'POST /api/newsletter': postSubscriber,
+  'POST /api/newsletter/confirm': postConfirmation,
+  'GET /api/newsletter': getNewsletter,
+  'GET /api/newsletter/export': getSubscribersCsv,
   'POST /api/unsubscribes': postUnsubscribe,
   'GET /api/orders/counts': getOrderCounts,
   'GET /api/orders/picking': getPickedBooks,
@@ -260,6 +272,8 @@ export const handlers: Handlers = {
   'PUT /api/account/reviews/:bookId': putOwnReview,
   'DELETE /api/account/reviews/:bookId': removeOwnReview,
   'DELETE /api/account': deleteAccount,
+  'GET /api/account/newsletter': getOwnNewsletter,
+  'PUT /api/account/newsletter': putOwnNewsletter,
   'GET /api/people': getPeople,
   'POST /api/people': postPerson,
   'PUT /api/people/:id': putPerson,

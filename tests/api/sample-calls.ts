@@ -236,6 +236,12 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'POST /api/withdrawals': {
       body: { name: 'Emma', number: '0000-0000', email: 'nobody@shop.example', books: '' },
     },
+    'GET /api/account/newsletter': {},
+    'PUT /api/account/newsletter': { body: { isWanted: false } },
+    'POST /api/newsletter': { body: { email: 'nobody@shop.example' } },
+    'POST /api/newsletter/confirm': { body: { token: missing } },
+    'GET /api/newsletter': {},
+    'GET /api/newsletter/export': {},
     'POST /api/unsubscribes': { body: { token: missing } },
     'POST /api/csp-reports': { body: { 'csp-report': {} } },
   };

@@ -58,8 +58,9 @@ export async function renderPage(
       if (!match) continue;
       const { params } = match;
       const changes = profileChanges(shop);
-      const { genres, ownTexts, withdrawal } = shop;
-      const place = { params, search: new URLSearchParams(search), genres, ownTexts, withdrawal };
+      const { genres, ownTexts, withdrawal, newsletter } = shop;
+      const inUse = { genres, ownTexts, withdrawal, newsletter };
+      const place = { params, search: new URLSearchParams(search), ...inUse };
       if (form) queryClient.setQueryData(sentFormKey, form);
       const status = await page.load?.(queryClient, place);
       const { state, ...html } = renderWithData(address, queryClient, renderedPages, {

@@ -34,7 +34,7 @@ export async function noteRefusedSignIn(account: Account = unknownAccount, now =
 /** Notes in the history that a person takes books, orders or the cash out of the shop. */
 export function noteExport(
   by: Actor,
-  targetId: 'books' | 'orders' | 'cash' | 'invoices' | 'journal',
+  targetId: 'books' | 'orders' | 'cash' | 'invoices' | 'journal' | 'newsletter',
   note = '',
 ): Promise<void> {
   return addEntryAlone({ by, kind: 'export', action: 'exported', targetId, title: targetId, note });

@@ -2,14 +2,22 @@
 // uid, so that it stands in no shell's history. -- --uid <uid> or --email <address> and --yes ask nothing.
 // GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
 import { parseArgs } from 'node:util';
+import { deleteSubscriber, findSubscriber, subscriberId } from '../newsletter/subscriber-store.ts';
 import { eraseShopper } from '../use-cases/shoppers/erase-shopper.ts';
 import { projectName, runCommand, say } from './command.ts';
-import { namedShopper, shopperOptions } from './named-shopper.ts';
+import { namedShopper, shopperName, shopperOptions } from './named-shopper.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: shopperOptions });
   const project = projectName();
-  const shopper = await namedShopper(values, `Erase this shopper's data in ${project} for ever?`);
+  const name = await shopperName(values);
+  const shopper = await namedShopper(name, values, `Erase this shopper's data in ${project} for ever?`);
+  // Also of an address without an account, or of one that has not confirmed it.
+  if ('email' in name && (await findSubscriber(name.email))) {
+    await deleteSubscriber(subscriberId(name.email));
+    say('Erased the subscription to the newsletter.');
+    if (!shopper) return;
+  }
   if (!shopper) return say(`There is nothing of this shopper in ${project}.`);
   let erased = 0;
   await eraseShopper(shopper.uid, (count) => {

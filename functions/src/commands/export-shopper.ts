@@ -3,20 +3,27 @@
 // GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { findSubscriber } from '../newsletter/subscriber-store.ts';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { exportShopper } from '../use-cases/shoppers/export-shopper.ts';
 import { namedFile, projectName, runCommand, say } from './command.ts';
-import { namedShopper, shopperOptions } from './named-shopper.ts';
+import { namedShopper, shopperName, shopperOptions } from './named-shopper.ts';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: shopperOptions, allowPositionals: true });
   const [name] = positionals;
   if (!name) throw new CannotProceed('Name the file: npm run export-shopper -w functions -- <file>');
   const project = projectName();
-  const shopper = await namedShopper(values, `Export what ${project} holds of this shopper?`);
-  if (!shopper) return say(`There is nothing of this shopper in ${project}.`);
-  const exported = await exportShopper(shopper, new Date());
+  const shopperOf = await shopperName(values);
+  const shopper = await namedShopper(shopperOf, values, `Export what ${project} holds of this shopper?`);
+  // Also of an address without an account, or of one that has not confirmed it.
+  const subscriber = 'email' in shopperOf ? await findSubscriber(shopperOf.email) : undefined;
+  if (!shopper && !subscriber) return say(`There is nothing of this shopper in ${project}.`);
+  const exported = {
+    ...(shopper && (await exportShopper(shopper, new Date()))),
+    ...(subscriber && { subscribers: [subscriber] }),
+  };
   // Only for the person who runs it, and never over another file.
   await writeFile(namedFile(name), `${JSON.stringify(exported, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-  say(`Exported ${shopper.orders.length} orders and what belongs to them.`);
+  say(`Exported ${shopper?.orders.length ?? 0} orders and what belongs to them.`);
 });

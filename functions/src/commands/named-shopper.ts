@@ -37,7 +37,8 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-async function nameOf({ uid, email }: ShopperValues): Promise<ShopperName> {
+/** Whom a command is about. @throws CannotProceed */
+export async function shopperName({ uid, email }: ShopperValues): Promise<ShopperName> {
   if (uid && email) throw new CannotProceed('Say --uid or --email, not both.');
   const name = uid || email || (await ask('E-mail address or uid of the shopper: '));
   if (name === '') throw new CannotProceed('No shopper was named, and nothing was done.');
@@ -58,14 +59,15 @@ function shownShopper({ uid, account, orders }: FoundShopper): string {
 
 /**
  * The shopper that a command is about. Unless told --yes it shows who it is, and asks.
+ * @param name by `shopperName`
  * @param question what is to be done with them @returns undefined when there is nothing of them
  * @throws CannotProceed when the address is that of several, or the answer is not yes
  */
 export async function namedShopper(
+  name: ShopperName,
   values: ShopperValues,
   question: string,
 ): Promise<FoundShopper | undefined> {
-  const name = await nameOf(values);
   const found = await findShoppers(name);
   const [shopper, ...others] = found;
   if (!shopper) return undefined;

@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { sha256 } from '../platform/sha256.ts';
@@ -13,6 +13,8 @@ export interface PlainMail {
   mail: ReturnType<typeof plainMail>;
   /** After so many milliseconds nothing is left of the mail; without it, the mail stays as long as others. */
   keptMs?: number;
+  /** Adds what is written with the mail, and only with it. */
+  alongside?: (transaction: Transaction) => void;
 }
 
 /** Writes down those of the mails that were not written before, in one transaction. */
@@ -22,13 +24,14 @@ export async function addMailsOnce(mails: readonly PlainMail[], now: Date): Prom
   );
   await database().runTransaction(async (transaction) => {
     const known = await transaction.getAll(...references);
-    for (const [index, { event, mail, keptMs }] of mails.entries()) {
+    for (const [index, { event, mail, keptMs, alongside }] of mails.entries()) {
       const snapshot = known[index];
       if (!snapshot || snapshot.exists) continue;
       transaction.create(snapshot.ref, {
         ...mailDocument(mail, { orderId: '', event, uid: '' }, now),
         ...(keptMs !== undefined && { expiresAt: Timestamp.fromMillis(now.getTime() + keptMs) }),
       });
+      alongside?.(transaction);
     }
   });
 }

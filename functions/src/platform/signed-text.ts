@@ -4,29 +4,29 @@ import { isWriteConflict } from './http/database-errors.ts';
 
 // For links in mails, which have to work for years: no secret of the shop lasts so long, so the database holds the key.
 
-let key: Promise<string> | undefined;
+const reference = () => collection('keys').doc('links');
 
-async function readKey(): Promise<string> {
-  const reference = collection('keys').doc('links');
-  try {
-    await reference.create({ key: randomBytes(32).toString('base64url') });
-  } catch (error) {
-    // The usual case: it is there already.
-    if (!isWriteConflict(error)) throw error;
-  }
-  return String((await reference.get()).get('key'));
+let known: string | undefined;
+
+/** The key as it is stored; a restore may have brought another one. */
+async function readKey(): Promise<string | undefined> {
+  const key: unknown = (await reference().get()).get('key');
+  if (typeof key === 'string') known = key;
+  return known;
 }
 
-async function signatureOf(text: string): Promise<Buffer> {
-  key ??= readKey();
+async function madeKey(): Promise<string> {
   try {
-    return createHmac('sha256', await key)
-      .update(text)
-      .digest();
+    await reference().create({ key: randomBytes(32).toString('base64url') });
   } catch (error) {
-    key = undefined;
-    throw error;
+    // Another instance was faster.
+    if (!isWriteConflict(error)) throw error;
   }
+  return (await readKey()) ?? madeKey();
+}
+
+function signatureOf(text: string, key: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
 }
 
 /**
@@ -35,7 +35,8 @@ async function signatureOf(text: string): Promise<Buffer> {
  */
 export async function signedText(purpose: string, subject: string): Promise<string> {
   const text = `${purpose}.${subject}`;
-  return `${text}.${(await signatureOf(text)).toString('base64url')}`;
+  const key = known ?? (await readKey()) ?? (await madeKey());
+  return `${text}.${signatureOf(text, key).toString('base64url')}`;
 }
 
 /** What a token of {@link signedText} says; undefined for any other text. */
@@ -44,6 +45,8 @@ export async function readSignedText(
 ): Promise<{ purpose: string; subject: string } | undefined> {
   const [, text, purpose, subject, signature] = /^(([\w-]+)\.([\w-]+))\.([\w-]{43})$/.exec(token) ?? [];
   if (!text || !purpose || !subject || !signature) return undefined;
-  const isOwn = timingSafeEqual(await signatureOf(text), Buffer.from(signature, 'base64url'));
-  return isOwn ? { purpose, subject } : undefined;
+  const given = Buffer.from(signature, 'base64url');
+  const isBy = (key: string | undefined) =>
+    key !== undefined && timingSafeEqual(signatureOf(text, key), given);
+  return isBy(known) || isBy(await readKey()) ? { purpose, subject } : undefined;
 }

@@ -49,21 +49,38 @@ const takeWithdrawal: TakeForm = async (api, request, signal) => {
   }
 };
 
+function tokenCall(request: Request, signal: AbortSignal) {
+  const token = queryOf(request).get('token') ?? '';
+  const readJson = async () => ({ token });
+  return { ...incomingCall(request, signal), query: new URLSearchParams(), readJson };
+}
+
+async function pressed(call: () => Promise<unknown>, typed: SentPress = {}): Promise<TakenForm> {
+  try {
+    await call();
+    return { form: { ...typed, isDone: true } };
+  } catch (error) {
+    const { message, status } = toApiError(error);
+    return { form: { ...typed, problem: message }, refused: status };
+  }
+}
+
+/** With a token the press confirms an address, without one it enters it. @throws NotFound in a shop without a newsletter */
+const takeNewsletter: TakeForm = async (api, request, signal) => {
+  if (!(await shopProfile()).newsletter) throw new NotFound('This address');
+  const call = tokenCall(request, signal);
+  if (queryOf(request).has('token')) return pressed(() => runCall('POST /api/newsletter/confirm', api, call));
+  const { email = '' } = await readForm(request);
+  const readJson = async () => ({ email });
+  return pressed(() => runCall('POST /api/newsletter', api, { ...call, readJson }), { email });
+};
+
 /**
  * The press of a link's page, or of a mail program's own button: all that counts is the token in the address, so the body,
  * of which RFC 8058 allows two types, is not read.
  */
-const takeUnsubscribe: TakeForm = async (api, request, signal) => {
-  const token = queryOf(request).get('token') ?? '';
-  const call = { ...incomingCall(request, signal), query: new URLSearchParams() };
-  try {
-    await runCall('POST /api/unsubscribes', api, { ...call, readJson: async () => ({ token }) });
-    return { form: { isDone: true } };
-  } catch (error) {
-    const { message, status } = toApiError(error);
-    return { form: { problem: message }, refused: status };
-  }
-};
+const takeUnsubscribe: TakeForm = (api, request, signal) =>
+  pressed(() => runCall('POST /api/unsubscribes', api, tokenCall(request, signal)));
 
 function postForm(api: Api, take: TakeForm): RequestHandler {
   return (request, response) =>
@@ -84,6 +101,7 @@ export function formPages(api: Api): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const forms = [
     [shopPages.withdraw, takeWithdrawal],
+    [shopPages.newsletter, takeNewsletter],
     [shopPages.unsubscribe, takeUnsubscribe],
   ] as const;
   for (const [{ path }, take] of forms) {

@@ -28,6 +28,12 @@ import { type BookImport, type FileColumns, importRequestSchema } from './import
 import { bulkRequestSchema } from './import/bulk-request.ts';
 import { invoiceExportSchema } from './invoice/invoice-export.ts';
 import { mailTokenSchema } from './mailing/mailing.ts';
+import {
+  type NewsletterFigures,
+  newSubscriberSchema,
+  type OwnNewsletter,
+  ownNewsletterSchema,
+} from './mailing/newsletter.ts';
 import type { Opening } from './opening/opening.ts';
 import { openingEditSchema } from './opening/opening-edit.ts';
 import {
@@ -427,6 +433,18 @@ export const apiContract = {
     access: 'public',
     body: withdrawalRequestSchema,
   }),
+  'POST /api/newsletter': call<{ message: string }>()({
+    ...defaults,
+    access: 'public',
+    body: newSubscriberSchema,
+  }),
+  'POST /api/newsletter/confirm': call<{ message: string }>()({
+    ...defaults,
+    access: 'public',
+    body: mailTokenSchema,
+  }),
+  'GET /api/newsletter': call<NewsletterFigures>()({ ...defaults, access: 'owner' }),
+  'GET /api/newsletter/export': call<string>()({ ...defaults, access: 'owner', answerType: 'text/csv' }),
   // From visitors, too: a mail program has no login (RFC 8058).
   'POST /api/unsubscribes': call<{ message: string }>()({
     ...defaults,
@@ -456,6 +474,8 @@ export const apiContract = {
   'PUT /api/account/reviews/:bookId': call<Review>()({ ...ownAccount, body: reviewRequestSchema }),
   'DELETE /api/account/reviews/:bookId': call<{ message: string }>()(ownAccount),
   'DELETE /api/account': call<{ message: string }>()(ownAccount),
+  'GET /api/account/newsletter': call<OwnNewsletter>()(ownAccount),
+  'PUT /api/account/newsletter': call<OwnNewsletter>()({ ...ownAccount, body: ownNewsletterSchema }),
   'GET /api/people': call<Person[]>()({ ...defaults, access: 'owner' }),
   'POST /api/people': call<Person>()({ ...defaults, access: 'owner', body: newPersonSchema }),
   'PUT /api/people/:id': call<Person>()({ ...defaults, access: 'owner', body: personEditSchema }),

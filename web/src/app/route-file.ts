@@ -15,6 +15,7 @@ export interface PageAddress {
   /** The pages whose text the owner has written. */
   ownTexts?: readonly TextName[] | undefined;
   withdrawal?: true | undefined;
+  newsletter?: object | undefined;
 }
 
 /** Loads all API data that a page shows into the cache, before the server renders it. */

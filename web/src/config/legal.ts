@@ -12,7 +12,7 @@ export interface LegalText {
 // Samples: they say what this software does with data and orders, and no more of the shop than it knows. What the law asks
 // of a shop besides, such as its owner's name and address or the right of withdrawal, only the shopkeeper can add.
 
-export const privacy = ({ contactEmail }: ShopFrame): LegalText => ({
+export const privacy = ({ contactEmail, newsletter }: ShopFrame): LegalText => ({
   title: 'Privacy Policy',
   lead: 'We keep what an account and an order need: nothing for advertisers, and nothing for sale.',
   sections: [
@@ -20,6 +20,14 @@ export const privacy = ({ contactEmail }: ShopFrame): LegalText => ({
       heading: 'What we store',
       text: 'With an account, your e-mail address, and your name and picture if you sign in with Google. With an order, the name, e-mail address, phone number and postal address that you give us, and the books that you order.',
     },
+    ...(newsletter
+      ? [
+          {
+            heading: 'Newsletter',
+            text: 'If you enter your e-mail address for our newsletter, we send one mail to it and ask whether it is you; not confirmed, the address is deleted within seven days. We keep the address, to what you have agreed, and when. The link in each mail ends it and deletes them.',
+          },
+        ]
+      : []),
     {
       heading: 'What we use it for',
       text: 'To deliver your order and to show you your orders. We do not sell it, and we show no advertisements.',

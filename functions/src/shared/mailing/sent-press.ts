@@ -5,4 +5,6 @@ export interface SentPress {
   isDone?: boolean;
   /** Why it was refused. */
   problem?: string;
+  /** What was typed, where the page asks for an address. */
+  email?: string;
 }

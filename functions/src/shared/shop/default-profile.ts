@@ -35,6 +35,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
   return {
     ...{ shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, genres, news },
     ...(ownTexts.length > 0 && { ownTexts }),
+    ...(settings.newsletter.isOn && { newsletter: { wording: settings.newsletter.wording } }),
     ...(settings.withdrawal && { withdrawal: true }),
     ...(settings.reviews && { reviews: true }),
     ...{ currency, locale, timeZone, reducedPrices, fixedPrices, welcome, deliveryTexts, services, carriers },

@@ -62,6 +62,31 @@ export const mails = section({
   defaults: defaultMailSettings,
 });
 
+export const newsletter = section({
+  title: 'Newsletter',
+  hint: 'Takes the addresses of readers who want news, each once its reader has confirmed it by a mail. You write and send the newsletter elsewhere: export the addresses before each sending, since those who have unsubscribed are no longer among them, and set the link of the column “Unsubscribe” below each mail.',
+  special: 'newsletter',
+  fields: {
+    newsletter: whole('Newsletter', {
+      isOn: flag('Take subscriptions', {
+        hint: '“Subscribe” in the footer then keeps what is entered there.',
+      }).default(false),
+      wording: line('What subscribers agree to', 500, {
+        hint: 'Kept with each address as it read then. Say what you send, how often, and that it can be ended.',
+      })
+        .required()
+        .default(''),
+    }).meta({ isFolded: true }),
+  },
+  defaults: {
+    newsletter: {
+      isOn: false,
+      wording:
+        'I want news of the books and events of this shop by e-mail, now and then. I can end it at any time by the link in each mail.',
+    },
+  },
+});
+
 export const genreList = section({
   title: 'Genres',
   hint: 'In this order on the home page, in filters and in the forms of books. A hidden genre keeps its books, without a page of its own.',
@@ -90,7 +115,7 @@ export const services = section({
         hint: 'The button on the pages of login and registration. Who is signed in stays so.',
       }).default(true),
       newsletter: flag('Newsletter', {
-        hint: 'The field in the footer, and the button of the home page that leads to it.',
+        hint: 'The field in the footer, and the button of the home page that leads to it. “Newsletter” says whether it keeps addresses.',
       }).default(true),
       isbnLookup: flag('Look-up by ISBN', {
         hint: '“Fill in” asks Open Library, a public service, for what it knows of a book.',

@@ -71,7 +71,7 @@ export interface Section<
   fields: Fields;
   defaults: { readonly [Name in keyof Fields]: InferType<Fields[Name]> };
   /** What the page adds below the fields. */
-  special?: 'mails' | 'money';
+  special?: 'mails' | 'money' | 'newsletter';
 }
 
 export function section<Fields extends Readonly<Record<string, AnySchema>>>(

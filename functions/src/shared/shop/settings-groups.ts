@@ -5,6 +5,7 @@ import {
   figures,
   genreList,
   mails,
+  newsletter,
   password,
   services,
 } from './other-sections.ts';
@@ -54,7 +55,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     title: 'Selling',
     sections: [money, taxes, prices, deliveryWords, deliveryCosts, carriers, withdrawal, invoicesSection],
   },
-  { title: 'Orders and mails', sections: [confirmation, mails] },
+  { title: 'Orders and mails', sections: [confirmation, mails, newsletter] },
   { title: 'Catalogue', sections: [genreList, authorNames, reviews] },
   { title: 'Services and security', sections: [services, figures, password] },
 ];
@@ -88,6 +89,7 @@ export const settingFields = {
   ...invoicesSection.fields,
   ...confirmation.fields,
   ...mails.fields,
+  ...newsletter.fields,
   ...genreList.fields,
   ...authorNames.fields,
   ...reviews.fields,

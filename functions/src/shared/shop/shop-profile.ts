@@ -118,6 +118,8 @@ export interface ShopProfile extends ShopCurrency, PriceRules {
   withdrawal?: true;
   /** Whether buyers review books; left out where they do not. */
   reviews?: true;
+  /** Of a shop that takes subscriptions to a newsletter: to what its readers agree. */
+  newsletter?: { wording: string };
   /** Left out where the shop delivers free everywhere. */
   delivery?: DeliveryOutline;
   /** Of a shop where orders are collected: what to know of it, '' for nothing. */

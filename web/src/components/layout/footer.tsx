@@ -98,10 +98,16 @@ export function Footer({ more }: FooterProps) {
   );
 }
 
+/** Without a newsletter it only says so. With one it works without JavaScript: the page of the newsletter answers. */
 function NewsletterForm() {
+  const { newsletter } = useShop();
   const [asked, setAsked] = useState(false);
+  const Frame = newsletter ? 'form' : 'div';
   return (
-    <div className="w-full md:w-84 lg:w-96">
+    <Frame
+      {...(newsletter && { action: paths.newsletter, method: 'post' })}
+      className="w-full md:w-84 lg:w-96"
+    >
       <label htmlFor={newsletterFieldId} className="mb-2 block font-display text-lg">
         News from the shelves, now and then
       </label>
@@ -109,17 +115,27 @@ function NewsletterForm() {
         <input
           id={newsletterFieldId}
           type="email"
+          name={newsletter && 'email'}
+          required={!!newsletter}
           autoComplete="email"
           placeholder="Enter your email"
           className={inputClasses}
         />
-        <button type="button" onClick={() => setAsked(true)} className={buttonClasses()}>
+        <button
+          type={newsletter ? 'submit' : 'button'}
+          onClick={() => setAsked(true)}
+          className={buttonClasses()}
+        >
           Subscribe
         </button>
       </div>
-      <p role="status" className="mt-2 text-sm text-muted empty:hidden">
-        {asked && 'There is no newsletter yet: your address was not kept.'}
-      </p>
-    </div>
+      {newsletter ? (
+        <p className="mt-2 text-sm text-muted">{newsletter.wording}</p>
+      ) : (
+        <p role="status" className="mt-2 text-sm text-muted empty:hidden">
+          {asked && 'There is no newsletter yet: your address was not kept.'}
+        </p>
+      )}
+    </Frame>
   );
 }

@@ -7,12 +7,14 @@ import { SettingsCard } from './frame/settings-card.tsx';
 import { SettingsSection } from './frame/settings-section.tsx';
 import type { SectionProps } from './frame/use-section.ts';
 import { MailPreview } from './mails/mail-preview.tsx';
+import { NewsletterFigures } from './mails/newsletter-figures.tsx';
 import { confirmCurrency, MoneyExamples } from './money-examples.tsx';
 
 /** What sections have that no other one has. */
 const specials = {
   mails: { Below: MailPreview, confirm: undefined },
   money: { Below: MoneyExamples, confirm: confirmCurrency },
+  newsletter: { Below: NewsletterFigures, confirm: undefined },
 };
 
 /** A section of the settings; one without a setting only says something. */

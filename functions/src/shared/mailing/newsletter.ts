@@ -1,0 +1,29 @@
+import { boolean, object, string } from 'yup';
+import { orderLimits } from '../order/order-limits.ts';
+
+/** After so many days nothing is left of an address that was not confirmed. */
+export const daysToConfirm = 7;
+
+/** Who asks for the newsletter: POST /api/newsletter. */
+export const newSubscriberSchema = object({
+  email: string().label('E-mail address').trim().lowercase().max(orderLimits.email).email().required(),
+}).noUnknown();
+
+/** How many get the newsletter, and how many have not confirmed yet. */
+export interface NewsletterFigures {
+  confirmed: number;
+  waiting: number;
+}
+
+/** What a shopper answers on the page of the account: PUT /api/account/newsletter. */
+export const ownNewsletterSchema = object({
+  isWanted: boolean().label('Newsletter').strict().required(),
+}).noUnknown();
+
+/** The newsletter, as a shopper's own account knows it. */
+export interface OwnNewsletter {
+  /** To what a shopper agrees; left out where the shop takes no subscriptions. */
+  wording?: string;
+  /** 'waiting' for the press in the mail that was just sent, since the address of the account is not confirmed. */
+  state: 'none' | 'waiting' | 'confirmed';
+}

@@ -1,0 +1,104 @@
+import { addNewsletterMail } from '../../mail/newsletter-mail-store.ts';
+import { unsubscribeAddress } from '../../mail/unsubscribe-address.ts';
+import {
+  addConfirmedSubscriber,
+  askedSubscriber,
+  confirmedSubscribers,
+  confirmSubscriber,
+  deleteSubscriber,
+  findSubscriber,
+  subscriberId,
+} from '../../newsletter/subscriber-store.ts';
+import { csvLine } from '../../platform/csv/csv-line.ts';
+import { NotFound } from '../../platform/http/api-errors.ts';
+import { isMissingDocument, isWriteConflict } from '../../platform/http/database-errors.ts';
+import { readSignedText, signedText } from '../../platform/signed-text.ts';
+import { recentSettings } from '../../settings/shop-profile.ts';
+import type { Shopper } from '../../shared/callers.ts';
+import type { OwnNewsletter } from '../../shared/mailing/newsletter.ts';
+import type { StoredSettings } from '../../shared/shop/settings.ts';
+
+/** Of the token in the mail that confirms an address; that of the link which ends the mails does not. */
+const confirming = 'confirm-newsletter';
+
+/** @throws NotFound in a shop that takes no subscriptions */
+async function shopWithNewsletter(): Promise<StoredSettings> {
+  const shop = await recentSettings();
+  if (!shop.newsletter.isOn) throw new NotFound('This call');
+  return shop;
+}
+
+/**
+ * Sends a mail that asks an address to confirm, or that says that it is confirmed already. Who asks is told neither: only the
+ * mailbox learns which. The subscriber is written with the mail or not at all, so that both say the same words.
+ */
+export async function subscribe(email: string, now: Date): Promise<void> {
+  const shop = await shopWithNewsletter();
+  const id = subscriberId(email);
+  const { wording } = shop.newsletter;
+  const [{ subscriber, ask }, unsubscribe, token] = await Promise.all([
+    askedSubscriber(email, now),
+    unsubscribeAddress('newsletter', id),
+    signedText(confirming, id),
+  ]);
+  const confirm = {
+    token,
+    wording,
+    alongside: (transaction: Parameters<typeof ask>[0]) => ask(transaction, wording),
+  };
+  try {
+    await addNewsletterMail({ email, unsubscribe, ...(!subscriber?.confirmedAt && { confirm }) }, shop, now);
+  } catch (error) {
+    // The address was confirmed, or its mails were ended, at the same moment.
+    if (!isWriteConflict(error) && !isMissingDocument(error)) throw error;
+  }
+}
+
+/** Confirms an address by the token of the mail to it. @throws NotFound also where the days to confirm are over */
+export async function confirmNewsletter(token: string, now: Date): Promise<void> {
+  await shopWithNewsletter();
+  const { purpose, subject } = (await readSignedText(token)) ?? {};
+  const isFound = purpose === confirming && subject && (await confirmSubscriber(subject, now));
+  if (!isFound) throw new NotFound('The link');
+}
+
+/** What a shopper's account knows of the newsletter; of an address that is not confirmed it may be another person's. */
+export async function ownNewsletter({ email, isConfirmed }: Shopper): Promise<OwnNewsletter> {
+  const [{ newsletter }, subscriber] = await Promise.all([
+    recentSettings(),
+    isConfirmed ? findSubscriber(email) : undefined,
+  ]);
+  return {
+    ...(newsletter.isOn && { wording: newsletter.wording }),
+    state: subscriber?.confirmedAt ? 'confirmed' : subscriber ? 'waiting' : 'none',
+  };
+}
+
+/** Subscribes or ends it. Whose address is confirmed gets no other mail that asks for it. @throws NotFound */
+export async function changeOwnNewsletter(
+  shopper: Shopper,
+  isWanted: boolean,
+  now: Date,
+): Promise<OwnNewsletter> {
+  const email = shopper.email.toLowerCase();
+  if (!shopper.isConfirmed) {
+    if (!isWanted) return ownNewsletter(shopper);
+    await subscribe(email, now);
+    return { ...(await ownNewsletter(shopper)), state: 'waiting' };
+  }
+  if (!isWanted) await deleteSubscriber(subscriberId(email));
+  else if (!(await findSubscriber(email))?.confirmedAt) {
+    const { wording } = (await shopWithNewsletter()).newsletter;
+    await addConfirmedSubscriber(email, wording, now);
+  }
+  return ownNewsletter(shopper);
+}
+
+/** Who is confirmed, with what they have agreed to and the link that ends it, as CSV. */
+export async function* exportNewsletter(signal: AbortSignal): AsyncGenerator<string> {
+  yield csvLine(['Email', 'Asked for at', 'Confirmed at', 'Wording', 'Unsubscribe']);
+  for await (const { email, askedAt, confirmedAt = '', wording } of confirmedSubscribers(signal)) {
+    const link = await unsubscribeAddress('newsletter', subscriberId(email));
+    yield csvLine([email, askedAt, confirmedAt, wording, link]);
+  }
+}

@@ -1,0 +1,116 @@
+import { beforeAll, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { findSubscriber, subscriberId } from '../../functions/src/newsletter/subscriber-store.ts';
+import { collection } from '../../functions/src/platform/collections.ts';
+import { shopAddress } from '../emulators/project.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
+import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
+import { confirmAddressOf, registerShopper } from './accounts.ts';
+import { call, callsWith } from './shop-api.ts';
+
+const asOwner = callsWith(await beginSession());
+const wording = 'I want “news” of this shop, and can end it';
+const newReader = () => `reader-${crypto.randomUUID()}@shop.example`;
+
+/** What a page answers to the form that it is sent without JavaScript. */
+async function press(address: string, fields: Record<string, string> = {}) {
+  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(fields) });
+  return { status: answer.status, html: await answer.text() };
+}
+
+const page = `${shopAddress}/newsletter`;
+
+/** The links of the last mail to an address, here. */
+async function linksOf(email: string, subject: string) {
+  await sweepAll(inMinutes(0));
+  const { text } = await mailTo(email, subject);
+  const linkTo = (path: string) =>
+    shopAddress + (new RegExp(`/${path}\\?token=\\S+`).exec(text)?.[0] ?? ' is missing');
+  return { confirm: linkTo('newsletter'), unsubscribe: linkTo('unsubscribe'), text };
+}
+
+beforeAll(async () => {
+  expect((await call('POST', '/api/newsletter', { body: { email: newReader() } })).status).toBe(404);
+  expect((await fetch(page)).status).toBe(404);
+  await asOwner('PUT', '/api/settings', { newsletter: { isOn: true, wording } });
+  // An instance reads the settings again after a second.
+  await eventually(async () => expect((await fetch(page)).status).toBe(200));
+});
+
+it('An address is kept once its reader presses in the mail, is exported, and goes with one press', async () => {
+  const email = newReader();
+  const [entered, again] = await Promise.all([
+    press(page, { email: ` ${email.toUpperCase()}` }),
+    call('POST', '/api/newsletter', { body: { email } }),
+  ]);
+  expect([entered.status, again.status]).toEqual([200, 200]);
+  expect(entered.html).toContain('Look into your mailbox');
+  const { confirm, unsubscribe, text } = await linksOf(email, 'Please confirm');
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect(text).toContain(wording);
+
+  // What looks for harmful mails opens every link; and the one that ends mails confirms nothing.
+  for (const link of [confirm, unsubscribe]) expect((await fetch(link)).status).toBe(200);
+  expect((await press(unsubscribe.replace('/unsubscribe', '/newsletter'))).status).toBe(404);
+  expect(await findSubscriber(email)).toMatchObject({ email, wording });
+  expect((await asOwner('GET', '/api/newsletter/export')).body).not.toContain(email);
+
+  expect((await press(confirm)).html).toContain('You are subscribed');
+  const at = (await findSubscriber(email))?.confirmedAt;
+  expect((await press(confirm)).status).toBe(200);
+  expect((await findSubscriber(email))?.confirmedAt).toBe(at);
+  expect((await asOwner('GET', '/api/newsletter')).body.confirmed).toBeGreaterThan(0);
+  const csv: string = (await asOwner('GET', '/api/newsletter/export')).body;
+  const line = csv.split('\r\n').find((one) => one.startsWith(email));
+  expect(line).toContain(`,${at},"I want “news” of this shop, and can end it",`);
+  expect(line).toContain(unsubscribe.slice(shopAddress.length));
+  const { body: history } = await asOwner('GET', '/api/audit?kind=export');
+  expect(history.entries[0]).toMatchObject({ targetId: 'newsletter' });
+
+  // A day later: who asks gets the same answer, and the mailbox learns the rest.
+  await Promise.all((await collection('mail').get()).docs.map(({ ref }) => ref.delete()));
+  expect((await call('POST', '/api/newsletter', { body: { email } })).body).toEqual(again.body);
+  await linksOf(email, 'You get the newsletter of Book Store already');
+
+  expect((await press(unsubscribe)).html).toContain('You are unsubscribed');
+  expect(await findSubscriber(email)).toBeUndefined();
+  expect((await press(confirm)).status).toBe(404);
+});
+
+it('An address that is not confirmed within seven days is none', async () => {
+  const email = newReader();
+  await call('POST', '/api/newsletter', { body: { email } });
+  const { confirm } = await linksOf(email, 'Please confirm');
+  const subscriber = collection('subscribers').doc(subscriberId(email));
+  const expiresAt = (await subscriber.get()).get('expiresAt').toDate();
+  expect(Math.round((expiresAt - Date.now()) / 86_400_000)).toBe(7);
+  await subscriber.update({ expiresAt: new Date(Date.now() - 1) });
+  expect((await press(confirm)).status).toBe(404);
+});
+
+it('An address that is none is refused, and stays in the form', async () => {
+  const { status, html } = await press(page, { email: 'no address' });
+  expect(status).toBe(400);
+  expect(html).toContain('E-mail address must be a valid email');
+  expect(html).toContain('value="no address"');
+});
+
+it('A shopper with a confirmed address needs no mail, takes it out and is erased; another’s address stays', async () => {
+  const shopper = await registerShopper();
+  const own = (method: 'GET' | 'PUT', token: string, isWanted?: boolean) =>
+    call(method, '/api/account/newsletter', { token, ...(isWanted !== undefined && { body: { isWanted } }) });
+  // Not confirmed: it may be a stranger's.
+  await collection('subscribers').doc(subscriberId(shopper.email)).set({ email: shopper.email });
+  expect((await own('GET', shopper.token)).body).toEqual({ wording, state: 'none' });
+  await own('PUT', shopper.token, false);
+  expect(await findSubscriber(shopper.email)).toBeDefined();
+
+  const { token } = await confirmAddressOf(shopper);
+  expect((await own('PUT', token, false)).body.state).toBe('none');
+  expect((await own('PUT', token, true)).body).toEqual({ wording, state: 'confirmed' });
+  const { body: taken } = await call('GET', '/api/account/export', { token });
+  expect(taken.subscribers).toMatchObject([{ email: shopper.email, wording }]);
+  expect((await call('DELETE', '/api/account', { token })).status).toBe(200);
+  expect(await findSubscriber(shopper.email)).toBeUndefined();
+});

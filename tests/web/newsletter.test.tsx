@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { Footer } from '../../web/src/components/layout/footer.tsx';
+import { ShopContext } from '../../web/src/config/shop.ts';
+import { NewsletterFigures } from '../../web/src/features/settings/mails/newsletter-figures.tsx';
+import { answerFetch, json } from './fake-fetch.ts';
+
+it('In a shop with a newsletter the footer sends the address, below what its reader agrees to', () => {
+  render(
+    <ShopContext value={{ newsletter: { wording: 'I want news' } }}>
+      <Footer />
+    </ShopContext>,
+    { wrapper: MemoryRouter },
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('News from the shelves, now and then');
+  expect(field).toBeRequired();
+  expect(field.form).toHaveAttribute('action', '/newsletter');
+  expect(field.form).toHaveAttribute('method', 'post');
+  expect(field).toHaveAttribute('name', 'email');
+  expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveAttribute('type', 'submit');
+  expect(screen.getByText('I want news')).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('The settings say how many get the newsletter, and why no file came', async () => {
+  localStorage.setItem('token', 'admin-token');
+  answerFetch(({ path }) =>
+    path.endsWith('/export')
+      ? json({ error: { code: 'unavailable', message: 'The shop is busy' } }, 503)
+      : json({ confirmed: 1, waiting: 2 }),
+  );
+  render(<NewsletterFigures />);
+  expect(await screen.findByText(/and 2 not confirmed yet/)).toHaveTextContent('1 subscriber, and 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The subscribers could not be exported.');
+});

@@ -1,0 +1,89 @@
+import type { SentPress } from '@bookstore/functions/shared/mailing/sent-press';
+import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { FieldFrame } from '#components/forms/field-frame.tsx';
+import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
+import { useSentForm } from '#entities/api-data/sent-form.ts';
+import { PressPage } from './press-page.tsx';
+
+/** Enters an address for the newsletter; with the token of the mail to it, confirms it. */
+export function NewsletterPage({ wording }: { wording: string }) {
+  const sent = useSentForm<SentPress>() ?? {};
+  const [search] = useSearchParams();
+  if (search.has('token')) return <Confirmation {...sent} wording={wording} />;
+  return (
+    <article className="page-width py-10 md:py-16">
+      <div className="mx-auto grid max-w-xl gap-6 wrap-anywhere">
+        {sent.isDone ? <Entered email={sent.email ?? ''} /> : <Entry {...sent} wording={wording} />}
+      </div>
+    </article>
+  );
+}
+
+function Confirmation({ wording, ...sent }: SentPress & { wording: string }) {
+  return (
+    <PressPage
+      {...sent}
+      title={sent.isDone ? 'You are subscribed' : 'Confirm your subscription'}
+      button="Confirm"
+      done={<p>Thank you: the next newsletter comes to you, too. Each one has a link that ends it.</p>}
+    >
+      <p className="text-lg">One press, and our newsletter comes to you.</p>
+      <p className="text-muted">{wording}</p>
+    </PressPage>
+  );
+}
+
+function Entered({ email }: { email: string }) {
+  return (
+    <>
+      <h1 className="text-4xl" tabIndex={-1}>
+        Look into your mailbox
+      </h1>
+      <p className="text-lg">
+        A mail is on its way to <strong>{email}</strong>. Open the link in it and confirm that it is you: only
+        then the newsletter comes.
+      </p>
+      <p className="text-muted">
+        No mail within a few minutes? Then look among the unwanted mails. We send one a day at most.
+      </p>
+    </>
+  );
+}
+
+function Entry({ email = '', problem, wording }: SentPress & { wording: string }) {
+  const id = useId();
+  const { shopName } = useShop();
+  return (
+    <>
+      <h1 className="text-4xl" tabIndex={-1}>
+        Newsletter
+      </h1>
+      <p>News from the shelves of {shopName}, now and then.</p>
+      <form action={paths.newsletter} method="post" className="grid gap-5">
+        <FieldFrame id={id} label="E-mail address" error={problem}>
+          <input
+            id={id}
+            type="email"
+            name="email"
+            required
+            maxLength={orderLimits.email}
+            autoComplete="email"
+            defaultValue={email}
+            aria-invalid={Boolean(problem)}
+            aria-describedby={problem && `${id}-error`}
+            className={inputClasses}
+          />
+        </FieldFrame>
+        <p className="text-muted">{wording}</p>
+        <Button type="submit" className="justify-self-start">
+          Subscribe
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '#components/forms/button.tsx';
+import { countOf } from '#components/labels/count-of.ts';
+import { downloadFailure } from '#entities/command/failure-words.ts';
+import { useCommand } from '#entities/command/use-command.ts';
+import { downloadAsAdmin } from '#entities/session/admin-download.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
+
+const failure = 'The subscribers could not be exported.';
+
+/** How many get the newsletter, and the file of those who are confirmed. */
+export function NewsletterFigures() {
+  const { data, isError } = useAdminQuery('GET /api/newsletter', {});
+  const { busy, problem, run } = useCommand('form');
+
+  async function save(): Promise<void> {
+    const csv = await downloadAsAdmin('GET /api/newsletter/export', {});
+    saveFile('newsletter.csv', csv, 'text/csv;charset=utf-8');
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg bg-sunken px-4 py-3">
+      <p role="status" className="text-[0.9375rem]">
+        {isError && 'The subscribers could not be counted.'}
+        {data && (
+          <>
+            <strong>{countOf(data.confirmed, 'subscriber')}</strong>
+            {data.waiting > 0 && `, and ${data.waiting} not confirmed yet`}
+          </>
+        )}
+      </p>
+      <Button
+        variant="secondary"
+        busy={busy}
+        onClick={() =>
+          void run({
+            send: save,
+            failed: failure,
+            reasonOf: (error) => `${failure} ${downloadFailure(error)}`,
+          })
+        }
+      >
+        Export CSV
+      </Button>
+      {problem && (
+        <p role="alert" className="text-sm failure-note">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
