@@ -1,0 +1,134 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { listActionsSchema } from '../../functions/src/shared/shopper/list-actions.ts';
+import type { ListEntry, ShopperLists } from '../../functions/src/shared/shopper/shopper-lists.ts';
+import { takeActions } from '../../functions/src/shoppers/take-actions.ts';
+import { useOwnLists } from '../../web/src/app/use-own-lists.ts';
+import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
+import { addToCart, clearCart, removeFromCart, useCart } from '../../web/src/features/cart/cart-store.ts';
+import { makeBook } from '../fixtures/factories.ts';
+import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+import { ada, authState } from './signed-in.ts';
+
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async (uid: string) => uid }));
+
+const [emma, kim, gone] = [makeBook({ title: 'Emma' }), makeBook({ title: 'Kim' }), makeBook()];
+const bob = { ...ada, uid: 'bob' };
+const none: ShopperLists = { version: 0, writtenAt: 0, cart: [], wishes: [] };
+const idsIn = (entries: readonly ListEntry[]) =>
+  entries.filter((entry) => entry.in).map(({ bookId }) => bookId);
+
+let stored: Map<string, ShopperLists>;
+let isOffline = false;
+let sent: SentRequest[];
+
+function answerLists({ method, headers, body }: SentRequest): Response {
+  if (isOffline) throw new TypeError('Failed to fetch');
+  const uid = headers.get('Authorization')?.replace('Bearer ', '') ?? '';
+  const before = stored.get(uid) ?? none;
+  const after =
+    method === 'PUT' ? takeActions(before, listActionsSchema.validateSync(body), Date.now()) : before;
+  stored.set(uid, after);
+  return json({ version: after.version, cart: idsIn(after.cart), wishes: idsIn(after.wishes) });
+}
+
+/** What another device has done. */
+function putElsewhere(uid: string, ...ids: string[]): void {
+  const cart = ids.map((bookId) => ({ bookId, at: Date.now(), in: true }));
+  const actions = { sentAt: Date.now(), cart, wishes: [] };
+  stored.set(uid, takeActions(stored.get(uid) ?? none, actions, Date.now()));
+}
+
+const cartOf = (uid: string) => idsIn(stored.get(uid)?.cart ?? []);
+const lookAtPage = () => act(() => void window.dispatchEvent(new Event('focus')));
+const calls = () => sent.filter(({ path }) => path === '/api/account/lists').map(({ method }) => method);
+
+let shopper: typeof ada | null = null;
+
+function openPage() {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AuthContext value={authState(shopper)}>{children}</AuthContext>
+  );
+  const { result, rerender } = renderHook(
+    () => {
+      useOwnLists();
+      return useCart().map(({ title }) => title);
+    },
+    { wrapper },
+  );
+  return {
+    titles: () => result.current,
+    signIn(next: typeof ada | null) {
+      shopper = next;
+      rerender();
+    },
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  clearCart();
+  stored = new Map();
+  [isOffline, shopper] = [false, null];
+  sent = answerFetch((request) =>
+    request.path.startsWith('/api/books')
+      ? json([emma, kim].filter(({ _id }) => request.path.includes(_id)))
+      : answerLists(request),
+  );
+});
+
+it('Nothing is called, and nothing but the cart kept, for a visitor', async () => {
+  openPage();
+  act(() => void addToCart(emma));
+  lookAtPage();
+  expect(Object.keys(localStorage)).toEqual(['cart']);
+  expect(sent).toEqual([]);
+});
+
+it('What a visitor has put in joins the cart of the shopper, with the books of other devices', async () => {
+  putElsewhere('ada', gone._id, kim._id);
+  const page = openPage();
+  act(() => void addToCart(emma));
+  page.signIn(ada);
+  await waitFor(() => expect(page.titles()).toEqual(['Emma', 'Kim']));
+  expect(cartOf('ada')).toEqual([gone._id, kim._id, emma._id]);
+  expect(calls()).toEqual(['PUT']);
+  act(() => removeFromCart(kim._id));
+  await waitFor(() => expect(cartOf('ada')).toEqual([gone._id, emma._id]));
+  expect(page.titles()).toEqual(['Emma']);
+});
+
+it('A cart follows its shopper at the next look at the page, and is never that of the next person', async () => {
+  const page = openPage();
+  page.signIn(ada);
+  await waitFor(() => expect(calls()).toEqual(['GET']));
+  act(() => void addToCart(emma));
+  await waitFor(() => expect(cartOf('ada')).toEqual([emma._id]));
+  isOffline = true;
+  act(() => void addToCart(kim));
+  await waitFor(() => expect(calls()).toHaveLength(3));
+  page.signIn(null);
+  expect(page.titles()).toEqual([]);
+  isOffline = false;
+  page.signIn(bob);
+  await waitFor(() => expect(stored.has('bob')).toBe(true));
+  expect([page.titles(), cartOf('bob'), cartOf('ada')]).toEqual([[], [], [emma._id]]);
+  page.signIn(null);
+  page.signIn(ada);
+  await waitFor(() => expect(page.titles()).toEqual(['Emma', 'Kim']));
+  expect(cartOf('ada')).toEqual([emma._id, kim._id]);
+});
+
+it('A book that was bought on another device leaves the cart at the next look at the page', async () => {
+  putElsewhere('ada', emma._id);
+  const page = openPage();
+  page.signIn(ada);
+  await waitFor(() => expect(page.titles()).toEqual(['Emma']));
+  const later = Date.now() + 1;
+  const bought = { sentAt: later, cart: [{ bookId: emma._id, at: later, in: false }], wishes: [] };
+  stored.set('ada', takeActions(stored.get('ada') ?? none, bought, later));
+  vi.spyOn(Date, 'now').mockReturnValue(later + 2000);
+  lookAtPage();
+  await waitFor(() => expect(page.titles()).toEqual([]));
+});
