@@ -20,14 +20,19 @@ export function journeysIn(name: Engine['name']): void {
     shop.purge();
     shop.takeErrors();
     const visit = await browser.newVisit();
+    const visits = [visit];
     try {
-      await run(new Visitor(visit, shop.address));
+      await run(new Visitor(visit, shop.address), async () => {
+        const other = await browser.newVisit();
+        visits.push(other);
+        return new Visitor(other, shop.address);
+      });
     } catch (error) {
       await mkdir(pictures, { recursive: true });
       await writeFile(path.join(pictures, `${name}: ${title}.png`), await visit.picture());
       throw new Error([String(error), ...shop.takeErrors()].join('\n'), { cause: error });
     } finally {
-      await visit.end();
+      for (const one of visits) await one.end();
     }
     expect(shop.takeErrors().filter((error) => !warnings?.test(error))).toEqual([]);
   }

@@ -7,7 +7,8 @@ export interface Journey {
   title: string;
   /** The warnings that it provokes. */
   warnings?: RegExp;
-  run(visitor: Visitor): Promise<void>;
+  /** @param elsewhere gives the same person another browser, which shares nothing with the first */
+  run(visitor: Visitor, elsewhere: () => Promise<Visitor>): Promise<void>;
 }
 
 export const journeys: readonly Journey[] = [...shopperJourneys, ...shopkeeperJourneys];

@@ -1,8 +1,27 @@
 import { delivery } from '../e2e/checkout-page.ts';
 import { newEmail, password } from '../e2e/signing-in.ts';
 import type { Journey } from './journeys.ts';
+import type { Visitor } from './visitor.ts';
 
 const title = 'Frankenstein';
+
+/** Orders what is in the cart of a shopper who is at the checkout. */
+async function orderCart(shopper: Visitor): Promise<void> {
+  await shopper.sees('heading', 'Cash On Delivery');
+  for (const [label, text] of Object.entries(delivery)) await shopper.fill(label, text);
+  await shopper.press('checkbox', 'I agree to the Terms of Service.');
+  await shopper.press('button', 'Place an Order');
+  const confirmed = shopper.in('dialog', 'Order Confirmed');
+  await confirmed.reads('Order Placed Successfully');
+  await confirmed.press('button', 'OK');
+}
+
+async function enter(shopper: Visitor, email: string, button: 'Register' | 'Login'): Promise<void> {
+  await shopper.fill('Email', email);
+  await shopper.fill('Password', password);
+  await shopper.press('button', button);
+  await shopper.sees('button', 'User menu');
+}
 
 export const shopperJourneys: readonly Journey[] = [
   {
@@ -33,20 +52,11 @@ export const shopperJourneys: readonly Journey[] = [
       await visitor.sees('heading', 'Please Login');
       await visitor.press('link', 'Register');
       await visitor.sees('heading', 'Please Register');
-      await visitor.fill('Email', newEmail());
-      await visitor.fill('Password', password);
-      await visitor.press('button', 'Register');
-      await visitor.sees('button', 'User menu');
+      await enter(visitor, newEmail(), 'Register');
 
       await visitor.press('link', 'Cart, books: 1');
       await visitor.press('link', 'Checkout');
-      await visitor.sees('heading', 'Cash On Delivery');
-      for (const [label, text] of Object.entries(delivery)) await visitor.fill(label, text);
-      await visitor.press('checkbox', 'I agree to the Terms of Service.');
-      await visitor.press('button', 'Place an Order');
-      const confirmed = visitor.in('dialog', 'Order Confirmed');
-      await confirmed.reads('Order Placed Successfully');
-      await confirmed.press('button', 'OK');
+      await orderCart(visitor);
 
       await visitor.sees('heading', 'Your Orders');
       await visitor.in('main').sees('heading', /^Order \w{4}-\w{4}$/);
@@ -56,6 +66,29 @@ export const shopperJourneys: readonly Journey[] = [
       await visitor.press('button', 'Print receipt');
       await visitor.prints();
       await visitor.in('main').reads(delivery['Address / Street']);
+    },
+  },
+  {
+    title: 'a book that is put in on the phone is bought on the laptop, and leaves the cart of both',
+    async run(phone, elsewhere) {
+      const email = newEmail();
+      await phone.open('/register');
+      await enter(phone, email, 'Register');
+      await phone.open('/books/frankenstein');
+      await phone.press('button', `Add to Cart: ${title}`);
+      await phone.sees('link', 'Cart, books: 1');
+
+      const laptop = await elsewhere();
+      await laptop.open('/login');
+      await enter(laptop, email, 'Login');
+      await laptop.press('link', 'Cart, books: 1');
+      await laptop.in('main').sees('heading', title);
+      await laptop.press('link', 'Checkout');
+      await orderCart(laptop);
+      await laptop.sees('link', 'Cart, books: 0');
+
+      await phone.open('/cart');
+      await phone.reads('No produt found');
     },
   },
 ];

@@ -35,7 +35,7 @@ function answerLists({ method, headers, body }: SentRequest): Response {
 
 /** What another device has done. */
 function putElsewhere(uid: string, ...ids: string[]): void {
-  const cart = ids.map((bookId) => ({ bookId, at: Date.now(), in: true }));
+  const cart = ids.map((bookId, index) => ({ bookId, at: Date.now() - 1000 + index, in: true }));
   const actions = { sentAt: Date.now(), cart, wishes: [] };
   stored.set(uid, takeActions(stored.get(uid) ?? none, actions, Date.now()));
 }

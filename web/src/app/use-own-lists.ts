@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { changeShopper } from '#entities/shopper-lists/own-lists.ts';
+import { listState } from '#entities/shopper-lists/list-state.ts';
+import { changeShopper, endAwaiting } from '#entities/shopper-lists/own-lists.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { syncedCart } from '#features/cart/cart-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
@@ -21,13 +22,17 @@ export function useOwnLists(): void {
         const { syncLists } = await import('#entities/shopper-lists/sync-lists.ts');
         if (!isLeft) stop = syncLists(uid, lists);
       } catch (error) {
+        endAwaiting();
         console.warn('What keeps the cart the same on every device could not be loaded:', error);
       }
     }
-    const cancel = whenIdle(() => void begin());
+    let cancel: (() => void) | undefined;
+    // A shopper who has just signed in waits for it.
+    if (listState.get().isAwaited) void begin();
+    else cancel = whenIdle(() => void begin());
     return () => {
       isLeft = true;
-      cancel();
+      cancel?.();
       stop?.();
     };
   }, [uid, loading]);

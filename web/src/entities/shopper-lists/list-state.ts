@@ -17,9 +17,18 @@ export interface ListState {
   unsent: readonly ListAction[];
   /** The same of shoppers who have signed out, by their uids. */
   waiting: Readonly<Record<string, readonly ListAction[]>>;
+  /** Whether the shopper has just signed in, and the shop has yet to say what is in the lists. */
+  isAwaited: boolean;
 }
 
-export const emptyState: ListState = { uid: '', version: 0, wroteAt: 0, unsent: [], waiting: {} };
+export const emptyState: ListState = {
+  uid: '',
+  version: 0,
+  wroteAt: 0,
+  unsent: [],
+  waiting: {},
+  isAwaited: false,
+};
 
 function parseState(text: string | null): ListState {
   try {

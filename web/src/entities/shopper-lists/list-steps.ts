@@ -34,7 +34,7 @@ export function handedOver(state: ListState, uid: string, shown: ListedIds, now:
   const { uid: earlier, unsent, waiting } = state;
   const all = earlier && unsent.length > 0 ? { ...waiting, [earlier]: unsent } : waiting;
   const { [uid]: own = [], ...others } = all;
-  const next = { uid, version: 0, wroteAt: 0, unsent: own, waiting: others };
+  const next = { uid, version: 0, wroteAt: 0, unsent: own, waiting: others, isAwaited: uid !== '' };
   if (earlier) return next;
   return listNames.reduce((step, name) => noted(step, name, [], shown[name] ?? [], now), next);
 }

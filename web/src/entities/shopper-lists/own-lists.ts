@@ -1,5 +1,6 @@
 import { type ListName, listNames } from '@bookstore/functions/shared/shopper/shopper-lists';
-import { listState } from './list-state.ts';
+import { useLocalStore } from '#lib/browser/local-store.ts';
+import { emptyState, listState } from './list-state.ts';
 import { handedOver, type ListedIds, noted } from './list-steps.ts';
 
 /** A list of this browser. */
@@ -7,7 +8,7 @@ export interface SyncedList {
   /** The ids of its books, in the order in which they were put in. */
   ids: () => readonly string[];
   /** Shows exactly these books, as soon as they are known; that is no action of the shopper. */
-  show: (ids: readonly string[]) => void;
+  show: (ids: readonly string[]) => Promise<void>;
 }
 
 export type SyncedLists = Readonly<Partial<Record<ListName, SyncedList>>>;
@@ -37,5 +38,16 @@ export function changeShopper(uid: string, lists: SyncedLists): void {
   const state = listState.get();
   if (uid === state.uid) return;
   listState.set(handedOver(state, uid, shownIds(lists), Date.now()));
-  if (state.uid) for (const name of listNames) lists[name]?.show([]);
+  if (state.uid) for (const name of listNames) void lists[name]?.show([]);
+}
+
+/** Whether it is not known yet what the shopper who has just signed in has in the lists. */
+export function useListsAwaited(): boolean {
+  return useLocalStore(listState, emptyState).isAwaited;
+}
+
+/** Call it when the lists were shown, or cannot be asked for now. */
+export function endAwaiting(): void {
+  const state = listState.get();
+  if (state.isAwaited) listState.set({ ...state, isAwaited: false });
 }

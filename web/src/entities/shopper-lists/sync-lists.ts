@@ -4,7 +4,7 @@ import { shopperToken } from '#lib/firebase/auth.ts';
 import { isUnanswered } from '#lib/lost-answer.ts';
 import { nextActions, received, requestBody, withoutSent } from './exchange-steps.ts';
 import { listState } from './list-state.ts';
-import { type SyncedLists, shownIds, watchChanges } from './own-lists.ts';
+import { endAwaiting, type SyncedLists, shownIds, watchChanges } from './own-lists.ts';
 
 /** Before a call that had no answer is made again, in milliseconds, where there is no earlier occasion. */
 const retryMs = 15_000;
@@ -47,7 +47,8 @@ export function syncLists(uid: string, lists: SyncedLists): () => void {
       const { state, ids } = received(listState.get(), answer, { sent, version }, shownIds(lists));
       answeredAt = Date.now();
       listState.set(sent.length > 0 ? { ...state, wroteAt: answeredAt } : state);
-      for (const name of listNames) if (ids?.[name]) lists[name]?.show(ids[name]);
+      await Promise.all(listNames.map((name) => ids?.[name] && lists[name]?.show(ids[name])));
+      if (isOwn()) endAwaiting();
     } catch (error) {
       // What the shop never takes must not stand in the way of the rest.
       if (error instanceof ApiError && error.failure === 400 && isOwn()) {
@@ -76,6 +77,7 @@ export function syncLists(uid: string, lists: SyncedLists): () => void {
   }
 
   function retryLater(error: unknown): void {
+    endAwaiting();
     console.warn('The cart and the wish list are exchanged with the shop later:', error);
     const isTooEarly = error instanceof ApiError && error.failure === 429;
     if (isTooEarly) timer = setTimeout(() => void sync(), writePauseMs);

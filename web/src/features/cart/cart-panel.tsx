@@ -2,8 +2,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { countOf } from '#components/labels/count-of.ts';
+import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
+import { useListsAwaited } from '#entities/shopper-lists/own-lists.ts';
 import type { Cart, CartItem } from './cart.ts';
 import { useCartCheck } from './cart-check.ts';
 import { CartRow } from './cart-row.tsx';
@@ -22,6 +24,7 @@ interface CartPanelProps {
 export function CartPanel({ instead, more }: CartPanelProps) {
   const cart = useCart();
   useCartCheck(cart);
+  const isAwaited = useListsAwaited();
   const isEmpty = cart.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const [undoable, setUndoable] = useState<{ text: string; before: Cart }>();
@@ -76,7 +79,9 @@ export function CartPanel({ instead, more }: CartPanelProps) {
             </Button>
           )}
         </div>
-        {isEmpty ? (
+        {isEmpty && isAwaited ? (
+          <LoadingNote />
+        ) : isEmpty ? (
           <div className="col-span-full">
             <EmptyCart />
             <EmptyCartFooter />

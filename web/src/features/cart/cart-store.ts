@@ -114,11 +114,11 @@ async function showArrivals(): Promise<void> {
 /** The cart, for what keeps it the same on every device of a shopper. */
 export const syncedCart: SyncedList = {
   ids: () => idsOf(cart.get()),
-  show(ids) {
+  async show(ids) {
     const current = cart.get();
     const kept = current.filter(({ _id }) => ids.includes(_id));
     if (kept.length < current.length) cart.set(kept);
     awaited = ids.filter((id) => !isInCart(id));
-    if (awaited.length > 0) void showArrivals();
+    if (awaited.length > 0) await showArrivals();
   },
 };

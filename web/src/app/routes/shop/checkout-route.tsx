@@ -1,12 +1,14 @@
 import type { Order, OrderConflict } from '@bookstore/functions/shared/order/order';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { setCurrency, setTax } from '#entities/shop/present-money.ts';
+import { useListsAwaited } from '#entities/shopper-lists/own-lists.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { type Cart, isBuyable, priceChange } from '#features/cart/cart.ts';
 import { useCartCheck } from '#features/cart/cart-check.ts';
@@ -39,6 +41,7 @@ export function Page() {
   const { currentUser, logout } = useAuth();
   const navigate = useNavigate();
   const current = useCart();
+  const isAwaited = useListsAwaited();
   // The ordered books stay until the next page is shown, although they have left the cart.
   const [ordered, setOrdered] = useState<Cart>();
   const cart = ordered ?? current;
@@ -103,7 +106,9 @@ export function Page() {
             isCollected={place.isCollected}
           />
         </div>
-        {cart.length === 0 ? (
+        {cart.length === 0 && isAwaited ? (
+          <LoadingNote />
+        ) : cart.length === 0 ? (
           <NothingHere text={checkoutTexts.nothingToOrder} />
         ) : (
           <div>
