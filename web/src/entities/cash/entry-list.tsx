@@ -1,4 +1,5 @@
 import { type CashEntry, cashKinds, cashWays } from '@bookstore/functions/shared/order/cash';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -47,7 +48,9 @@ function EntryAmount({ entry }: { entry: CashEntry }) {
     <>
       {money.text(cents)}
       {roundingCents !== undefined && (
-        <span className="block text-right text-sm text-muted">rounded by {money.text(roundingCents)}</span>
+        <span className="block text-right text-sm text-muted">
+          {t('rounded by {roundingCents}', { roundingCents: money.text(roundingCents) })}
+        </span>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { type Command, useCommand } from './use-command.ts';
@@ -39,13 +40,13 @@ export function DeletedItem({ title, ...command }: DeletedItemProps) {
   return (
     <li className="flex min-h-16 flex-wrap items-center px-4 text-[0.9375rem] text-muted">
       <span role="status" className="wrap-anywhere">
-        {title} deleted ·
+        {t('{title} deleted ·', { title })}
       </span>
       <Button
         ref={undo}
         variant="quiet"
         busy={busy}
-        aria-label={`Restore ${title}`}
+        aria-label={t('Restore {title}', { title })}
         onClick={() => void run(command)}
         className="px-2! underline"
       >

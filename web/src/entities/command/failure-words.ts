@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
 import { isUnanswered } from '#lib/lost-answer.ts';
 
@@ -5,18 +6,20 @@ import { isUnanswered } from '#lib/lost-answer.ts';
 export function failureWords(error: unknown): string {
   const isAnswered = error instanceof ApiError && typeof error.failure === 'number';
   if (!navigator.onLine && !isAnswered)
-    return 'This computer is offline. Nothing is lost: try again when it is back.';
+    return t('This computer is offline. Nothing is lost: try again when it is back.');
   if (isUnanswered(error)) {
-    return 'The shop has not answered. If you see no change here, try again: nothing happens twice.';
+    return t('The shop has not answered. If you see no change here, try again: nothing happens twice.');
   }
   if (apiErrorOf(error)?.code === 'idempotency-key-reused') {
-    return 'An earlier try was done after all, as it was sent then. Look at it, and try again if more is to be done.';
+    return t(
+      'An earlier try was done after all, as it was sent then. Look at it, and try again if more is to be done.',
+    );
   }
-  return error instanceof Error && error.message ? error.message : 'That did not work. Try again.';
+  return error instanceof Error && error.message ? error.message : t('That did not work. Try again.');
 }
 
 /** Why a file was not loaded, which changes nothing. */
 export function downloadFailure(error: unknown): string {
   if (!isUnanswered(error)) return failureWords(error);
-  return apiErrorOf(error)?.message ?? 'The shop has not answered. Try again.';
+  return apiErrorOf(error)?.message ?? t('The shop has not answered. Try again.');
 }

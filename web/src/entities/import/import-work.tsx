@@ -1,4 +1,5 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { WorkProgress } from '#components/loading/work-progress.tsx';
@@ -18,7 +19,7 @@ export function ImportWork({ found: { id, state, progress }, label, text, onChan
   const { running, problem, run } = useCommand('form');
   const measured = state !== 'checking' && progress.total > 0 ? progress : undefined;
   const cancel = () =>
-    run({ send: () => cancelBookImport(id), failed: 'It was not cancelled', onEnd: onChanged });
+    run({ send: () => cancelBookImport(id), failed: t('It was not cancelled'), onEnd: onChanged });
   return (
     <>
       <WorkProgress label={label} text={text} measured={measured} />

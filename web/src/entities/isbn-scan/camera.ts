@@ -1,13 +1,14 @@
 import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
+import { t } from '@bookstore/functions/shared/words/words';
 import { matchPath } from 'react-router-dom';
 
 /** What a page says when it has no camera. */
 export const cameraWords = {
-  missing: 'There is no camera here. Type the ISBN, or use a scanner that types.',
-  refused: 'The camera was not allowed. Type the ISBN, or allow the camera in the browser.',
-  busy: 'The camera cannot be used now. Perhaps another program uses it.',
-  broken: 'The scanner could not be loaded. Type the ISBN instead.',
+  missing: t('There is no camera here. Type the ISBN, or use a scanner that types.'),
+  refused: t('The camera was not allowed. Type the ISBN, or allow the camera in the browser.'),
+  busy: t('The camera cannot be used now. Perhaps another program uses it.'),
+  broken: t('The scanner could not be loaded. Type the ISBN instead.'),
 };
 
 /** Why the camera cannot be used, in words for the admin. */
@@ -35,7 +36,7 @@ export function documentMayScan(
 /** Opens the camera at the back, if there are two. @throws DOMException */
 export async function openCamera(): Promise<MediaStream> {
   // Not there at an address without https.
-  if (!navigator.mediaDevices) throw new DOMException('No camera', 'NotFoundError');
+  if (!navigator.mediaDevices) throw new DOMException(t('No camera'), 'NotFoundError');
   return navigator.mediaDevices.getUserMedia({
     audio: false,
     video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { reloadPage } from '#lib/browser/reload-page.ts';
@@ -28,7 +29,7 @@ function Scanner({ onIsbn, onClose, goesOn = false }: ScanPanelProps) {
   return (
     <>
       <p role="status" className="text-[0.9375rem]">
-        {problem || 'Hold the barcode on the back of the book in front of the camera.'}
+        {problem || t('Hold the barcode on the back of the book in front of the camera.')}
       </p>
       {!problem && (
         <video
@@ -40,7 +41,7 @@ function Scanner({ onIsbn, onClose, goesOn = false }: ScanPanelProps) {
         />
       )}
       <Button ref={stop} variant="secondary" onClick={onClose} className="justify-self-start">
-        {problem ? 'Close' : 'Stop'}
+        {problem ? t('Close') : t('Stop')}
       </Button>
     </>
   );
@@ -52,8 +53,8 @@ function ReloadNeeded({ onClose, goesOn }: Pick<ScanPanelProps, 'onClose' | 'goe
   return (
     <>
       <p role="status" className="text-[0.9375rem]">
-        Reload this page to use the camera.{' '}
-        {goesOn ? 'What was scanned is kept.' : 'What you have typed is lost with that.'}
+        {t('Reload this page to use the camera.')}{' '}
+        {goesOn ? t('What was scanned is kept.') : t('What you have typed is lost with that.')}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button ref={reload} onClick={reloadPage}>

@@ -1,4 +1,5 @@
 import { isMisprinted, looksLikeIsbn, printedIsbn } from '@bookstore/functions/shared/book/isbn';
+import { t } from '@bookstore/functions/shared/words/words';
 
 /** The digits of the small barcode beside an ISBN, which say a price; some scanners send them apart. */
 export function isPriceCode(text: string): boolean {
@@ -14,6 +15,6 @@ export function readScan(text: string, isKnown = false): { isbn: string } | { pr
   if (isbn !== undefined && (isKnown || !isMisprinted(isbn))) return { isbn };
   const shown = text.length > 30 ? `${text.slice(0, 30)}…` : text;
   return looksLikeIsbn(text)
-    ? { problem: `The check digit of ${shown} is wrong: scan it again, or correct it.` }
+    ? { problem: t('The check digit of {shown} is wrong: scan it again, or correct it.', { shown }) }
     : { problem: `“${shown}” is no ISBN.` };
 }

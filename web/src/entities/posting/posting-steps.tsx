@@ -1,15 +1,22 @@
 import { isSettled, type Posting, type PostingKind } from '@bookstore/functions/shared/stock/posting';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { countOf, figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/count-of.ts';
+import { countedBooks } from '#entities/book/counted.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { workOnPosting } from './posting-commands.ts';
 
-const words: Record<PostingKind, string> = { delivery: 'delivery', stocktake: 'stocktake', bulk: 'change' };
+const words: Record<PostingKind, string> = {
+  delivery: t('delivery'),
+  stocktake: t('stocktake'),
+  bulk: t('change'),
+};
 
-const undoText =
-  'The difference is taken back from the stock as it is now. A book whose copies were sold meanwhile stays as it is, and is named.';
+const undoText = t(
+  'The difference is taken back from the stock as it is now. A book whose copies were sold meanwhile stays as it is, and is named.',
+);
 
 interface PostingStepsProps {
   posting: Posting;
@@ -30,12 +37,14 @@ export function PostingSteps({ posting, name, onChanged }: PostingStepsProps) {
   async function work(step: 'continue' | 'undo'): Promise<void> {
     let settled: Posting | undefined;
     await run({
-      ...(step === 'undo' && { ask: [`Undo this ${word}?`, undoText, `Undo the ${word}`, 'Keep it'] }),
+      ...(step === 'undo' && {
+        ask: [t('Undo this {word}?', { word }), undoText, t('Undo the {word}', { word }), t('Keep it')],
+      }),
       send() {
         setProgress({ ...posting, done: 0 });
         return workOnPosting(step, id, setProgress);
       },
-      failed: 'The step was not taken',
+      failed: t('The step was not taken'),
       onDone: (posting) => (settled = posting),
       onEnd() {
         onChanged(settled);
@@ -48,25 +57,30 @@ export function PostingSteps({ posting, name, onChanged }: PostingStepsProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {keptCount > 0 && (
         <div className="basis-full text-sm">
-          <p>{state === 'undone' ? 'Not taken back:' : 'Not booked:'}</p>
+          <p>{state === 'undone' ? t('Not taken back:') : t('Not booked:')}</p>
           <ul className="list-disc pl-5 wrap-anywhere">
             {kept.map(({ bookId, title, reason }) => (
               <li key={bookId}>
-                {title || 'A deleted book'}: {reason}
+                {title || t('A deleted book')}: {reason}
               </li>
             ))}
-            {keptCount > kept.length && <li>and {keptCount - kept.length} more</li>}
+            {keptCount > kept.length && <li>{t('and {count} more', { count: keptCount - kept.length })}</li>}
           </ul>
         </div>
       )}
       {progress && (
         <p role="status" className="text-sm text-muted">
-          {figure(done)} of {countOf(books, 'book')} done
+          {t('{done} of {books} done', { done: figure(done), books: countedBooks(books) })}
         </p>
       )}
       <ProblemNote text={problem} className="" />
       {state === 'posted' && (
-        <Button variant="secondary" busy={busy} aria-label={`Undo ${name}`} onClick={() => void work('undo')}>
+        <Button
+          variant="secondary"
+          busy={busy}
+          aria-label={t('Undo {name}', { name })}
+          onClick={() => void work('undo')}
+        >
           Undo
         </Button>
       )}
@@ -74,7 +88,7 @@ export function PostingSteps({ posting, name, onChanged }: PostingStepsProps) {
         <Button
           variant="secondary"
           busy={busy}
-          aria-label={`Go on with ${name}`}
+          aria-label={t('Go on with {name}', { name })}
           onClick={() => void work('continue')}
         >
           Go on

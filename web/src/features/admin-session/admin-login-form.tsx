@@ -1,4 +1,5 @@
 import { type AdminLogin, adminLoginSchema } from '@bookstore/functions/shared/people/admin';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -43,7 +44,7 @@ export function AdminLoginForm({ onSuccess }: AdminLoginFormProps) {
           />
           <PasswordField name="password" label="Password" autoComplete="current-password" />
           <p role="alert" className="text-sm failure-note empty:hidden">
-            {failed ? 'Please provide a valid username and password' : ''}
+            {failed ? t('Please provide a valid username and password') : ''}
           </p>
           <Button type="submit" busy={isSubmitting}>
             Login

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -24,7 +25,7 @@ export function AdminSessionTimer() {
     () =>
       onAdminExpiry(() => {
         navigate(paths.home);
-        void showFailure('Token has been expired!,Plesase login again');
+        void showFailure(t('Token has been expired!,Plesase login again'));
       }),
     [navigate],
   );

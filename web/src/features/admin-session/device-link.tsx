@@ -1,11 +1,12 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { ApiError, callApi } from '#lib/api.ts';
 
-const known = 'This browser is known now: sign in with your username and password.';
-const spent = 'This link was used before or has run out. Make a new one.';
-const unchecked = 'This link could not be checked. Open it again in a moment.';
+const known = t('This browser is known now: sign in with your username and password.');
+const spent = t('This link was used before or has run out. Make a new one.');
+const unchecked = t('This link could not be checked. Open it again in a moment.');
 
 async function sendCode(code: string): Promise<string> {
   try {

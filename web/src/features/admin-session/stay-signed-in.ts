@@ -1,17 +1,18 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { adminUsername } from '#entities/session/admin-token.ts';
 import { askPassword, showToast } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import { continueSession } from './admin-login.ts';
 
 async function problemOf(username: string, password: string): Promise<string | undefined> {
-  if (!password) return 'Type the password';
+  if (!password) return t('Type the password');
   try {
     await continueSession({ username, password });
     return undefined;
   } catch (error) {
     console.warn('The session was not continued:', error instanceof ApiError ? error.failure : error);
-    if (error instanceof ApiError && error.failure === 401) return 'The password is wrong';
-    return error instanceof ApiError ? error.message : 'The shop has not answered. Try again.';
+    if (error instanceof ApiError && error.failure === 401) return t('The password is wrong');
+    return error instanceof ApiError ? error.message : t('The shop has not answered. Try again.');
   }
 }
 
@@ -40,10 +41,13 @@ export async function askToStay(signal: AbortSignal): Promise<void> {
   let goesOn = false;
   await askPassword(
     {
-      title: 'Stay signed in?',
-      text: `Your session ends in less than five minutes. With the password of ${username} it goes on, and this page stays as it is.`,
-      confirmButtonText: 'Stay signed in',
-      cancelButtonText: 'Not now',
+      title: t('Stay signed in?'),
+      text: t(
+        'Your session ends in less than five minutes. With the password of {username} it goes on, and this page stays as it is.',
+        { username },
+      ),
+      confirmButtonText: t('Stay signed in'),
+      cancelButtonText: t('Not now'),
     },
     async (password) => {
       const problem = await problemOf(username, password);
@@ -53,6 +57,6 @@ export async function askToStay(signal: AbortSignal): Promise<void> {
     signal,
   );
   if (!goesOn) return;
-  void showToast('You stay signed in for another hour', { position: 'bottom-start' });
+  void showToast(t('You stay signed in for another hour'), { position: 'bottom-start' });
   if (place) await focusAgain(place);
 }

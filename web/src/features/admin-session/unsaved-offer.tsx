@@ -1,4 +1,5 @@
 import { type DashboardPage, dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
+import { t } from '@bookstore/functions/shared/words/words';
 import { use, useState } from 'react';
 import { matchPath, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -46,7 +47,7 @@ export function UnsavedOffer() {
       className="mx-auto mb-4 flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 print:hidden"
     >
       <p role="status">
-        You had not saved {name} on the page {page?.title ?? path}.
+        {t('You had not saved {name} on the page {page}.', { name, page: page?.title ?? path })}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" onClick={drop}>

@@ -1,5 +1,6 @@
 import { newBookSchema } from '@bookstore/functions/shared/book/book';
 import { draftSchema } from '@bookstore/functions/shared/book/draft';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -58,15 +59,15 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
       send: () => addBook(book, seen, cover, setProgress),
       failed: dashboardTexts.addBookFailure,
       reasonOf: addFailure,
-      ...(another && { done: 'Book added' }),
+      ...(another && { done: t('Book added') }),
       onDone() {
         resetForm({ values: another ? valuesForAnother(values) : formValues(fieldsSchema) });
         setCover(undefined);
         setAdded(added + 1);
         if (another) return;
-        void showSuccess('Book added', 'Your book is uploaded successfully!', {
+        void showSuccess(t('Book added'), t('Your book is uploaded successfully!'), {
           showCancelButton: true,
-          confirmButtonText: "Yes, It's Okay!",
+          confirmButtonText: t("Yes, It's Okay!"),
         });
       },
       onEnd: () => setProgress(undefined),
@@ -76,8 +77,8 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
   async function saveAsDraft(values: FormValues, { resetForm }: FormikHelpers<FormValues>) {
     await run({
       send: () => addDraft(draftOf(values, money), seen, cover, setProgress),
-      failed: 'The draft was not saved',
-      done: 'Draft saved',
+      failed: t('The draft was not saved'),
+      done: t('Draft saved'),
       onDone({ _id }) {
         resetForm();
         setCover(undefined);
@@ -118,7 +119,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
               <>
                 {/* The Enter key clicks the first one. */}
                 <Button type="submit" busy={form.isSubmitting} onClick={() => (asked.current = 'book')}>
-                  {form.isSubmitting && asked.current !== 'draft' ? 'Adding..' : 'Add Book'}
+                  {form.isSubmitting && asked.current !== 'draft' ? t('Adding..') : t('Add Book')}
                 </Button>
                 <Button
                   type="submit"

@@ -1,4 +1,5 @@
 import type { NewBook } from '@bookstore/functions/shared/book/book';
+import { t } from '@bookstore/functions/shared/words/words';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { withPrintedIsbn } from '#entities/book/printed-isbn.ts';
 import { callOnce } from '#entities/command/call-once.ts';
@@ -25,6 +26,6 @@ export async function addBook(
 /** Why a book was not added, where more is to be said than usual. */
 export function addFailure(error: unknown): string | undefined {
   return apiErrorOf(error)?.code === 'idempotency-key-reused'
-    ? 'An earlier try has added this book as it was then. Find it under Manage Books.'
+    ? t('An earlier try has added this book as it was then. Find it under Manage Books.')
     : undefined;
 }

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import type { FormikProps } from 'formik';
 import type { FormValues } from '#lib/form-values.ts';
 
@@ -16,4 +17,7 @@ export function adoptStored(
 
 /** What is said when another person has saved it meanwhile. */
 export const changedMeanwhile = (what: string) =>
-  `Another person has changed this ${what}. The form shows it as it is now, with what you have typed: look at it, and save again.`;
+  t(
+    'Another person has changed this {what}. The form shows it as it is now, with what you have typed: look at it, and save again.',
+    { what },
+  );

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { fileInputClasses } from '#components/forms/file-input-classes.ts';
 import { chosenCoverTypes, coverFileProblem, unreadablePicture } from '#entities/cover/cover-file.ts';
@@ -53,7 +54,7 @@ export function CoverPicker({ label, file, onChoose, children }: CoverPickerProp
       />
       <div id={`${id}-note`} aria-live="polite" className="mt-1.5 text-sm">
         {problem && <p className="failure-note">{problem}</p>}
-        {file && <p className="break-all text-muted">Selected: {file.name}</p>}
+        {file && <p className="break-all text-muted">{t('Selected: {name}', { name: file.name })}</p>}
       </div>
       <div className="mt-3 w-32 lg:w-44">
         {preview ? (

@@ -1,5 +1,6 @@
 import { type Draft, draftSchema, publishedSchemaOf } from '@bookstore/functions/shared/book/draft';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -50,7 +51,7 @@ export function DraftForm({ first }: { first: Draft }) {
     let stored: Draft | undefined;
     await run({
       send: () => saveDraft(draft, draftOf(values, money), cover, setProgress),
-      failed: 'The draft was not saved',
+      failed: t('The draft was not saved'),
       ...(done && { done }),
       async reasonOf(error) {
         if (!isOutdated(error)) return undefined;
@@ -73,15 +74,15 @@ export function DraftForm({ first }: { first: Draft }) {
     if (!seen) return;
     await run({
       send: () => publishDraft(seen),
-      failed: 'The draft was not published',
-      done: 'Book added',
+      failed: t('The draft was not published'),
+      done: t('Book added'),
       onDone: (book) => navigate(dashboardPaths.editBook(book._id)),
     });
   }
 
   async function submit(values: FormValues): Promise<void> {
     if (publishes.current) await publish(values);
-    else await save(values, 'Draft saved');
+    else await save(values, t('Draft saved'));
   }
 
   return (
@@ -101,7 +102,7 @@ export function DraftForm({ first }: { first: Draft }) {
         <ShopForm className="contents">
           <StoredBookFields
             cover={cover}
-            coverLabel="Or upload a cover"
+            coverLabel={t('Or upload a cover')}
             onCover={setCover}
             progress={progress}
             actions={

@@ -5,6 +5,7 @@ import { bookFormats } from '@bookstore/functions/shared/book/book-format';
 import { languageCodes } from '@bookstore/functions/shared/book/language';
 import { type OptionalField, optionalFieldLabels } from '@bookstore/functions/shared/book/optional-fields';
 import { isTaxClass, taxClasses, taxClassNames } from '@bookstore/functions/shared/tax/tax-classes';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ComponentProps } from 'react';
 import { TextField } from '#components/forms/field.tsx';
 import { ChoiceField, optionsOf, TextArea } from '#components/forms/form-controls.tsx';
@@ -21,13 +22,13 @@ const byName = (one: string, other: string) =>
 
 /** The fields that take one of a list. */
 const choices: Partial<Record<OptionalField, Choice>> = {
-  language: { none: 'Choose A Language', choices: choicesOf('language', languageCodes.toSorted(byName)) },
-  format: { none: 'Choose A Format', choices: choicesOf('format', bookFormats) },
-  audience: { none: 'Choose An Audience', choices: choicesOf('audience', bookAudiences) },
+  language: { none: t('Choose A Language'), choices: choicesOf('language', languageCodes.toSorted(byName)) },
+  format: { none: t('Choose A Format'), choices: choicesOf('format', bookFormats) },
+  audience: { none: t('Choose An Audience'), choices: choicesOf('audience', bookAudiences) },
   // Without an empty one: a book that names none is new.
   condition: { choices: choicesOf('condition', bookConditionNames) },
   taxClass: {
-    none: 'As most books',
+    none: t('As most books'),
     choices: optionsOf(taxClassNames, (name) => (isTaxClass(name) ? taxClasses[name].label : name)),
   },
 };
@@ -36,10 +37,10 @@ const choices: Partial<Record<OptionalField, Choice>> = {
 const boxes: Partial<Record<OptionalField, Partial<ComponentProps<typeof TextField>>>> = {
   year: { placeholder: '1999' },
   pages: { min: '1' },
-  seriesNumber: { placeholder: '1', hint: 'A number, or the first and last: 1-3.' },
-  ageFrom: { min: '0', hint: 'In years.' },
-  ageTo: { min: '0', hint: 'In years.' },
-  weight: { min: '1', hint: 'In grams.' },
+  seriesNumber: { placeholder: '1', hint: t('A number, or the first and last: 1-3.') },
+  ageFrom: { min: '0', hint: t('In years.') },
+  ageTo: { min: '0', hint: t('In years.') },
+  weight: { min: '1', hint: t('In grams.') },
 };
 
 const wholeNumberBox = { type: 'number', step: '1', inputMode: 'numeric' } as const;
@@ -54,7 +55,7 @@ export function OptionalFieldControl({ name }: { name: OptionalField }) {
   if (choice) return <ChoiceField name={name} label={label} {...choice} />;
   const type = fields[name]?.type;
   if (type === 'array') {
-    const hint = `One on each line, at most ${limits[name]}.`;
+    const hint = t('One on each line, at most {most}.', { most: limits[name] ?? 0 });
     return (
       <div className="sm:col-span-2">
         <TextArea name={name} label={label} rows={3} hint={hint} />

@@ -1,6 +1,7 @@
 import { effectiveRule } from '@bookstore/functions/shared/book/shown-book';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { priceSchema } from '@bookstore/functions/shared/values/price';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useFormikContext } from 'formik';
 import { type ChangeEvent, useState } from 'react';
 import { TextField } from '#components/forms/field.tsx';
@@ -48,7 +49,7 @@ export function PriceFields({ known }: PriceFieldsProps) {
     rule !== 'lowest'
       ? rule === 'typed' &&
         oldCents < cents &&
-        'The old price is below the new one: the shop shows it struck through all the same.'
+        t('The old price is below the new one: the shop shows it struck through all the same.')
       : shownPriceWords({ cents, oldCents }, known, money, { today, dayText });
   function changeNewPrice(event: ChangeEvent<HTMLInputElement>): void {
     handleChange(event);
@@ -68,7 +69,7 @@ export function PriceFields({ known }: PriceFieldsProps) {
             if (checked) void setFieldValue('oldPrice', values.newPrice);
           }}
         />
-        Not reduced
+        <span>Not reduced</span>
       </label>
       <p aria-live="polite" className="-mt-3 text-sm text-muted empty:sr-only col-span-2">
         {before !== undefined && now !== undefined && words(before, now)}

@@ -1,5 +1,6 @@
 import { memoryAfter, offerOf } from '@bookstore/functions/shared/reduced-prices/price-memory';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { KnownPrices } from '#entities/book/stored-book.ts';
 
 interface TypedPrices {
@@ -15,16 +16,21 @@ export function shownPriceWords(
   { today, dayText }: { today: string; dayText: (day: string) => string },
 ): string {
   if (cents === oldCents) return '';
-  if (oldCents < cents) return 'Not shown: the old price is below the new one.';
-  if (!known) return 'Not shown: a new book has no earlier price.';
+  if (oldCents < cents) return t('Not shown: the old price is below the new one.');
+  if (!known) return t('Not shown: a new book has no earlier price.');
   const { reduction, earlier } = memoryAfter(known.memory, known.cents, offerOf(cents, oldCents), today);
   if (reduction) {
     const price = money.text(reduction.cents);
-    return `Shown: ${price}, the lowest price of the 30 days before ${dayText(reduction.day)}.`;
+    return t('Shown: {price}, the lowest price of the 30 days before {day}.', {
+      price,
+      day: dayText(reduction.day),
+    });
   }
   const [lowest] = earlier;
   if (lowest === undefined || lowest.cents > cents) {
-    return 'Not shown: the shop knows no higher price that the book had before.';
+    return t('Not shown: the shop knows no higher price that the book had before.');
   }
-  return `Not shown: the lowest price of the last 30 days was ${money.text(lowest.cents)}.`;
+  return t('Not shown: the lowest price of the last 30 days was {price}.', {
+    price: money.text(lowest.cents),
+  });
 }

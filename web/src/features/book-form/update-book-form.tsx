@@ -7,6 +7,7 @@ import {
 } from '@bookstore/functions/shared/book/book';
 import { isOptionalField } from '@bookstore/functions/shared/book/optional-fields';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -71,7 +72,7 @@ function EditForm({ first }: { first: StoredBook }) {
         setCover((now) => (now === cover ? undefined : now));
         // What was typed while the book was being saved stays in the form, for the next save.
         adopt(saved, values);
-        void showSuccess('Book Updated', 'Your book is updated successfully!');
+        void showSuccess(t('Book Updated'), t('Your book is updated successfully!'));
       },
       onEnd: () => setProgress(undefined),
     });
@@ -91,8 +92,8 @@ function EditForm({ first }: { first: StoredBook }) {
           <StoredBookFields
             cover={cover}
             known={known}
-            coverLabel="Or upload a new cover"
-            coverPlaceholder="Leave empty to keep the cover"
+            coverLabel={t('Or upload a new cover')}
+            coverPlaceholder={t('Leave empty to keep the cover')}
             onCover={setCover}
             progress={progress}
             actions={

@@ -1,5 +1,5 @@
+import { plural } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
-import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -21,7 +21,7 @@ export function FailedMails() {
   if (!data || data.count === 0) return null;
   const { count, mails } = data;
   return (
-    <Card title={`${countOf(count, 'mail was', 'mails were')} not sent`} level={2}>
+    <Card title={plural(count, '{count} mail was not sent', '{count} mails were not sent')} level={2}>
       <ul className="divide-y divide-line">
         {mails.map((mail) => (
           <li

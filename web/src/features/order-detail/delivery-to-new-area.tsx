@@ -4,6 +4,7 @@ import type { RecipientEdit } from '@bookstore/functions/shared/order/order-chan
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { goodsCents } from '@bookstore/functions/shared/order/order-totals';
 import { isUnsent } from '@bookstore/functions/shared/order/parcels';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { useMoney } from '#config/money.ts';
@@ -69,9 +70,12 @@ export function DeliveryToNewAreaNote({ order }: { order: Order }) {
   return (
     <>
       <p role="status" className="border-l-2 border-ochre pl-4 text-[0.9375rem] empty:hidden">
-        {there && cents === undefined && 'The shop does not deliver there.'}
+        {there && cents === undefined && t('The shop does not deliver there.')}
         {isOther &&
-          `This is another area: the delivery there costs ${money.text(cents)}, and ${money.text(deliveryCents)} as it was ordered.`}
+          t(
+            'This is another area: the delivery there costs {cents}, and {deliveryCents} as it was ordered.',
+            { cents: money.text(cents), deliveryCents: money.text(deliveryCents) },
+          )}
       </p>
       {isOther && (
         <label className="flex min-h-11 items-center gap-2.5 text-[0.9375rem]">
@@ -81,7 +85,7 @@ export function DeliveryToNewAreaNote({ order }: { order: Order }) {
             onChange={({ target }) => take(target.checked)}
             className="size-5 shrink-0"
           />
-          Take {money.text(cents)} for the delivery
+          <span>{t('Take {sum} for the delivery', { sum: money.text(cents) })}</span>
         </label>
       )}
     </>

@@ -1,4 +1,5 @@
 import { isOrderId, type Order } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
@@ -48,7 +49,7 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <h2 id="order-title" className="text-2xl">
-            Order {order.number}
+            {t('Order {number}', { number: order.number })}
           </h2>
           <span role="status">
             <StatusBadge order={order} />

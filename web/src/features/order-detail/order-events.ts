@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { lineStates, takeOutReasons } from '@bookstore/functions/shared/order/order-lines';
 import { statusLabel } from '@bookstore/functions/shared/order/order-status';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { TimelineEntry } from './order-timeline.tsx';
 
 /** What has happened to an order and to its lines, oldest first. */
@@ -13,7 +14,7 @@ export function orderEvents(order: Order): TimelineEntry[] {
     note,
   }));
   const changes = lineChanges.map(({ bookId, state, reason, at }) => ({
-    label: state === 'ordered' ? 'Put back' : lineStates[state].label,
+    label: state === 'ordered' ? t('Put back') : lineStates[state].label,
     at,
     by: 'the shop',
     note: [
@@ -23,9 +24,14 @@ export function orderEvents(order: Order): TimelineEntry[] {
       .filter(Boolean)
       .join(': '),
   }));
-  const given = discounts.map(({ at, reason }) => ({ label: 'Discount', at, by: 'the shop', note: reason }));
+  const given = discounts.map(({ at, reason }) => ({
+    label: t('Discount'),
+    at,
+    by: 'the shop',
+    note: reason,
+  }));
   const takenBack = discounts.flatMap(({ takenBackAt: at, reason }) =>
-    at === undefined ? [] : [{ label: 'Discount taken back', at, by: 'the shop', note: reason }],
+    at === undefined ? [] : [{ label: t('Discount taken back'), at, by: 'the shop', note: reason }],
   );
   return [...steps, ...changes, ...given, ...takenBack].sort(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),

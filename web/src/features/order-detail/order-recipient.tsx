@@ -1,6 +1,7 @@
 import { addressLines } from '@bookstore/functions/shared/order/address-lines';
 import { missingParts } from '@bookstore/functions/shared/order/missing-parts';
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
@@ -26,7 +27,7 @@ export function OrderRecipient({ order }: { order: Order }) {
 
   return (
     <Card
-      title={order.collection ? 'Collected in the shop by' : 'Deliver to'}
+      title={order.collection ? t('Collected in the shop by') : t('Deliver to')}
       action={
         <Button
           ref={button}
@@ -45,7 +46,7 @@ export function OrderRecipient({ order }: { order: Order }) {
         <>
           {missing && (
             <p className="mb-3 border-l-2 border-ochre pl-4 text-[0.9375rem]">
-              The order has no {missing}: ask the shopper before you pack it.
+              {t('The order has no {missing}: ask the shopper before you pack it.', { missing })}
             </p>
           )}
           <address className="text-[0.9375rem] leading-relaxed not-italic">

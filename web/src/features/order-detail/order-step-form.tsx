@@ -7,6 +7,7 @@ import {
   stepsFrom,
 } from '@bookstore/functions/shared/order/order-status';
 import { openInCash } from '@bookstore/functions/shared/order/order-totals';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
 import { AmountField, typedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
@@ -28,7 +29,7 @@ export function OrderStepForm({ order }: { order: Order }) {
   const money = useOrderMoney(order);
   const { note: noNote, carrier, trackingCode } = emptyStepDetails;
   const { values, change, clear } = useKeptState(
-    'Next step',
+    t('Next step'),
     { note: noNote, carrier, trackingCode, cash: money.typed(Math.max(0, openInCash(order))) },
     () => setShown({ status: order.status, isTyping: true }),
   );
@@ -50,7 +51,7 @@ export function OrderStepForm({ order }: { order: Order }) {
   async function takeStep({ to, label, isUsual }: OrderStep): Promise<void> {
     if (taking || (to === 'delivered' && (cash.problem || cashProblem))) return;
     if (to === 'packed' && !(await askPacking([order]))) return;
-    if (!isUsual && !(await askFirst(`${label}?`, askText(to), label, 'Leave it'))) return;
+    if (!isUsual && !(await askFirst(`${label}?`, askText(to), label, t('Leave it')))) return;
     const details = { ...emptyStepDetails, ...texts, ...(to === 'delivered' && { cashCents: cash.cents }) };
     if (!(await take(to, details))) return;
     clear();
@@ -69,7 +70,7 @@ export function OrderStepForm({ order }: { order: Order }) {
     <TextArea
       label="Note to the shopper (optional)"
       rows={2}
-      hint={next || others.length > 0 ? undefined : 'No step is left that could send it.'}
+      hint={next || others.length > 0 ? undefined : t('No step is left that could send it.')}
       maxLength={orderLimits.note}
       value={texts.note}
       onChange={(text) => change({ note: text })}
@@ -87,14 +88,14 @@ export function OrderStepForm({ order }: { order: Order }) {
   ));
 
   return (
-    <Card title={next || goesByParcel ? 'Next step' : 'Nothing left to do'}>
+    <Card title={next || goesByParcel ? t('Next step') : t('Nothing left to do')}>
       {!next && (
         <p className="text-[0.9375rem] text-muted not-last:mb-2">
           {order.status === 'waiting'
-            ? 'Some books are still here. Ship them below, or take them out.'
+            ? t('Some books are still here. Ship them below, or take them out.')
             : goesByParcel
-              ? 'This order goes parcel by parcel.'
-              : `This order is ${statusLabel(order).toLowerCase()}.`}
+              ? t('This order goes parcel by parcel.')
+              : t('This order is {status}.', { status: statusLabel(order).toLowerCase() })}
         </p>
       )}
       {hasForm && (
@@ -143,6 +144,8 @@ export function OrderStepForm({ order }: { order: Order }) {
 
 function askText(to: OrderStatus): string {
   return to === 'cancelled'
-    ? 'The shopper is told in a minute. Until then it can be undone.'
-    : 'The shopper is told in a minute, and the money no longer counts as a sale. Until then it can be undone.';
+    ? t('The shopper is told in a minute. Until then it can be undone.')
+    : t(
+        'The shopper is told in a minute, and the money no longer counts as a sale. Until then it can be undone.',
+      );
 }

@@ -1,6 +1,8 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { Withdrawal } from '@bookstore/functions/shared/order/withdrawal';
 import { dayToSettle } from '@bookstore/functions/shared/order/withdrawal-time';
+import { t } from '@bookstore/functions/shared/words/words';
+import { rich } from '#components/labels/rich.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { useDayLocale } from '#config/money.ts';
@@ -10,12 +12,14 @@ import { useShop } from '#config/shop.ts';
 function nextStep({ status, withdrawals = [] }: Order): string {
   const isWhole = withdrawals.some(({ books }) => books === '');
   if (status === 'cancelled' || status === 'returned')
-    return 'The order is over: give back what was paid, if it was.';
+    return t('The order is over: give back what was paid, if it was.');
   if (status === 'placed' || status === 'packed')
-    return isWhole ? 'Cancel the order: nothing has left the shop.' : 'Take the books out of the order.';
+    return isWhole
+      ? t('Cancel the order: nothing has left the shop.')
+      : t('Take the books out of the order.');
   return isWhole
-    ? 'When the parcel is back, mark it as returned and give the money back.'
-    : 'When the books are back, note each as returned and give their money back.';
+    ? t('When the parcel is back, mark it as returned and give the money back.')
+    : t('When the books are back, note each as returned and give their money back.');
 }
 
 /** The withdrawals from an order: what was declared, and what follows by when. */
@@ -43,16 +47,18 @@ function Declared({ withdrawal: { at, name, books, isLate } }: { withdrawal: Wit
   });
   return (
     <div className="wrap-anywhere">
-      <p className="font-medium whitespace-pre-line">{books || 'The whole order'}</p>
+      <p className="font-medium whitespace-pre-line">{books || t('The whole order')}</p>
       <p className="text-muted">
-        Declared by {name}, <TimeLabel instant={at} />
+        {rich('Declared by {name}, {time}', { name, time: <TimeLabel instant={at} /> })}
       </p>
       {isLate ? (
         <p>Late: the time to withdraw was over. You decide, and answer the shopper.</p>
       ) : (
         <p>
-          Books back by {day}, the money by then, too: you may wait for the books, or for the proof that they
-          were sent.
+          {t(
+            'Books back by {day}, the money by then, too: you may wait for the books, or for the proof that they were sent.',
+            { day },
+          )}
         </p>
       )}
     </div>

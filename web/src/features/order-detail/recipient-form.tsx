@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { recipientEditSchema } from '@bookstore/functions/shared/order/order-changes';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Formik } from 'formik';
 import { Button } from '#components/forms/button.tsx';
 import { CountryField } from '#components/forms/country-field.tsx';
@@ -16,7 +17,7 @@ interface RecipientFormProps {
   onClose: () => void;
 }
 
-export const recipientFormName = 'Correct the recipient';
+export const recipientFormName = t('Correct the recipient');
 
 /** Corrects to whom and where an order goes; what it was before stays in the history. */
 export function RecipientForm({ order, onClose }: RecipientFormProps) {
@@ -32,7 +33,7 @@ export function RecipientForm({ order, onClose }: RecipientFormProps) {
         const input = { params: { id: order._id }, body: recipientEditSchema.cast(values) };
         await change({
           send: () => callOnce('PUT /api/orders/:id/recipient', input, order),
-          done: 'The recipient is corrected',
+          done: t('The recipient is corrected'),
           onDone: onClose,
         });
       }}

@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { type OrderStatus, stepBackOf } from '@bookstore/functions/shared/order/order-status';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
@@ -17,7 +18,7 @@ interface StepBackProps {
 /** Takes an order back to where it was, for a reason. */
 export function StepBack({ order, taking, onTake }: StepBackProps) {
   const [isOpen, setOpen] = useState(false);
-  const { values, change, clear } = useKeptState('Take a step back', { reason: '' }, () => setOpen(true));
+  const { values, change, clear } = useKeptState(t('Take a step back'), { reason: '' }, () => setOpen(true));
   const { reason } = values;
   const [isMissing, setMissing] = useState(false);
   const back = stepBackOf(order);
@@ -40,7 +41,7 @@ export function StepBack({ order, taking, onTake }: StepBackProps) {
       <form noValidate onSubmit={(event) => void onSubmit(event, back.to)} className="grid gap-3 pt-1 pb-1">
         <TextInput
           label="Reason"
-          problem={isMissing ? 'Write why it goes back' : undefined}
+          problem={isMissing ? t('Write why it goes back') : undefined}
           hint="It stands in the history, which the shopper sees."
           value={reason}
           maxLength={orderLimits.note}

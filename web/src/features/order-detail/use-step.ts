@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { findStepBack, type OrderStatus, statusLabel } from '@bookstore/functions/shared/order/order-status';
+import { t } from '@bookstore/functions/shared/words/words';
 import { moveOrder } from '#entities/order/order-commands.ts';
 import type { StepDetails } from '#entities/order/order-step.ts';
 import { offerUndo } from '#entities/order/undo-offer.ts';
@@ -12,7 +13,10 @@ export function useStep(order: Order) {
     taking,
     /** @returns whether it was taken */
     async take(to: OrderStatus, details: StepDetails): Promise<boolean> {
-      const text = `Order ${order.number} ${statusLabel(order, to).toLowerCase()}`;
+      const text = t('Order {number} {status}', {
+        number: order.number,
+        status: statusLabel(order, to).toLowerCase(),
+      });
       const isBack = findStepBack(order.status, to, order) !== undefined;
       return change({
         name: to,

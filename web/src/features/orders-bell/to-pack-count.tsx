@@ -1,3 +1,4 @@
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useDeskOrders } from '#entities/order/desk-queries.ts';
 
 /** More than this are '20+': the bell reads at most one order more, at any size of the shop. */
@@ -18,7 +19,9 @@ export function ToPackCount() {
         {count}
       </span>
       <span className="sr-only">
-        {count} {found === 1 ? 'order' : 'orders'} to pack
+        {last
+          ? t('{most}+ orders to pack', { most: countedOrders })
+          : plural(found, '{count} order to pack', '{count} orders to pack')}
       </span>
     </>
   );

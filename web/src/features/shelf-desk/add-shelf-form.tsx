@@ -1,6 +1,7 @@
 import { shelfTitle } from '@bookstore/functions/shared/shelf/curated-shelf';
 import { shelfLimits } from '@bookstore/functions/shared/shelf/shelf-limits';
 import { slugOf } from '@bookstore/functions/shared/values/words';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { object } from 'yup';
@@ -14,7 +15,7 @@ import { addShelf } from './shelf-commands.ts';
 const schema = object({
   title: shelfTitle.test(
     'address',
-    'Title needs a letter or a digit',
+    t('Title needs a letter or a digit'),
     (title = '') => title === '' || slugOf(title) !== '',
   ),
 });
@@ -33,7 +34,7 @@ export function AddShelfForm({ onAdded }: { onAdded: (id: string) => void }) {
     const { title } = schema.cast(values);
     await run({
       send: () => addShelf(title, addressOf(title), openedAt),
-      failed: 'The shelf was not added',
+      failed: t('The shelf was not added'),
       onDone: ({ shelf }) => onAdded(shelf.id),
     });
   }

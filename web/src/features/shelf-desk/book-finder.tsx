@@ -1,9 +1,10 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { DebouncedSearch } from '#components/forms/debounced-search.tsx';
-import { countOf } from '#components/labels/count-of.ts';
+import { countedBooks } from '#entities/book/counted.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
@@ -39,7 +40,7 @@ export function BookFinder({ chosen, onAdd }: BookFinderProps) {
         onSearch={setText}
       />
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
-        {isError ? 'The books could not be searched.' : found && foundText(found.total)}
+        {isError ? t('The books could not be searched.') : found && foundText(found.total)}
       </p>
       {found && found.books.length > 0 && (
         <ul aria-label="Found books" className="mt-1 divide-y divide-line">
@@ -53,10 +54,10 @@ export function BookFinder({ chosen, onAdd }: BookFinderProps) {
 }
 
 function foundText(total: number): string {
-  if (total === 0) return 'No book is found.';
+  if (total === 0) return t('No book is found.');
   return total > shown
-    ? `${countOf(total, 'book')} found, the first ${shown} of them:`
-    : `${countOf(total, 'book')} found`;
+    ? t('{books} found, the first {shown} of them:', { books: countedBooks(total), shown })
+    : t('{books} found', { books: countedBooks(total) });
 }
 
 interface FoundBookProps {
@@ -80,10 +81,10 @@ function FoundBook({ book, isChosen, onAdd }: FoundBookProps) {
       <Button
         variant="secondary"
         aria-disabled={isChosen}
-        aria-label={isChosen ? `On the shelf: ${title}` : `Add ${title}`}
+        aria-label={isChosen ? t('On the shelf: {title}', { title }) : t('Add {title}', { title })}
         onClick={() => !isChosen && onAdd()}
       >
-        {isChosen ? 'On the shelf' : 'Add'}
+        {isChosen ? t('On the shelf') : t('Add')}
       </Button>
     </li>
   );

@@ -1,2 +1,3 @@
 /** The places of shelves on the home page, by their numbers. */
-export const homePlaceLabels = ['Not on home', 'First', 'Second', 'Third'] as const;
+import { t } from '@bookstore/functions/shared/words/words';
+export const homePlaceLabels = [t('Not on home'), t('First'), t('Second'), t('Third')] as const;

@@ -7,6 +7,7 @@ import {
 } from '@bookstore/functions/shared/shelf/curated-shelf';
 import type { EditedShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
 import { shelfLimits } from '@bookstore/functions/shared/shelf/shelf-limits';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,10 +16,10 @@ import { buttonClasses } from '#components/forms/control-classes.ts';
 import { LeaveGuard } from '#components/forms/leave-guard.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
-import { countOf } from '#components/labels/count-of.ts';
 import { Card } from '#components/layout/card.tsx';
 import { panel, saveBar } from '#components/layout/desk-head.tsx';
 import { paths } from '#config/paths.ts';
+import { countedBooks } from '#entities/book/counted.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { BookFinder } from './book-finder.tsx';
 import { saveShelf } from './shelf-commands.ts';
@@ -38,8 +39,8 @@ export function ShelfEditor({ edited }: { edited: EditedShelf }) {
   async function submit(values: CuratedShelfFields, { resetForm }: FormikHelpers<CuratedShelfFields>) {
     await run({
       send: () => saveShelf(stored, curatedShelfSchema.cast(values)),
-      failed: 'The shelf was not saved',
-      done: 'Shelf saved',
+      failed: t('The shelf was not saved'),
+      done: t('Shelf saved'),
       onDone(saved) {
         setStored(saved);
         resetForm({ values: curatedShelfFields(saved) });
@@ -68,7 +69,7 @@ export function ShelfEditor({ edited }: { edited: EditedShelf }) {
               <section aria-label="About the shelf" className={`${panel} lg:row-span-2`}>
                 <ShelfFields />
               </section>
-              <Card title={books.length === 0 ? 'Books' : countOf(books.length, 'book')}>
+              <Card title={books.length === 0 ? t('Books') : countedBooks(books.length)}>
                 <ShelfRows known={known} />
               </Card>
             </ShopForm>
@@ -77,7 +78,9 @@ export function ShelfEditor({ edited }: { edited: EditedShelf }) {
                 <BookFinder chosen={new Set(books.map(({ bookId }) => bookId))} onAdd={add} />
               ) : (
                 <p className="text-[0.9375rem] text-muted">
-                  A shelf has {shelfLimits.books} books at most. Remove one to add another.
+                  {t('A shelf has {books} books at most. Remove one to add another.', {
+                    books: shelfLimits.books,
+                  })}
                 </p>
               )}
             </Card>
@@ -116,7 +119,7 @@ function SaveBar({ isDirty, isSaving, problem, page }: SaveBarProps) {
             View in shop
           </Link>
         )}
-        <span className="text-sm text-muted">{isDirty ? 'Not saved yet' : ''}</span>
+        <span className="text-sm text-muted">{isDirty ? t('Not saved yet') : ''}</span>
       </div>
     </div>
   );

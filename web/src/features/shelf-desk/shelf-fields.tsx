@@ -1,4 +1,5 @@
 import { shelfLimits } from '@bookstore/functions/shared/shelf/shelf-limits';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Field } from 'formik';
 import { useId } from 'react';
 import { inputClasses } from '#components/forms/control-classes.ts';
@@ -19,7 +20,7 @@ export function ShelfFields() {
         autoComplete="off"
         spellCheck={false}
         maxLength={shelfLimits.slug}
-        hint={`The end of its page’s address: ${paths.shelves}/…`}
+        hint={t('The end of its page’s address: {shelves}/…', { shelves: paths.shelves })}
       />
       <TextArea
         name="text"

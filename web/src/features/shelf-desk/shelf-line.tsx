@@ -1,11 +1,12 @@
 import type { DeskShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PlusIcon, TrashIcon } from '#components/icons/dashboard-icons.tsx';
-import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
+import { countedBooks } from '#entities/book/counted.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { homePlaceLabels } from './home-place-labels.ts';
@@ -13,16 +14,19 @@ import { deleteShelf } from './shelf-commands.ts';
 
 /** What shoppers see of a shelf, in words, and how that looks: forest once they see it. */
 function stateOf({ isPublished, homePlace, inShop }: DeskShelf): { words: string; look: string } {
-  if (!isPublished) return { words: 'Not published', look: 'border-dashed border-line-strong text-muted' };
+  if (!isPublished) return { words: t('Not published'), look: 'border-dashed border-line-strong text-muted' };
   if (inShop === 0) {
-    return { words: 'Published, not shown without a book', look: 'border-ochre text-ochre-ink' };
+    return { words: t('Published, not shown without a book'), look: 'border-ochre text-ochre-ink' };
   }
-  const place = homePlace > 0 ? `, on home: ${homePlaceLabels[homePlace]?.toLowerCase()}` : '';
-  return { words: `Published${place}`, look: 'border-transparent bg-forest/15 text-forest' };
+  const place = homePlaceLabels[homePlace]?.toLowerCase() ?? '';
+  const words = homePlace > 0 ? t('Published, on home: {place}', { place }) : t('Published');
+  return { words, look: 'border-transparent bg-forest/15 text-forest' };
 }
 
 function booksText({ books, inShop }: DeskShelf): string {
-  return books === inShop ? countOf(books, 'book') : `${countOf(books, 'book')}, ${inShop} in the shop`;
+  return books === inShop
+    ? countedBooks(books)
+    : t('{books}, {inShop} in the shop', { books: countedBooks(books), inShop });
 }
 
 /** A shelf and what can be done with it. */
@@ -31,7 +35,7 @@ export function ShelfLine({ shelf, onDeleted }: { shelf: DeskShelf; onDeleted: (
   const { words, look } = stateOf(shelf);
   const { busy, run } = useCommand();
   const remove = () =>
-    run({ send: () => deleteShelf(id), failed: 'The shelf was not deleted', onDone: onDeleted });
+    run({ send: () => deleteShelf(id), failed: t('The shelf was not deleted'), onDone: onDeleted });
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-[0.9375rem]">
@@ -57,7 +61,7 @@ export function ShelfLine({ shelf, onDeleted }: { shelf: DeskShelf; onDeleted: (
       <div className="flex flex-wrap gap-2">
         <Link
           to={dashboardPaths.editShelf(id)}
-          aria-label={`Edit ${title}`}
+          aria-label={t('Edit {title}', { title })}
           className={buttonClasses('secondary')}
         >
           Edit
@@ -65,13 +69,18 @@ export function ShelfLine({ shelf, onDeleted }: { shelf: DeskShelf; onDeleted: (
         {isPublished && inShop > 0 && (
           <Link
             to={paths.shelf(slug)}
-            aria-label={`View ${title} in the shop`}
+            aria-label={t('View {title} in the shop', { title })}
             className={buttonClasses('secondary')}
           >
             View
           </Link>
         )}
-        <Button variant="remove" busy={busy} aria-label={`Delete ${title}`} onClick={() => void remove()}>
+        <Button
+          variant="remove"
+          busy={busy}
+          aria-label={t('Delete {title}', { title })}
+          onClick={() => void remove()}
+        >
           <TrashIcon />
           Delete
         </Button>

@@ -1,4 +1,5 @@
 import { shelfLimits } from '@bookstore/functions/shared/shelf/shelf-limits';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Card } from '#components/layout/card.tsx';
 import { DeskHead, deskColumns, panel } from '#components/layout/desk-head.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
@@ -26,7 +27,10 @@ export function ShelfList({ onAdded }: { onAdded: (id: string) => void }) {
           {shown?.length === 0 && (
             <NothingHere
               text="There is no shelf yet."
-              hint={`Give the first one a title, such as “Staff picks”; its books come next. Home can show ${shelfLimits.onHome} shelves.`}
+              hint={t(
+                'Give the first one a title, such as “Staff picks”; its books come next. Home can show {onHome} shelves.',
+                { onHome: shelfLimits.onHome },
+              )}
             >
               {null}
             </NothingHere>
@@ -54,7 +58,9 @@ export function ShelfList({ onAdded }: { onAdded: (id: string) => void }) {
         <Card title="Add a shelf">
           {present && present.length >= shelfLimits.shelves ? (
             <p className="text-[0.9375rem] text-muted">
-              There can be {shelfLimits.shelves} shelves at most. Delete one first.
+              {t('There can be {shelves} shelves at most. Delete one first.', {
+                shelves: shelfLimits.shelves,
+              })}
             </p>
           ) : (
             <AddShelfForm onAdded={onAdded} />

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { DeskHead } from '#components/layout/desk-head.tsx';
@@ -12,7 +13,7 @@ export function ShelfPage({ id }: { id: string }) {
   const { data: edited, error, refetch } = shelf;
   return (
     <>
-      <DeskHead title={edited?.shelf.title ?? 'Shelf'}>
+      <DeskHead title={edited?.shelf.title ?? t('Shelf')}>
         <Link to={dashboardPaths.shelfDesk} className={`${buttonClasses('quiet')} -my-2 px-0!`}>
           All shelves
         </Link>
@@ -22,7 +23,7 @@ export function ShelfPage({ id }: { id: string }) {
       ) : (
         <NotLoaded
           error={error}
-          gone="This shelf was not found. It may have been deleted."
+          gone={t('This shelf was not found. It may have been deleted.')}
           failed="The shelf could not be loaded."
           onRetry={() => void refetch()}
         />

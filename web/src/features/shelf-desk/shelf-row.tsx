@@ -1,5 +1,6 @@
 import type { EditedShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
 import { shelfLimits } from '@bookstore/functions/shared/shelf/shelf-limits';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
@@ -49,7 +50,7 @@ export function ShelfRow(props: ShelfRowProps) {
             {title}
           </p>
           <p className="text-sm wrap-anywhere text-muted">
-            {book ? book.author : 'Shoppers do not see it. It comes back when the book is restored.'}
+            {book ? book.author : t('Shoppers do not see it. It comes back when the book is restored.')}
           </p>
         </div>
         <RowActions {...props} />
@@ -68,7 +69,7 @@ function RowActions({ bookId, title, place, count, onMove, onRemove }: ShelfRowP
     <div className="-mr-2 flex flex-wrap gap-1">
       <Button
         variant="secondary"
-        aria-label={`Move up: ${title}`}
+        aria-label={t('Move up: {title}', { title })}
         data-focus={`up ${bookId}`}
         aria-disabled={place === 0}
         onClick={() => onMove(place - 1)}
@@ -78,7 +79,7 @@ function RowActions({ bookId, title, place, count, onMove, onRemove }: ShelfRowP
       </Button>
       <Button
         variant="secondary"
-        aria-label={`Move down: ${title}`}
+        aria-label={t('Move down: {title}', { title })}
         data-focus={`down ${bookId}`}
         aria-disabled={place === count - 1}
         onClick={() => onMove(place + 1)}
@@ -86,7 +87,12 @@ function RowActions({ bookId, title, place, count, onMove, onRemove }: ShelfRowP
       >
         <span aria-hidden="true">↓</span>
       </Button>
-      <Button variant="remove" aria-label={`Remove ${title}`} onClick={onRemove} className="px-3!">
+      <Button
+        variant="remove"
+        aria-label={t('Remove {title}', { title })}
+        onClick={onRemove}
+        className="px-3!"
+      >
         Remove
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import type { ShelfBook } from '@bookstore/functions/shared/shelf/curated-shelf';
+import { t } from '@bookstore/functions/shared/words/words';
 import { FieldArray, useFormikContext } from 'formik';
 import { useMovableRows } from '#components/lists/use-movable-rows.ts';
 import { type RowBook, ShelfRow } from './shelf-row.tsx';
@@ -12,7 +13,7 @@ interface ShelfRowsProps {
 export function ShelfRows({ known }: ShelfRowsProps) {
   const { values, setFieldValue } = useFormikContext<{ books: ShelfBook[] }>();
   const { books } = values;
-  const titleOf = ({ bookId }: ShelfBook) => known.get(bookId)?.title ?? 'A book that is not in the shop';
+  const titleOf = ({ bookId }: ShelfBook) => known.get(bookId)?.title ?? t('A book that is not in the shop');
   const { list, said, move, remove, drag } = useMovableRows({
     rows: books,
     keys: books.map(({ bookId }) => bookId),

@@ -1,5 +1,6 @@
 import { bookLimits } from '@bookstore/functions/shared/book/book';
 import { isMisprinted } from '@bookstore/functions/shared/book/isbn';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useFormikContext } from 'formik';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { useFormField } from '#components/forms/field.tsx';
 import { FieldFrame } from '#components/forms/field-frame.tsx';
+import { rich } from '#components/labels/rich.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useShop } from '#config/shop.ts';
 import { isbnConfirmed } from '#entities/book/printed-isbn.ts';
@@ -85,7 +87,7 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
           />
           {services.isbnLookup && (
             <Button variant="secondary" busy={isAsking} onClick={() => void lookUp(control.value)}>
-              {isAsking ? 'Looking..' : 'Fill in'}
+              {isAsking ? t('Looking..') : t('Fill in')}
             </Button>
           )}
           <Button
@@ -108,18 +110,20 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
             className="size-5"
             onChange={({ target: { checked } }) => void setFieldValue(isbnConfirmed, checked)}
           />
-          It is printed like this in the book
+          <span>It is printed like this in the book</span>
         </label>
       )}
       {isScanning && <ScanPanel onIsbn={onIsbn} onClose={stopScanning} />}
       <p role="status" className="text-sm text-muted empty:sr-only">
         {inShop && (
           <>
-            The shop has a book with this ISBN:{' '}
-            <Link to={dashboardPaths.editBook(inShop.id)} className="text-accent underline">
-              {inShop.title}
-            </Link>
-            .{' '}
+            {rich('The shop has a book with this ISBN: {book}.', {
+              book: (
+                <Link to={dashboardPaths.editBook(inShop.id)} className="text-accent underline">
+                  {inShop.title}
+                </Link>
+              ),
+            })}{' '}
           </>
         )}
         {said}

@@ -1,3 +1,4 @@
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { isTyping } from '#components/forms/focus-field.ts';
@@ -50,7 +51,7 @@ export function ProposalPanel({ proposed, asked, onUse, onClose }: ProposalPanel
                     className="size-5 shrink-0"
                   />
                   <span className="line-clamp-2 min-w-0">
-                    Replace {label}: “{shownValue(name, before)}”
+                    {t('Replace {label}: “{shownValue}”', { label, shownValue: shownValue(name, before) })}
                   </span>
                 </label>
               )}
@@ -60,7 +61,7 @@ export function ProposalPanel({ proposed, asked, onUse, onClose }: ProposalPanel
       </dl>
       <div className="flex flex-wrap gap-3">
         <Button ref={use} aria-disabled={count === 0} onClick={() => count > 0 && onUse(replaced)}>
-          Use {count === 1 ? '1 field' : `${count} fields`}
+          {plural(count, 'Use {count} field', 'Use {count} fields')}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Use nothing

@@ -4,6 +4,7 @@ import { discountLimits } from '@bookstore/functions/shared/order/order-limits';
 import { type Reducible, reducibleOf } from '@bookstore/functions/shared/order/reducible-lines';
 import { wholeRate } from '@bookstore/functions/shared/tax/tax-rounding';
 import { dollars, Money } from '@bookstore/functions/shared/values/money';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useId, useState } from 'react';
 import { AmountField, typedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
@@ -20,10 +21,10 @@ interface DiscountFormProps {
   onClose: () => void;
 }
 
-const kinds = { cents: 'Amount', basisPoints: 'Percent' } as const;
+const kinds = { cents: t('Amount'), basisPoints: t('Percent') } as const;
 type Kind = keyof typeof kinds;
 
-export const discountFormName = 'Give a discount';
+export const discountFormName = t('Give a discount');
 
 /** An amount or a percent that the books of an order cost less, and why. */
 export function DiscountForm({ order, onClose }: DiscountFormProps) {
@@ -51,7 +52,7 @@ export function DiscountForm({ order, onClose }: DiscountFormProps) {
     const body: DiscountRequest = { ...value, reason, isMailed };
     await change({
       send: () => giveDiscount(order, body),
-      done: 'The discount is given',
+      done: t('The discount is given'),
       takeBack: ({ discountNumber }) => takeDiscountBack(order, discountNumber),
       onDone: onClose,
     });
@@ -90,7 +91,7 @@ export function DiscountForm({ order, onClose }: DiscountFormProps) {
         />
         <TextInput
           label="Reason, which the shopper reads"
-          problem={isUnexplained ? 'Write why the order costs less' : undefined}
+          problem={isUnexplained ? t('Write why the order costs less') : undefined}
           value={reason}
           maxLength={discountLimits.reason}
           autoComplete="off"
@@ -121,9 +122,12 @@ function problemOf(
   money: Money,
 ): string | undefined {
   if (value === undefined) return undefined;
-  if (value === 0) return `${kinds[kind]} must be more than 0`;
-  if (kind === 'basisPoints') return value > wholeRate ? 'At most 100 percent' : undefined;
+  if (value === 0) return t('{kind} must be more than 0', { kind: kinds[kind] });
+  if (kind === 'basisPoints') return value > wholeRate ? t('At most 100 percent') : undefined;
   return value > leftCents
-    ? `At most ${money.text(leftCents)}: ${fixed || 'more the books do not cost'}`
+    ? t('At most {leftCents}: {fixed}', {
+        leftCents: money.text(leftCents),
+        fixed: fixed || t('more the books do not cost'),
+      })
     : undefined;
 }

@@ -2,6 +2,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { billDiscounts, billOf } from '@bookstore/functions/shared/order/order-bill';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { percentText } from '@bookstore/functions/shared/tax/tax-words';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { takeDiscountBack } from '#entities/order/order-changes.ts';
@@ -25,9 +26,9 @@ function TakeBackButton({ order, number, reason }: { order: Order; number: numbe
       ref={button}
       variant="quiet"
       busy={busy}
-      aria-label={`Take back the discount: ${reason}`}
+      aria-label={t('Take back the discount: {reason}', { reason })}
       onClick={() =>
-        void change({ send: () => takeDiscountBack(order, number), done: 'The discount is taken back' })
+        void change({ send: () => takeDiscountBack(order, number), done: t('The discount is taken back') })
       }
       className="-my-1 -mr-2 px-2! text-sm! max-sm:col-start-2 max-sm:my-0 max-sm:-ml-2 max-sm:justify-self-start"
     >
@@ -50,7 +51,9 @@ export function DiscountRows({ order }: { order: Order }) {
       >
         <div className="col-start-2 min-w-0 py-1 wrap-anywhere">
           <p className="font-medium">
-            Discount{rate !== undefined && ` of ${percentText(rate, money.format.decimal)}`}
+            {rate === undefined
+              ? t('Discount')
+              : t('Discount of {percent}', { percent: percentText(rate, money.format.decimal) })}
           </p>
           <p className="text-sm text-muted">{reason}</p>
         </div>

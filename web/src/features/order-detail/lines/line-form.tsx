@@ -5,6 +5,7 @@ import {
   takeOutReasonNames,
   takeOutReasons,
 } from '@bookstore/functions/shared/order/order-lines';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
 import { useKeptState } from '#components/forms/use-kept-typing.ts';
@@ -42,7 +43,7 @@ export function LineForm({
   const isTakenOut = to === 'taken-out';
   const reasons: readonly TakeOutReason[] = isTakenOut ? takeOutReasonNames : ['damaged', 'other'];
   const labelOf = (one: TakeOutReason) =>
-    isTakenOut ? takeOutReasons[one].label : one === 'damaged' ? 'Damaged' : 'Can be sold again';
+    isTakenOut ? takeOutReasons[one].label : one === 'damaged' ? t('Damaged') : t('Can be sold again');
 
   async function send(): Promise<void> {
     if (!reason) return;
@@ -60,7 +61,7 @@ export function LineForm({
     <div className="col-span-full my-2 grid gap-3 rounded-lg bg-sunken p-3">
       <fieldset className="flex flex-wrap gap-x-5">
         <legend className="mb-1 font-medium">
-          {isTakenOut ? `Why is “${title}” taken out?` : `What is “${title}” like?`}
+          {isTakenOut ? t('Why is “{title}” taken out?', { title }) : t('What is “{title}” like?', { title })}
         </legend>
         {reasons.map((one) => (
           <label key={one} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
@@ -82,7 +83,7 @@ export function LineForm({
       />
       <div className="flex flex-wrap gap-2">
         <Button aria-disabled={!reason} busy={busy} onClick={() => void send()}>
-          {isTakenOut ? 'Take out of the order' : 'Mark as returned'}
+          {isTakenOut ? t('Take out of the order') : t('Mark as returned')}
         </Button>
         {isTakenOut && reason === 'damaged' && (
           <ReplaceCopy orderId={order._id} bookId={bookId} onDone={onClose} />

@@ -3,10 +3,11 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { presentCents } from '@bookstore/functions/shared/order/order-totals';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
-import { countOf } from '#components/labels/count-of.ts';
+import { countedBooks } from '#entities/book/counted.ts';
 import { hasNewTotal, presentTaxes } from '#entities/order/order-costs.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { DiscountForm, discountFormName } from './discount-form.tsx';
@@ -25,7 +26,7 @@ export function OrderBooks({ order }: { order: Order }) {
   return (
     <section aria-labelledby="books-title" className="rounded-card border border-line bg-surface">
       <h3 id="books-title" tabIndex={-1} className="px-4 pt-4 pb-1 text-lg sm:px-5 sm:pt-5">
-        {kept === lines.length ? countOf(kept, 'book') : `${kept} of ${countOf(lines.length, 'book')}`}
+        {kept === lines.length ? countedBooks(kept) : `${kept} of ${countedBooks(lines.length)}`}
       </h3>
       <ul className="divide-y divide-line px-4 sm:px-5">
         {lines.map((line) => (
@@ -47,7 +48,7 @@ export function OrderBooks({ order }: { order: Order }) {
           </div>
         )}
         <div className="font-semibold">
-          <dt>{hasNewTotal(order) ? 'Total now' : 'Total'}</dt>
+          <dt>{hasNewTotal(order) ? t('Total now') : t('Total')}</dt>
           <dd>{money.text(presentCents(order))}</dd>
         </div>
         {presentTaxes(order, money).map(({ label, amount }) => (

@@ -9,6 +9,7 @@ import {
 } from '@bookstore/functions/shared/order/order-lines';
 import { isSent } from '@bookstore/functions/shared/order/parcels';
 import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -44,7 +45,10 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
     : undefined;
   const reason = order.lineChanges.find((one) => one.bookId === bookId)?.reason;
 
-  const names = { damaged: `Damaged copy of ${title}`, step: step ? `${step.label}: ${title}` : '' };
+  const names = {
+    damaged: t('Damaged copy of {title}', { title }),
+    step: step ? `${step.label}: ${title}` : '',
+  };
   useOpenToGoOn((form) => {
     if (form === names.damaged) setOpen('damaged');
     else if (form === names.step) setOpen('step');

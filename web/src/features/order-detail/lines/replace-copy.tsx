@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
@@ -19,8 +20,8 @@ export function ReplaceCopy({ orderId, bookId, onDone }: ReplaceCopyProps) {
   const report = () =>
     run({
       send: () => callOnce('POST /api/stock/:bookId/damaged', input, openedAt),
-      failed: 'The stock was not changed',
-      done: 'One copy taken out of the stock',
+      failed: t('The stock was not changed'),
+      done: t('One copy taken out of the stock'),
       onDone() {
         booksChanged();
         onDone();

@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Card } from '#components/layout/card.tsx';
 import { unsentLines } from '#entities/order/unsent-lines.ts';
 import { ParcelCard } from './parcel-card.tsx';
@@ -18,7 +19,7 @@ export function OrderParcels({ order }: { order: Order }) {
   // What is collected goes over the counter in one.
   if (order.collection || (parcels.length === 0 && !canShip)) return null;
   return (
-    <Card title={parcels.length === 1 ? 'Parcel' : 'Parcels'}>
+    <Card title={parcels.length === 1 ? t('Parcel') : t('Parcels')}>
       {parcels.length > 0 && (
         <ul className="divide-y divide-line">
           {parcels.map((parcel) => (

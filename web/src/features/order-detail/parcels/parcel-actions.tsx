@@ -6,6 +6,7 @@ import {
   placeOfParcel,
   stepsOfParcel,
 } from '@bookstore/functions/shared/order/parcels';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
@@ -30,8 +31,8 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
   const steps = isAlone ? [] : stepsOfParcel(parcel);
   const tasks: ParcelTask[] = [
     ...steps.map(({ to, label, isBack }) => ({ name: to, label, to, isBack })),
-    { name: 'correct', label: 'Correct the code', to: undefined, isBack: false },
-    ...(state === 'shipped' ? [{ name: 'unpack', label: 'Unpack', to: null, isBack: true }] : []),
+    { name: 'correct', label: t('Correct the code'), to: undefined, isBack: false },
+    ...(state === 'shipped' ? [{ name: 'unpack', label: t('Unpack'), to: null, isBack: true }] : []),
   ];
 
   useOpenToGoOn((form) =>
@@ -49,7 +50,7 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
       to === undefined ? 'corrected' : to === null ? 'unpacked' : parcelStates[to].label.toLowerCase();
     await change({
       send: () => editParcel(order, number, edit),
-      done: `Parcel ${place} ${done}`,
+      done: t('Parcel {place} {done}', { place, done }),
       onDone: close,
     });
   }

@@ -7,6 +7,7 @@ import {
   placeOfParcel,
 } from '@bookstore/functions/shared/order/parcels';
 import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
+import { t } from '@bookstore/functions/shared/words/words';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useShop } from '#config/shop.ts';
 import { linesOfParcel } from '#entities/order/unsent-lines.ts';
@@ -25,11 +26,15 @@ export function ParcelCard({ order, parcel, isAlone }: ParcelCardProps) {
   const { number, carrier, trackingCode, state } = parcel;
   const lines = linesOfParcel(order, parcel);
   const address = trackingUrl(parcel, useShop().carriers);
-  const code = [carrier, trackingCode].filter(Boolean).join(' · ') || 'No carrier, no code';
+  const code = [carrier, trackingCode].filter(Boolean).join(' · ') || t('No carrier, no code');
   return (
     <li className="grid gap-1 py-2.5 text-[0.9375rem] first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        {!isAlone && <strong className="font-medium">Parcel {placeOfParcel(order.parcels, number)}</strong>}
+        {!isAlone && (
+          <strong className="font-medium">
+            {t('Parcel {placeOfParcel}', { placeOfParcel: placeOfParcel(order.parcels, number) })}
+          </strong>
+        )}
         {address ? (
           <a
             href={address}
@@ -49,7 +54,7 @@ export function ParcelCard({ order, parcel, isAlone }: ParcelCardProps) {
       </p>
       {!isAlone && (
         <p className="text-sm text-muted wrap-anywhere">
-          {lines.map(({ title }) => title).join(' · ') || 'No book that was kept'} ·{' '}
+          {lines.map(({ title }) => title).join(' · ') || t('No book that was kept')} ·{' '}
           <span className="whitespace-nowrap tabular-nums">
             {money.text(parcelCents(order, parcel.bookIds, false))}
           </span>

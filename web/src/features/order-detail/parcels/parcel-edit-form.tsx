@@ -3,6 +3,7 @@ import type { ParcelEdit } from '@bookstore/functions/shared/order/order-changes
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { dueOfParcel } from '@bookstore/functions/shared/order/order-totals';
 import { type Parcel, type ParcelState, placeOfParcel } from '@bookstore/functions/shared/order/parcels';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
 import { AmountField, typedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
@@ -23,7 +24,8 @@ export interface ParcelTask {
 }
 
 /** @param place of the parcel among those of the order */
-export const nameOfTask = ({ label }: ParcelTask, place: number) => `${label}: parcel ${place}`;
+export const nameOfTask = ({ label }: ParcelTask, place: number) =>
+  t('{label}: parcel {place}', { label, place });
 
 interface ParcelEditFormProps {
   order: Order;
@@ -90,7 +92,7 @@ export function ParcelEditForm({ order, parcel, task, isBusy, onSend, onClose }:
         <TextInput
           label="Reason"
           hint="It stands in the history, which the shopper sees."
-          problem={isMissing ? 'Write why it goes back' : undefined}
+          problem={isMissing ? t('Write why it goes back') : undefined}
           value={reason}
           maxLength={orderLimits.note}
           autoComplete="off"
@@ -98,13 +100,13 @@ export function ParcelEditForm({ order, parcel, task, isBusy, onSend, onClose }:
         />
       )}
       <MailChoice
-        label={task.to === undefined ? 'Send the mail with the code again' : 'Tell the shopper by mail'}
+        label={task.to === undefined ? t('Send the mail with the code again') : t('Tell the shopper by mail')}
         isMailed={isMailed}
         onChange={(isWanted) => change({ isMailed: isWanted })}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isBusy}>
-          {task.to === undefined ? 'Save' : task.label}
+          {task.to === undefined ? t('Save') : task.label}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Leave it

@@ -1,15 +1,16 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { useKeptState, useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
-import { countOf } from '#components/labels/count-of.ts';
+import { countedBooks } from '#entities/book/counted.ts';
 import { callOnce } from '#entities/command/call-once.ts';
 import { emptyStepDetails } from '#entities/order/order-step.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
 import { unsentLines } from '#entities/order/unsent-lines.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
 
-const formName = 'Ship some books';
+const formName = t('Ship some books');
 
 /** Ships some of the books now; what is left stays on the desk. */
 export function ParcelForm({ order }: { order: Order }) {
@@ -23,7 +24,7 @@ export function ParcelForm({ order }: { order: Order }) {
       className="border-line [ul+&]:mt-2.5 [ul+&]:border-t [ul+&]:pt-1"
     >
       <summary className="min-h-11 content-center text-[0.9375rem] text-accent">
-        {isRest ? 'Ship the rest' : 'Ship these now, the rest later'}
+        {isRest ? t('Ship the rest') : t('Ship these now, the rest later')}
       </summary>
       {isOpen && <ChosenBooks order={order} />}
     </details>
@@ -53,7 +54,7 @@ function ChosenBooks({ order }: { order: Order }) {
     const input = { params: { id: order._id }, body: { bookIds, ...code } };
     void change({
       send: () => callOnce('POST /api/orders/:id/parcels', input, order),
-      done: `${countOf(bookIds.length, 'book')} shipped`,
+      done: t('{books} shipped', { books: countedBooks(bookIds.length) }),
       takeBack: (shipped) => undoShipping(order, shipped),
       onDone: form.clear,
     });
@@ -85,7 +86,9 @@ function ChosenBooks({ order }: { order: Order }) {
         aria-disabled={bookIds.length === 0}
         className="justify-self-start"
       >
-        {bookIds.length === 0 ? 'Choose a book' : `Ship ${countOf(bookIds.length, 'book')}`}
+        {bookIds.length === 0
+          ? t('Choose a book')
+          : t('Ship {books}', { books: countedBooks(bookIds.length) })}
       </Button>
     </form>
   );

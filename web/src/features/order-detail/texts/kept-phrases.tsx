@@ -1,11 +1,14 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
 
 const usualPhrases = [
-  'One of your books was damaged, and we have no other copy. We have taken it out: you pay for the others only.',
-  'Your parcel came back to us. Is this address right?',
-  'Part of your order follows as soon as it is here.',
+  t(
+    'One of your books was damaged, and we have no other copy. We have taken it out: you pay for the others only.',
+  ),
+  t('Your parcel came back to us. Is this address right?'),
+  t('Part of your order follows as soon as it is here.'),
 ];
 /** So that the list stays one that is read. */
 const mostPhrases = 20;
@@ -56,7 +59,7 @@ export function KeptPhrases({ text, onChoose }: KeptPhrasesProps) {
       </select>
       {typed && (
         <Button variant="quiet" onClick={isKept ? remove : keep} className="px-2! text-sm!">
-          {isKept ? 'Remove these words' : 'Keep these words'}
+          {isKept ? t('Remove these words') : t('Keep these words')}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Card } from '#components/layout/card.tsx';
 import { callOnce } from '#entities/command/call-once.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
@@ -16,12 +17,12 @@ export function OrderMessages({ order }: { order: Order }) {
       <TextList entries={order.messages} />
       <TextSender
         label="New message"
-        button="Send the message"
+        button={t('Send the message')}
         isBusy={busy}
         onSend={(text) =>
           change({
             send: () => callOnce('POST /api/orders/:id/messages', { params, body: { text } }, order),
-            done: 'The message is on its way',
+            done: t('The message is on its way'),
           })
         }
         above={(text, setText) => <KeptPhrases text={text} onChoose={setText} />}

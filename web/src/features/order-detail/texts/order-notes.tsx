@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { callOnce } from '#entities/command/call-once.ts';
@@ -16,7 +17,7 @@ export function OrderNotes({ order }: { order: Order }) {
   function send(text: string): Promise<boolean> {
     return change({
       send: () => callOnce('POST /api/orders/:id/notes', { params, body: { text } }, data),
-      done: 'The note is kept',
+      done: t('The note is kept'),
       onEnd: refetch,
     });
   }
@@ -28,7 +29,7 @@ export function OrderNotes({ order }: { order: Order }) {
         <LoadingFailure text="The notes could not be loaded." onRetry={() => void refetch()} />
       )}
       <TextList entries={data ?? []} />
-      <TextSender label="New note" button="Keep the note" isBusy={busy} onSend={send} />
+      <TextSender label="New note" button={t('Keep the note')} isBusy={busy} onSend={send} />
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextArea } from '#components/forms/plain-fields.tsx';
@@ -37,7 +38,7 @@ export function TextSender({ label, button, isBusy, onSend, above }: TextSenderP
       {above?.(text, setText)}
       <TextArea
         label={label}
-        problem={isWrong ? 'Write something first' : undefined}
+        problem={isWrong ? t('Write something first') : undefined}
         rows={2}
         maxLength={longestText}
         value={text}
