@@ -6,7 +6,9 @@ import { t } from '../words/words.ts';
 /** What a person of the dashboard may do: the access that calls, rules and pages ask for. */
 export const capabilities = {
   admin: t('Sees the figures of the shop, and the history of what the role is for'),
-  catalogue: t('Adds, changes and imports books, their covers and their stock, and fills the shelves'),
+  catalogue: t(
+    'Adds, changes and imports books, their covers and their stock, fills the shelves, and decides on reviews',
+  ),
   orders: t(
     'Packs, ships and cancels orders, with the names and addresses of shoppers, and reports damaged copies',
   ),

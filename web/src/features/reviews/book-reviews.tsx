@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { AsyncBoundary, LoadingNote } from '#components/loading/async-boundary.tsx';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
+import { publishedReviews } from './published-reviews.ts';
 import { ReportButton } from './report-button.tsx';
-import { publishedReviews } from './review-queries.ts';
 import { ReviewReply, ReviewText } from './review-text.tsx';
 
 const failure = 'The reviews could not be loaded.';

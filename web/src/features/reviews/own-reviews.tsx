@@ -4,7 +4,7 @@ import { reviewableLines } from '@bookstore/functions/shared/review/who-may-revi
 import { useId } from 'react';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { OwnReview } from './own-review.tsx';
-import { useOwnReviews } from './review-queries.ts';
+import { useOwnReviews } from './use-own-reviews.ts';
 
 interface OwnReviewsProps {
   uid: string;

@@ -1,12 +1,6 @@
 import type { Review } from '@bookstore/functions/shared/review/review';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
-import { apiQuery } from '#lib/query-client.ts';
-
-/** The published reviews of a book, from a place in the list on. */
-export function publishedReviews(bookId: string, after?: string) {
-  return apiQuery('GET /api/books/:id/reviews', { params: { id: bookId }, query: { after } });
-}
 
 /** A shopper's own reviews. They are kept under the shopper's uid, so that another one on this browser never sees them. */
 export function useOwnReviews(uid: string) {
