@@ -28,8 +28,8 @@ export function ReviewDesk() {
         hint="Only shoppers to whom a book was delivered review it. Publish praise and blame alike; refuse what is unlawful or not about the book."
       />
       <section aria-labelledby="reviews-title" className={panel}>
-        <nav aria-label="Lists" className="-mx-4 overflow-x-auto px-4 py-1 sm:-mx-5 sm:px-5">
-          <ul className="flex gap-2">
+        <nav aria-label="Lists">
+          <ul className="flex flex-wrap gap-2">
             {deskReviewLists.map((one) => (
               <li key={one}>
                 <Link

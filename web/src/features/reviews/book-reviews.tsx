@@ -41,9 +41,8 @@ function ReviewsFrom({ bookId, after }: { bookId: string; after?: string }) {
       <ul ref={list} tabIndex={-1} className="grid gap-7 outline-none md:grid-cols-2 md:gap-x-12">
         {reviews.map(({ key, reply, ...review }) => (
           <li key={key} className="grid min-w-0 content-start gap-2">
-            <ReviewText review={review} />
+            <ReviewText review={review} action={<ReportButton reviewKey={key} name={review.name} />} />
             {reply && <ReviewReply reply={reply} />}
-            <ReportButton reviewKey={key} name={review.name} />
           </li>
         ))}
       </ul>

@@ -68,7 +68,7 @@ export function OwnReview({ bookId, title, proposedName, review, mayWrite, onCha
 
   return (
     <div ref={place} className="grid gap-3">
-      <h3 className="font-sans! text-base font-medium wrap-anywhere">{title}</h3>
+      <h3 className="font-sans! text-base font-semibold wrap-anywhere">{title}</h3>
       {isOpen ? (
         <ReviewForm
           bookId={bookId}

@@ -25,7 +25,7 @@ export function ReportButton({ reviewKey, name }: { reviewKey: string; name: str
   }
 
   return (
-    <div role="status" className="text-sm text-muted">
+    <div role="status">
       {isReported ? (
         <p className="py-2.5">Reported: the shop reads it once more.</p>
       ) : (
@@ -33,7 +33,7 @@ export function ReportButton({ reviewKey, name }: { reviewKey: string; name: str
           type="button"
           aria-label={`Report the review by ${name}`}
           onClick={() => void report()}
-          className="inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline forced-colors:underline"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center underline-offset-4 hover:text-accent hover:underline forced-colors:underline"
         >
           Report
         </button>

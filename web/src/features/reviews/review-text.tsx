@@ -1,16 +1,26 @@
 import type { ReviewReply as Reply, ReviewText as Written } from '@bookstore/functions/shared/review/review';
+import type { ReactNode } from 'react';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { Stars } from '#components/labels/stars.tsx';
 
+interface ReviewTextProps {
+  review: Written;
+  /** What a visitor can do with it, beside its name. */
+  action?: ReactNode;
+}
+
 /** Stars, words, the name and the day of a review. All of it is plain text: no address in it is a link. */
-export function ReviewText({ review: { stars, text, name, at } }: { review: Written }) {
+export function ReviewText({ review: { stars, text, name, at }, action }: ReviewTextProps) {
   return (
     <div className="min-w-0">
       <Stars stars={stars} />
       <p className="mt-1 max-w-2xl leading-relaxed wrap-anywhere whitespace-pre-line">{text}</p>
-      <p className="mt-1.5 text-sm wrap-anywhere text-muted">
-        {name} · <DateLabel instant={at} />
-      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        <p className="min-w-0 py-0.5 wrap-anywhere">
+          {name} · <DateLabel instant={at} />
+        </p>
+        {action}
+      </div>
     </div>
   );
 }
