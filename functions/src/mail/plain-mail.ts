@@ -1,6 +1,11 @@
-import { markup } from '../platform/markup.ts';
+import { markup, when } from '../platform/markup.ts';
 import { oneLine } from './one-line.ts';
 import type { RenderedMail } from './order-mail.ts';
+
+// Without colours of their own, so that mail programs in the dark choose readable ones.
+const page =
+  'max-width:36rem;margin:0 auto;padding:24px;font:16px/1.5 -apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif';
+const way = 'display:inline-block;padding:10px 20px;border:1px solid;border-radius:24px;text-decoration:none';
 
 /** A paragraph that leads to an address. */
 interface MailLink {
@@ -18,15 +23,15 @@ export function plainMail(
   paragraphs: readonly (string | MailLink)[],
   unsubscribe?: string,
 ): RenderedMail {
-  const all = unsubscribe ? [...paragraphs, { label: 'Unsubscribe', address: unsubscribe }] : paragraphs;
   const html = markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
-<body>${all.map((part) =>
+<body style="${page}">${paragraphs.map((part) =>
     typeof part === 'string'
       ? markup`<p>${part}</p>`
-      : markup`<p><a href="${part.address}">${part.label}</a></p>`,
-  )}</body></html>
+      : markup`<p><a href="${part.address}" style="${way}"><b>${part.label}</b></a></p>`,
+  )}${when(unsubscribe, (address) => markup`<p><small><a href="${address}">Unsubscribe</a></small></p>`)}</body></html>
 `;
+  const all = unsubscribe ? [...paragraphs, { label: 'Unsubscribe', address: unsubscribe }] : paragraphs;
   const lines = all.map((part) => (typeof part === 'string' ? part : `${part.label}: ${part.address}`));
   return {
     to: oneLine(to),

@@ -72,6 +72,7 @@ export const newsletter = section({
         hint: '“Subscribe” in the footer then keeps what is entered there.',
       }).default(false),
       wording: line('What subscribers agree to', 500, {
+        rows: 3,
         hint: 'Kept with each address as it read then. Say what you send, how often, and that it can be ended.',
       })
         .required()
