@@ -40,7 +40,10 @@ const pagesFunction = { functionId: 'pages', region, pinTag: true };
 const rewrites: Rewrite[] = [
   ...Object.entries(apiFunctions).map(([functionId, regex]) => ({ regex, function: { functionId, region } })),
   // What machines read (feed-routes.ts).
-  { regex: '^/(sitemap\\.xml|(sitemaps|feeds)/[^/]+)$', function: pagesFunction },
+  {
+    regex: '^/(sitemap\\.xml|manifest\\.webmanifest|(sitemaps|feeds|icons)/[^/]+)$',
+    function: pagesFunction,
+  },
   ...rendered.map((source) => ({ source, function: pagesFunction })),
   ...withForm.map((source) => ({ source, function: { ...pagesFunction, functionId: 'orders' } })),
   ...shells.map((source) => ({ source, destination: '/app.html' })),

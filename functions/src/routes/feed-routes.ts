@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { recentCatalogue } from '../catalogue/shop-catalogue.ts';
+import { appIcon, appManifest } from '../feeds/app-manifest.ts';
 import { newBooksCount, newBooksFeed } from '../feeds/new-books-feed.ts';
 import { authorPlaces, bookPlaces, pagePlaces, sitemapPlaces } from '../feeds/shop-places.ts';
 import { type Place, sitemap, sitemapIndex } from '../feeds/sitemap.ts';
@@ -15,8 +16,13 @@ import { listShelves } from '../use-cases/shelves/show-shelves.ts';
 export interface Feed {
   /** Its address, in the pattern of which `part` may stand. */
   path: string;
-  type: 'application/xml' | 'application/rss+xml' | 'application/atom+xml';
-  /** Makes its XML, whole or piece by piece. */
+  type:
+    | 'application/xml'
+    | 'application/rss+xml'
+    | 'application/atom+xml'
+    | 'application/manifest+json'
+    | 'image/svg+xml';
+  /** Makes its text, whole or piece by piece. */
   make: (part: string, signal: AbortSignal) => Promise<string | AsyncIterable<string | Buffer>>;
 }
 
@@ -72,6 +78,20 @@ export const feeds: readonly Feed[] = [
     async make() {
       const [catalogue, shop] = await Promise.all([wholeCatalogue(), shopProfile()]);
       return newBooksFeed(catalogue.newest(newBooksCount), shopAddress(), shop);
+    },
+  },
+  {
+    path: '/manifest.webmanifest',
+    type: 'application/manifest+json',
+    make: async () => appManifest(await shopProfile()),
+  },
+  {
+    path: '/icons/:part.svg',
+    type: 'image/svg+xml',
+    async make(part) {
+      const icon = appIcon(part);
+      if (!icon) throw new NotFound('This picture');
+      return icon;
     },
   },
 ];
