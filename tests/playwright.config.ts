@@ -21,6 +21,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
+    // What a browser keeps would make a test depend on those before: service-worker.test.ts has it.
+    serviceWorkers: 'block',
     // Recording costs a third of the whole time: --trace=on does it.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -4,8 +4,9 @@ import { shopAddressOf } from '@bookstore/functions/shared/shop/shop-address';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { writeGuardedShells } from './build/guarded-shells.ts';
+import { shellFiles, writeGuardedShells } from './build/guarded-shells.ts';
 import { writeRobots } from './build/robots.ts';
+import { writeServiceWorker } from './build/service-worker.ts';
 import { codeSplitting } from './build/shared-files.ts';
 import { supportedBrowsers } from './build/supported-browsers.ts';
 import { speak } from './build/words/translate-messages.ts';
@@ -115,6 +116,11 @@ export default defineConfig(({ mode, command }) => {
         const styles = await takePageStyles(clientFolder);
         await writeGuardedShells(clientFolder, app.output, { authServer: authServer(env), server, styles });
         await writePageTemplates(clientFolder, serverFolder, styles);
+        const shell = ['src/app/kept-pages.tsx', 'ssr/hydrate-app.tsx'];
+        await writeServiceWorker(
+          clientFolder,
+          env.VITE_SERVICE_WORKER === 'off' ? undefined : shellFiles(shell, app.output),
+        );
         await writeRobots(
           clientFolder,
           shopAddressOf(env.VITE_SHOP_ADDRESS, env.VITE_FIREBASE_PROJECT_ID ?? ''),

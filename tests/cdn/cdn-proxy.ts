@@ -11,6 +11,8 @@ export interface CdnProxy {
   address: string;
   /** Forgets all answers, as if the minute that they are kept for had passed. */
   purge(): void;
+  /** Ends every connection without an answer, until it is joined again. */
+  cut(isCut: boolean): void;
   close(): Promise<void>;
 }
 
@@ -31,7 +33,9 @@ export async function openCdnProxy(between: (ask: Ask) => Ask = (ask) => ask): P
     response.writeHead(status, given).end(method === 'HEAD' ? undefined : body);
   }
 
+  let isCut = false;
   const server = createServer((asked, response) => {
+    if (isCut) return void response.destroy();
     answer(asked, response).catch((error: unknown) => {
       // A page that was left no longer waits.
       if (!response.destroyed) console.error(`The CDN could not answer ${asked.url}:`, error);
@@ -46,6 +50,9 @@ export async function openCdnProxy(between: (ask: Ask) => Ask = (ask) => ask): P
   return {
     address: `http://${host}:${place.port}`,
     purge: () => cache.purge(),
+    cut: (next) => {
+      isCut = next;
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

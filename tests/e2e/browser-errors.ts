@@ -29,6 +29,8 @@ export class BrowserErrors {
     await context.addInitScript(logViolations);
     context.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
+      // The configuration of the tests says so.
+      if (message.text().startsWith('Service Worker registration blocked')) return;
       this.#seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.#seen.push(`uncaught: ${error.error().stack}`));

@@ -41,6 +41,7 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
   baseURL: async ({ cdn }, use) => {
     // What the tests before have left there would make a test depend on their order.
     cdn.purge();
+    cdn.cut(false);
     await use(cdn.address);
   },
 

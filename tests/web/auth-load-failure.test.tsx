@@ -12,13 +12,15 @@ vi.mock('../../web/src/lib/load-file.ts', () => ({ fileLoader: () => load }));
 const provider = { observeShopper: (report: (shopper: null) => void) => report(null) };
 
 beforeEach(() => {
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(provider);
+  load
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue([provider, { dropKeptOfOthers: vi.fn() }]);
 });
 
 function Shop() {
   const { pathname } = useLocation();
   return (
-    <AuthProvider need={pathname === '/checkout' ? 'at once' : 'when idle'}>
+    <AuthProvider need={pathname === '/checkout' ? 'at once' : 'when used'}>
       <Link to="/checkout">Check out</Link>
       <Link to="/">Home</Link>
       <Routes>
@@ -63,6 +65,7 @@ it('The rest of the shop goes on without the sign-in code, and the checkout load
   await user.click(screen.getByRole('link', { name: 'Home' }));
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+  dispatchEvent(new Event('keydown'));
   await waitFor(() => expect(load).toHaveBeenCalledOnce());
   await user.click(screen.getByRole('link', { name: 'Check out' }));
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();

@@ -49,8 +49,8 @@ beforeEach(() => {
 // Only rxfire, which is not here, looks into it.
 const query: Query<string> = JSON.parse('{}');
 
-function Orders({ of }: { of: string }) {
-  const titles = useLiveQuery(`orders of ${of}`, query);
+function Orders({ of, kept }: { of: string; kept?: string[] }) {
+  const titles = useLiveQuery(`orders of ${of}`, query, async () => kept);
   return <p>{titles.length === 0 ? 'No orders found' : titles.join()}</p>;
 }
 
@@ -109,6 +109,15 @@ describe('live data', () => {
     listeners[0]?.answer([], true);
     expect(await screen.findByRole('alert')).toHaveTextContent('Error getting orders data');
     expect(listeners[0]?.open).toBe(false);
+  });
+
+  it('An unreachable database gives way to what the device has kept, until it answers', async () => {
+    render(<AsyncBoundary failure="Failed">{<Orders of={newShopper()} kept={['Kim']} />}</AsyncBoundary>);
+    await listening(1);
+    listeners[0]?.answer([], true);
+    expect(await screen.findByText('Kim')).toBeVisible();
+    listeners[0]?.answer(['Emma', 'Kim']);
+    expect(await screen.findByText('Emma,Kim')).toBeVisible();
   });
 
   it('Cached live data is shown without a connection, and may become empty', async () => {

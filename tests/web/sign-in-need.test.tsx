@@ -72,7 +72,9 @@ it('A visitor who only reads does not load the sign-in, and one who opens the lo
   const openNext = await open('when asked');
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(provider.observeShopper).not.toHaveBeenCalled();
-  await openNext('when idle');
+  await openNext('when used');
+  expect(provider.observeShopper).not.toHaveBeenCalled();
+  dispatchEvent(new Event('keydown'));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(provider.observeShopper).toHaveBeenCalledOnce();
 });

@@ -40,6 +40,19 @@ function filesFor(module: string, output: Output): string[] {
   return [...found];
 }
 
+/** The addresses of all files with which the shell begins, and of those that modules need beside them. */
+export function shellFiles(modules: readonly string[], output: Output): string[] {
+  const shared = output.filter((file) => (file.type === 'chunk' ? file.isEntry : isOfShell(file.fileName)));
+  const needed = [
+    ...shared.map(({ fileName }) => fileName),
+    ...modules.flatMap((one) => filesFor(one, output)),
+  ];
+  return [...new Set(needed)].map((file) => `/${file}`).sort();
+}
+
+/** The style sheet of the app, and the font of the headings. */
+const isOfShell = (fileName: string) => /(?:\/app-[^/]*\.css|fraunces-basic[^/]*\.woff2)$/.test(fileName);
+
 interface ShellParts {
   /** Is asked by every page that waits for who is signed in. */
   authServer: string;

@@ -73,6 +73,8 @@ const sharedFiles: Record<string, string[]> = {
   book: [],
   // Of the pages that are empty now and then.
   empty: ['src/components/layout/shelf-scene.tsx'],
+  // Their picture, which the pages of the account show, too: else an empty cart would load those and the sign-in.
+  'shelf-picture': ['src/components/layout/shelf-art.tsx', 'src/components/layout/shelf-parts.tsx'],
   lists: ['src/app/not-found.tsx'],
   dashboard: [
     'src/app/dashboard-router.tsx',
@@ -84,7 +86,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/features/dashboard/short-day.ts',
   ],
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
-  auth: ['src/lib/firebase/auth.ts', 'src/entities/session/shopper-api.ts'],
+  auth: ['src/lib/firebase/auth.ts', 'src/lib/browser/kept-orders.ts', 'src/entities/session/shopper-api.ts'],
   // Formik and yup in one file: the checkout needs both, and may not ask for more files.
   forms: [
     'src/components/forms/field.tsx',

@@ -5,9 +5,16 @@ import { pages, pagesToHydrate } from '#app/pages.ts';
 import { paths } from '#config/paths.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
 import { browserShop, loadShop } from '#entities/shop/browser-shop.ts';
+import { isKeptPage, keepForOffline } from '#lib/browser/offline-worker.ts';
 import { surviveTranslation } from '#lib/browser/page-translation.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import './styles.css';
+
+/** Shows the shop as it is now, once there is a connection again. */
+async function refreshKept(): Promise<void> {
+  const { refreshPageData } = await import('#entities/api-data/browser-data.ts');
+  await refreshPageData();
+}
 
 async function start(): Promise<void> {
   surviveTranslation();
@@ -30,6 +37,8 @@ async function start(): Promise<void> {
     if (hasTotal) void loadShop();
     else if (!isDashboard) whenIdle(() => void loadShop());
   }
+  keepForOffline();
+  if (isKeptPage()) addEventListener('online', () => void refreshKept());
 }
 
 void start();

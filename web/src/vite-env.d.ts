@@ -9,6 +9,8 @@ interface ImportMetaEnv {
   readonly VITE_SHOP_ADDRESS?: string;
   readonly VITE_EMULATOR_HOST?: string;
   readonly VITE_APP_CHECK_SITE_KEY?: string;
+  /** 'off' removes the service worker from all browsers (functions/RUNBOOK.md). */
+  readonly VITE_SERVICE_WORKER?: string;
 }
 
 // SweetAlert2 ships this file without a declaration of its own.

@@ -23,6 +23,7 @@ import { ListSkeleton } from '#features/catalogue/list-skeleton.tsx';
 import { cardActions } from './card-actions.tsx';
 import { filterAt } from './catalogue-filter.ts';
 import { NotFound } from './not-found.tsx';
+import { offlinePages } from './offline-pages.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** A book as it stands in every list. */
@@ -50,6 +51,7 @@ export function CataloguePage({ children }: CataloguePageProps) {
         <AsyncBoundary
           about={search.toString()}
           failure={texts.booksFailure}
+          offline={offlinePages}
           alternative={<BrowseLink variant="quiet" />}
           loading={<ListSkeleton />}
         >

@@ -50,5 +50,5 @@ export function Router({ pages }: { pages: readonly AppPage[] }) {
 export function signInNeed(pathname: string): SignInNeed {
   const page = Object.values<PageRow>(shopPages).find(({ path }) => matchPath(path, pathname));
   if (page?.access) return 'at once';
-  return page?.rendered ? 'when asked' : 'when idle';
+  return page?.rendered ? 'when asked' : 'when used';
 }

@@ -63,6 +63,26 @@ export const keptOnDevice = {
     what: 'The currency and the taxes of the shop, so that no price changes while a page opens',
     until: 'the shop changes them',
   },
+  files: {
+    in: 'cache',
+    what: 'The scripts and styles of the shop, so that it opens quickly, and without a connection',
+    until: 'newer ones have taken their place',
+  },
+  pages: {
+    in: 'cache',
+    what: 'The last forty pages that you have visited, to be read without a connection',
+    until: 'you log out, or have visited forty others',
+  },
+  answers: {
+    in: 'cache',
+    what: 'The books and prices on pages that you have visited, for the same',
+    until: 'you log out, or have seen eighty others',
+  },
+  'own-orders': {
+    in: 'cache',
+    what: 'Your orders, once you have seen them here, to be read without a connection',
+    until: 'you log out',
+  },
   token: { in: 'storage', what: 'The session of the dashboard', until: 'it ends', desk: true },
   'token-ends-at': { in: 'storage', what: 'When the session ends', until: 'it ends', desk: true },
   'token-username': { in: 'storage', what: 'Whose session it is', until: 'it ends', desk: true },
@@ -94,7 +114,7 @@ type WithAnyEnding<Name extends string> = Name extends `${infer Start}*` ? `${St
 /** A key of local storage, or of a tab's session storage. */
 export type StoredKey = WithAnyEnding<NameIn<'storage' | 'tab'>>;
 
-/** A cache of the service worker, or one that the app keeps for it. */
+/** A cache, of the service worker (web/worker) or beside it. */
 export type CacheName = NameIn<'cache'>;
 
 /** What the privacy page lists. */

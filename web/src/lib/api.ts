@@ -99,7 +99,9 @@ async function send(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),
     });
-    noteAnswer();
+    // The service worker says so of an answer that it has kept: the shop has given none.
+    if (response.headers.has('X-Kept')) noteNoAnswer();
+    else noteAnswer();
     return response;
   } catch (error) {
     if (!signal?.aborted) noteNoAnswer();

@@ -9,6 +9,7 @@ import { SearchBox } from '#features/search/search-box.tsx';
 import { WishLink } from '#features/wishes/wish-link.tsx';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
+import { offlinePages } from '../offline-pages.tsx';
 import { useOwnLists } from '../use-own-lists.ts';
 
 const contentId = 'content';
@@ -40,10 +41,10 @@ export function ShopLayout() {
       <main id={contentId} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1">
         {!isOnline && (
           <p role="status" className="bg-sunken px-4 py-2 text-center text-[0.9375rem]">
-            You are offline. Your cart is here all the same.
+            You are offline. Your cart is here all the same, and pages are as you last saw them.
           </p>
         )}
-        <AsyncBoundary key={pathname} failure={pageFailure}>
+        <AsyncBoundary key={pathname} failure={pageFailure} offline={offlinePages}>
           <Outlet />
         </AsyncBoundary>
       </main>

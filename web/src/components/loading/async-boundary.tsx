@@ -14,6 +14,8 @@ interface AsyncBoundaryProps {
   failure?: string;
   /** Shown beside the button to try again: where else the reader may go. */
   alternative?: ReactNode;
+  /** Shown below it while there is no connection. */
+  offline?: ReactNode;
   /** What the content is about: when it changes after a failure, the content is tried again. */
   about?: string;
   children: ReactNode;
@@ -38,7 +40,7 @@ export class AsyncBoundary extends Component<AsyncBoundaryProps, { failed: boole
   }
 
   override render() {
-    const { loading = <LoadingNote />, failure, alternative, children } = this.props;
+    const { loading = <LoadingNote />, failure, alternative, offline, children } = this.props;
     if (!this.state.failed) return <Suspense fallback={loading}>{children}</Suspense>;
     if (!failure) return null;
     return (
@@ -46,29 +48,33 @@ export class AsyncBoundary extends Component<AsyncBoundaryProps, { failed: boole
         text={failure}
         onRetry={() => this.setState({ failed: false })}
         alternative={alternative}
+        offline={offline}
       />
     );
   }
 }
 
-interface PageFailureProps extends Pick<AsyncBoundaryProps, 'alternative'> {
+interface PageFailureProps extends Pick<AsyncBoundaryProps, 'alternative' | 'offline'> {
   text: string;
   onRetry: () => void;
 }
 
 /** Stands in the place of a page, or a large part of one, that could not be loaded. */
-export function PageFailure({ text, onRetry, alternative }: PageFailureProps) {
+export function PageFailure({ text, onRetry, alternative, offline }: PageFailureProps) {
   const isOnline = useRetryOnline(onRetry);
   return (
-    <div role="alert" className="page-width py-16 text-center">
-      <p className="mb-5 text-lg failure-note">{text}</p>
-      {!isOnline && <p className="-mt-3 mb-5 text-muted">It is tried again when you are connected.</p>}
-      <div className="flex flex-wrap justify-center gap-4">
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-        {alternative}
+    <div className="page-width py-16 text-center">
+      <div role="alert">
+        <p className="mb-5 text-lg failure-note">{text}</p>
+        {!isOnline && <p className="-mt-3 mb-5 text-muted">It is tried again when you are connected.</p>}
+        <div className="flex flex-wrap justify-center gap-4">
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+          {alternative}
+        </div>
       </div>
+      {!isOnline && offline}
     </div>
   );
 }

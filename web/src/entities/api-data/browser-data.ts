@@ -1,6 +1,7 @@
 import type { Answer, CallInput, CallName, PublicCallName } from '@bookstore/functions/shared/api-calls';
 import { readAdminToken } from '#entities/session/admin-token.ts';
 import { ApiError, type CallParts, sendCall } from '#lib/api.ts';
+import { isKeptPage } from '#lib/browser/offline-worker.ts';
 import { createQueryClient, type Query } from '#lib/query-client.ts';
 import { createCdnMinute } from './cdn-minute.ts';
 import { callPastCdn } from './past-cdn.ts';
@@ -52,9 +53,9 @@ function isGone({ state: { error } }: Query): boolean {
   return error instanceof ApiError && error.failure === 404;
 }
 
-/** Fetches the data of a rendered page again if the page may be older than this browser's last change. */
+/** Fetches the data of a page again if it may be older than this browser's last change, or comes from the device. */
 export async function refreshPageData(): Promise<void> {
-  if (!sinceOwnChange.isRunning()) return;
+  if (!sinceOwnChange.isRunning() && !isKeptPage()) return;
   await browserData.invalidateQueries();
   // When that fails the page stays as it is, but not with a book that was deleted.
   await browserData.resetQueries({ predicate: isGone });

@@ -3,6 +3,7 @@ import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile'
 import { callPastCdn } from '#entities/api-data/past-cdn.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
 import { ApiError, callApi } from '#lib/api.ts';
+import { whenPressed } from '#lib/browser/when-pressed.ts';
 import { knownCurrency } from './known-currency.ts';
 
 let changes: ShopChanges = {};
@@ -18,7 +19,7 @@ export const browserShop = {
   rendered: (): ShopChanges => rendered,
   set(next: ShopChanges): void {
     changes = next;
-    knownCurrency.set(next);
+    whenPressed(() => knownCurrency.set(changes));
     for (const listener of listeners) listener();
   },
   /** Goes on from a page that the server has rendered. */

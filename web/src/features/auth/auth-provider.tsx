@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { checkoutDraftText, dropDraftOfOthers } from '#entities/order/checkout-draft-text.ts';
 import { useLocalStore } from '#lib/browser/local-store.ts';
-import { whenIdle } from '#lib/browser/when-idle.ts';
+import { whenPressed } from '#lib/browser/when-pressed.ts';
 import type { Shopper } from '#lib/firebase/auth.ts';
 import { fileLoader } from '#lib/load-file.ts';
 import { AuthContext, type AuthState } from './auth-context.ts';
@@ -9,10 +9,12 @@ import { signInHint } from './sign-in-hint.ts';
 
 // The authentication provider's code is half as big as React: a visitor who only reads does without it.
 const loadAuth = () => import('#lib/firebase/auth.ts');
-const loadAuthOrReload = fileLoader(loadAuth);
+// In one file with it (web/build/shared-files.ts).
+const loadKept = () => import('#lib/browser/kept-orders.ts');
+const loadAuthOrReload = fileLoader(() => Promise.all([loadAuth(), loadKept()]));
 
 /** When a page needs to know who is signed in. A browser on which a shopper was signed in last time asks at once. */
-export type SignInNeed = 'at once' | 'when idle' | 'when asked';
+export type SignInNeed = 'at once' | 'when used' | 'when asked';
 
 const hasDraft = () => checkoutDraftText.get() !== null;
 
@@ -38,7 +40,7 @@ export function AuthProvider({ need, children }: AuthProviderProps) {
   }
 
   useEffect(() => {
-    if (need === 'when idle') return whenIdle(() => setAsked(true));
+    if (need === 'when used') return whenPressed(() => setAsked(true));
   }, [need]);
 
   useEffect(() => {
@@ -47,11 +49,12 @@ export function AuthProvider({ need, children }: AuthProviderProps) {
     let unmounted = false;
     async function observe() {
       try {
-        const { observeShopper } = await loadAuthOrReload();
+        const [{ observeShopper }, { dropKeptOfOthers }] = await loadAuthOrReload();
         if (unmounted) return;
         // It goes on where the next page does not need it, and after a logout.
         setAsked(true);
         stop = observeShopper((shopper) => {
+          void dropKeptOfOthers(shopper?.uid, signInHint.get());
           signInHint.set(shopper !== null);
           dropDraftOfOthers(shopper?.uid);
           setCurrentUser(shopper);

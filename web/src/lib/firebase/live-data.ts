@@ -3,7 +3,19 @@ import type { DocumentReference, Query } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { useObservable } from 'reactfire';
 import { fromRef } from 'rxfire/firestore';
-import { catchError, map, type Observable, of, Subject, takeUntil, tap } from 'rxjs';
+import {
+  catchError,
+  concatMap,
+  EMPTY,
+  filter,
+  from,
+  merge,
+  type Observable,
+  of,
+  Subject,
+  takeUntil,
+  tap,
+} from 'rxjs';
 import { resetAfter } from '#lib/data-failure.ts';
 import { unusedDataMilliseconds } from '#lib/query-client.ts';
 
@@ -85,9 +97,16 @@ export function useLiveDocument<Data>(key: string, reference: DocumentReference<
   return useLiveData(key, documentOf(reference));
 }
 
-/** Like {@link useLiveDocument}, but a document that the rules refuse reads as none: they refuse one that is missing, too. */
-export function useOwnDocument<Data>(key: string, reference: DocumentReference<Data>): Data | undefined {
-  const found = documentOf(reference).pipe(
+/**
+ * Like {@link useLiveDocument}, but a document that the rules refuse reads as none: they refuse one that is missing, too.
+ * @param kept what is shown of it while the database cannot be reached
+ */
+export function useOwnDocument<Data>(
+  key: string,
+  reference: DocumentReference<Data>,
+  kept?: Kept<Data>,
+): Data | undefined {
+  const found = documentOf(reference, kept).pipe(
     catchError((error: unknown) => {
       if (errorCode(error) !== 'permission-denied') throw error;
       return of(undefined);
@@ -96,13 +115,36 @@ export function useOwnDocument<Data>(key: string, reference: DocumentReference<D
   return useLiveData(key, found);
 }
 
-function documentOf<Data>(reference: DocumentReference<Data>): Observable<Data | undefined> {
-  return fromRef(reference).pipe(
-    map((snapshot, index) => {
-      if (index === 0 && !snapshot.exists() && snapshot.metadata.fromCache) throw new DatabaseUnreachable();
-      return snapshot.data();
-    }),
+function documentOf<Data>(
+  reference: DocumentReference<Data>,
+  kept?: Kept<Data>,
+): Observable<Data | undefined> {
+  const live = fromRef(reference).pipe(
+    concatMap((snapshot, index) =>
+      index === 0 && !snapshot.exists() && snapshot.metadata.fromCache
+        ? insteadOfDatabase(kept)
+        : of(snapshot.data()),
+    ),
   );
+  return withKept(live, kept);
+}
+
+/** Reads what was kept on the device; undefined when nothing was. */
+type Kept<Data> = () => Promise<Data | undefined>;
+
+/** Only once it is known that there is nothing, the page says that it could not be loaded. */
+async function loadKept<Data>(kept: Kept<Data> | undefined): Promise<Data> {
+  const data = await kept?.();
+  if (data === undefined) throw new DatabaseUnreachable();
+  return data;
+}
+
+const insteadOfDatabase = <Data>(kept: Kept<Data> | undefined) => from(loadKept(kept));
+
+/** Begins with what was kept where the browser says that it is offline: the database takes its time to say so. */
+function withKept<Data>(live: Observable<Data>, kept: Kept<Data> | undefined): Observable<Data> {
+  const early = kept && !navigator.onLine ? from(kept()) : EMPTY;
+  return merge(early.pipe(filter((data) => data !== undefined)), live);
 }
 
 /**
@@ -117,13 +159,17 @@ class DatabaseUnreachable extends Error {
   }
 }
 
-/** The results of a query now and whenever they change; otherwise like {@link useLiveDocument}. */
-export function useLiveQuery<Data>(key: string, query: Query<Data>): Data[] {
-  const found = fromRef(query).pipe(
-    map(({ docs, metadata }, index) => {
-      if (index === 0 && docs.length === 0 && metadata.fromCache) throw new DatabaseUnreachable();
-      return docs.map((document) => document.data());
-    }),
+/**
+ * The results of a query now and whenever they change; otherwise like {@link useLiveDocument}.
+ * @param kept what is shown while the database cannot be reached
+ */
+export function useLiveQuery<Data>(key: string, query: Query<Data>, kept?: Kept<Data[]>): Data[] {
+  const live = fromRef(query).pipe(
+    concatMap(({ docs, metadata }, index) =>
+      index === 0 && docs.length === 0 && metadata.fromCache
+        ? insteadOfDatabase(kept)
+        : of(docs.map((document) => document.data())),
+    ),
   );
-  return useLiveData(key, found);
+  return useLiveData(key, withKept(live, kept));
 }

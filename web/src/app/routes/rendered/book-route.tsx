@@ -22,6 +22,7 @@ import { RelatedRows } from '#features/book-page/related-rows.tsx';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import { ReviewsWhenIdle } from '#features/reviews/reviews-when-idle.tsx';
 import { WishHeart } from '#features/wishes/wish-heart.tsx';
+import { offlinePages } from '../../offline-pages.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { LoadPage } from '../../route-file.ts';
 import { NoSuchBook } from './no-such-book.tsx';
@@ -33,6 +34,7 @@ export function Page() {
     <AsyncBoundary
       key={id}
       failure={texts.bookFailure}
+      offline={offlinePages}
       alternative={<BrowseLink variant="quiet" />}
       loading={<BookSkeleton />}
     >

@@ -15,6 +15,7 @@ import { ShelfBooks } from '#features/curated-shelves/shelf-books.tsx';
 import { shelfAt, shelfIfAny } from '#features/curated-shelves/shelf-queries.ts';
 import { cardActions } from '../../card-actions.tsx';
 import { NotFound } from '../../not-found.tsx';
+import { offlinePages } from '../../offline-pages.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { LoadPage } from '../../route-file.ts';
 
@@ -24,7 +25,12 @@ export function Page() {
   const { slug = '' } = useParams();
   // The key keeps the previous shelf from being shown while the next one loads.
   return (
-    <AsyncBoundary key={slug} failure={texts.booksFailure} alternative={<BrowseLink variant="quiet" />}>
+    <AsyncBoundary
+      key={slug}
+      failure={texts.booksFailure}
+      offline={offlinePages}
+      alternative={<BrowseLink variant="quiet" />}
+    >
       <ShelfOrNone slug={slug} />
     </AsyncBoundary>
   );

@@ -6,6 +6,7 @@ import { texts } from '#config/texts.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { allShelves } from '#features/curated-shelves/shelf-queries.ts';
 import { ShelfRow } from '#features/curated-shelves/shelf-row.tsx';
+import { offlinePages } from '../../offline-pages.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { LoadPage } from '../../route-file.ts';
 
@@ -15,7 +16,7 @@ export function Page() {
       <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
         Our shelves
       </h1>
-      <AsyncBoundary failure={texts.booksFailure}>
+      <AsyncBoundary failure={texts.booksFailure} offline={offlinePages}>
         <Shelves />
       </AsyncBoundary>
     </div>

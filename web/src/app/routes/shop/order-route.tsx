@@ -13,6 +13,7 @@ import { useOwnOrder } from '#features/orders/order-queries.ts';
 import { orderTitle } from '#features/orders/order-title.tsx';
 import { OrdersSkeleton } from '#features/orders/orders-skeleton.tsx';
 import { lazyComponent } from '#lib/lazy-component.tsx';
+import { offlinePages } from '../../offline-pages.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { settleAttempt } from '../../settle-attempt.ts';
 
@@ -33,6 +34,7 @@ export function Page() {
           key={`${uid} ${id}`}
           loading={<OrdersSkeleton />}
           failure={texts.ordersFailure}
+          offline={offlinePages}
           alternative={
             <Link to={paths.orders} className={buttonClasses('quiet')}>
               Your Orders

@@ -5,6 +5,7 @@ import { useAuth } from '#features/auth/auth-context.ts';
 import { OrderList } from '#features/orders/order-list.tsx';
 import { OrdersSkeleton } from '#features/orders/orders-skeleton.tsx';
 import { BooksOffered } from '../../books-offered.tsx';
+import { offlinePages } from '../../offline-pages.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { settleAttempt } from '../../settle-attempt.ts';
 
@@ -22,6 +23,7 @@ export function Page() {
         key={uid}
         loading={<OrdersSkeleton />}
         failure={texts.ordersFailure}
+        offline={offlinePages}
         alternative={<BrowseLink variant="quiet" />}
       >
         <OrderList uid={uid} onSeen={settleAttempt} instead={<BooksOffered />} />

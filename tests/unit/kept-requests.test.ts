@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { kindOf } from '../../web/worker/kept-requests.ts';
+
+const shop = 'https://shop.example';
+const navigate: RequestMode = 'navigate';
+
+function kind(path: string, { method = 'GET', mode = navigate, token = false, origin = shop } = {}) {
+  const headers = new Headers(token ? { Authorization: 'Bearer x' } : {});
+  return kindOf({ method, mode, url: origin + path, headers }, shop);
+}
+
+it.each([
+  ['/', 'page'],
+  ['/books/kim', 'page'],
+  ['/search?q=kim', 'page'],
+  ['/cart', 'shell'],
+  ['/orders/o1', 'shell'],
+  ['/reset-password?oobCode=x', 'shell'],
+  ['/withdraw', 'shell'],
+  ['/admin', 'other'],
+  ['/dashboard/orders', 'other'],
+  ['/api/invoices/7.pdf', 'other'],
+  ['/sitemap.xml', 'other'],
+])('The page at %s is answered as %s', (path, expected) => expect(kind(path)).toBe(expected));
+
+it('The worker leaves alone what writes, what carries a token, and what comes from elsewhere', () => {
+  expect(kind('/api/books/kim', { mode: 'cors' })).toBe('answer');
+  expect(kind('/api/books/kim', { mode: 'cors', token: true })).toBeUndefined();
+  expect(kind('/api/orders', { mode: 'cors', method: 'POST' })).toBeUndefined();
+  expect(kind('/withdraw', { method: 'POST' })).toBeUndefined();
+  expect(kind('/api/suggestions?q=ki', { mode: 'cors' })).toBeUndefined();
+  expect(kind('/cover.webp', { mode: 'no-cors', origin: 'https://storage.example' })).toBeUndefined();
+});

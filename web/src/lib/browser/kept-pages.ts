@@ -1,0 +1,29 @@
+import type { CacheName } from '#config/kept-on-device.ts';
+
+/** Where the service worker keeps them (web/worker). */
+const visited = 'pages' satisfies CacheName;
+
+/** A page that can be read without a connection. */
+export interface KeptPage {
+  path: string;
+  title: string;
+}
+
+async function titled(response: Response | undefined): Promise<string | undefined> {
+  const html = new DOMParser().parseFromString((await response?.text()) ?? '', 'text/html');
+  return html.title || undefined;
+}
+
+/** The pages that are on the device, those seen last first. */
+export async function keptPages(count: number): Promise<KeptPage[]> {
+  if (!('caches' in globalThis) || !(await caches.has(visited))) return [];
+  const cache = await caches.open(visited);
+  const found = [...(await cache.keys())].reverse().slice(0, count);
+  const pages = await Promise.all(
+    found.map(async (request) => {
+      const { pathname, search } = new URL(request.url);
+      return { path: pathname + search, title: await titled(await cache.match(request)) };
+    }),
+  );
+  return pages.flatMap(({ path, title }) => (title ? [{ path, title }] : []));
+}

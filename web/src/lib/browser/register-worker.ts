@@ -1,0 +1,22 @@
+import { whenIdle } from './when-idle.ts';
+
+/** The pages of the shop's people, which never stay on a device. */
+const leftOut = /^\/(?:admin|dashboard)\b/;
+
+/** Hands over what this page has loaded before the worker. */
+function keepEarlier(worker: ServiceWorker): void {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  worker.postMessage([location.href, ...files.filter((name) => name.startsWith(location.origin))]);
+}
+
+/** Begins to keep on the device what is needed without a connection. */
+export async function registerWorker(): Promise<void> {
+  if (leftOut.test(location.pathname)) return;
+  const { serviceWorker } = navigator;
+  const onControl = () => {
+    const { controller } = serviceWorker;
+    if (controller) whenIdle(() => keepEarlier(controller));
+  };
+  serviceWorker.addEventListener('controllerchange', onControl, { once: true });
+  await serviceWorker.register('/sw.js');
+}

@@ -1,0 +1,36 @@
+import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
+
+/**
+ * How a request is answered. `page`: a page that the server renders, which stays on the device; `shell`: one that the
+ * browser makes, for which any shell will do; `file`: a built file, which never changes; `answer`: public data;
+ * `other`: a page that never stays on the device. Without a kind the browser asks by itself.
+ */
+type Kind = 'page' | 'shell' | 'file' | 'answer' | 'other';
+
+type AskedFor = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> };
+
+const rows = Object.values<PageRow>(shopPages).map((page) => ({
+  ...page,
+  pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/** What is typed into the search is not kept letter by letter, and the version must be the present one. */
+const passing = /^\/api\/(?:suggestions|version)\b/;
+
+function kindOfPage(pathname: string): Kind {
+  const page = rows.find(({ pattern }) => pattern.test(pathname));
+  if (!page || page.layout === 'none') return 'other';
+  return page.rendered && !page.takesForm ? 'page' : 'shell';
+}
+
+/** @param origin the shop's: covers and the sign-in, which come from elsewhere, are left alone */
+export function kindOf({ method, mode, url, headers }: AskedFor, origin: string): Kind | undefined {
+  const address = new URL(url);
+  const { pathname } = address;
+  if (method !== 'GET' || address.origin !== origin) return undefined;
+  if (pathname.startsWith('/assets/')) return 'file';
+  if (pathname.startsWith('/api/') && mode !== 'navigate')
+    return headers.has('Authorization') || passing.test(pathname) ? undefined : 'answer';
+  return mode === 'navigate' ? kindOfPage(pathname) : undefined;
+}

@@ -1,0 +1,93 @@
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'serwist';
+import type { CacheName } from '../src/config/kept-on-device.ts';
+import { kindOf } from './kept-requests.ts';
+import { atMost, markedAnswer, markedPage, markPage, nothing, onlyPublic } from './plugins.ts';
+
+// Lets the shop be read without a connection. What changes comes from the shop whenever it answers, so a new release is
+// live with the next page; only files, whose names change with their content, come from the device first. Nothing that
+// writes passes through here: an order is sent by its page or not at all.
+
+declare const self: ServiceWorkerGlobalScope;
+/** The files with which every page can begin; the build writes them. What else is needed comes with its first use. */
+declare const shellFiles: string[];
+
+/** Under this address the shell is kept; Hosting serves the same for each page that the browser makes. */
+const shellPage = '/cart';
+
+const fileCache = 'files' satisfies CacheName;
+const pageCache = 'pages' satisfies CacheName;
+const answerCache = 'answers' satisfies CacheName;
+const cacheNames: CacheName[] = [fileCache, pageCache, answerCache, 'own-orders'];
+
+const matchOptions = { ignoreVary: true };
+const shell = async () => markPage(await (await caches.open(fileCache)).match(shellPage, matchOptions));
+
+// A line that hangs is worse than none: then the visitor reads what is here, and the app asks again.
+const strategies = {
+  file: new CacheFirst({
+    cacheName: fileCache,
+    matchOptions,
+    plugins: [atMost(120, [shellPage, ...shellFiles])],
+  }),
+  page: new NetworkFirst({
+    cacheName: pageCache,
+    matchOptions,
+    networkTimeoutSeconds: 4,
+    plugins: [onlyPublic, atMost(40), markedPage, { handlerDidError: shell }],
+  }),
+  shell: new NetworkFirst({
+    cacheName: fileCache,
+    matchOptions,
+    networkTimeoutSeconds: 4,
+    plugins: [nothing, markedPage, { cacheKeyWillBeUsed: async () => shellPage }],
+  }),
+  answer: new NetworkFirst({
+    cacheName: answerCache,
+    matchOptions,
+    networkTimeoutSeconds: 8,
+    plugins: [onlyPublic, atMost(80), markedAnswer],
+  }),
+  // Only so that what the browser has asked for ahead of this worker is not asked for twice.
+  other: new NetworkOnly(),
+};
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const kind = kindOf(request, self.location.origin);
+  if (kind) event.respondWith(strategies[kind].handle({ event, request }));
+});
+
+async function install(): Promise<void> {
+  const files = await caches.open(fileCache);
+  const kept = new Set((await files.keys()).map(({ url }) => new URL(url).pathname));
+  await files.addAll(shellFiles.filter((file) => !kept.has(file)));
+  await files.add(new Request(shellPage, { cache: 'reload' }));
+}
+
+async function activate(): Promise<void> {
+  const names: readonly string[] = cacheNames;
+  const outdated = (await caches.keys()).filter((name) => !names.includes(name));
+  await Promise.all(outdated.map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** Keeps what the page that has brought the worker has loaded before it. */
+async function keepEarlier(event: ExtendableMessageEvent, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const asPage = { method: 'GET', mode: 'navigate', url: address, headers: new Headers() } as const;
+    const kind = kindOf(asPage, self.location.origin);
+    const isLasting = kind === 'file' || kind === 'page';
+    if (isLasting) await strategies[kind].handle({ event, request: new Request(address) });
+  }
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(install());
+  void self.skipWaiting();
+});
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', (event) => {
+  const { data } = event;
+  if (Array.isArray(data)) event.waitUntil(keepEarlier(event, data.map(String)));
+});
