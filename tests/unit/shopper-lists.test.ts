@@ -7,8 +7,9 @@ import type {
 } from '../../functions/src/shared/shopper/shopper-lists.ts';
 import { takeActions } from '../../functions/src/shoppers/take-actions.ts';
 import { nextActions, received, requestBody } from '../../web/src/entities/shopper-lists/exchange-steps.ts';
+import { handedOver } from '../../web/src/entities/shopper-lists/hand-over.ts';
 import { emptyState, type ListAction } from '../../web/src/entities/shopper-lists/list-state.ts';
-import { handedOver, noted } from '../../web/src/entities/shopper-lists/list-steps.ts';
+import { noted } from '../../web/src/entities/shopper-lists/note-change.ts';
 
 const shoppers = ['ann', 'bob'] as const;
 const none: ShopperLists = { version: 0, writtenAt: 0, cart: [], wishes: [] };

@@ -1,35 +1,32 @@
 import { useEffect } from 'react';
-import { listState } from '#entities/shopper-lists/list-state.ts';
-import { changeShopper, endAwaiting } from '#entities/shopper-lists/own-lists.ts';
+import { listState, setAwaited } from '#entities/shopper-lists/list-state.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
-import { syncedCart } from '#features/cart/cart-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 
-const lists = { cart: syncedCart };
+let loaded: typeof import('./own-lists.ts') | undefined;
 
 /** Keeps the lists of a signed-in shopper the same on every device. For a visitor it loads and asks nothing. */
 export function useOwnLists(): void {
   const { currentUser, loading } = useAuth();
   const uid = currentUser?.uid ?? '';
   useEffect(() => {
-    if (loading) return;
-    changeShopper(uid, lists);
-    if (!uid) return;
+    const { uid: earlier } = listState.get();
+    if (loading || (!uid && !earlier)) return;
     let isLeft = false;
     let stop: (() => void) | undefined;
     async function begin(): Promise<void> {
       try {
-        const { syncLists } = await import('#entities/shopper-lists/sync-lists.ts');
-        if (!isLeft) stop = syncLists(uid, lists);
+        // A sign-out waits for no file that is there: the next person is to see nothing.
+        loaded ??= await import('./own-lists.ts');
+        if (!isLeft) stop = loaded.beginOwnLists(uid);
       } catch (error) {
-        endAwaiting();
+        setAwaited(false);
         console.warn('What keeps the cart the same on every device could not be loaded:', error);
       }
     }
-    let cancel: (() => void) | undefined;
-    // A shopper who has just signed in waits for it.
-    if (listState.get().isAwaited) void begin();
-    else cancel = whenIdle(() => void begin());
+    const isNew = uid !== earlier;
+    if (isNew && uid) setAwaited(true);
+    const cancel = isNew ? void begin() : whenIdle(() => void begin());
     return () => {
       isLeft = true;
       cancel?.();

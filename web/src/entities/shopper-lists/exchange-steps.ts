@@ -5,8 +5,9 @@ import {
   listNames,
   type ShownLists,
 } from '@bookstore/functions/shared/shopper/shopper-lists';
+import type { ListedIds } from './hand-over.ts';
 import type { ListAction, ListState } from './list-state.ts';
-import { type ListedIds, noted } from './list-steps.ts';
+import { noted } from './note-change.ts';
 
 const ofList = (actions: readonly ListAction[], name: ListName) =>
   actions.filter(({ list }) => list === name);

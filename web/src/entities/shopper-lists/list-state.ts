@@ -1,5 +1,5 @@
 import type { ListEntry, ListName } from '@bookstore/functions/shared/shopper/shopper-lists';
-import { createLocalStore } from '#lib/browser/local-store.ts';
+import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
 
 /** What was done with a book of a list. */
 export interface ListAction extends ListEntry {
@@ -43,3 +43,13 @@ export const listState = createLocalStore<ListState>('shopper-lists', {
   parse: parseState,
   serialize: (state) => (state.uid || Object.keys(state.waiting).length > 0 ? JSON.stringify(state) : null),
 });
+
+/** Notes whether the lists of a shopper who has just signed in are still to come. */
+export function setAwaited(isAwaited: boolean): void {
+  const state = listState.get();
+  if (state.isAwaited !== isAwaited) listState.set({ ...state, isAwaited });
+}
+
+export function useListsAwaited(): boolean {
+  return useLocalStore(listState, emptyState).isAwaited;
+}

@@ -3,8 +3,9 @@ import { ApiError, sendCall } from '#lib/api.ts';
 import { shopperToken } from '#lib/firebase/auth.ts';
 import { isUnanswered } from '#lib/lost-answer.ts';
 import { nextActions, received, requestBody, withoutSent } from './exchange-steps.ts';
-import { listState } from './list-state.ts';
-import { endAwaiting, type SyncedLists, shownIds, watchChanges } from './own-lists.ts';
+import { type SyncedLists, shownIds } from './hand-over.ts';
+import { listState, setAwaited } from './list-state.ts';
+import { watchChanges } from './note-change.ts';
 
 /** Before a call that had no answer is made again, in milliseconds, where there is no earlier occasion. */
 const retryMs = 15_000;
@@ -48,7 +49,7 @@ export function syncLists(uid: string, lists: SyncedLists): () => void {
       answeredAt = Date.now();
       listState.set(sent.length > 0 ? { ...state, wroteAt: answeredAt } : state);
       await Promise.all(listNames.map((name) => ids?.[name] && lists[name]?.show(ids[name])));
-      if (isOwn()) endAwaiting();
+      if (isOwn()) setAwaited(false);
     } catch (error) {
       // What the shop never takes must not stand in the way of the rest.
       if (error instanceof ApiError && error.failure === 400 && isOwn()) {
@@ -77,7 +78,7 @@ export function syncLists(uid: string, lists: SyncedLists): () => void {
   }
 
   function retryLater(error: unknown): void {
-    endAwaiting();
+    setAwaited(false);
     console.warn('The cart and the wish list are exchanged with the shop later:', error);
     const isTooEarly = error instanceof ApiError && error.failure === 429;
     if (isTooEarly) timer = setTimeout(() => void sync(), writePauseMs);
@@ -98,6 +99,6 @@ export function syncLists(uid: string, lists: SyncedLists): () => void {
   return () => {
     stopped.abort();
     clearTimeout(timer);
-    watchChanges(() => undefined);
+    watchChanges();
   };
 }

@@ -5,7 +5,7 @@ import { countOf } from '#components/labels/count-of.ts';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
-import { useListsAwaited } from '#entities/shopper-lists/own-lists.ts';
+import { useListsAwaited } from '#entities/shopper-lists/list-state.ts';
 import type { Cart, CartItem } from './cart.ts';
 import { useCartCheck } from './cart-check.ts';
 import { CartRow } from './cart-row.tsx';

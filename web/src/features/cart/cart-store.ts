@@ -3,7 +3,7 @@ import type { OrderConflict } from '@bookstore/functions/shared/order/order';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { useSyncExternalStore } from 'react';
 import { createCdnMinute } from '#entities/api-data/cdn-minute.ts';
-import { noteChange, type SyncedList } from '#entities/shopper-lists/own-lists.ts';
+import { noteChange } from '#entities/shopper-lists/note-change.ts';
 import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
 import {
   type Cart,
@@ -16,11 +16,12 @@ import {
 } from './cart.ts';
 
 const emptyCart: Cart = [];
-const cart = createLocalStore<Cart>('cart', { parse: parseCart, serialize: JSON.stringify });
+/** Whatever changes it beside this file is no action of the shopper. */
+export const cart = createLocalStore<Cart>('cart', { parse: parseCart, serialize: JSON.stringify });
 /** While this minute runs, the cart is newer than the CDN's copies of its books. */
 const sinceConflict = createCdnMinute('cart-newer-than-cdn-until');
 
-const idsOf = (items: Cart) => items.map(({ _id }) => _id);
+export const idsOf = (items: Cart) => items.map(({ _id }) => _id);
 
 /** Changes the cart as it is now, in whichever tab it was last changed. @returns whether that changed anything. */
 function change(step: (cart: Cart) => Cart): boolean {
@@ -99,26 +100,3 @@ export function resolveConflict(conflict: OrderConflict, money: Money): string {
   update((current) => withConflict(current, conflict));
   return priceChanges(before, cart.get(), money);
 }
-
-/** The books that the cart is to show on every device, and that are not known here yet. */
-let awaited: readonly string[] = [];
-
-async function showArrivals(): Promise<void> {
-  const { askArrivals } = await import('./arrivals.ts');
-  for (const book of await askArrivals(awaited)) {
-    // The shopper may have signed out meanwhile.
-    if (awaited.includes(book._id)) cart.set(withBook(cart.get(), book));
-  }
-}
-
-/** The cart, for what keeps it the same on every device of a shopper. */
-export const syncedCart: SyncedList = {
-  ids: () => idsOf(cart.get()),
-  async show(ids) {
-    const current = cart.get();
-    const kept = current.filter(({ _id }) => ids.includes(_id));
-    if (kept.length < current.length) cart.set(kept);
-    awaited = ids.filter((id) => !isInCart(id));
-    if (awaited.length > 0) await showArrivals();
-  },
-};

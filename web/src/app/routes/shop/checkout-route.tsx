@@ -8,7 +8,7 @@ import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { setCurrency, setTax } from '#entities/shop/present-money.ts';
-import { useListsAwaited } from '#entities/shopper-lists/own-lists.ts';
+import { useListsAwaited } from '#entities/shopper-lists/list-state.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { type Cart, isBuyable, priceChange } from '#features/cart/cart.ts';
 import { useCartCheck } from '#features/cart/cart-check.ts';

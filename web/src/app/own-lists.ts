@@ -1,0 +1,11 @@
+import { changeShopper } from '#entities/shopper-lists/hand-over.ts';
+import { syncLists } from '#entities/shopper-lists/sync-lists.ts';
+import { syncedCart } from '#features/cart/synced-cart.ts';
+
+const lists = { cart: syncedCart };
+
+/** Gives the lists of this browser to the shopper who is signed in, '' for none, and keeps them the same on every device. */
+export function beginOwnLists(uid: string): (() => void) | undefined {
+  changeShopper(uid, lists);
+  return uid ? syncLists(uid, lists) : undefined;
+}
