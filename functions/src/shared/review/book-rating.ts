@@ -32,8 +32,3 @@ const assumed = 5;
 export function weightedMean(reviews: number, stars: number): number {
   return reviews > 0 ? (3 * assumed + stars) / (assumed + reviews) : 0;
 }
-
-/** '4.5 of 5 by 12 buyers' */
-export function ratingFigures({ count, mean }: BookRating): string {
-  return `${mean.toFixed(1)} of 5 by ${count} ${count === 1 ? 'buyer' : 'buyers'}`;
-}

@@ -1,4 +1,5 @@
-import { type BookRating, ratingFigures } from '@bookstore/functions/shared/review/book-rating';
+import type { BookRating } from '@bookstore/functions/shared/review/book-rating';
+import { countOf } from '#components/labels/count-of.ts';
 import { FiveStars } from '#components/labels/five-stars.tsx';
 
 interface StarsProps {
@@ -7,18 +8,17 @@ interface StarsProps {
   isShort?: boolean;
 }
 
+/** '4.5 of 5 by 12 buyers' */
+export const ratingFigures = ({ count, mean }: BookRating) =>
+  `${mean.toFixed(1)} of 5 by ${countOf(count, 'buyer')}`;
+
 /** What buyers think of a book, on its card; nothing without a review. */
-export function Stars({ rating, isShort = false }: StarsProps) {
+export function Stars({ rating, isShort }: StarsProps) {
   if (!rating) return null;
   const { count, mean } = rating;
   return (
-    <span
-      role="img"
-      aria-label={`Rated ${ratingFigures(rating)}`}
-      className="text-sm leading-6 whitespace-nowrap text-muted tabular-nums"
-    >
-      {isShort ? <span className="text-ochre">★</span> : <FiveStars stars={mean} />}{' '}
-      {isShort ? mean.toFixed(1) : count}
+    <span role="img" aria-label={`Rated ${ratingFigures(rating)}`} className="rating">
+      {isShort ? <b>★</b> : <FiveStars stars={mean} />} {isShort ? mean.toFixed(1) : count}
     </span>
   );
 }
