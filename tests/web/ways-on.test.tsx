@@ -52,7 +52,7 @@ describe('a page with nothing to show offers a way on', () => {
   });
 
   it('The orders page of a shopper without orders links to the books', async () => {
-    await open('/orders', '/orders', <OrderList uid="ada" onSeen={() => undefined} />);
+    await open('/orders', '/orders', <OrderList uid="ada" onSeen={() => undefined} again={() => null} />);
     expect(screen.getByText('No orders found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse the books' })).toHaveAttribute('href', '/browse');
   });

@@ -61,6 +61,8 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/book/books-by-ids.ts',
     'src/features/cart/cart-limit.tsx',
     'src/features/book-page/related-',
+    'src/entities/book/book-row.tsx',
+    'src/app/seen-offered.tsx',
     'src/config/today.ts',
     'src/lib/browser/use-hydrated.ts',
     // A book's price and the costs of a cart are by the taxes of today: else the cart would ask for the page of a book.

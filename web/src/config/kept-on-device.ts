@@ -26,6 +26,11 @@ export const keptOnDevice = {
     what: 'That a price in your cart has just changed, so that you see the new one',
     until: 'it is a minute old',
   },
+  'recently-seen': {
+    in: 'storage',
+    what: 'The last twelve books that you have looked at, so that you find them again',
+    until: 'you clear them',
+  },
   'order-attempt': {
     in: 'storage',
     what: 'The order that you are sending, so that it is placed only once',

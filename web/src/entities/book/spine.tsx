@@ -19,10 +19,14 @@ interface SpineProps {
   book: SpineBook;
   /** The cover that stands behind the spine. */
   children?: ReactNode;
+  /** What its tag says in the place of the price. */
+  tag?: ReactNode;
+  /** What stands below the board. */
+  foot?: ReactNode;
 }
 
 /** A book as it stands on a shelf. See shelf.css. */
-export function Spine({ book, children }: SpineProps) {
+export function Spine({ book, children, tag, foot }: SpineProps) {
   const money = useMoney();
   const { ground, ink } = clothOf(book.title);
   // What stands behind a colon or in brackets, and more than two long lines, have no room on a back.
@@ -42,7 +46,8 @@ export function Spine({ book, children }: SpineProps) {
         </span>
         {children && <i aria-hidden="true">{children}</i>}
       </Link>
-      <p>{money.price(book.newPrice)}</p>
+      <p>{tag ?? money.price(book.newPrice)}</p>
+      {foot}
     </li>
   );
 }

@@ -1,12 +1,10 @@
 import { authorsOf } from '@bookstore/functions/shared/author/author';
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 import { useGenres } from '#config/genres.ts';
-import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
-import { BookCover } from '#entities/cover/book-cover.tsx';
+import { BookRow, SeeAll } from '#entities/book/book-row.tsx';
 import { firstRelatedBooks, relatedBooks } from './related-books.ts';
 
 /** Rows of related books: of the same category and by the same author. */
@@ -53,51 +51,11 @@ export function Neighbours({ book, listed = [] }: NeighboursProps) {
   );
 }
 
-interface RelatedRowProps {
-  title: string;
+interface RelatedRowProps extends Omit<ComponentProps<typeof BookRow>, 'action'> {
   /** The page with all of them. */
   all: string;
-  books: Book[];
-  className?: string;
 }
 
-/** A row of small cards. */
-function RelatedRow({ title, all, books, className = 'page-width py-6 md:py-8' }: RelatedRowProps) {
-  const money = useMoney();
-  const heading = useId();
-  if (books.length === 0) return null;
-  return (
-    <section aria-labelledby={heading} className={className}>
-      <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line pt-6">
-        <h2 id={heading} className="text-xl md:text-2xl">
-          {title}
-        </h2>
-        <Link
-          to={all}
-          aria-label={`See all: ${title}`}
-          className="inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline"
-        >
-          See all
-        </Link>
-      </header>
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-7 sm:grid-cols-3 lg:grid-cols-6 lg:gap-x-7">
-        {books.map((book) => (
-          <li key={book._id} className="group relative min-w-0">
-            <BookCover
-              book={book}
-              sizes="(width >= 1100px) 180px, (width >= 640px) 30vw, 45vw"
-              className="transition-transform duration-200 group-hover:-translate-y-1"
-            />
-            <h3 className="mt-3 text-base leading-snug wrap-anywhere">
-              <Link to={paths.book(book._id)} className="stretched line-clamp-4 group-hover:text-accent">
-                {book.title}
-              </Link>
-            </h3>
-            {book.author && <p className="line-clamp-2 text-sm wrap-anywhere text-muted">{book.author}</p>}
-            <p className="mt-1 text-[0.9375rem] font-semibold tabular-nums">{money.price(book.newPrice)}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+function RelatedRow({ all, ...row }: RelatedRowProps) {
+  return <BookRow {...row} action={<SeeAll title={row.title} to={all} />} />;
 }

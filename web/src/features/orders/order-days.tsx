@@ -6,12 +6,28 @@ import { useShop } from '#config/shop.ts';
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const shortDay = { month: 'short', day: 'numeric' } as const;
 
-/** 'Nov 21', in the shop's or the reader's language. */
-export function ShortDay({ instant }: { instant: string }) {
+function useDayLabel(instant: string, format: Intl.DateTimeFormatOptions): string {
   const locale = useDayLocale();
   const { timeZone } = useShop();
-  const label = new Date(instant).toLocaleDateString(locale, { ...shortDay, timeZone });
+  return new Date(instant).toLocaleDateString(locale, { ...format, timeZone });
+}
+
+/** 'Nov 21', in the shop's or the reader's language. */
+export function ShortDay({ instant }: { instant: string }) {
+  const label = useDayLabel(instant, shortDay);
   return <time dateTime={instant}>{label}</time>;
+}
+
+/** 'Nov 21' above '2026'. */
+export function DayAndYear({ instant }: { instant: string }) {
+  const [day, year] = [useDayLabel(instant, shortDay), useDayLabel(instant, { year: 'numeric' })];
+  return (
+    <time dateTime={instant}>
+      {day}
+      <br />
+      {year}
+    </time>
+  );
 }
 
 /** 'Nov 21, 2026, 3:04 PM', in the shop's or the reader's language. */

@@ -1,3 +1,4 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { type ReactNode, useEffect } from 'react';
 import { ShelfScene } from '#components/layout/shelf-scene.tsx';
@@ -5,15 +6,18 @@ import { BrowseLink } from '#components/loading/nothing-here.tsx';
 import { texts } from '#config/texts.ts';
 import { OrderCard } from './order-card.tsx';
 import { useOwnOrders } from './order-queries.ts';
+import { OwnShelf } from './own-shelf.tsx';
 
 interface OrderListProps {
   uid: string;
   onSeen: (uid: string, orders: readonly Order[]) => void;
   /** Offered while there are no orders: books, for example. */
   instead?: ReactNode;
+  /** What buys a book of the shopper's shelf again. */
+  again: (book: Book) => ReactNode;
 }
 
-export function OrderList({ uid, onSeen, instead }: OrderListProps) {
+export function OrderList({ uid, onSeen, instead, again }: OrderListProps) {
   const orders = useOwnOrders(uid);
   useEffect(() => onSeen(uid, orders), [uid, orders, onSeen]);
   if (orders.length === 0) {
@@ -35,12 +39,15 @@ export function OrderList({ uid, onSeen, instead }: OrderListProps) {
     );
   }
   return (
-    <ol className="mt-6 grid gap-6">
-      {orders.map((order) => (
-        <li key={order._id}>
-          <OrderCard order={order} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="mt-6 grid gap-6">
+        {orders.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ol>
+      <OwnShelf orders={orders} again={again} />
+    </>
   );
 }

@@ -25,6 +25,7 @@ import { WishHeart } from '#features/wishes/wish-heart.tsx';
 import { offlinePages } from '../../offline-pages.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { LoadPage } from '../../route-file.ts';
+import { SeenOffered } from '../../seen-offered.tsx';
 import { NoSuchBook } from './no-such-book.tsx';
 
 export function Page() {
@@ -86,6 +87,7 @@ function BookPage({ book }: { book: Book }) {
             <ReviewsWhenIdle bookId={book._id} />
           </div>
         )}
+        <SeenOffered bookId={book._id} />
       </div>
     </>
   );

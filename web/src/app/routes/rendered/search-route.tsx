@@ -16,6 +16,7 @@ import {
 import { filterAt, loadList } from '../../catalogue-filter.ts';
 import { CataloguePage, ListHead, listedBook } from '../../catalogue-page.tsx';
 import type { LoadPage } from '../../route-file.ts';
+import { SeenOffered } from '../../seen-offered.tsx';
 
 export function Page() {
   return <CataloguePage>{(filter) => <SearchResults filter={filter} />}</CataloguePage>;
@@ -43,9 +44,12 @@ function SearchResults({ filter }: { filter: CatalogueFilter }) {
           <FewFound filter={filter} />
         </>
       ) : (
-        <NothingHere text="Type a title or an author into the search box.">
-          <CategoryLinks />
-        </NothingHere>
+        <>
+          <NothingHere text="Type a title or an author into the search box.">
+            <CategoryLinks />
+          </NothingHere>
+          <SeenOffered className="mt-10" />
+        </>
       )}
     </>
   );

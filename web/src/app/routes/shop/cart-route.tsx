@@ -2,6 +2,7 @@ import { CartPanel } from '#features/cart/cart-panel.tsx';
 import { WishesWait } from '#features/wishes/wishes-wait.tsx';
 import { BooksOffered } from '../../books-offered.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { SeenOffered } from '../../seen-offered.tsx';
 
 export function Page() {
   return (
@@ -12,6 +13,7 @@ export function Page() {
         instead={
           <>
             <WishesWait />
+            <SeenOffered className="pt-10" />
             <BooksOffered />
           </>
         }

@@ -2,6 +2,7 @@ import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { BrowseLink } from '#components/loading/nothing-here.tsx';
 import { texts } from '#config/texts.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
+import { BuyAgainButton } from '#features/cart/buy-again-button.tsx';
 import { OrderList } from '#features/orders/order-list.tsx';
 import { OrdersSkeleton } from '#features/orders/orders-skeleton.tsx';
 import { BooksOffered } from '../../books-offered.tsx';
@@ -26,7 +27,12 @@ export function Page() {
         offline={offlinePages}
         alternative={<BrowseLink variant="quiet" />}
       >
-        <OrderList uid={uid} onSeen={settleAttempt} instead={<BooksOffered />} />
+        <OrderList
+          uid={uid}
+          onSeen={settleAttempt}
+          instead={<BooksOffered />}
+          again={(book) => <BuyAgainButton book={book} />}
+        />
       </AsyncBoundary>
     </section>
   );

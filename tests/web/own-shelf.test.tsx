@@ -1,0 +1,43 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { BuyAgainButton } from '../../web/src/features/cart/buy-again-button.tsx';
+import { isInCart } from '../../web/src/features/cart/cart-store.ts';
+import { OwnShelf } from '../../web/src/features/orders/own-shelf.tsx';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { answerFetch, json } from './fake-fetch.ts';
+
+const book = (title: string, more: object = {}) => makeBook({ _id: title, title, ...more });
+const [emma, kim, walden, lost] = [book('Emma'), book('Kim', { stockLeft: 0 }), book('Walden'), book('Lost')];
+const at = (day: string) => ({ createdAt: `2026-${day}T12:00:00.000Z` });
+
+it('The shelf has what stayed bought, each with its day, and what can be bought is bought again', async () => {
+  const asked = answerFetch(() => json([emma, kim]));
+  const orders = [
+    makeOrder([emma, lost], at('03-04')),
+    makeOrder([emma, kim, walden], {
+      ...at('05-06'),
+      lineChanges: [{ bookId: 'Walden', state: 'returned', at: '2026-05-20', reason: undefined }],
+    }),
+    makeOrder([walden], { ...at('07-08'), status: 'cancelled' }),
+  ];
+  render(<OwnShelf orders={orders} again={(one) => <BuyAgainButton book={one} />} />, {
+    wrapper: MemoryRouter,
+  });
+  const shelf = within(await screen.findByRole('list', { name: 'Your shelf' }));
+  expect(shelf.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Emma.*May 62026Buy again$/),
+    expect.stringMatching(/^Kim.*May 62026Out of stock$/),
+    expect.stringMatching(/^Lost.*Mar 42026No longer available$/),
+  ]);
+  await userEvent.click(shelf.getByRole('button', { name: 'Buy again: Emma' }));
+  expect(isInCart('Emma')).toBe(true);
+  expect(shelf.getByRole('button', { name: 'Buy again: Emma, In your cart' })).toBeVisible();
+  expect(asked.map(({ path }) => path)).toEqual(['/api/books?ids=Emma,Kim,Lost']);
+});
+
+it('There is no shelf without a book', () => {
+  render(<OwnShelf orders={[makeOrder([emma], { status: 'returned' })]} again={() => null} />);
+  expect(screen.queryByRole('list')).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { RecentlySeen } from '../../web/src/features/recently-seen/recently-seen.tsx';
+import { makeBook } from '../fixtures/factories.ts';
+import { answerFetch, json } from './fake-fetch.ts';
+
+const Page = () => <RecentlySeen bookId={useParams().id ?? ''} />;
+
+it('Nothing is kept of a first page; then the last books are, few of them, until one press clears them', async () => {
+  answerFetch(({ path }) => {
+    const ids = new URL(path, location.href).searchParams.get('ids')?.split(',') ?? [];
+    return json(ids.map((id) => makeBook({ _id: id, title: id })).toReversed());
+  });
+  const book = (n: number) => `${n}-`.padEnd(128, 'x');
+  const router = createMemoryRouter([{ path: '/books/:id', element: <Page /> }], {
+    initialEntries: [`/books/${book(0)}`],
+  });
+  render(<RouterProvider router={router} />, {
+    wrapper: ({ children }) => <main tabIndex={-1}>{children}</main>,
+  });
+  const open = (n: number) => act(() => router.navigate(`/books/${book(n)}`));
+  expect(localStorage).toHaveLength(0);
+
+  for (const n of [1, 2, 1]) await open(n);
+  const links = async () => (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
+  expect(await links()).toEqual([book(2), book(0)]);
+  for (let n = 3; n < 20; n += 1) await open(n);
+  expect(await links()).toHaveLength(6);
+  expect(localStorage.getItem('recently-seen')?.length).toBeLessThanOrEqual(1024);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Clear: Recently seen' }));
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,0 +1,62 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useMoney } from '#config/money.ts';
+import { paths } from '#config/paths.ts';
+import { BookCover } from '#entities/cover/book-cover.tsx';
+
+interface BookRowProps {
+  title: string;
+  books: readonly Book[];
+  /** Stands beside the title. */
+  action: ReactNode;
+  className?: string | undefined;
+}
+
+/** A row of small cards. */
+export function BookRow({ title, books, action, className = 'page-width py-6 md:py-8' }: BookRowProps) {
+  const money = useMoney();
+  const heading = useId();
+  if (books.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className={className}>
+      <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line pt-6">
+        <h2 id={heading} className="text-xl md:text-2xl">
+          {title}
+        </h2>
+        {action}
+      </header>
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-7 sm:grid-cols-3 lg:grid-cols-6 lg:gap-x-7">
+        {books.map((book) => (
+          <li key={book._id} className="group relative min-w-0">
+            <BookCover
+              book={book}
+              sizes="(width >= 1100px) 180px, (width >= 640px) 30vw, 45vw"
+              className="transition-transform duration-200 group-hover:-translate-y-1"
+            />
+            <h3 className="mt-3 text-base leading-snug wrap-anywhere">
+              <Link to={paths.book(book._id)} className="stretched line-clamp-4 group-hover:text-accent">
+                {book.title}
+              </Link>
+            </h3>
+            {book.author && <p className="line-clamp-2 text-sm wrap-anywhere text-muted">{book.author}</p>}
+            <p className="mt-1 text-[0.9375rem] font-semibold tabular-nums">{money.price(book.newPrice)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Leads to all books of which a row shows the first. */
+export function SeeAll({ title, to }: { title: string; to: string }) {
+  return (
+    <Link
+      to={to}
+      aria-label={`See all: ${title}`}
+      className="inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline"
+    >
+      See all
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { isInStock, outOfStock } from '@bookstore/functions/shared/book/stock-words';
+import { texts } from '#config/texts.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+/** 'Buy again' below a book that was bought: adds it as 'Add to Cart' does, in two short lines. */
+export function BuyAgainButton({ book }: { book: Book }) {
+  const { isIn, add } = useAddToCart(book);
+  if (!isInStock(book)) return outOfStock;
+  return (
+    <button
+      type="button"
+      aria-label={`Buy again: ${book.title}${isIn ? `, ${texts.inYourCart}` : ''}`}
+      onClick={() => void add()}
+      className="min-h-11 w-full rounded-md text-xs/tight font-medium text-accent hover:underline forced-colors:underline"
+    >
+      {isIn ? texts.inYourCart : 'Buy again'}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { texts } from '#config/texts.ts';
+import { showToast, showWarning } from '#lib/alerts.ts';
+import { addToCart, useCart } from './cart-store.ts';
+
+async function addAndNotify(book: Book, openCart: () => void): Promise<void> {
+  const link = { text: `${book.title}: see your cart`, href: paths.cart, open: openCart };
+  if (addToCart(book)) await showToast(texts.addedToCart, { milliseconds: 1500, link });
+  else await showWarning('Already Added to the Cart', "You won't be able to revert this!", 'OK!');
+}
+
+/** Adds a book, and says whether it was put into the cart here and is still in it. Another press warns. */
+export function useAddToCart(book: Book) {
+  // A second press before the first has been answered is a double click, not a second try.
+  const answering = useRef(false);
+  const [wasPressed, setWasPressed] = useState(false);
+  const isIn = useCart().some(({ _id }) => _id === book._id) && wasPressed;
+  const navigate = useNavigate();
+
+  async function add(): Promise<void> {
+    if (answering.current) return;
+    answering.current = true;
+    setWasPressed(true);
+    try {
+      await addAndNotify(book, () => navigate(paths.cart));
+    } finally {
+      answering.current = false;
+    }
+  }
+  return { isIn, add };
+}
