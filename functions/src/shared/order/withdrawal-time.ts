@@ -1,4 +1,5 @@
 import { addDays, type ShopCalendar, shopDay } from '../shop/shop-day.ts';
+import { isDayOff } from './days-off.ts';
 import type { Order } from './order.ts';
 import { orderStatuses, statusSince } from './order-status.ts';
 
@@ -17,14 +18,14 @@ function arrivedAt({ status, parcels, history }: Order): string | undefined {
 
 /**
  * The last day on which the shopper may withdraw; undefined before the order is whole with them. A time that ends on a
- * Saturday or a Sunday lasts until Monday (Regulation 1182/71, Article 3 (4)); holidays are the shop's to know.
+ * holiday, a Saturday or a Sunday lasts until the end of the next working day (Regulation 1182/71, Article 3 (4)).
  */
 export function lastDayToWithdraw(order: Order, calendar: ShopCalendar): string | undefined {
   const arrived = arrivedAt(order);
   if (arrived === undefined) return undefined;
-  const day = addDays(shopDay(new Date(arrived), calendar), daysToWithdraw);
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
+  let day = addDays(shopDay(new Date(arrived), calendar), daysToWithdraw);
+  while (isDayOff(day)) day = addDays(day, 1);
+  return day;
 }
 
 /** The day by which the books go back and the money, too. */
