@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withdrawalRequestSchema } from '../../../functions/src/shared/order/withdrawal.ts';
+import { withdrawalRequestSchema, withoutAddresses } from '../../../functions/src/shared/order/withdrawal.ts';
 import { dayToSettle, lastDayToWithdraw } from '../../../functions/src/shared/order/withdrawal-time.ts';
 import { makeOrder } from '../../fixtures/factories.ts';
 
@@ -31,6 +31,16 @@ it.each([
     '2026-11-23',
   ],
   [
+    'after the holidays that follow each other',
+    makeOrder([], { status: 'delivered', history: history('2026-12-11T10:00:00.000Z') }),
+    '2026-12-28',
+  ],
+  [
+    'after Easter',
+    makeOrder([], { status: 'delivered', history: history('2027-03-12T10:00:00.000Z') }),
+    '2027-03-30',
+  ],
+  [
     'after the last parcel',
     makeOrder([], {
       status: 'delivered',
@@ -56,4 +66,11 @@ it('A withdrawal can name twenty books of long titles', async () => {
     books: books.join('\n'),
   };
   await expect(withdrawalRequestSchema.validate(typed)).resolves.toEqual(typed);
+});
+
+it('A title of the order may look like a web address, and nothing else that its receipt repeats', () => {
+  const books = 'www.com: A History\nhttps://elsewhere.example\nWWW.elsewhere.example';
+  expect(withoutAddresses(books, ['www.com: A History'])).toBe(
+    'www.com: A History\nhttps: //elsewhere.example\nWWW elsewhere.example',
+  );
 });

@@ -22,19 +22,20 @@ export const withdrawalRequestSchema = object({
     .matches(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, 'An order number looks like 7K3M-9QXA'),
   email: string().label('E-mail address').trim().lowercase().max(orderLimits.email).email().required(),
   /** The books, as the shopper names them; '' for the whole order. */
-  books: linesSchema()
-    .label('Books')
-    .max(withdrawalLimits.books)
-    // The receipt repeats it, to an address that any visitor may have typed when the order was placed.
-    .test(
-      'no address',
-      'Name the books by their titles, without web addresses',
-      (text = '') => !/:\/\/|www\./i.test(text),
-    )
-    .default(''),
+  books: linesSchema().label('Books').max(withdrawalLimits.books).default(''),
 }).noUnknown();
 
 export type WithdrawalRequest = InferType<typeof withdrawalRequestSchema>;
+
+/**
+ * The books without any web address, other than in a title of the order: the receipt repeats them, to a mailbox that any
+ * visitor may have named when the order was placed.
+ */
+export function withoutAddresses(books: string, titles: readonly string[]): string {
+  const safe = (line: string) =>
+    titles.includes(line) ? line : line.replace(/(:)(?=\/\/)|(www)\./gi, '$1$2 ');
+  return books.split('\n').map(safe).join('\n');
+}
 
 const storedSchema = object({
   /** When it was declared: an ISO instant. */

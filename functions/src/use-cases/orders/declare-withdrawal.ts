@@ -4,7 +4,7 @@ import { NotFound } from '../../platform/http/api-errors.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import { withdrawalLimits } from '../../shared/order/order-limits.ts';
-import type { WithdrawalRequest } from '../../shared/order/withdrawal.ts';
+import { type WithdrawalRequest, withoutAddresses } from '../../shared/order/withdrawal.ts';
 import { lastDayToWithdraw } from '../../shared/order/withdrawal-time.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { changeOrder } from './change-order.ts';
@@ -21,13 +21,17 @@ export async function declareWithdrawal(
 ): Promise<void> {
   const shop = await recentSettings();
   if (!shop.withdrawal) throw new NotFound('This call');
-  const { name, number, email, books } = request;
+  const { name, number, email } = request;
   const found = await findOrderByNumber(number);
   if (!found || found.uid === undefined || found.order.email?.toLowerCase() !== email) {
-    await addUnknownWithdrawal(request, shop, now);
+    await addUnknownWithdrawal({ ...request, books: withoutAddresses(request.books, []) }, shop, now);
     return;
   }
   const { order, uid } = found;
+  const books = withoutAddresses(
+    request.books,
+    order.lines.map(({ title }) => title),
+  );
   // All of it is declared by then: a refusal would tell that there is such an order.
   if ((order.withdrawals?.length ?? 0) >= withdrawalLimits.ofOrder) return;
   const lastDay = lastDayToWithdraw(order, shop);
