@@ -251,6 +251,15 @@ describe('several orders at once', () => {
     expect(screen.queryByText('2 selected')).toBeNull();
   });
 
+  it('Orders with a withdrawal are marked, and found where shoppers can withdraw', async () => {
+    const withdrawals = [{ at: '2026-11-22', name: 'Ada', books: '', isLate: false }];
+    show(makeOrders(1, { withdrawals }), undefined, { withdrawal: true });
+    expect(screen.getByText('Withdrawal')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Only withdrawals' }));
+    expect(lastFilter()).toEqual({ isWithdrawn: true });
+    expect(screen.getByRole('link', { name: 'Without a withdrawal, too' })).toBeVisible();
+  });
+
   it('Orders of addresses that are not confirmed are found, and cancelled together once that was confirmed', async () => {
     const orders = makeOrders(2, { hasConfirmedEmail: false });
     const sent = answerFetch(() => json({ ...orders[0], status: 'cancelled' }));

@@ -107,6 +107,7 @@ export function writeChange(
       outCents: outCents(changed),
       unconfirmedCopies: unconfirmedCopies(changed, stockTaken),
       ...(changed.discounts && { isDiscounted: true }),
+      ...(changed.withdrawals && { isWithdrawn: true }),
       searchKeys: orderSearchKeys(changed),
       changeKeys: [...keys, key].slice(-keptKeys),
       lastStep: lastStep ?? FieldValue.delete(),

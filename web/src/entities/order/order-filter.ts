@@ -25,6 +25,7 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
   return {
     ...(isOrderStatus(status) ? { status, ...(isOrderWay(way) ? { way } : {}) } : {}),
     ...(text('email') === 'unconfirmed' && { isUnconfirmed: true }),
+    ...(text('withdrawn') === '1' && { isWithdrawn: true }),
     ...(isDay(day) ? { day } : {}),
     ...sort,
     ...cursor,
@@ -33,12 +34,13 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
 
 /** The address's part for a filter: '?status=placed', or '' for all orders, newest first. */
 export function filterSearch({ search, status, way, isUnconfirmed, ...rest }: OrderFilter): string {
-  const { day, oldestFirst, after } = rest;
+  const { isWithdrawn, day, oldestFirst, after } = rest;
   const named = search
     ? { q: search }
     : {
         ...(status && { status, ...(way && { way }) }),
         ...(isUnconfirmed && { email: 'unconfirmed' }),
+        ...(isWithdrawn && { withdrawn: '1' }),
         ...(day && { day }),
       };
   const parameters = new URLSearchParams({ ...named, ...(oldestFirst && { sort: 'oldest' }) });

@@ -43,6 +43,8 @@ export interface OrderFilter {
   way?: OrderWay;
   /** Only those of shoppers who had not confirmed their e-mail address. */
   isUnconfirmed?: boolean;
+  /** Only those from which their shoppers have withdrawn. */
+  isWithdrawn?: boolean;
   /** A day of the shop: '2026-11-22'. */
   day?: string;
   oldestFirst?: boolean;
@@ -56,7 +58,7 @@ export interface OrderFilter {
  */
 export function shopOrdersQuery(
   database: Firestore,
-  { search, status, way, isUnconfirmed, day, oldestFirst = false, after }: OrderFilter,
+  { search, status, way, isUnconfirmed, isWithdrawn, day, oldestFirst = false, after }: OrderFilter,
   count: number,
   calendar: ShopCalendar,
 ): Query<Order> | undefined {
@@ -70,6 +72,7 @@ export function shopOrdersQuery(
         // An order that is delivered does not say so, and cannot be asked for.
         ...(way === 'collection' ? [where('collection', '==', true)] : []),
         ...(isUnconfirmed ? [where('hasConfirmedEmail', '==', false)] : []),
+        ...(isWithdrawn ? [where('isWithdrawn', '==', true)] : []),
         ...(day
           ? [
               where('createdAt', '>=', startOfDay(day, calendar)),

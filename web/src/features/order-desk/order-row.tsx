@@ -70,6 +70,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
       >
         <span className="line-clamp-2">{order.name || '–'}</span>
         {order.collection && <span className="block text-sm text-muted">Collection</span>}
+        {order.withdrawals && <span className="block text-sm font-medium text-ochre-ink">Withdrawal</span>}
         {/* Once it has left, its money says more. */}
         {order.hasConfirmedEmail === false && isUnsent(order) && (
           <span className="block text-sm text-muted">E-mail not confirmed</span>

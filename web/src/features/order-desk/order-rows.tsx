@@ -4,11 +4,11 @@ import { useDeskOrders } from '#entities/order/desk-queries.ts';
 import { useFreshCounts } from '#entities/order/order-counts.ts';
 import { filterSearch } from '#entities/order/order-filter.ts';
 import type { OrderFilter } from '#entities/order/order-firestore-queries.ts';
+import { FilterLinks } from './filter-links.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderRow } from './order-row.tsx';
 import { Pager } from './pager.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { UnconfirmedLink } from './unconfirmed-link.tsx';
 import { useBulkStep } from './use-bulk-step.ts';
 import { useNewOrders } from './use-new-orders.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -65,7 +65,7 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
           orders={orders}
           selection={chosen}
           bulkStep={bulkStep}
-          aside={<UnconfirmedLink filter={filter} />}
+          aside={<FilterLinks filter={filter} />}
         />
       )}
       {orders.length === 0 && <NoOrders filter={filter} hasMore={last !== undefined} />}

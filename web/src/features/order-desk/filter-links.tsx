@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { useShop } from '#config/shop.ts';
+import { filterSearch, firstPage } from '#entities/order/order-filter.ts';
+import type { OrderFilter } from '#entities/order/order-firestore-queries.ts';
+
+interface FilterLinkProps {
+  to: OrderFilter;
+  title: string;
+  text: string;
+}
+
+function FilterLink({ to, title, text }: FilterLinkProps) {
+  return (
+    <Link
+      to={{ search: filterSearch(to) }}
+      title={title}
+      className="inline-flex min-h-11 items-center text-sm text-accent underline-offset-4 hover:underline sm:px-2 sm:text-[0.9375rem]"
+    >
+      {text}
+    </Link>
+  );
+}
+
+/** Lists only orders that need a look, or all again: of addresses that were not confirmed, and with a withdrawal. */
+export function FilterLinks({ filter }: { filter: OrderFilter }) {
+  const { withdrawal } = useShop();
+  const { isUnconfirmed = false, isWithdrawn = false } = filter;
+  // A search looks through all orders.
+  if (filter.search) return null;
+  const first = firstPage(filter);
+  return (
+    <div className="ml-auto flex flex-wrap justify-end gap-x-4 sm:gap-x-0">
+      {(withdrawal || isWithdrawn) && (
+        <FilterLink
+          to={{ ...first, isWithdrawn: !isWithdrawn }}
+          title="Orders from which their shoppers have withdrawn"
+          text={isWithdrawn ? 'Without a withdrawal, too' : 'Only withdrawals'}
+        />
+      )}
+      <FilterLink
+        to={{ ...first, isUnconfirmed: !isUnconfirmed }}
+        title="Orders of shoppers who had not confirmed their e-mail address"
+        text={isUnconfirmed ? 'Confirmed ones, too' : 'Only not confirmed'}
+      />
+    </div>
+  );
+}
