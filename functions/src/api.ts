@@ -74,7 +74,7 @@ import {
 import { exportInvoices, exportJournal, getInvoice, getInvoices } from './routes/invoice-routes.ts';
 import { getIsbnLookup } from './routes/isbn-lookup-routes.ts';
 import { getAccountLists, putAccountLists } from './routes/list-routes.ts';
-import { getFailedMails, getOrderMails, postOrderMail } from './routes/mail-routes.ts';
+import { getFailedMails, getOrderMails, getUnknownWithdrawals, postOrderMail } from './routes/mail-routes.ts';
 import {
   getNewsletter,
   getOwnNewsletter,
@@ -260,6 +260,7 @@ export const handlers: Handlers = {
   'GET /api/orders/counts': getOrderCounts,
   'GET /api/orders/picking': getPickedBooks,
   'GET /api/mails/failed': getFailedMails,
+  'GET /api/withdrawals/unknown': getUnknownWithdrawals,
   'GET /api/orders/:id/mails': getOrderMails,
   'POST /api/orders/:id/mails/:event': postOrderMail,
   'GET /api/account': getAccount,

@@ -206,6 +206,7 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
       body: { from: 'placed', to: 'cancelled', note: '', carrier: '', trackingCode: '', isUndo: false },
     },
     'GET /api/mails/failed': {},
+    'GET /api/withdrawals/unknown': {},
     'GET /api/orders/:id/mails': { params: { id: missing } },
     'POST /api/orders/:id/mails/:event': { params: { id: missing, event: 'placed' } },
     'GET /api/account': {},

@@ -1,10 +1,14 @@
+import { collection } from '../platform/collections.ts';
 import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
 import { shopAddress } from '../platform/shop-address.ts';
+import type { UnknownWithdrawal } from '../shared/order/mail.ts';
 import type { WithdrawalRequest } from '../shared/order/withdrawal.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { orderMailAddresses } from '../shared/shop/mail-settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
+import { readInstant } from '../shared/values/stored-fields.ts';
 import type { MailShop } from './mail-content.ts';
+import { readMail } from './mail-document.ts';
 import { timeText } from './mail-facts.ts';
 import { plainMail } from './plain-mail.ts';
 import { addMailsOnce } from './plain-mail-store.ts';
@@ -30,6 +34,27 @@ function notice({ name, number, email, books }: WithdrawalRequest, at: string, s
   ]);
 }
 
+/** Mails to the shop about a withdrawal; of those about no order only these are listed at the desk. */
+const noticeEvent = 'withdrawal-shop-1';
+
+/** For how long they are listed, and how many of them at most. */
+const listed = { milliseconds: 30 * 24 * 60 * 60_000, mails: 50 };
+
+/** What the shop was told in the last 30 days of withdrawals from unknown orders, the last first. */
+export async function unknownWithdrawals(now: Date): Promise<UnknownWithdrawal[]> {
+  const { docs } = await collection('mail')
+    .where('orderId', '==', '')
+    .where('event', '==', noticeEvent)
+    .where('createdAt', '>=', new Date(now.getTime() - listed.milliseconds))
+    .orderBy('createdAt', 'desc')
+    .limit(listed.mails)
+    .get();
+  return docs.map((snapshot) => {
+    const { subject, text, delivery } = readMail(snapshot);
+    return { subject, text, state: delivery.state, at: readInstant(snapshot.get('createdAt')) };
+  });
+}
+
 /**
  * Writes down the mails about a withdrawal from an order that is not known: a receipt, one a day for each mailbox, since it may be a
  * stranger's, and what the shop is told, once for each declaration and day.
@@ -51,7 +76,7 @@ export async function addUnknownWithdrawal(
       },
       {
         about: ['withdrawal', day, email, number, name, books],
-        event: 'withdrawal-shop-1',
+        event: noticeEvent,
         mail: notice(request, at, shop),
       },
     ],

@@ -1,4 +1,5 @@
 import { findMails } from '../mail/mail-store.ts';
+import { unknownWithdrawals } from '../mail/unknown-withdrawal-store.ts';
 import { requireOrderId } from '../orders/order-identity.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { failedMails } from '../use-cases/orders/failed-mails.ts';
@@ -13,6 +14,10 @@ const shownMails = 20;
 
 /** The mails that were given up. */
 export const getFailedMails: Handler<'GET /api/mails/failed'> = () => failedMails(shownMails);
+
+/** The withdrawals from orders that the shop does not find. */
+export const getUnknownWithdrawals: Handler<'GET /api/withdrawals/unknown'> = () =>
+  unknownWithdrawals(new Date());
 
 /**
  * Lets a mail be sent again. The next sweep sends it, within five minutes: only the functions that

@@ -44,7 +44,7 @@ import {
   closeCashSchema,
   reopenCashSchema,
 } from './order/cash.ts';
-import type { FailedMails, OrderMail } from './order/mail.ts';
+import type { FailedMails, OrderMail, UnknownWithdrawal } from './order/mail.ts';
 import {
   type BookPlace,
   type Order,
@@ -445,6 +445,7 @@ export const apiContract = {
   }),
   'GET /api/newsletter': call<NewsletterFigures>()({ ...defaults, access: 'owner' }),
   'GET /api/newsletter/export': call<string>()({ ...defaults, access: 'owner', answerType: 'text/csv' }),
+  'GET /api/withdrawals/unknown': call<UnknownWithdrawal[]>()({ ...defaults, access: 'orders' }),
   // From visitors, too: a mail program has no login (RFC 8058).
   'POST /api/unsubscribes': call<{ message: string }>()({
     ...defaults,

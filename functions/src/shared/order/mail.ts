@@ -70,6 +70,12 @@ export interface FailedMails {
   mails: (OrderMail & { orderId: string; number: string })[];
 }
 
+/** A withdrawal from an order that the shop does not find, as the mail to the shop tells of it. */
+export interface UnknownWithdrawal extends Pick<OrderMail, 'subject' | 'state' | 'at'> {
+  /** What was declared, a line each. */
+  text: string;
+}
+
 /** A mail about an order, as the admin sees it; `at` is the ISO instant of its last change. */
 export interface OrderMail {
   event: MailEvent;
