@@ -18,6 +18,8 @@ export interface Asked {
   query?: URLSearchParams | string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The address of the caller's network. */
+  visitor?: string;
 }
 
 const access: Api['access'] = { requireAppCheck: async () => undefined, identifyCaller };
@@ -32,7 +34,8 @@ async function wholeOf(result: unknown): Promise<unknown> {
 }
 
 /** Asks the shop; the body is what the answer carries, or the error as the caller is told about it. */
-export async function ask({ name, as = 'desk', params = {}, query = '', body, headers = {} }: Asked) {
+export async function ask(asked: Asked) {
+  const { name, as = 'desk', params = {}, query = '', body, headers = {}, visitor = '192.0.2.1' } = asked;
   const given = new Headers({ ...headers, as });
   try {
     const result = await runCall(
@@ -42,7 +45,7 @@ export async function ask({ name, as = 'desk', params = {}, query = '', body, he
         ...{ params, query: new URLSearchParams(query), noteCaller: () => undefined },
         header: (header) => given.get(header) ?? undefined,
         readJson: async () => Object(JSON.parse(JSON.stringify(body ?? null))),
-        client: { visitor: '192.0.2.1', server: '192.0.2.1', cookies: '' },
+        client: { visitor, server: visitor, cookies: '' },
         signal: AbortSignal.timeout(60_000),
       },
     );
