@@ -1,5 +1,10 @@
+import { expect } from 'vitest';
+import { registerShopper } from '../api/accounts.ts';
 import { delivery } from '../e2e/checkout-page.ts';
+import { callAsAdmin, demoBook, ordersOf, placeOrderOf } from '../e2e/shop-data.ts';
 import { newEmail, password } from '../e2e/signing-in.ts';
+import { shopAddress } from '../emulators/project.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import type { Journey } from './journeys.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -89,6 +94,27 @@ export const shopperJourneys: readonly Journey[] = [
 
       await phone.open('/cart');
       await phone.reads('No produt found');
+    },
+  },
+  {
+    title: 'a visitor who is not signed in withdraws from one of two books',
+    async run(visitor) {
+      await callAsAdmin('PUT', '/api/settings', { withdrawal: true });
+      // An instance reads the settings again after a second.
+      await eventually(async () => expect((await fetch(`${shopAddress}/withdraw`)).status).toBe(200));
+      const shopper = await registerShopper();
+      const { number } = await placeOrderOf(shopper, [demoBook('kim'), demoBook('dracula')]);
+      await visitor.open('/withdraw');
+      await visitor.fill('Your name', 'Nora Field');
+      await visitor.fill('Order number', number.toLowerCase());
+      await visitor.fill('E-mail address', shopper.email);
+      await visitor.fill('Only some of the books', 'Dracula');
+      await visitor.press('button', 'Continue');
+      await visitor.sees('heading', 'Is this right?');
+      await visitor.press('button', 'Confirm withdrawal');
+      await visitor.in('main').reads(/^We have received your declaration/);
+      const [order] = await ordersOf(shopper);
+      expect(order.withdrawals).toMatchObject([{ books: 'Dracula', isLate: false }]);
     },
   },
 ];
