@@ -30,6 +30,39 @@ async function enter(shopper: Visitor, email: string, button: 'Register' | 'Logi
 
 export const shopperJourneys: readonly Journey[] = [
   {
+    title: 'a shopper keeps an address for the checkout, and deletes the account',
+    async run(visitor) {
+      const email = newEmail();
+      await visitor.open('/register');
+      await enter(visitor, email, 'Register');
+      await visitor.press('button', 'User menu');
+      await visitor.press('link', 'Your account');
+      await visitor.sees('heading', 'Your Account');
+      await visitor.press('button', 'Add an address');
+      for (const [label, text] of Object.entries(delivery)) await visitor.fill(label, text);
+      await visitor.press('button', 'Save address');
+      await visitor.in('list', 'Addresses').reads(delivery['Address / Street']);
+
+      await visitor.open('/books/frankenstein');
+      await visitor.press('button', `Add to Cart: ${title}`);
+      await visitor.press('link', 'Cart, books: 1');
+      await visitor.press('link', 'Checkout');
+      await visitor.holds('City', delivery.City);
+
+      await visitor.open('/account');
+      await visitor.press('button', 'Delete: Your account');
+      await visitor.fill('Password', password);
+      await visitor.press('button', 'Delete my account');
+      await visitor.in('dialog', 'Your account is deleted').press('button', 'OK');
+      await visitor.sees('link', 'Login');
+      await visitor.open('/login');
+      await visitor.fill('Email', email);
+      await visitor.fill('Password', password);
+      await visitor.press('button', 'Login');
+      await visitor.reads('Please provide a valid email and password');
+    },
+  },
+  {
     title: 'a visitor browses by genre, narrows a search and opens a book',
     async run(visitor) {
       await visitor.open('/');

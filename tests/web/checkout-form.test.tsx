@@ -250,6 +250,23 @@ describe('the form of a shopper who has ordered before', () => {
     expect(field('Phone Number')).toHaveValue('0015550100');
   });
 
+  it('The form offers saved addresses, fills in the first, and brings back what was typed', async () => {
+    const other = { ...nora, name: 'Ada Page', address: { ...nora.address, street: '5 Lime Avenue' } };
+    show({ lastRecipient: nora, saved: [other, nora] });
+    const choice = await screen.findByRole('combobox', { name: 'Deliver to' });
+    expect(choice).toHaveDisplayValue(/^Ada Page, 5 Lime Avenue/);
+    expect(field('Address / Street')).toHaveValue('5 Lime Avenue');
+    fillIn({ City: 'Cork' });
+    expect(choice).toHaveDisplayValue('Another address');
+    await user.selectOptions(choice, screen.getByRole('option', { name: /^Nora Field/ }));
+    expect(field('Address / Street')).toHaveValue('2 Quay Street');
+    await user.selectOptions(choice, 'Another address');
+    expect([field('Full Name'), field('City')].map((one) => one.getAttribute('value'))).toEqual([
+      'Ada Page',
+      'Cork',
+    ]);
+  });
+
   it('The form says nothing when nothing was filled in', () => {
     const none = { street: '', city: '', country: '', state: '', zipcode: '' };
     show({ lastRecipient: { name: '', phone: '', address: none } });

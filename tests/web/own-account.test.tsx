@@ -47,7 +47,7 @@ function show(signInMethods = ['password']) {
 
 const press = (name: string) => screen.getByRole('button', { name });
 const openDeletion = (user: ReturnType<typeof show>) =>
-  user.click(screen.getByText('What goes, and what stays'));
+  user.click(screen.getByRole('button', { name: 'Delete: Your account' }));
 const refuse = (code: string) => json({ error: { code, message: 'For developers' } }, 409);
 
 describe('the page of the account', () => {

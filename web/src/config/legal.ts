@@ -18,7 +18,7 @@ export const privacy = ({ contactEmail, newsletter }: ShopFrame): LegalText => (
   sections: [
     {
       heading: 'What we store',
-      text: 'With an account, your e-mail address, and your name and picture if you sign in with Google. With an order, the name, e-mail address, phone number and postal address that you give us, and the books that you order.',
+      text: 'With an account, your e-mail address, your name and picture if you sign in with Google, and the name and addresses that you save there. With an order, the name, e-mail address, phone number and postal address that you give us, and the books that you order.',
     },
     ...(newsletter
       ? [

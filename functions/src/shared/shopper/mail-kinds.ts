@@ -20,6 +20,9 @@ export const mailKinds = {
 export type MailKind = keyof typeof mailKinds;
 export const mailKindNames: readonly MailKind[] = keysOf(mailKinds);
 
+/** Those that the shop sends by now: the page of the account asks about no other. */
+export const sentMailKinds: readonly MailKind[] = ['wishes'];
+
 /** What a shopper has answered, to which words and when, in milliseconds; 0 where the shopper was never asked. */
 const mailConsentSchema = object({
   isWanted: boolean().required(),

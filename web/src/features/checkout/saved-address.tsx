@@ -44,7 +44,7 @@ export function SavedAddress({ saved }: SavedAddressProps) {
         className={`${inputClasses} min-w-0 flex-[1_1_11rem] truncate`}
       >
         {saved.map((one, index) => (
-          <option key={lineOf(one)} value={index}>
+          <option key={JSON.stringify(one)} value={index}>
             {lineOf(one)}
           </option>
         ))}

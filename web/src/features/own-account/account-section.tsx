@@ -39,7 +39,7 @@ interface AccountRowProps {
 export function AccountRow({ label, value, action }: AccountRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3 sm:px-6">
-      <div className="grid min-w-0 flex-[1_1_14rem] gap-x-4 py-1.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <div className="grid min-w-0 flex-[1_1_9rem] sm:flex-[1_1_14rem] gap-x-4 py-1.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
         <p className="text-[0.9375rem] text-muted">{label}</p>
         <div className="wrap-anywhere">{value}</div>
       </div>

@@ -35,7 +35,9 @@ export function AddressForm({ title, address, onSave, onClose }: AddressFormProp
               <PhoneField />
             </div>
             <AddressFields />
-            <FormButtons submitLabel="Save address" busy={isSubmitting} onCancel={onClose} />
+            <FormButtons busy={isSubmitting} onCancel={onClose}>
+              Save address
+            </FormButtons>
           </ShopForm>
         )}
       </Formik>

@@ -67,7 +67,7 @@ export function AddressSection({ profile: { addresses, name }, email, onSave }: 
             </Button>
           </p>
         )}
-        <ul className="grid gap-4 sm:grid-cols-2">
+        <ul aria-label="Addresses" className="grid gap-4 sm:grid-cols-2">
           {addresses.map((address, index) =>
             edited !== 'new' && isSame(edited, address) ? (
               <li key={JSON.stringify(address)} className="sm:col-span-2">

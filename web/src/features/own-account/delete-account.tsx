@@ -2,7 +2,6 @@ import { errorCode } from '@bookstore/functions/shared/values/error-code';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
-import { Button } from '#components/forms/button.tsx';
 import { PasswordField } from '#components/forms/field.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
@@ -11,6 +10,8 @@ import { showSuccess } from '#lib/alerts.ts';
 import { apiErrorOf } from '#lib/api.ts';
 import { signInAgain } from '#lib/firebase/auth.ts';
 import { AccountRows, AccountSection } from './account-section.tsx';
+import { EditableRow } from './editable-row.tsx';
+import { FormButtons } from './form-buttons.tsx';
 import { signInProblem } from './sign-in-problem.ts';
 
 interface DeleteAccountProps {
@@ -54,41 +55,41 @@ export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
   return (
     <AccountSection title="Delete your account" anchor="delete">
       <AccountRows>
-        <details className="px-5 sm:px-6">
-          <summary className="min-h-11 content-center py-3 font-medium">What goes, and what stays</summary>
-          <div className="grid justify-items-start gap-4 pb-5">
-            <p className="max-w-prose text-[0.9375rem]">
-              Your account goes for ever, and with it your name, your addresses and lists, what your orders
-              and our mails say of you. What stays: invoices, as long as the law wants them kept, and the
-              sums, books and days of your orders, without you. An order that is under way has to be delivered
-              or cancelled before.
-            </p>
-            <Formik
-              initialValues={{ password: '' }}
-              validationSchema={hasPassword ? passwordSchema : undefined}
-              onSubmit={submit}
-            >
-              {({ isSubmitting }) => (
-                <ShopForm className="grid w-full max-w-sm gap-4">
-                  {hasPassword ? (
-                    <PasswordField name="password" label="Password" autoComplete="current-password" />
-                  ) : (
-                    <p className="text-[0.9375rem] text-muted">Google asks you to sign in once more.</p>
-                  )}
-                  <ProblemNote text={problem} className="" />
-                  <Button
-                    type="submit"
-                    variant="secondary"
-                    busy={isSubmitting}
-                    className="justify-self-start"
-                  >
-                    Delete my account
-                  </Button>
-                </ShopForm>
-              )}
-            </Formik>
-          </div>
-        </details>
+        <EditableRow
+          label="Your account"
+          value="It goes for ever, and all that we know of you with it."
+          action="Delete"
+        >
+          {(close) => (
+            <>
+              <p className="mb-5 max-w-prose text-[0.9375rem]">
+                Your account goes for ever, and with it your name, your addresses and lists, what your orders
+                and our mails say of you. What stays: invoices, as long as the law wants them kept, and the
+                sums, books and days of your orders, without you. An order that is under way has to be
+                delivered or cancelled before.
+              </p>
+              <Formik
+                initialValues={{ password: '' }}
+                validationSchema={hasPassword ? passwordSchema : undefined}
+                onSubmit={submit}
+              >
+                {({ isSubmitting }) => (
+                  <ShopForm className="grid max-w-sm gap-4">
+                    {hasPassword ? (
+                      <PasswordField name="password" label="Password" autoComplete="current-password" />
+                    ) : (
+                      <p className="text-[0.9375rem] text-muted">Google asks you to sign in once more.</p>
+                    )}
+                    <ProblemNote text={problem} className="" />
+                    <FormButtons busy={isSubmitting} onCancel={close}>
+                      Delete my account
+                    </FormButtons>
+                  </ShopForm>
+                )}
+              </Formik>
+            </>
+          )}
+        </EditableRow>
       </AccountRows>
     </AccountSection>
   );

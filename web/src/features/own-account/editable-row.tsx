@@ -20,7 +20,7 @@ export function EditableRow({ label, value, action, children }: EditableRowProps
   useEffect(() => {
     if (isOpen === wasOpen.current) return;
     wasOpen.current = isOpen;
-    frame.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus();
+    frame.current?.querySelector<HTMLElement>(isOpen ? 'input, button' : 'button')?.focus();
   }, [isOpen]);
 
   return (

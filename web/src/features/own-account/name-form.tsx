@@ -21,7 +21,9 @@ export function NameForm({ name: earlier, onSave, onClose }: NameFormProps) {
       {({ isSubmitting }) => (
         <ShopForm className="grid max-w-sm gap-4">
           <NameField />
-          <FormButtons busy={isSubmitting} onCancel={onClose} />
+          <FormButtons busy={isSubmitting} onCancel={onClose}>
+            Save
+          </FormButtons>
         </ShopForm>
       )}
     </Formik>

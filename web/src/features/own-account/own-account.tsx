@@ -17,27 +17,52 @@ interface OwnAccountProps {
   onLeave: () => Promise<void>;
 }
 
+const all = [
+  { anchor: 'addresses', title: 'Addresses' },
+  { anchor: 'sign-in', title: 'You and your sign-in' },
+  { anchor: 'mails', title: 'Mails' },
+  { anchor: 'data', title: 'Your data and devices' },
+  { anchor: 'delete', title: 'Delete your account' },
+];
+
 export function OwnAccount({ shopper, mailKinds, onLeave }: OwnAccountProps) {
   const { profile, failed, retry, save } = useProfile();
   const name = profile?.name || shopper.displayName || '';
+  const sections = all.filter(({ anchor }) => anchor !== 'mails' || mailKinds.length > 0);
   const [letter = '?'] = name || shopper.email || '?';
   return (
-    <>
-      <div className="mt-6 flex items-center gap-5 rounded-card bg-sunken p-5 sm:p-6">
-        <span
-          aria-hidden="true"
-          className="grid size-16 shrink-0 place-items-center rounded-full border border-line bg-surface font-display text-3xl uppercase text-accent"
-        >
-          {letter}
-        </span>
-        <p className="min-w-0 wrap-anywhere">
-          {name && <span className="block font-display text-xl">{name}</span>}
-          <span className={name ? 'text-muted' : 'font-display text-xl'}>
-            <BreakableEmail email={shopper.email ?? ''} />
+    <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="rounded-card bg-sunken p-5 sm:p-6 lg:sticky lg:top-24">
+        <div className="flex items-center gap-5 lg:flex-col lg:items-start">
+          <span
+            aria-hidden="true"
+            className="grid size-16 shrink-0 place-items-center rounded-full border border-line bg-surface font-display text-3xl text-accent uppercase"
+          >
+            {letter}
           </span>
-        </p>
+          <p className="min-w-0 wrap-anywhere">
+            {name && <span className="block font-display text-xl">{name}</span>}
+            <span className={name ? 'text-[0.9375rem] text-muted' : 'font-display text-xl'}>
+              <BreakableEmail email={shopper.email ?? ''} />
+            </span>
+          </p>
+        </div>
+        <nav aria-label="On this page" className="mt-5 border-t border-line pt-3 max-lg:hidden">
+          <ul>
+            {sections.map(({ anchor, title }) => (
+              <li key={anchor}>
+                <a
+                  href={`#${anchor}`}
+                  className="flex min-h-11 items-center text-[0.9375rem] hover:text-accent hover:underline"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
-      <div className="mt-10 grid gap-12">
+      <div className="grid min-w-0 gap-12">
         {profile ? (
           <>
             <AddressSection profile={profile} email={shopper.email} onSave={save} />
@@ -52,6 +77,6 @@ export function OwnAccount({ shopper, mailKinds, onLeave }: OwnAccountProps) {
         <DataSection onLeave={onLeave} />
         <DeleteAccount hasPassword={shopper.signInMethods.includes('password')} onDeleted={onLeave} />
       </div>
-    </>
+    </div>
   );
 }

@@ -67,7 +67,9 @@ export function PasswordForm({ hasPassword, onDone, onClose }: PasswordFormProps
             autoComplete="new-password"
           />
           <ProblemNote text={problem} className="" />
-          <FormButtons busy={isSubmitting} onCancel={onClose} />
+          <FormButtons busy={isSubmitting} onCancel={onClose}>
+            Save
+          </FormButtons>
         </ShopForm>
       )}
     </Formik>
