@@ -1,10 +1,9 @@
-import type { Book } from '@bookstore/functions/shared/book/book';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '#components/icons/icons.tsx';
 import { paths } from '#config/paths.ts';
 import { showToast } from '#lib/alerts.ts';
-import { setWish, useIsWished } from './wish-store.ts';
+import { setWish, useWishes, type Wish } from './wish-store.ts';
 
 /** Inside an `Icon`. */
 export const heartShape = (
@@ -12,7 +11,7 @@ export const heartShape = (
 );
 
 interface WishHeartProps {
-  book: Pick<Book, '_id' | 'title'>;
+  book: Wish;
   className?: string;
   /** What stands beside the heart. */
   children?: ReactNode;
@@ -20,7 +19,7 @@ interface WishHeartProps {
 
 /** Wishes for a book, or no longer; by default in the corner of a card's cover. */
 export function WishHeart({ book, className = 'wish-heart', children }: WishHeartProps) {
-  const isWished = useIsWished(book._id);
+  const isWished = useWishes().some(({ _id }) => _id === book._id);
   const navigate = useNavigate();
 
   function press(): void {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useWishCount } from './wish-store.ts';
+import { useWishes } from './wish-store.ts';
 
 /** The link to the wish list in the footer, once there is a wish. */
 export function WishLink({ className }: { className: string }) {
-  if (useWishCount() === 0) return null;
+  if (useWishes().length === 0) return null;
   return (
     <li>
       <Link className={className} to={paths.wishlist}>

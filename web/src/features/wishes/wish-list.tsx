@@ -8,8 +8,7 @@ import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { booksByIds } from '#entities/book/books-by-ids.ts';
 import { EmptyWishes } from './empty-wishes.tsx';
 import { WishRow } from './wish-row.tsx';
-import { setWish, useWishes } from './wish-store.ts';
-import { type Wish, wished } from './wishes.ts';
+import { setWish, useWishes, type Wish } from './wish-store.ts';
 
 interface WishListProps {
   addToCart: (book: Book) => void;
@@ -22,9 +21,11 @@ interface WishListProps {
 /** The books that the visitor wishes for, with the way of each into the cart. */
 export function WishList({ addToCart, instead, more }: WishListProps) {
   const wishes = useWishes();
-  const shown = wished(wishes);
+  const shown = wishes.toReversed();
   // With those that were just removed, so that the list stands while one is put back.
-  const { books } = useApiData(booksByIds(wishes.map(({ bookId }) => bookId).toSorted()));
+  const asked = useRef(new Set<string>()).current;
+  for (const { _id } of wishes) asked.add(_id);
+  const { books } = useApiData(booksByIds([...asked]));
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState<{ text: string; removed?: Wish }>();
 
@@ -33,7 +34,7 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
     const row = button.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     (neighbour?.querySelector('button') ?? heading.current)?.focus();
-    setWish({ _id: wish.bookId, title: wish.title }, false);
+    setWish(wish, false);
   }
 
   function remove(wish: Wish, button: HTMLElement): void {
@@ -47,10 +48,10 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
     setSaid({ text: `“${wish.title}” is in your cart.` });
   }
 
-  function undo({ bookId, title }: Wish): void {
+  function undo(wish: Wish): void {
     heading.current?.focus();
     setSaid(undefined);
-    setWish({ _id: bookId, title }, true);
+    setWish(wish, true);
   }
 
   return (
@@ -84,9 +85,9 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
           <ul className="mt-3 grid gap-x-12 gap-y-8 border-t border-line pt-6 lg:grid-cols-2">
             {shown.map((wish) => (
               <WishRow
-                key={wish.bookId}
+                key={wish._id}
                 wish={wish}
-                book={books.find(({ _id }) => _id === wish.bookId)}
+                book={books.find(({ _id }) => _id === wish._id)}
                 onMove={(book, button) => move(wish, book, button)}
                 onRemove={(button) => remove(wish, button)}
               />

@@ -8,7 +8,7 @@ import { BookPrice } from '#entities/book/book-price.tsx';
 import { BookTitle } from '#entities/book/book-title.tsx';
 import { StockNote } from '#entities/book/stock-note.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
-import type { Wish } from './wishes.ts';
+import type { Wish } from './wish-store.ts';
 
 interface WishRowProps {
   wish: Wish;

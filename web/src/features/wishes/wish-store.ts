@@ -1,37 +1,31 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { useSyncExternalStore } from 'react';
 import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
-import { parseWishes, type Wishes, wished, withDecision } from './wishes.ts';
+
+/** A wished book, with its title, so that the page can name one that the shop no longer has. */
+export type Wish = Pick<Book, '_id' | 'title'>;
+
+type Wishes = readonly Wish[];
 
 const none: Wishes = [];
-const wishes = createLocalStore<Wishes>('wishes', { parse: parseWishes, serialize: JSON.stringify });
 
-const isWished = (id: string) => wishes.get().some(({ bookId, in: isIn }) => isIn && bookId === id);
+/** Reads a stored list; what is none is empty. */
+function parse(text: string | null): Wishes {
+  try {
+    return JSON.parse(text ?? '[]').filter((wish: Wish) => wish._id);
+  } catch {
+    return none;
+  }
+}
 
-/** What this device knows of the wish list, live across the browser's tabs. */
+const wishes = createLocalStore<Wishes>('wishes', { parse, serialize: JSON.stringify });
+
+/** The wished books in the order of wishing, live across the browser's tabs; none as far as the server knows. */
 export function useWishes(): Wishes {
   return useLocalStore(wishes, none);
 }
 
-/** Whether a book is wished for; the server does not know it. */
-export function useIsWished(id: string): boolean {
-  return useSyncExternalStore(
-    wishes.subscribe,
-    () => isWished(id),
-    () => false,
-  );
-}
-
-/** How many books are wished for; none as far as the server knows. */
-export function useWishCount(): number {
-  return useSyncExternalStore(
-    wishes.subscribe,
-    () => wished(wishes.get()).length,
-    () => 0,
-  );
-}
-
 /** Wishes for a book, or no longer. */
-export function setWish({ _id: bookId, title }: Pick<Book, '_id' | 'title'>, isIn: boolean): void {
-  wishes.set(withDecision(wishes.get(), { bookId, at: Date.now(), in: isIn, title }));
+export function setWish({ _id, title }: Wish, isIn: boolean): void {
+  const others = wishes.get().filter((wish) => wish._id !== _id);
+  wishes.set(isIn ? [...others, { _id, title }] : others);
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { countOf } from '#components/labels/count-of.ts';
 import { paths } from '#config/paths.ts';
-import { useWishCount } from './wish-store.ts';
+import { useWishes } from './wish-store.ts';
 
 /** Says on another page that books are on the wish list; nothing where there are none. */
 export function WishesWait({ className = '' }: { className?: string }) {
-  const count = useWishCount();
+  const count = useWishes().length;
   if (count === 0) return null;
   return (
     <p className={className}>
