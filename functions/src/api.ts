@@ -150,6 +150,7 @@ import {
   removeStocktake,
 } from './routes/stocktake-routes.ts';
 import { getVersion } from './routes/version-routes.ts';
+import { deleteWishShare, getWishlist, getWishShare, putWishShare } from './routes/wish-routes.ts';
 import { postWithdrawal } from './routes/withdrawal-routes.ts';
 import { shopProfile } from './settings/shop-profile.ts';
 import { callNames } from './shared/api-calls.ts';
@@ -272,6 +273,10 @@ export const handlers: Handlers = {
   'GET /api/account/reviews': getOwnReviews,
   'PUT /api/account/reviews/:bookId': putOwnReview,
   'DELETE /api/account/reviews/:bookId': removeOwnReview,
+  'GET /api/account/wishlist-link': getWishShare,
+  'PUT /api/account/wishlist-link': putWishShare,
+  'DELETE /api/account/wishlist-link': deleteWishShare,
+  'GET /api/wishlists/:code': getWishlist,
   'DELETE /api/account': deleteAccount,
   'GET /api/account/newsletter': getOwnNewsletter,
   'PUT /api/account/newsletter': putOwnNewsletter,

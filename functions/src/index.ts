@@ -45,4 +45,5 @@ export { checkCover } from './triggers/check-cover.ts';
 export { foldCatalogue } from './triggers/fold-catalogue.ts';
 export { retryMails, sendMail } from './triggers/send-mails.ts';
 export { sweepCovers } from './triggers/sweep-covers.ts';
+export { tellWishes } from './triggers/tell-wishes.ts';
 export { resumeImports, workOnImports } from './triggers/work-on-imports.ts';

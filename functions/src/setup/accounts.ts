@@ -52,6 +52,8 @@ export const accounts = {
   // Reads the file of an import, writes its plan.
   workOnImports: { name: 'bookstore-work-on-imports', project: [database, ...events], bucket: [files] },
   resumeImports: { name: 'bookstore-resume-imports', project: [database], bucket: [files] },
+  // Reads the addresses of those to whom it writes.
+  tellWishes: { name: 'bookstore-tell-wishes', project: [database, 'roles/firebaseauth.viewer'] },
   foldCatalogue: { name: 'bookstore-fold-catalogue', project: [database] },
 } as const satisfies Record<string, Account>;
 

@@ -101,6 +101,7 @@ import type { ShopVersion } from './shop/shop-version.ts';
 import { listActionsSchema } from './shopper/list-actions.ts';
 import { profileEditSchema, type ShopperProfile } from './shopper/profile.ts';
 import type { ShownLists } from './shopper/shopper-lists.ts';
+import { type OwnWishShare, type SharedWishes, wishShareSchema } from './shopper/wish-share.ts';
 import { deliverySchema, scannedQuerySchema } from './stock/delivery.ts';
 import type { Posting, ScannedBook } from './stock/posting.ts';
 import {
@@ -474,6 +475,10 @@ export const apiContract = {
   'GET /api/account/reviews': call<Review[]>()(ownAccount),
   'PUT /api/account/reviews/:bookId': call<Review>()({ ...ownAccount, body: reviewRequestSchema }),
   'DELETE /api/account/reviews/:bookId': call<{ message: string }>()(ownAccount),
+  'GET /api/account/wishlist-link': call<OwnWishShare>()(ownAccount),
+  'PUT /api/account/wishlist-link': call<OwnWishShare>()({ ...ownAccount, body: wishShareSchema }),
+  'DELETE /api/account/wishlist-link': call<OwnWishShare>()(ownAccount),
+  'GET /api/wishlists/:code': call<SharedWishes>()({ ...defaults, access: 'public', cdnSeconds: 60 }),
   'DELETE /api/account': call<{ message: string }>()(ownAccount),
   'GET /api/account/newsletter': call<OwnNewsletter>()(ownAccount),
   'PUT /api/account/newsletter': call<OwnNewsletter>()({ ...ownAccount, body: ownNewsletterSchema }),

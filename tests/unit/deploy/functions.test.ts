@@ -71,6 +71,7 @@ describe('The functions', () => {
       sendMail: ['SMTP_URL'],
       retryMails: ['SMTP_URL'],
       foldCatalogue: [],
+      tellWishes: [],
     });
   });
 
@@ -81,6 +82,7 @@ describe('The functions', () => {
     expect(Object.fromEntries(allowed)).toEqual({
       orders: 'roles/firebaseauth.viewer',
       account: 'roles/firebaseauth.admin',
+      tellWishes: 'roles/firebaseauth.viewer',
     });
     const ofShoppers = callNames.filter((name) => apiContract[name].access.startsWith('shopper'));
     expect(ofShoppers.length).toBeGreaterThan(3);

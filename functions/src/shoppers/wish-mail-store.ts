@@ -1,0 +1,86 @@
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { array, boolean, number, object, string } from 'yup';
+import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
+import { storedListsSchema } from '../shared/shopper/list-actions.ts';
+import { type MailKind, mailConsentsSchema } from '../shared/shopper/mail-kinds.ts';
+import { readProfile } from '../shared/shopper/profile.ts';
+import type { KnownWish } from '../shared/shopper/wish-news.ts';
+import { readFields } from '../shared/values/stored-fields.ts';
+import { shopperReference } from './shopper-store.ts';
+
+const wishingSchema = storedListsSchema.pick(['wishes']).shape({
+  mails: mailConsentsSchema,
+  wishPrices: object({
+    currency: string().required(),
+    known: array(
+      object({ bookId: string().required(), cents: number().required(), isOut: boolean().required() }),
+    ).required(),
+  }),
+});
+
+/** A shopper who wants to hear of the books on the wish list. */
+export interface WishingShopper {
+  uid: string;
+  bookIds: string[];
+  /** Of prices in another currency nothing is known. */
+  known: KnownWish[];
+}
+
+function readWishing(snapshot: DocumentSnapshot, currency: string): WishingShopper | undefined {
+  const { mails, wishes, wishPrices } = readFields(wishingSchema, snapshot.data() ?? {});
+  if (!mails.wishes.isWanted) return undefined;
+  const bookIds = wishes.filter((wish) => wish.in).map(({ bookId }) => bookId);
+  return { uid: snapshot.id, bookIds, known: wishPrices.currency === currency ? wishPrices.known : [] };
+}
+
+/** How many shoppers are read at once: as many as Firebase Authentication looks up in one call. */
+const pageSize = 100;
+
+/** All shoppers who want to hear of their wishes, a page at a time. */
+export async function* wishingShoppers(currency: string): AsyncGenerator<WishingShopper[]> {
+  const wanting = collection('shoppers')
+    .where('mails.wishes.isWanted', '==', true)
+    .orderBy(FieldPath.documentId())
+    .limit(pageSize);
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? wanting.startAfter(last) : wanting).get();
+    yield docs.map((snapshot) => readWishing(snapshot, currency)).filter((one) => one !== undefined);
+    last = docs.length === pageSize ? docs.at(-1) : undefined;
+  } while (last);
+}
+
+/** A shopper as the transaction reads them; undefined for one who no longer wants to hear of wishes. */
+export async function findWishing(
+  transaction: Transaction,
+  uid: string,
+  currency: string,
+): Promise<WishingShopper | undefined> {
+  return readWishing(await transaction.get(shopperReference(uid)), currency);
+}
+
+export function writeKnownWishes(
+  transaction: Transaction,
+  uid: string,
+  currency: string,
+  known: readonly KnownWish[],
+): void {
+  transaction.update(shopperReference(uid), { wishPrices: { currency, known } });
+}
+
+/** Ends mails of a kind: the shopper has pressed a link in one, without a login. */
+export async function endMails(uid: string, kind: MailKind, now: number): Promise<void> {
+  await database().runTransaction(async (transaction) => {
+    const reference = shopperReference(uid);
+    const { mails, version } = readProfile((await transaction.get(reference)).data() ?? {});
+    if (!mails[kind].isWanted) return;
+    const ended = { ...mails, [kind]: { ...mails[kind], isWanted: false, at: now } };
+    transaction.update(reference, { mails: ended, profileVersion: Math.max(now, version + 1) });
+  });
+}

@@ -1,0 +1,24 @@
+import { findBooks } from '../../books/book-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
+import { moneyOf } from '../../shared/shop/money-format.ts';
+import { compareWishes } from '../../shared/shopper/wish-news.ts';
+import { findWishing, writeKnownWishes } from '../../shoppers/wish-mail-store.ts';
+
+/**
+ * Remembers what books cost that were just wished for, where the shopper wants to hear of them. What this misses, the daily
+ * work remembers when it comes by.
+ */
+export async function rememberWishes(uid: string): Promise<void> {
+  const money = moneyOf(await shopProfile());
+  await database().runTransaction(async (transaction) => {
+    const shopper = await findWishing(transaction, uid, money.currency);
+    if (!shopper) return;
+    const seen = new Set(shopper.known.map(({ bookId }) => bookId));
+    const unseen = shopper.bookIds.filter((id) => !seen.has(id));
+    if (unseen.length === 0) return;
+    const books = new Map((await findBooks(unseen)).map((book) => [book._id, book]));
+    const { known } = compareWishes(shopper.bookIds, shopper.known, (id) => books.get(id), money);
+    writeKnownWishes(transaction, uid, money.currency, known);
+  });
+}
