@@ -22,6 +22,7 @@ export function loginState(state: unknown): LoginState {
 /** Why the login is shown instead of a page; undefined for a page that needs none. */
 export function reasonOf(page: string | undefined): string | undefined {
   if (page === paths.checkout) return 'Log in to check out.';
+  if (page === paths.wishlist) return 'Log in to have your wish list everywhere.';
   if (page === paths.orders) return 'Log in to see your orders.';
   return page && matchPath(shopPages.order.path, page) ? 'Log in to see this order.' : undefined;
 }

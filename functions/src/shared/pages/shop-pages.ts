@@ -78,6 +78,7 @@ export const shopPages = {
   resetPassword: { path: '/reset-password', chunk: 'account' },
   cart: { path: '/cart' },
   wishlist: { path: '/wishlist', chunk: 'wishes' },
+  sharedWishlist: { path: '/wishlists/:code', chunk: 'wishes' },
   checkout: { path: '/checkout', access: 'shopper', ownShell: true },
   orders: { path: '/orders', access: 'shopper', ownShell: true, chunk: 'orders' },
   order: { path: '/orders/:id', access: 'shopper', chunk: 'orders' },

@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { countOf } from '#components/labels/count-of.ts';
@@ -7,6 +7,7 @@ import { paths } from '#config/paths.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { booksByIds } from '#entities/book/books-by-ids.ts';
 import { EmptyWishes } from './empty-wishes.tsx';
+import { showWishes } from './synced-wishes.ts';
 import { WishRow } from './wish-row.tsx';
 import { setWish, useWishes, type Wish } from './wish-store.ts';
 
@@ -26,6 +27,14 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
   const asked = useRef(new Set<string>()).current;
   for (const { _id } of wishes) asked.add(_id);
   const { books } = useApiData(booksByIds([...asked]));
+  useEffect(() => {
+    const isUnnamed = (id: string) => wishes.some((wish) => wish._id === id && !wish.title);
+    if (books.some(({ _id }) => isUnnamed(_id)))
+      showWishes(
+        wishes.map(({ _id }) => _id),
+        books,
+      );
+  }, [wishes, books]);
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState<{ text: string; removed?: Wish }>();
 

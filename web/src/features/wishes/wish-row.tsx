@@ -20,7 +20,7 @@ interface WishRowProps {
 
 /** A wished book with what can be done with it. */
 export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
-  const title = book?.title ?? wish.title;
+  const title = book?.title ?? (wish.title || 'A book from another device');
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-4 max-[20rem]:grid-cols-1 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
       {book ? (

@@ -1,7 +1,9 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { listLimits } from '@bookstore/functions/shared/shopper/shopper-lists';
+import { noteChange } from '#entities/shopper-lists/note-change.ts';
 import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
 
-/** A wished book, with its title, so that the page can name one that the shop no longer has. */
+/** A wished book, with its title, so that the page can name one that the shop no longer has; '' until it is known here. */
 export type Wish = Pick<Book, '_id' | 'title'>;
 
 type Wishes = readonly Wish[];
@@ -17,15 +19,21 @@ function parse(text: string | null): Wishes {
   }
 }
 
-const wishes = createLocalStore<Wishes>('wishes', { parse, serialize: JSON.stringify });
+/** Whatever changes it beside this file is no action of the shopper. */
+export const wishes = createLocalStore<Wishes>('wishes', { parse, serialize: JSON.stringify });
 
 /** The wished books in the order of wishing, live across the browser's tabs; none as far as the server knows. */
 export function useWishes(): Wishes {
   return useLocalStore(wishes, none);
 }
 
+/** The ids of the wished books. */
+export const wishedIds = () => wishes.get().map(({ _id }) => _id);
+
 /** Wishes for a book, or no longer. */
 export function setWish({ _id, title }: Wish, isIn: boolean): void {
+  const before = wishedIds();
   const others = wishes.get().filter((wish) => wish._id !== _id);
-  wishes.set(isIn ? [...others, { _id, title }] : others);
+  wishes.set(isIn ? [...others, { _id, title }].slice(-listLimits.books) : others);
+  noteChange('wishes', before, wishedIds());
 }

@@ -1,17 +1,53 @@
+import { Link } from 'react-router-dom';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
+import { useAuth } from '#features/auth/auth-context.ts';
 import { addToCart } from '#features/cart/cart-store.ts';
 import { WishList } from '#features/wishes/wish-list.tsx';
+import { lazyComponent } from '#lib/lazy-component.tsx';
 import { BooksOffered } from '../../books-offered.tsx';
 import { PageHead } from '../../page-head.tsx';
 
+const WishPanel = lazyComponent(async () => (await import('#features/wishes/wish-panel.tsx')).WishPanel);
+
 export function Page() {
+  const { currentUser, loading } = useAuth();
   return (
     <section className="page-width max-w-6xl! py-6 md:py-10">
       <PageHead title="Wish list" />
       <AsyncBoundary failure={texts.booksFailure}>
-        <WishList addToCart={addToCart} instead={<BooksOffered />} />
+        <WishList
+          addToCart={addToCart}
+          instead={<BooksOffered />}
+          more={
+            currentUser ? (
+              <AsyncBoundary loading={null}>
+                <WishPanel key={currentUser.uid} />
+              </AsyncBoundary>
+            ) : (
+              !loading && <LoginNote />
+            )
+          }
+        />
       </AsyncBoundary>
     </section>
+  );
+}
+
+/** Says what a login adds. */
+function LoginNote() {
+  return (
+    <p className="mt-10 max-w-2xl border-t border-line pt-5 text-muted">
+      The list is kept in this browser.{' '}
+      <Link
+        to={paths.login}
+        state={{ page: paths.wishlist }}
+        className="text-accent underline underline-offset-4"
+      >
+        Log in
+      </Link>{' '}
+      to have it on all your devices, to share it, and to hear when a book costs less.
+    </p>
   );
 }

@@ -1,0 +1,50 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import type { SharedWishes } from '@bookstore/functions/shared/shopper/wish-share';
+import type { ReactNode } from 'react';
+import { countOf } from '#components/labels/count-of.ts';
+import { NothingHere } from '#components/loading/nothing-here.tsx';
+import { ListCard, listColumns } from '#entities/book/list-card.tsx';
+
+interface SharedListProps {
+  list: SharedWishes;
+  action: (book: Book) => ReactNode;
+}
+
+export const titleOfShared = ({ name }: SharedWishes) => (name ? `Wish list of ${name}` : 'A wish list');
+
+/** The wish list of another person, who has shared its link. */
+export function SharedList({ list, action }: SharedListProps) {
+  return (
+    <>
+      <h1 className="text-3xl wrap-anywhere md:text-4xl" tabIndex={-1}>
+        {titleOfShared(list)}
+      </h1>
+      {list.books.length === 0 ? (
+        <NothingHere text="No book is on this list now." hint="Look again another day." />
+      ) : (
+        <>
+          <p className="mt-1 flex min-h-11 items-center text-[0.9375rem] text-muted">
+            {countOf(list.books.length, 'book')}
+          </p>
+          <ul className={`mt-3 ${listColumns}`}>
+            {list.books.map((book, index) => (
+              <li key={book._id}>
+                <ListCard book={book} action={action(book)} eager={index < 4} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Stands where a link to a wish list leads nowhere. */
+export function NoSharedList() {
+  return (
+    <NothingHere
+      text="This wish list is shared no longer."
+      hint="Its link was withdrawn, or the address is not whole."
+    />
+  );
+}
