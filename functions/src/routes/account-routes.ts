@@ -7,6 +7,7 @@ import { instanceLimit } from '../platform/rate-limit/instance-limit.ts';
 import { findProfile } from '../shoppers/profile-store.ts';
 import { deleteOwnAccount, exportOwnData } from '../use-cases/shoppers/own-account.ts';
 import { changeProfile } from '../use-cases/shoppers/own-profile.ts';
+import { rememberWishes } from '../use-cases/wishes/remember-wishes.ts';
 
 /** How often a shopper changes the profile within an hour, on one instance. */
 const hourlyChanges = instanceLimit({ limit: 120, windowMs: 3_600_000 });
@@ -17,7 +18,9 @@ export const getAccount: Handler<'GET /api/account'> = ({ caller }) => findProfi
 export const putAccount: Handler<'PUT /api/account'> = async ({ caller, body, header }) => {
   const wait = hourlyChanges(Date.now(), caller.uid);
   if (wait > 0) throw new TooManyRequests('Too many changes; try again later', wait / 1000);
-  return changeProfile(caller.uid, body, expectedVersion(header('If-Match')), Date.now());
+  const profile = await changeProfile(caller.uid, body, expectedVersion(header('If-Match')), Date.now());
+  if (body.mails?.wishes?.isWanted) await rememberWishes(caller.uid);
+  return profile;
 };
 
 export const getAccountExport: Handler<'GET /api/account/export'> = ({ caller, signal }) =>
