@@ -1,16 +1,23 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { mailKinds } from '../../functions/src/shared/shopper/mail-kinds.ts';
 import { BookCard } from '../../web/src/entities/book/book-card.tsx';
 import { WishHeart } from '../../web/src/features/wishes/wish-heart.tsx';
 import { WishLink } from '../../web/src/features/wishes/wish-link.tsx';
 import { WishList } from '../../web/src/features/wishes/wish-list.tsx';
+import { WishPanel } from '../../web/src/features/wishes/wish-panel.tsx';
+import { confirmAddress } from '../../web/src/lib/firebase/auth.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn() }));
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
+  confirmAddress: vi.fn(),
+  shopperToken: async () => 'token',
+}));
 
 const emma = makeBook({ _id: 'emma', title: 'Emma' });
 const kim = makeBook({ _id: 'kim', title: 'Kim', stockLeft: 0 });
@@ -67,4 +74,35 @@ it('The list names what is gone or sold out, moves the others to the cart, and a
   expect(addToCart).toHaveBeenCalledWith(emma);
   expect(titles()).toEqual(['Kim', 'Lost']);
   expect(screen.getByText('“Emma” is in your cart.')).toHaveAttribute('aria-live', 'polite');
+});
+
+it('A signed-in shopper makes a link to the list and withdraws it, and agrees to mails at a confirmed address', async () => {
+  const user = userEvent.setup();
+  const profile = {
+    name: '',
+    addresses: [],
+    version: 3,
+    mails: { wishes: { isWanted: false, words: '', at: 0 } },
+  };
+  const sent = answerFetch(({ method, path, body }) => {
+    if (path === '/api/account') return json(method === 'PUT' ? { ...profile, ...Object(body) } : profile);
+    return json(method === 'PUT' ? { share: { code: 'a-code', ...Object(body) } } : {});
+  });
+  vi.mocked(confirmAddress).mockResolvedValue(false);
+  render(<WishPanel />, { wrapper: MemoryRouter });
+  await user.type(await screen.findByLabelText(/^Name above the list/), 'Robin');
+  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  const link = await screen.findByRole('link', { name: /\/wishlists\/a-code$/ });
+  expect(screen.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Withdraw the link' }));
+  await waitFor(() => expect(link).not.toBeInTheDocument());
+  const box = screen.getByRole('checkbox', { name: mailKinds.wishes.words });
+  await user.click(box);
+  expect(await screen.findByText(/^Confirm your address first/)).toHaveRole('status');
+  expect(box).toBeChecked();
+  expect(sent.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body])).toEqual([
+    ['PUT', { name: 'Robin' }],
+    ['DELETE', undefined],
+    ['PUT', { mails: { wishes: { isWanted: true, words: mailKinds.wishes.words } } }],
+  ]);
 });
