@@ -107,7 +107,7 @@ export const shopperJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'a book that is put in on the phone is bought on the laptop, and leaves the cart of both',
+    title: 'books wished for and put in on the phone are bought on the laptop, and leave the cart of both',
     async run(phone, elsewhere) {
       const email = newEmail();
       await phone.open('/register');
@@ -115,11 +115,17 @@ export const shopperJourneys: readonly Journey[] = [
       await phone.open('/books/frankenstein');
       await phone.press('button', `Add to Cart: ${title}`);
       await phone.sees('link', 'Cart, books: 1');
+      await phone.open('/books/dracula');
+      await phone.press('button', 'Add to wish list: Dracula');
 
       const laptop = await elsewhere();
       await laptop.open('/login');
       await enter(laptop, email, 'Login');
-      await laptop.press('link', 'Cart, books: 1');
+      await laptop.sees('link', 'Cart, books: 1');
+      await laptop.press('link', 'Wish list');
+      await laptop.press('button', 'Move to cart: Dracula');
+      await laptop.reads('“Dracula” is in your cart.');
+      await laptop.press('link', 'Cart, books: 2');
       await laptop.in('main').sees('heading', title);
       await laptop.press('link', 'Checkout');
       await orderCart(laptop);
