@@ -13,7 +13,8 @@ const { words } = mailKinds.wishes;
 export function WishMails() {
   const heading = useId();
   const [profile, setProfile] = useState<ShopperProfile>();
-  const [busy, setBusy] = useState(false);
+  /** The answer that is being saved. */
+  const [pending, setPending] = useState<boolean>();
   const [mustConfirm, setMustConfirm] = useState(false);
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export function WishMails() {
   }, []);
 
   async function answer(seen: ShopperProfile, isWanted: boolean) {
-    setBusy(true);
+    setPending(isWanted);
     try {
       setProfile(await saveProfile(seen, { mails: { wishes: { isWanted, words } } }));
       setMustConfirm(isWanted && !(await confirmAddress()));
@@ -34,7 +35,7 @@ export function WishMails() {
       const reason = apiErrorOf(error)?.message ?? 'We have no answer from the shop. Try again.';
       await showFailure('Your answer is not saved', reason);
     } finally {
-      setBusy(false);
+      setPending(undefined);
     }
   }
 
@@ -46,10 +47,10 @@ export function WishMails() {
       <label className="mt-2 flex min-h-11 cursor-pointer gap-3 py-2">
         <input
           type="checkbox"
-          checked={profile?.mails.wishes.isWanted ?? false}
+          checked={pending ?? profile?.mails.wishes.isWanted ?? false}
           disabled={!profile}
-          aria-busy={busy}
-          onChange={({ target }) => profile && void answer(profile, target.checked)}
+          aria-busy={pending !== undefined}
+          onChange={({ target }) => profile && pending === undefined && void answer(profile, target.checked)}
           className="mt-0.5 size-5 shrink-0"
         />
         <span>{words}</span>

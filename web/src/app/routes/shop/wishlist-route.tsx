@@ -12,7 +12,7 @@ import { PageHead } from '../../page-head.tsx';
 const WishPanel = lazyComponent(async () => (await import('#features/wishes/wish-panel.tsx')).WishPanel);
 
 export function Page() {
-  const { currentUser, loading } = useAuth();
+  const { currentUser } = useAuth();
   return (
     <section className="page-width max-w-6xl! py-6 md:py-10">
       <PageHead title="Wish list" />
@@ -26,7 +26,7 @@ export function Page() {
                 <WishPanel key={currentUser.uid} />
               </AsyncBoundary>
             ) : (
-              !loading && <LoginNote />
+              <LoginNote />
             )
           }
         />
