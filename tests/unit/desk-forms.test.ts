@@ -27,6 +27,7 @@ const exceptions: Record<string, string> = {
   'features/settings/genres/merge-genre.tsx': 'one choice',
   'features/settings/invoices/lines-field.tsx': 'a field of a ShopForm',
   'features/settings/tax/percent-field.tsx': 'a field of a ShopForm',
+  'features/wishes/wish-sharing.tsx': 'the shop',
   'features/withdrawal/withdrawal-page.tsx': 'the shop',
 };
 
