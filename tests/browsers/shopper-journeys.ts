@@ -110,13 +110,15 @@ export const shopperJourneys: readonly Journey[] = [
     title: 'books wished for and put in on the phone are bought on the laptop, and leave the cart of both',
     async run(phone, elsewhere) {
       const email = newEmail();
-      await phone.open('/register');
-      await enter(phone, email, 'Register');
+      await phone.open('/books/dracula');
+      await phone.press('button', 'Add to wish list: Dracula');
+      await phone.reads('On your wish list');
       await phone.open('/books/frankenstein');
       await phone.press('button', `Add to Cart: ${title}`);
       await phone.sees('link', 'Cart, books: 1');
-      await phone.open('/books/dracula');
-      await phone.press('button', 'Add to wish list: Dracula');
+      await phone.open('/register');
+      await enter(phone, email, 'Register');
+      await phone.sees('button', 'User menu');
 
       const laptop = await elsewhere();
       await laptop.open('/login');
