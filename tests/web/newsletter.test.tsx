@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Footer } from '../../web/src/components/layout/footer.tsx';
 import { ShopContext } from '../../web/src/config/shop.ts';
+import { NewsletterRow } from '../../web/src/features/own-account/newsletter-row.tsx';
 import { NewsletterFigures } from '../../web/src/features/settings/mails/newsletter-figures.tsx';
 import { answerFetch, json } from './fake-fetch.ts';
 
@@ -22,6 +23,19 @@ it('In a shop with a newsletter the footer sends the address, below what its rea
   expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveAttribute('type', 'submit');
   expect(screen.getByText('I want news')).toBeVisible();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+
+it('On the page of the account the newsletter is wanted with a press, and waits for that in the mail', async () => {
+  const sent = answerFetch(({ method }) =>
+    json({ wording: 'I want news', state: method === 'PUT' ? 'waiting' : 'none' }),
+  );
+  render(<NewsletterRow />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Newsletter/ }));
+  expect(await screen.findByRole('status')).toHaveTextContent('A mail to your address asks you to confirm');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(sent.at(-1)).toMatchObject({ path: '/api/account/newsletter', body: { isWanted: true } });
 });
 
 it('The settings say how many get the newsletter, and why no file came', async () => {

@@ -2,7 +2,10 @@ import { type MailKind, mailKinds } from '@bookstore/functions/shared/shopper/ma
 import type { ShopperProfile } from '@bookstore/functions/shared/shopper/profile';
 import { useState } from 'react';
 import { DateLabel } from '#components/labels/date-label.tsx';
+import { useShop } from '#config/shop.ts';
 import { AccountRows, AccountSection } from './account-section.tsx';
+import { MailRow } from './mail-row.tsx';
+import { NewsletterRow } from './newsletter-row.tsx';
 import type { SaveProfile } from './use-profile.ts';
 
 interface MailSectionProps {
@@ -14,6 +17,7 @@ interface MailSectionProps {
 
 /** Which mails the shopper wants beside those that an order needs. */
 export function MailSection({ profile, kinds, onSave }: MailSectionProps) {
+  const { newsletter } = useShop();
   const [busy, setBusy] = useState<MailKind>();
 
   async function answer(kind: MailKind, isWanted: boolean) {
@@ -33,29 +37,24 @@ export function MailSection({ profile, kinds, onSave }: MailSectionProps) {
         {kinds.map((kind) => {
           const { isWanted, at } = profile.mails[kind];
           return (
-            <label key={kind} className="flex min-h-11 cursor-pointer gap-4 px-5 py-4 sm:px-6">
-              <input
-                type="checkbox"
-                checked={isWanted}
-                aria-busy={busy === kind}
-                onChange={({ target }) => void answer(kind, target.checked)}
-                className="mt-0.5 size-5 shrink-0"
-              />
-              <span>
-                <span className="block font-medium">{mailKinds[kind].label}</span>
-                <span className="block text-[0.9375rem] text-muted">
-                  {mailKinds[kind].words}
-                  {isWanted && (
-                    <>
-                      {' '}
-                      You agreed on <DateLabel instant={new Date(at).toISOString()} />.
-                    </>
-                  )}
-                </span>
-              </span>
-            </label>
+            <MailRow
+              key={kind}
+              label={mailKinds[kind].label}
+              isWanted={isWanted}
+              busy={busy === kind}
+              onAnswer={(wanted) => void answer(kind, wanted)}
+            >
+              {mailKinds[kind].words}
+              {isWanted && (
+                <>
+                  {' '}
+                  You agreed on <DateLabel instant={new Date(at).toISOString()} />.
+                </>
+              )}
+            </MailRow>
           );
         })}
+        {newsletter && <NewsletterRow />}
       </AccountRows>
     </AccountSection>
   );

@@ -1,0 +1,48 @@
+import type { OwnNewsletter } from '@bookstore/functions/shared/mailing/newsletter';
+import { useEffect, useState } from 'react';
+import { failureWords } from '#entities/command/failure-words.ts';
+import { callShopperApi } from '#entities/session/shopper-api.ts';
+import { showFailure } from '#lib/alerts.ts';
+import { MailRow } from './mail-row.tsx';
+
+/** The newsletter. It belongs to the address, and so stands apart from the profile: it may have been ended elsewhere. */
+export function NewsletterRow() {
+  const [own, setOwn] = useState<OwnNewsletter>();
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const unused = new AbortController();
+    callShopperApi('GET /api/account/newsletter', {}, unused.signal).then(setOwn, (error: unknown) => {
+      if (!unused.signal.aborted) console.warn('The newsletter could not be loaded:', error);
+    });
+    return () => unused.abort();
+  }, []);
+
+  async function answer(isWanted: boolean) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      setOwn(await callShopperApi('PUT /api/account/newsletter', { body: { isWanted } }));
+    } catch (error) {
+      console.warn('The newsletter was not changed:', error);
+      await showFailure('Your change is not saved', failureWords(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!own) return null;
+  return (
+    <MailRow
+      label="Newsletter"
+      isWanted={own.state !== 'none'}
+      busy={busy}
+      onAnswer={(isWanted) => void answer(isWanted)}
+    >
+      {own.wording}{' '}
+      {own.state === 'waiting' && (
+        <span role="status">A mail to your address asks you to confirm it: only then it comes.</span>
+      )}
+    </MailRow>
+  );
+}
