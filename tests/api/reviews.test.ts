@@ -180,7 +180,13 @@ describe('a review', () => {
     expect(await rating()).toEqual({ count: 2, sum: 8 });
     const { token } = other;
     const remove = () => call('DELETE', `/api/account/reviews/${book._id}`, { token });
-    expect((await inParallel(5, remove)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const { key } = await ownReview(other);
+    const [atDesk, ...removed] = await Promise.all([
+      asAdmin('POST', `/api/admin/reviews/${key}/status`, { to: 'withdrawn', reason: 'It is a test.' }),
+      ...Array.from({ length: 5 }, remove),
+    ]);
+    expect([200, 404]).toContain(atDesk.status);
+    expect(removed.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(await rating()).toEqual({ count: 1, sum: 5 });
   });
 

@@ -1,7 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { addEntry } from '../../audit/audit-store.ts';
 import { InvalidArgument, NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import {
   canUndoStep,
   closeReports,
@@ -18,6 +17,7 @@ import { noRating, type Rating } from '../../shared/review/rating.ts';
 import type { Review } from '../../shared/review/review.ts';
 import { findReviewStep, type ReviewStatus } from '../../shared/review/review-status.ts';
 import { changeRating } from './change-rating.ts';
+import { retryReview } from './retry-review.ts';
 import { requireReviews } from './write-review.ts';
 
 /** Who changes which version of a review; without a version the present one. */
@@ -48,7 +48,7 @@ async function change(
   { key, expected, by }: DeskCall,
   { action, isDone, write }: DeskChange,
 ): Promise<Review> {
-  await retryConflicts(mostTriesOfWrite, async () => {
+  await retryReview(async () => {
     const review = await findReview(key);
     if (isDone(review)) return;
     if (expected !== undefined && expected !== review.version) throw changedMeanwhile();
@@ -117,7 +117,9 @@ export function keepReview(call: DeskCall): Promise<Review> {
 /** Counts the report of a visitor. @throws NotFound for what no visitor sees */
 export async function reportReview(key: string): Promise<void> {
   await requireReviews();
-  const review = await findReview(key);
-  if (!review.shown) throw new NotFound('The review');
-  await countReport(review);
+  await retryReview(async () => {
+    const review = await findReview(key);
+    if (!review.shown) throw new NotFound('The review');
+    await countReport(review);
+  });
 }

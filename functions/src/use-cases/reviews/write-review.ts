@@ -1,13 +1,13 @@
 import { deliveredOrdersWith } from '../../orders/ordered-books-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Forbidden, NotFound } from '../../platform/http/api-errors.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { deleteReview, findOwnReview, type ReadReview, writeOwnReview } from '../../reviews/review-store.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import { isBookId } from '../../shared/book/book-paging.ts';
 import type { Review, ReviewRequest } from '../../shared/review/review.ts';
 import { reviewableLines } from '../../shared/review/who-may-review.ts';
 import { changeRating } from './change-rating.ts';
+import { retryReview } from './retry-review.ts';
 
 /** @throws NotFound in a shop that has turned reviews off */
 export async function requireReviews(): Promise<void> {
@@ -48,7 +48,7 @@ export async function writeReview(
       writeOwnReview(transaction, before, { bookId, uid, title: line.title }, request, new Date());
     });
   };
-  await retryConflicts(mostTriesOfWrite, write, signal);
+  await retryReview(write, signal);
   return present(bookId, uid);
 }
 
@@ -63,5 +63,5 @@ export function deleteOwnReview(uid: string, bookId: string, signal: AbortSignal
     if (!review) return;
     await removeReview(review);
   };
-  return retryConflicts(mostTriesOfWrite, remove, signal);
+  return retryReview(remove, signal);
 }

@@ -12,7 +12,7 @@ export function DeskReviewText({ review }: { review: Review }) {
   const { title, bookId, name, at, status, stars, text, shown, reason, reply, reports } = review;
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h3 className="min-w-0 font-sans! text-base font-semibold wrap-anywhere">
           <Link to={paths.book(bookId)} className="underline-offset-4 hover:text-accent hover:underline">
             {title}
