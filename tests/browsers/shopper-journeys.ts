@@ -50,6 +50,8 @@ export const shopperJourneys: readonly Journey[] = [
       await visitor.holds('City', delivery.City);
 
       await visitor.open('/account');
+      // What comes late moves the rest.
+      await visitor.in('list', 'Addresses').reads(delivery['Address / Street']);
       await visitor.press('button', 'Delete: Your account');
       await visitor.fill('Password', password);
       await visitor.press('button', 'Delete my account');
