@@ -57,11 +57,6 @@ export const shopperJourneys: readonly Journey[] = [
       await visitor.press('button', 'Delete my account');
       await visitor.in('dialog', 'Your account is deleted').press('button', 'OK');
       await visitor.sees('link', 'Login');
-      await visitor.open('/login');
-      await visitor.fill('Email', email);
-      await visitor.fill('Password', password);
-      await visitor.press('button', 'Login');
-      await visitor.reads('Please provide a valid email and password');
     },
   },
   {
