@@ -29,7 +29,9 @@ export function journeysIn(name: Engine['name']): void {
       });
     } catch (error) {
       await mkdir(pictures, { recursive: true });
-      await writeFile(path.join(pictures, `${name}: ${title}.png`), await visit.picture());
+      for (const [index, one] of visits.entries()) {
+        await writeFile(path.join(pictures, `${name} ${index + 1}: ${title}.png`), await one.picture());
+      }
       throw new Error([String(error), ...shop.takeErrors()].join('\n'), { cause: error });
     } finally {
       for (const one of visits) await one.end();

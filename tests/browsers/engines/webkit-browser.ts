@@ -1,9 +1,9 @@
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import type { RunningBrowser, Visit } from './browser.ts';
 import { openScreen, windowSize } from './screen.ts';
-import { startWebKitDriver } from './webkit-driver.ts';
+import { type RunningDriver, startWebKitDriver } from './webkit-driver.ts';
 
-function visitWith(driver: WebDriver): Visit {
+function visitWith(driver: WebDriver, program: RunningDriver): Visit {
   return {
     open: (address) => driver.get(address),
     evaluate: (expression) => driver.executeScript(`return ${expression}`),
@@ -18,29 +18,30 @@ function visitWith(driver: WebDriver): Visit {
       return true;
     },
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    end: () => driver.quit(),
+    async end() {
+      await driver.quit();
+      await program.close();
+    },
   };
 }
 
 /** WebKit for GTK, as Debian and Ubuntu package it: the engine of Safari with the fonts and keys of Linux. */
 export async function openWebKit(miniBrowser: string): Promise<RunningBrowser> {
   const screen = await openScreen();
-  const server = await startWebKitDriver(screen.name);
   const capabilities = new Capabilities()
     .set('browserName', 'MiniBrowser')
     .set('webkitgtk:browserOptions', { binary: miniBrowser, args: ['--automation'] });
   return {
     async newVisit() {
-      const driver = await new Builder().usingServer(server.address).withCapabilities(capabilities).build();
+      // Each program controls one browser at a time.
+      const program = await startWebKitDriver(screen.name);
+      const driver = await new Builder().usingServer(program.address).withCapabilities(capabilities).build();
       await driver
         .manage()
         .window()
         .setRect({ x: 0, y: 0, ...windowSize });
-      return visitWith(driver);
+      return visitWith(driver, program);
     },
-    async close() {
-      await server.close();
-      await screen.close();
-    },
+    close: () => screen.close(),
   };
 }
