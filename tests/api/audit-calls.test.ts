@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
+import { countReport, findReview, writeOwnReview } from '../../functions/src/reviews/review-store.ts';
 import { type CallName, callDefinitions, callNames } from '../../functions/src/shared/api-calls.ts';
 import { capabilities } from '../../functions/src/shared/people/roles.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
@@ -119,6 +120,22 @@ async function receivedDelivery(): Promise<string> {
   return (await send('POST', '/api/deliveries', { bookIds: [await someBook()], copies: [2] })).id;
 }
 
+async function writtenReview(): Promise<string> {
+  const place = { bookId: await someBook(), uid: crypto.randomUUID(), title: 'Emma' };
+  const request = { stars: 4, text: 'I read it twice.', name: 'Ada' };
+  await database().runTransaction(async (transaction) =>
+    writeOwnReview(transaction, undefined, place, request, new Date()),
+  );
+  const stored = await database().doc(`reviews/${place.bookId}_${place.uid}`).get();
+  return stored.get('key');
+}
+const publish = (key: string) =>
+  send('POST', `/api/admin/reviews/${key}/status`, { to: 'published', reason: '' });
+const reportedReview = after(writtenReview, async (key) => {
+  await publish(key);
+  await countReport(await findReview(key));
+});
+
 type Noted = `${string} ${string}`;
 /** The calls about something: the kind and the action of their entry, what they are about, and what they carry. */
 const aboutSomething: Partial<
@@ -177,6 +194,10 @@ const aboutSomething: Partial<
   'POST /api/orders/:id/cash': ['cash taken', placedOrder, { kind: 'taken', cents: 500 }],
   'POST /api/cash/:day/close': ['cash closed', async () => '1901-01-01', noCash],
   'POST /api/cash/:day/reopen': ['cash reopened', closedDay, { reason: 'A note was missing' }],
+  'POST /api/admin/reviews/:key/status': ['review published', writtenReview, { to: 'published', reason: '' }],
+  'POST /api/admin/reviews/:key/undo': ['review undone', after(writtenReview, publish)],
+  'PUT /api/admin/reviews/:key/reply': ['review replied', writtenReview, { text: 'Thank you' }],
+  'DELETE /api/admin/reviews/:key/reports': ['review kept', reportedReview],
   'PUT /api/people/:id': ['person changed', newWorker, { role: 'catalogue' }],
   'DELETE /api/people/:id': ['person deleted', newWorker],
 };

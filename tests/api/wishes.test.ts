@@ -4,6 +4,7 @@ import type { Book } from '../../functions/src/shared/book/book.ts';
 import { mailKinds } from '../../functions/src/shared/shopper/mail-kinds.ts';
 import { tellWishes } from '../../functions/src/use-cases/wishes/tell-wishes.ts';
 import { shopAddress } from '../emulators/project.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
 import { confirmAddressOf, registerShopper, type SignedInShopper, signInAdmin } from './accounts.ts';
@@ -28,10 +29,13 @@ it('A shared wish list shows the books and the chosen name alone, and nothing on
   expect((await call('GET', link, { token })).body).toEqual({});
   const { body } = await call('PUT', link, { token, body: { name: ' Robin ' } });
   const shared = `/api/wishlists/${body.share.code}`;
-  expect(await call('GET', shared, {})).toMatchObject({
-    status: 200,
-    body: { name: 'Robin', books: [{ title: 'Kim' }, { title: 'Emma' }] },
-  });
+  // A book reaches the catalogue a moment after it is stored.
+  await eventually(async () =>
+    expect(await call('GET', shared, {})).toMatchObject({
+      status: 200,
+      body: { name: 'Robin', books: [{ title: 'Kim' }, { title: 'Emma' }] },
+    }),
+  );
   const answer = await fetch(shopAddress + shared);
   expect(answer.headers.get('Cache-Control')).toContain('s-maxage=60');
   expect(Object.keys(await answer.json())).toEqual(['name', 'books']);

@@ -279,7 +279,8 @@ describe('a page that the server renders', () => {
         ['GET /api/shelves/:slug', shownShelf],
         ['GET /api/texts/:name', { nodes: ['Written'] }],
       ]);
-      const shop = { ...defaultProfile, withdrawal: true as const, ownTexts: [...textNames] };
+      const newsletter = { wording: 'Send me the newsletter' };
+      const shop = { ...defaultProfile, withdrawal: true as const, newsletter, ownTexts: [...textNames] };
       const ask: Parameters<typeof renderPage>[1] = async (call, input) =>
         answers.get(call) ?? askApi(call, input);
       const values: Record<string, string> = { category: 'horror', author: 'nora-field' };
