@@ -89,6 +89,12 @@ const sharedFiles: Record<string, string[]> = {
   ],
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
   auth: ['src/lib/firebase/auth.ts', 'src/lib/browser/kept-orders.ts', 'src/entities/session/shopper-api.ts'],
+  // Of every page of a shopper who is signed in: else they would ask for the lists of books.
+  'own-lists': [
+    'src/app/own-lists.ts',
+    'src/features/wishes/synced-wishes.ts',
+    'src/features/cart/synced-cart.ts',
+  ],
   // Formik and yup in one file: the checkout needs both, and may not ask for more files.
   forms: [
     'src/components/forms/field.tsx',
