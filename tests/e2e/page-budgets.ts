@@ -30,8 +30,9 @@ export interface PageBudget {
   whole: (page: Page) => Promise<unknown>;
 }
 
-/** Runs in the page. */
+/** Runs in the page: as a visitor's, which joins that of the shopper. */
 function storeCart(cart: string): void {
+  localStorage.removeItem('shopper-lists');
   localStorage.setItem('cart', cart);
 }
 
@@ -121,7 +122,7 @@ export const checkoutBudget: PageBudget = {
   screen: phone,
   html: 6,
   scripts: 173,
-  requests: 13,
+  requests: 15,
   // The heading and its styles are in the HTML.
   first: { requests: 1, scripts: 0 },
   shift: 0.02,
@@ -140,10 +141,10 @@ export const dashboardBudget: PageBudget = {
   },
   screen: desk,
   html: 3,
-  scripts: 190,
+  scripts: 192,
   // The sign of the euro is not among the font's basic letters.
   requests: isEuroShop ? 16 : 15,
-  first: { requests: 5, scripts: 109 },
+  first: { requests: 5, scripts: 111 },
   shift: 0.02,
   content: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }),
   whole: async (page) => {

@@ -44,6 +44,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/command/failure-words.ts',
     'src/lib/lost-answer.ts',
     'shared/book/isbn.ts',
+    'src/lib/browser/when-used.ts',
   ],
   // What pages need beside home: cart, checkout, lists, a book.
   further: [
