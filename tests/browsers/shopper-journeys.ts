@@ -127,7 +127,7 @@ export const shopperJourneys: readonly Journey[] = [
       await laptop.open('/login');
       await enter(laptop, email, 'Login');
       await laptop.sees('link', 'Cart, books: 1');
-      await laptop.press('link', 'Wish list');
+      await laptop.open('/wishlist');
       await laptop.press('button', 'Move to cart: Dracula');
       await laptop.reads('“Dracula” is in your cart.');
       await laptop.press('link', 'Cart, books: 2');
