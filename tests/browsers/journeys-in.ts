@@ -57,6 +57,7 @@ export function journeysIn(name: Engine['name']): void {
       await vi.waitFor(() => expect(shop.takeErrors().join()).toContain('provoked'));
       await visit.end();
     });
-    it.each(journeys)('$title', take);
+    // WebKit for GTK now and then gets no answer of a sign-in in four tries, until its browser is another one.
+    it.each(journeys)('$title', { retry: name === 'WebKit' ? 1 : 0 }, take);
   });
 }
