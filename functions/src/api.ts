@@ -73,7 +73,6 @@ import {
 } from './routes/import-routes.ts';
 import { exportInvoices, exportJournal, getInvoice, getInvoices } from './routes/invoice-routes.ts';
 import { getIsbnLookup } from './routes/isbn-lookup-routes.ts';
-import { getAccountLists, putAccountLists } from './routes/list-routes.ts';
 import { getFailedMails, getOrderMails, getUnknownWithdrawals, postOrderMail } from './routes/mail-routes.ts';
 import {
   getNewsletter,
@@ -139,6 +138,7 @@ import {
   putShelf,
   removeShelf,
 } from './routes/shelf-routes.ts';
+import { getAccountLists, putAccountLists } from './routes/shopper-list-routes.ts';
 import { getSales, getStats } from './routes/stats-routes.ts';
 import { getMovements, getStock, postDamaged, postStock } from './routes/stock-routes.ts';
 import {

@@ -1,5 +1,4 @@
 import { NotFound } from '../../platform/http/api-errors.ts';
-import type { Book } from '../../shared/book/book.ts';
 import type { SharedWishes } from '../../shared/shopper/wish-share.ts';
 import { findSharedWishes } from '../../shoppers/wish-share-store.ts';
 import { catalogueOfShoppers } from '../catalogue/catalogue-of-shoppers.ts';
@@ -10,5 +9,5 @@ export async function showSharedWishes(code: string): Promise<SharedWishes> {
   if (!shared) throw new NotFound('The wish list');
   const catalogue = await catalogueOfShoppers();
   const books = shared.bookIds.map((id) => catalogue.entry(id)?.book);
-  return { name: shared.name, books: books.filter((book): book is Book => book !== undefined) };
+  return { name: shared.name, books: books.filter((book) => book !== undefined) };
 }
