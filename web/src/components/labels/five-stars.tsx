@@ -1,4 +1,11 @@
+declare module 'react' {
+  interface CSSProperties {
+    /** How many of five stars are filled: a custom property in utilities.css. */
+    '--stars'?: number;
+  }
+}
+
 /** Five stars, filled as far as the number says; who shows them says it in words. */
 export function FiveStars({ stars }: { stars: number }) {
-  return <span aria-hidden="true" className="stars" style={{ ['--stars' as string]: stars }} />;
+  return <span aria-hidden="true" className="stars" style={{ '--stars': stars }} />;
 }

@@ -7,7 +7,7 @@ import { AuthorLinks, CategoryLink } from './book-links.tsx';
 import { BookPrice } from './book-price.tsx';
 import { BookTitle } from './book-title.tsx';
 import { CardExcerpt } from './card-excerpt.tsx';
-import { Stars } from './stars.tsx';
+import { RatingStars } from './rating-stars.tsx';
 import { StockNote } from './stock-note.tsx';
 
 /**
@@ -46,7 +46,7 @@ export function BookCard({ book, action, eager = false, roomy = false }: BookCar
         <p className="text-xs leading-6 tracking-wide text-muted uppercase">
           <CategoryLink category={book.category ?? ''} />
           {book.rating && ' · '}
-          <Stars rating={book.rating} isShort={!roomy} />
+          <RatingStars rating={book.rating} isShort={!roomy} />
         </p>
         <h3 className="max-w-full text-lg wrap-anywhere leading-snug xl:text-xl">
           <Link

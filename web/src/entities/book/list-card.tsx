@@ -6,7 +6,7 @@ import { BookCover } from '#entities/cover/book-cover.tsx';
 import { AuthorLinks } from './book-links.tsx';
 import { BookPrice } from './book-price.tsx';
 import { BookTitle } from './book-title.tsx';
-import { Stars } from './stars.tsx';
+import { RatingStars } from './rating-stars.tsx';
 import { StockNote } from './stock-note.tsx';
 
 /** The columns of a list of books, which a page fills to its last row; large text leaves room for one. */
@@ -43,7 +43,7 @@ export function ListCard({ book, action, eager = false }: ListCardProps) {
           <AuthorLinks author={book.author} most={2} />
         </p>
       )}
-      <Stars rating={book.rating} />
+      <RatingStars rating={book.rating} />
       <div className="mt-auto mb-3 flex flex-wrap items-baseline gap-x-3 pt-1">
         <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} />
         <StockNote item={book} />

@@ -2,7 +2,7 @@ import type { BookRating } from '@bookstore/functions/shared/review/book-rating'
 import { countOf } from '#components/labels/count-of.ts';
 import { FiveStars } from '#components/labels/five-stars.tsx';
 
-interface StarsProps {
+interface RatingStarsProps {
   rating: BookRating | undefined;
   /** Whether one star has to do, with the mean in figures. */
   isShort?: boolean;
@@ -13,7 +13,7 @@ export const ratingFigures = ({ count, mean }: BookRating) =>
   `${mean.toFixed(1)} of 5 by ${countOf(count, 'buyer')}`;
 
 /** What buyers think of a book, on its card; nothing without a review. */
-export function Stars({ rating, isShort }: StarsProps) {
+export function RatingStars({ rating, isShort }: RatingStarsProps) {
   if (!rating) return null;
   const { count, mean } = rating;
   return (

@@ -9,7 +9,7 @@ import { FiveStars } from '#components/labels/five-stars.tsx';
 import { AuthorLinks, CategoryLink, SeriesLink } from '#entities/book/book-links.tsx';
 import { BookPrice } from '#entities/book/book-price.tsx';
 import { BookTitle } from '#entities/book/book-title.tsx';
-import { ratingFigures } from '#entities/book/stars.tsx';
+import { ratingFigures } from '#entities/book/rating-stars.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { bookFacts } from './book-facts.ts';
 import { BuyingTerms } from './buying-terms.tsx';
