@@ -11,13 +11,15 @@ import { partsOf } from '@bookstore/functions/shared/words/message-parts';
 
 const folder = path.resolve(import.meta.dirname, '../../../functions/src/words');
 
-export const catalogueFile = (language: Language) => path.join(folder, `${language}.json`);
+export const catalogueFile = (language: Language) => path.join(folder, language, 'messages.json');
 
 export function readCatalogue(language: Language): Catalogue {
   const messages: Messages = JSON.parse(readFileSync(catalogueFile(language), 'utf8'));
   const broken = brokenMessages(messages);
   if (broken.length > 0)
-    throw new Error(`${language}.json has other placeholders than the English:\n${broken.join('\n')}`);
+    throw new Error(
+      `The messages of ${language} have other placeholders than the English:\n${broken.join('\n')}`,
+    );
   return { language, messages };
 }
 
