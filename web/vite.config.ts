@@ -55,7 +55,7 @@ export default defineConfig(({ mode, command }) => {
   }
   return {
     root,
-    plugins: [...speak(env.VITE_SHOP_LANGUAGE), react(), tailwindcss(), serveShell, leaveOutLazyParts],
+    plugins: [speak(env.VITE_SHOP_LANGUAGE), react(), tailwindcss(), serveShell, leaveOutLazyParts],
     resolve: {
       alias: [
         // reactfire imports every Firebase product statically, and firebase/firestore a regular-expression

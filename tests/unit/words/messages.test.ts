@@ -42,6 +42,13 @@ const Page = () => (
     expect(translated('page.tsx', page, { language: 'de', messages: {} })).toBe(page);
   });
 
+  it('keeps no call of a message without values, not even in English', () => {
+    const table = "import { t } from '/words/words.ts';\nconst label = t('Placed');";
+    expect(translated('table.ts', table, { language: 'en', messages: {} })).toBe(
+      table.replace("t('Placed')", '"Placed"'),
+    );
+  });
+
   it('must write its messages out', () => {
     const wanting = "import '/words/words.ts'; t(title)";
     expect(() => findMessages('page.ts', wanting)).toThrow('the message must be written out: t(title)');

@@ -1,6 +1,7 @@
 import { parseSync, Visitor } from 'vite';
 
-type Kind = 'text' | 'attribute' | 'literal';
+/** A call is one with nothing but its message: the message can stand in its place. */
+type Kind = 'text' | 'attribute' | 'literal' | 'call';
 
 /** A message of the sources, with its places in the file. */
 export interface FoundMessage {
@@ -91,8 +92,9 @@ export function readMessages(file: string, code: string): FoundMessage[] {
       const { start, end } = value;
       found.push({ key: value.value, places: [{ kind: 'attribute', start, end }] });
     },
-    CallExpression({ callee, arguments: given, start }) {
-      const taken = callee.type === 'Identifier' ? functions[callee.name] : undefined;
+    CallExpression({ callee, arguments: given, start, end }) {
+      if (callee.type !== 'Identifier') return;
+      const taken = functions[callee.name];
       if (!taken) return;
       const literals = given.slice(taken.first, taken.first + taken.count).map((argument) => {
         if (argument.type === 'Literal' && typeof argument.value === 'string')
@@ -105,7 +107,10 @@ export function readMessages(file: string, code: string): FoundMessage[] {
       found.push({
         key: last.text,
         ...(literals.length > 1 && { one: first.text }),
-        places: literals.map((literal) => ({ kind: 'literal', start: literal.start, end: literal.end })),
+        places:
+          callee.name === 't' && given.length === 1
+            ? [{ kind: 'call', start, end }]
+            : literals.map((literal) => ({ kind: 'literal', start: literal.start, end: literal.end })),
       });
     },
   }).visit(program);

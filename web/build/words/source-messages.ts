@@ -1,19 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type FoundMessage, findMessages } from './find-messages.ts';
+import { yupMessages } from './yup-messages.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const folders = ['web/src', 'functions/src'];
 
-/** The messages of all sources, by the files that say them: 'web/src/features/cart/cart-row.tsx'. */
-export function sourceMessages(): Map<string, FoundMessage[]> {
-  const files = folders.flatMap((folder) =>
+/** All sources: 'web/src/features/cart/cart-row.tsx'. */
+export const sourceFiles = () =>
+  folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => `${folder}/${file}`),
   );
-  const found = files.map(
+
+/** The messages of all sources, by the files that say them, and those of yup. */
+export function sourceMessages(): Map<string, FoundMessage[]> {
+  const found = sourceFiles().map(
     (file) => [file, findMessages(file, readFileSync(path.join(root, file), 'utf8'))] as const,
   );
-  return new Map(found.filter(([, messages]) => messages.length > 0));
+  const ofYup = yupMessages.map((key) => ({ key, places: [] }));
+  return new Map([...found.filter(([, messages]) => messages.length > 0), ['node_modules/yup', ofYup]]);
 }

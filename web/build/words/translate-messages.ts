@@ -2,6 +2,7 @@ import type { Catalogue } from '@bookstore/functions/shared/words/languages';
 import type { Plugin } from 'vite';
 import { catalogueOf } from './catalogues.ts';
 import { type FoundMessage, findMessages } from './find-messages.ts';
+import { translatedYup, yupFile } from './yup-messages.ts';
 
 /** A text between two tags, where braces and brackets would be code. */
 const jsxText = (text: string) => text.replace(/[{}<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -10,16 +11,20 @@ const written: Record<FoundMessage['places'][number]['kind'], (text: string) => 
   text: jsxText,
   attribute: (text) => `{${JSON.stringify(text)}}`,
   literal: (text) => JSON.stringify(text),
+  call: (text) => JSON.stringify(text),
 };
 
-/** The file with each message that has a translation replaced by it; the others stay English. */
+/**
+ * The file with each message that has a translation replaced by it; the others stay English. A call with nothing but its
+ * message gives way to it, so that a page whose tables say something loads no more than before.
+ */
 export function translated(file: string, code: string, { messages }: Catalogue): string {
   let text = '';
   let end = 0;
   for (const { key, one, places } of findMessages(file, code)) {
     const translation = messages[key];
-    if (!translation) continue;
-    const { other, ...forms } = typeof translation === 'string' ? { other: translation } : translation;
+    if (!translation && places[0]?.kind !== 'call') continue;
+    const { other, ...forms } = typeof translation === 'object' ? translation : { other: translation || key };
     // What is the same for any number needs no second form.
     const inPlaces = one === undefined ? [other] : [JSON.stringify(forms), other];
     for (const [index, { kind, start, end: placeEnd }] of places.entries()) {
@@ -31,23 +36,23 @@ export function translated(file: string, code: string, { messages }: Catalogue):
   return text + code.slice(end);
 }
 
-/** What builds the web app in a language: nothing for English. @throws Error for a language that the shop does not speak */
-export function speak(language = 'en'): Plugin[] {
-  return language === 'en' ? [] : [translateMessages(catalogueOf(language))];
-}
-
-/** The words of another language stand in the code as the English ones do, and cost nothing more. */
-function translateMessages(catalogue: Catalogue): Plugin {
+/**
+ * What builds the web app in a language, whose words stand in the code as the English ones do, and cost nothing more.
+ * @throws Error for a language that the shop does not speak
+ */
+export function speak(language = 'en'): Plugin {
+  const catalogue: Catalogue = language === 'en' ? { language, messages: {} } : catalogueOf(language);
   return {
     name: 'translate-messages',
     enforce: 'pre',
     transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${catalogue.language}">`),
     transform: {
-      filter: { id: /\.tsx?$/ },
-      handler: (code, id) =>
-        id.endsWith('/words/build-language.ts')
-          ? code.replace("'en'", `'${catalogue.language}'`)
-          : translated(id, code, catalogue),
+      filter: { id: [/\.tsx?$/, yupFile] },
+      handler(code, id) {
+        if (yupFile.test(id)) return translatedYup(code, catalogue);
+        if (id.endsWith('/words/build-language.ts')) return code.replace("'en'", `'${catalogue.language}'`);
+        return translated(id, code, catalogue);
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
-import { countOf } from '#components/labels/count-of.ts';
+import { plural } from '@bookstore/functions/shared/words/words';
+import { rich } from '#components/labels/rich.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { panel } from '#components/layout/desk-head.tsx';
 import { useShop } from '#config/shop.ts';
@@ -13,14 +14,21 @@ export function UnknownWithdrawals() {
   return (
     <details className={panel}>
       <summary className="min-h-11 content-center font-medium">
-        {countOf(data.length, 'withdrawal')} from unknown orders in the last 30 days
+        {plural(
+          data.length,
+          '{count} withdrawal from unknown orders in the last 30 days',
+          '{count} withdrawals from unknown orders in the last 30 days',
+        )}
       </summary>
       <ul className="divide-y divide-line">
         {data.map(({ subject, text, state, at }) => (
           <li key={`${at} ${text}`} className="grid gap-1 py-3 text-[0.9375rem] wrap-anywhere">
             <p className="font-medium">{subject}</p>
             <p className="text-sm text-muted">
-              <TimeLabel instant={at} /> · mail to the shop: {mailStateLabels[state].toLowerCase()}
+              {rich('{time} · mail to the shop: {state}', {
+                time: <TimeLabel instant={at} />,
+                state: mailStateLabels[state].toLowerCase(),
+              })}
             </p>
             <p className="text-sm whitespace-pre-line">{text.trim().replaceAll('\n\n', '\n')}</p>
           </li>

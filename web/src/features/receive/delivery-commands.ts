@@ -1,5 +1,6 @@
 import { draftSchema } from '@bookstore/functions/shared/book/draft';
 import type { Posting } from '@bookstore/functions/shared/stock/posting';
+import { t } from '@bookstore/functions/shared/words/words';
 import { addDraft } from '#entities/draft/draft-commands.ts';
 import { untilSettled } from '#entities/posting/posting-commands.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -18,7 +19,7 @@ export function receiveDelivery(
 /** Makes a draft of an ISBN, with what Open Library knows of it. @returns the id of the draft. @throws ApiError */
 export async function draftOfIsbn(isbn: string): Promise<string> {
   const { book } = await callAdminApi('GET /api/admin/isbn/:isbn', { params: { isbn } });
-  const fields = draftSchema.cast({ title: `ISBN ${isbn}`, ...book, isbn }, { assert: false });
+  const fields = draftSchema.cast({ title: t('ISBN {isbn}', { isbn }), ...book, isbn }, { assert: false });
   const { _id } = await addDraft(draftSchema.validateSync(fields, { strict: true }), isbn);
   return _id;
 }
