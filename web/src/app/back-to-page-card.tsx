@@ -54,7 +54,7 @@ export function BackToPageCard() {
   return (
     <aside
       aria-labelledby="waiting"
-      className="fixed inset-x-4 bottom-4 z-20 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line-strong/60 bg-surface py-4 pr-4 pl-6 shadow-lift animate-[appear_160ms_ease-out] print:hidden"
+      className="fixed inset-x-4 bottom-4 z-20 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line-strong/60 bg-surface py-4 pe-4 ps-6 shadow-lift animate-[appear_160ms_ease-out] print:hidden"
     >
       <div>
         <p id="waiting" className="font-display text-lg">

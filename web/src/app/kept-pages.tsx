@@ -34,7 +34,7 @@ export function KeptPages() {
     load().catch((error: unknown) => console.warn('The pages on this device could not be listed:', error));
   }, []);
   return (
-    <section className="mx-auto mt-10 max-w-2xl rounded-2xl bg-sunken px-[min(1.5rem,6vw)] py-7 text-left sm:px-10">
+    <section className="mx-auto mt-10 max-w-2xl rounded-2xl bg-sunken px-[min(1.5rem,6vw)] py-7 text-start sm:px-10">
       <h2 className="text-2xl">On this device you can read</h2>
       <ul className="mt-3 divide-y divide-line">
         <li>

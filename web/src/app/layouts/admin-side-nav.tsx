@@ -77,7 +77,7 @@ export function AdminSideNav() {
   return (
     <nav
       aria-label="Dashboard"
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:static md:w-28 md:border-t-0 md:border-r md:bg-transparent md:px-1.5 md:py-4 xl:w-56 xl:px-3 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:static md:w-28 md:border-t-0 md:border-e md:bg-transparent md:px-1.5 md:py-4 xl:w-56 xl:px-3 print:hidden"
     >
       <ul
         ref={list}

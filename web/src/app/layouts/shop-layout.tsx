@@ -27,7 +27,7 @@ export function ShopLayout() {
     <div className="flex min-h-dvh flex-col">
       <a
         href={`#${contentId}`}
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-surface focus:px-5 focus:py-3"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:start-2 focus:z-50 focus:rounded-full focus:bg-surface focus:px-5 focus:py-3"
       >
         Skip to content
       </a>

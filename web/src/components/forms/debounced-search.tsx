@@ -45,7 +45,7 @@ export function DebouncedSearch({ label, placeholder, maxLength, searched, onSea
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <SearchIcon className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+      <SearchIcon className="pointer-events-none absolute top-3 start-3.5 text-muted" />
       <input
         id={id}
         type="search"
@@ -58,7 +58,7 @@ export function DebouncedSearch({ label, placeholder, maxLength, searched, onSea
         placeholder={placeholder}
         autoComplete="off"
         maxLength={maxLength}
-        className={`${inputClasses} pl-11! text-ellipsis`}
+        className={`${inputClasses} ps-11! text-ellipsis`}
       />
     </form>
   );

@@ -47,14 +47,14 @@ export function PasswordField({ name, label, hint, ...rest }: TextFieldProps) {
           {...control}
           {...rest}
           type={shown ? 'text' : 'password'}
-          className={`${inputClasses} pr-12`}
+          className={`${inputClasses} pe-12`}
         />
         <button
           type="button"
           aria-label={shown ? 'Hide password' : 'Show password'}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-lg text-muted hover:text-ink aria-pressed:text-accent"
+          className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-lg text-muted hover:text-ink aria-pressed:text-accent"
         >
           <EyeIcon />
         </button>

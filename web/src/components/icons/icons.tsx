@@ -22,9 +22,10 @@ export function Icon({ className = '', children }: IconProps & { children: React
   );
 }
 
-export function ArrowIcon(props: IconProps) {
+/** Points on; with `rotate-180`, back. */
+export function ArrowIcon({ className = '' }: IconProps) {
   return (
-    <Icon {...props}>
+    <Icon className={`rtl:-scale-x-100 ${className}`}>
       <path d="M5 12h14m-6-6 6 6-6 6" />
     </Icon>
   );

@@ -18,8 +18,8 @@ export function AdminHeader({ search, signedIn, notifications, logout }: AdminHe
       <div className="flex min-h-16 flex-wrap items-center gap-2 px-3 md:h-16 md:flex-nowrap md:gap-5 md:px-6">
         <Logo />
         {search}
-        <div className="ml-auto flex items-center md:gap-2">
-          <div className="hidden border-r border-line pr-5 lg:block">{signedIn}</div>
+        <div className="ms-auto flex items-center md:gap-2">
+          <div className="hidden border-e border-line pe-5 lg:block">{signedIn}</div>
           {sampleManager && <SampleManager />}
           {notifications}
           {logout}
@@ -32,8 +32,8 @@ export function AdminHeader({ search, signedIn, notifications, logout }: AdminHe
 /** The placeholder of a person, until the owner shows only who is signed in. */
 function SampleManager() {
   return (
-    <div className="flex items-center gap-3 md:border-r md:border-line md:px-3">
-      <div className="hidden text-right leading-tight md:block">
+    <div className="flex items-center gap-3 md:border-e md:border-line md:px-3">
+      <div className="hidden text-end leading-tight md:block">
         <p className="text-[0.9375rem] font-medium">Grace Simmons</p>
         <p className="text-sm text-muted">Store Manager</p>
       </div>

@@ -83,7 +83,7 @@ export function Footer({ more }: FooterProps) {
           </Link>
         )}
         {social.length > 0 && (
-          <ul aria-label="Social media" className="flex flex-wrap gap-x-6 sm:ml-auto">
+          <ul aria-label="Social media" className="flex flex-wrap gap-x-6 sm:ms-auto">
             {social.map(({ name, href }) => (
               <li key={name}>
                 <a className={footerLink} href={href} target="_blank" rel="noopener noreferrer">

@@ -25,7 +25,7 @@ export function Header({ search, userMenu, cartLink }: HeaderProps) {
           <span className="hidden sm:inline">Books</span>
         </Link>
         {search}
-        <nav aria-label="Account and cart" className="ml-auto flex items-center gap-1 sm:gap-2">
+        <nav aria-label="Account and cart" className="ms-auto flex items-center gap-1 sm:gap-2">
           {userMenu}
           {cartLink}
         </nav>

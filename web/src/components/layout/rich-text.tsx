@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 /** A text that the owner has written: the server has left nothing in it but these elements. */
 export function RichText({ nodes }: { nodes: readonly TextNode[] }) {
   return (
-    <div className="grid gap-4 leading-relaxed wrap-anywhere [&_h2]:mt-4 [&_h2]:text-xl [&_h3]:mt-2 [&_h3]:text-lg [&_li]:ml-5 [&_ol]:list-decimal [&_ul]:list-disc [&_blockquote]:border-l-2 [&_blockquote]:border-line-strong [&_blockquote]:pl-4 [&_blockquote]:text-muted">
+    <div className="grid gap-4 leading-relaxed wrap-anywhere [&_h2]:mt-4 [&_h2]:text-xl [&_h3]:mt-2 [&_h3]:text-lg [&_li]:ms-5 [&_ol]:list-decimal [&_ul]:list-disc [&_blockquote]:border-s-2 [&_blockquote]:border-line-strong [&_blockquote]:ps-4 [&_blockquote]:text-muted">
       <Nodes nodes={nodes} />
     </div>
   );

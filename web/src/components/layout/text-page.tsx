@@ -25,12 +25,12 @@ export function TextPage({ title, children }: TextPageProps) {
         aria-label="More of the shop"
         className="grid grid-cols-1 content-start gap-6 self-start border-t border-line pt-8 sm:max-lg:grid-cols-2 lg:sticky lg:top-28 lg:mt-2 lg:border-t-0 lg:pt-0"
       >
-        <ul className="border-l border-line">
+        <ul className="border-s border-line">
           {(['about', 'privacy', 'terms'] as const).map((name) => (
             <li key={name}>
               <NavLink
                 to={paths[name]}
-                className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pl-4 text-muted hover:text-accent aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+                className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-4 text-muted hover:text-accent aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
               >
                 {shopTexts[name].title}
               </NavLink>

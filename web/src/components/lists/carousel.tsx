@@ -92,8 +92,8 @@ export function Carousel(props: CarouselProps) {
           {title}
         </h2>
         {controls}
-        <div className="ml-auto flex gap-2">
-          <TurnButton label="Previous" disabled={edge.start} onClick={() => void turn(-1)} />
+        <div className="ms-auto flex gap-2">
+          <TurnButton label="Previous" back disabled={edge.start} onClick={() => void turn(-1)} />
           <TurnButton label="Next" disabled={edge.end} onClick={() => void turn(1)} />
         </div>
       </header>

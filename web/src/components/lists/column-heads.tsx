@@ -15,7 +15,7 @@ export function ColumnHeads({ texts, figures }: ColumnHeadsProps) {
           </th>
         ))}
         {figures.map((name) => (
-          <th key={name} scope="col" className="py-1.5 pl-2 text-right font-medium">
+          <th key={name} scope="col" className="py-1.5 ps-2 text-end font-medium">
             {name}
           </th>
         ))}

@@ -1,13 +1,15 @@
 import { ArrowIcon } from '#components/icons/icons.tsx';
 
 interface TurnButtonProps {
-  label: 'Previous' | 'Next';
+  label: string;
+  /** Whether it turns back. */
+  back?: boolean;
   disabled: boolean;
   onClick: () => void;
 }
 
 /** A button that keeps the focus at the end of the row, which a disabled one would lose. */
-export function TurnButton({ label, disabled, onClick }: TurnButtonProps) {
+export function TurnButton({ label, back, disabled, onClick }: TurnButtonProps) {
   return (
     <button
       type="button"
@@ -16,7 +18,7 @@ export function TurnButton({ label, disabled, onClick }: TurnButtonProps) {
       onClick={disabled ? undefined : onClick}
       className="grid size-11 place-items-center rounded-full border border-line-strong/50 text-ink transition-colors turn-button"
     >
-      <ArrowIcon className={label === 'Previous' ? 'rotate-180' : ''} />
+      <ArrowIcon className={back ? 'rotate-180' : ''} />
     </button>
   );
 }

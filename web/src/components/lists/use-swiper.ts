@@ -88,7 +88,7 @@ export function useSwiper({ count, start, listName, slideKeys, onView }: SwiperI
       on: { afterInit: showState, progress: (shown) => shown.initialized && showState(shown) },
     });
     // The reader may have scrolled on meanwhile.
-    if (scrollLeft > 0 || start === 0) row.current.scrollLeft = scrollLeft;
+    if (scrollLeft !== 0 || start === 0) row.current.scrollLeft = scrollLeft;
   });
 
   useEffect(() => {

@@ -42,7 +42,7 @@ export function BookCard({ book, action, eager = false, roomy = false }: BookCar
       >
         <BookCover book={book} eager={eager} sizes="(width >= 1536px) 192px, (width >= 640px) 176px, 136px" />
       </Link>
-      <div className="flex min-w-0 flex-col items-start pr-1">
+      <div className="flex min-w-0 flex-col items-start pe-1">
         <p className="text-xs leading-6 tracking-wide text-muted uppercase">
           <CategoryLink category={book.category ?? ''} />
           {book.rating && ' · '}

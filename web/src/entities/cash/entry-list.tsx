@@ -48,7 +48,7 @@ function EntryAmount({ entry }: { entry: CashEntry }) {
     <>
       {money.text(cents)}
       {roundingCents !== undefined && (
-        <span className="block text-right text-sm text-muted">
+        <span className="block text-end text-sm text-muted">
           {t('rounded by {roundingCents}', { roundingCents: money.text(roundingCents) })}
         </span>
       )}

@@ -28,7 +28,7 @@ export function CopiesBox({ label, copies, fewest = 1, onCopies }: CopiesBoxProp
         if (isGood(target.value)) onCopies(Number(target.value));
       }}
       onBlur={() => setText(String(copies))}
-      className={`${inputClasses} w-20! text-right tabular-nums`}
+      className={`${inputClasses} w-20! text-end tabular-nums`}
     />
   );
 }

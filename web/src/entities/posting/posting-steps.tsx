@@ -58,7 +58,7 @@ export function PostingSteps({ posting, name, onChanged }: PostingStepsProps) {
       {keptCount > 0 && (
         <div className="basis-full text-sm">
           <p>{state === 'undone' ? t('Not taken back:') : t('Not booked:')}</p>
-          <ul className="list-disc pl-5 wrap-anywhere">
+          <ul className="list-disc ps-5 wrap-anywhere">
             {kept.map(({ bookId, title, reason }) => (
               <li key={bookId}>
                 {title || t('A deleted book')}: {reason}

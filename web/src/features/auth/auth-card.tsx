@@ -20,7 +20,7 @@ export function AuthCard({ title, switchTo, waiting, notes, children }: AuthCard
         className={`mx-auto grid grid-cols-1 overflow-hidden rounded-2xl border border-line bg-sunken ${isWide ? 'max-w-4xl md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr]' : 'max-w-lg'}`}
       >
         <div
-          className={`min-w-0 bg-surface p-[min(1.5rem,6vw)] sm:p-10 ${isWide ? 'md:col-start-1 md:row-span-2 md:row-start-1 md:border-r md:border-line' : ''}`}
+          className={`min-w-0 bg-surface p-[min(1.5rem,6vw)] sm:p-10 ${isWide ? 'md:col-start-1 md:row-span-2 md:row-start-1 md:border-e md:border-line' : ''}`}
         >
           <h1 className="mb-5 text-3xl md:text-4xl" tabIndex={-1}>
             {title}

@@ -76,7 +76,7 @@ export function UserMenu() {
   }
 
   const entryClasses =
-    'block w-full rounded-md px-4 py-2.5 text-left text-[0.9375rem] hover:bg-sunken hover:text-accent';
+    'block w-full rounded-md px-4 py-2.5 text-start text-[0.9375rem] hover:bg-sunken hover:text-accent';
   return (
     <div ref={frame} className="relative">
       <button
@@ -93,7 +93,7 @@ export function UserMenu() {
       {open && (
         <ul
           id={menu}
-          className="absolute right-0 z-30 mt-2 w-48 rounded-xl border border-line bg-surface p-1.5 shadow-lift animate-[appear_120ms_ease-out]"
+          className="absolute end-0 z-30 mt-2 w-48 rounded-xl border border-line bg-surface p-1.5 shadow-lift animate-[appear_120ms_ease-out]"
         >
           {entries.map(({ label, path }) => (
             <li key={label}>

@@ -16,7 +16,7 @@ export function ImportSteps({ current }: { current: StepName }) {
         <li
           key={step}
           aria-current={step === current ? 'step' : undefined}
-          className="group flex items-center gap-2 text-muted not-first:before:mr-0.5 not-first:before:h-px not-first:before:w-3 not-first:before:bg-line-strong sm:not-first:before:w-8 aria-[current]:font-semibold aria-[current]:text-ink"
+          className="group flex items-center gap-2 text-muted not-first:before:me-0.5 not-first:before:h-px not-first:before:w-3 not-first:before:bg-line-strong sm:not-first:before:w-8 aria-[current]:font-semibold aria-[current]:text-ink"
         >
           <span
             className={`grid size-6 place-items-center rounded-full border text-xs tabular-nums group-aria-[current]:border-transparent group-aria-[current]:bg-accent-fill group-aria-[current]:text-on-accent forced-colors:group-aria-[current]:outline-2 ${index < place ? 'border-forest text-forest' : 'border-line-strong'}`}

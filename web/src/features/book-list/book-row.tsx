@@ -48,11 +48,11 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
       {...tableRoles.row}
       ref={row}
       style={isGone ? { height: deleted?.height } : undefined}
-      className={`grid grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto] gap-x-2.5 gap-y-1 border-b border-line py-3 pr-4 pl-1 last:border-0 hover:bg-sunken/60 max-[20rem]:block max-[20rem]:px-4 max-[20rem]:*:block sm:grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto_auto] wide:table-row ${isGone ? 'items-center' : ''} ${isSelected && !isGone ? 'bg-sunken/80' : ''}`}
+      className={`grid grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto] gap-x-2.5 gap-y-1 border-b border-line py-3 pe-4 ps-1 last:border-0 hover:bg-sunken/60 max-[20rem]:block max-[20rem]:px-4 max-[20rem]:*:block sm:grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto_auto] wide:table-row ${isGone ? 'items-center' : ''} ${isSelected && !isGone ? 'bg-sunken/80' : ''}`}
     >
       <td
         {...tableRoles.cell}
-        className="row-span-3 text-center sm:row-span-2 text-muted tabular-nums wide:py-2 wide:pl-1 wide:text-left lg:pl-2"
+        className="row-span-3 text-center sm:row-span-2 text-muted tabular-nums wide:py-2 wide:ps-1 wide:text-start lg:ps-2"
       >
         <span className="grid justify-items-center max-[20rem]:flex max-[20rem]:items-center wide:flex wide:items-center">
           {isGone ? (
@@ -75,19 +75,19 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
         <DeletedCell title={book.title} busy={state === 'restoring'} onUndo={onUndo} />
       ) : (
         <>
-          <td aria-hidden="true" className="row-span-2 max-[20rem]:w-10 wide:py-2 wide:pl-3">
+          <td aria-hidden="true" className="row-span-2 max-[20rem]:w-10 wide:py-2 wide:ps-3">
             <BookCover book={book} sizes="36px" />
           </td>
           <th
             {...tableRoles.rowHeader}
             scope="row"
-            className="col-span-2 text-left font-medium wrap-anywhere wide:px-3 wide:py-2"
+            className="col-span-2 text-start font-medium wrap-anywhere wide:px-3 wide:py-2"
           >
             <span className="line-clamp-2">
               {book.title}
               {book.trending && (
                 <span role="img" aria-label="Trending" title="Trending">
-                  <StarIcon className="ml-1.5 inline size-4! align-[-0.125em] text-ochre" />
+                  <StarIcon className="ms-1.5 inline size-4! align-[-0.125em] text-ochre" />
                 </span>
               )}
             </span>
@@ -100,14 +100,14 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
           </td>
           <td
             {...tableRoles.cell}
-            className="text-right tabular-nums max-[20rem]:text-left sm:pr-2 wide:py-2 wide:pr-6 wide:pl-3"
+            className="text-end tabular-nums max-[20rem]:text-start sm:pe-2 wide:py-2 wide:pe-6 wide:ps-3"
           >
             {money.price(book.newPrice)}
             {stock && <StockLine stock={stock} />}
           </td>
           <td
             {...tableRoles.cell}
-            className="col-span-2 col-start-3 mt-2 sm:col-span-1 sm:col-start-5 sm:row-span-2 sm:row-start-1 sm:mt-0 sm:self-center wide:py-2 wide:pr-4"
+            className="col-span-2 col-start-3 mt-2 sm:col-span-1 sm:col-start-5 sm:row-span-2 sm:row-start-1 sm:mt-0 sm:self-center wide:py-2 wide:pe-4"
           >
             <div className="flex gap-2 max-[20rem]:flex-wrap sm:justify-end sm:gap-1">
               <Link
@@ -123,7 +123,7 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
                 busy={state === 'deleting'}
                 aria-label={t('Delete {title}', { title: book.title })}
                 onClick={() => onDelete(row.current?.offsetHeight ?? 0)}
-                className="flex-1 sm:flex-none sm:pr-0!"
+                className="flex-1 sm:flex-none sm:pe-0!"
               >
                 <TrashIcon />
                 Delete

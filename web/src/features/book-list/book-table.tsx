@@ -9,11 +9,11 @@ import { type DeletedRows, withDeletedRows } from './deleted-rows.ts';
 
 /** The columns with their widths, which do not depend on the rows: a row that goes moves no other one sideways. */
 const columns = [
-  { name: '#', className: 'w-24 pl-1 lg:pl-2' },
+  { name: '#', className: 'w-24 ps-1 lg:ps-2' },
   { name: t('Book Title'), className: 'px-3' },
   { name: t('Category'), className: 'w-28 px-3 xl:w-40' },
-  { name: t('Price'), className: 'w-28 pr-6 pl-3 text-right xl:w-36' },
-  { name: t('Actions'), className: 'w-50 pr-4 text-right' },
+  { name: t('Price'), className: 'w-28 pe-6 ps-3 text-end xl:w-36' },
+  { name: t('Actions'), className: 'w-50 pe-4 text-end' },
 ];
 
 interface BookTableProps {
@@ -36,7 +36,7 @@ export function BookTable({ books, first, stocks, deletedRows, selection }: Book
       onPointerEnter={deletedRows.onPointerEnter}
       onPointerLeave={deletedRows.onPointerLeave}
       aria-labelledby="all-books"
-      className="block w-full table-fixed text-left text-[0.9375rem] wide:table"
+      className="block w-full table-fixed text-start text-[0.9375rem] wide:table"
     >
       <thead {...tableRoles.group} className="sr-only wide:not-sr-only wide:table-header-group">
         <tr {...tableRoles.row} className="border-y border-line-strong/40 text-sm text-muted">
@@ -87,7 +87,7 @@ function HeaderCell({ name, className, children }: HeaderCellProps) {
           name
         )}
       </th>
-      {children && <td aria-hidden="true" className="w-12 pl-3" />}
+      {children && <td aria-hidden="true" className="w-12 ps-3" />}
     </>
   );
 }

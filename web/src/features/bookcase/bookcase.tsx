@@ -22,7 +22,7 @@ export function Bookcase() {
       </h2>
       <a
         href={`#${end}`}
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:right-4 focus:z-10 focus:rounded-full focus:bg-surface focus:px-5 focus:py-3"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:end-4 focus:z-10 focus:rounded-full focus:bg-surface focus:px-5 focus:py-3"
       >
         Skip the shelves
       </a>

@@ -36,7 +36,7 @@ export function BookSelectionBar({ total, selection, onAction }: BookSelectionBa
           {t('Select all {total} that match', { total: figure(total) })}
         </Button>
       )}
-      <Button variant="quiet" onClick={selection.clear} className="mr-auto px-2!">
+      <Button variant="quiet" onClick={selection.clear} className="me-auto px-2!">
         Clear
       </Button>
       <div className="-mx-4 flex w-[calc(100%+2rem)] gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:w-auto lg:px-0">

@@ -73,7 +73,7 @@ export function CartPanel({ instead, more }: CartPanelProps) {
             <Button
               variant="remove"
               onClick={clear}
-              className="-mr-4 ml-auto max-[20rem]:mr-0 max-[20rem]:px-0 sm:-mr-5"
+              className="-me-4 ms-auto max-[20rem]:me-0 max-[20rem]:px-0 sm:-me-5"
             >
               Clear Cart
             </Button>

@@ -20,7 +20,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
     <footer className="mt-8 grid grid-cols-1 gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] sm:p-6 sm:max-lg:grid-cols-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-2">
       <div>
         <CartSubtotal cart={cart} />
-        <TaxList rows={taxes()} className="mt-1 text-right text-sm text-muted" />
+        <TaxList rows={taxes()} className="mt-1 text-end text-sm text-muted" />
         {totalCents !== subtotalCents && (
           <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 font-medium">
             <span>With taxes</span>
@@ -42,7 +42,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
           Continue Shopping
         </Link>
       </div>
-      <div className="border-line max-sm:border-t max-sm:pt-5 sm:max-lg:border-l sm:max-lg:pl-10 lg:border-t lg:pt-5">
+      <div className="border-line max-sm:border-t max-sm:pt-5 sm:max-lg:border-s sm:max-lg:ps-10 lg:border-t lg:pt-5">
         <OrderFacts />
       </div>
     </footer>

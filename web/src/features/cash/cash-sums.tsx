@@ -7,8 +7,8 @@ import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
 // Where the table has no room for its columns, each row is a block whose figures stand below each other with their names.
 const cell =
-  'flex flex-wrap justify-between gap-x-3 py-0.5 tabular-nums before:content-[attr(data-name)] before:text-muted @md:table-cell @md:py-2 @md:pl-3 @md:text-right @md:before:content-none';
-const rowHeader = 'block pt-2 text-left font-medium @md:table-cell @md:py-2';
+  'flex flex-wrap justify-between gap-x-3 py-0.5 tabular-nums before:content-[attr(data-name)] before:text-muted @md:table-cell @md:py-2 @md:ps-3 @md:text-end @md:before:content-none';
+const rowHeader = 'block pt-2 text-start font-medium @md:table-cell @md:py-2';
 const columns = [t('Taken'), t('Given back'), t('Sum')];
 
 /** What was taken and given back by the way, and what is still out with the carriers. */
@@ -34,7 +34,7 @@ export function CashSums({ cash }: { cash: CashDay }) {
                 {...tableRoles.columnHeader}
                 key={name}
                 scope="col"
-                className="py-2 pl-3 text-right font-medium first:pl-0 first:text-left"
+                className="py-2 ps-3 text-end font-medium first:ps-0 first:text-start"
               >
                 {name}
               </th>

@@ -53,7 +53,7 @@ export function DayEntries({ cash: { entries, next }, address }: DayEntriesProps
           {next && (
             <Link
               to={{ search: cashSearch({ ...first, after: next }) }}
-              className={`${buttonClasses('secondary')} ml-auto`}
+              className={`${buttonClasses('secondary')} ms-auto`}
             >
               Older
             </Link>

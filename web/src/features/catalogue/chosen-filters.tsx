@@ -29,7 +29,7 @@ export function ChosenFilters({ place, filter, page }: ChosenFiltersProps) {
           {without(
             { ...filter, [facet]: undefined, page: undefined },
             `Remove filter: ${label}`,
-            'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line-strong/60 bg-surface py-1 pr-3 pl-4 text-sm hover:border-accent hover:text-accent lg:min-h-9',
+            'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line-strong/60 bg-surface py-1 pe-3 ps-4 text-sm hover:border-accent hover:text-accent lg:min-h-9',
             <>
               <span className="truncate">{label}</span>
               <CloseIcon className="size-4!" />

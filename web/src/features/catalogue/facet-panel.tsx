@@ -75,7 +75,7 @@ function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
           filter={isChosen ? others : { ...others, [facet]: value }}
           {...(isChosen ? {} : { adds: { name: facet, value } })}
           isCurrent={isChosen}
-          className="flex min-h-11 w-full items-center justify-between gap-3 text-left text-[0.9375rem] hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent lg:min-h-8"
+          className="flex min-h-11 w-full items-center justify-between gap-3 text-start text-[0.9375rem] hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent lg:min-h-8"
         >
           <span className="min-w-0 wrap-anywhere">{labelOf(facet, facetCount)}</span>
           {isChosen ? (

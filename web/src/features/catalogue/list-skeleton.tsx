@@ -6,7 +6,7 @@ export function ListSkeleton() {
   return (
     <div role="status" aria-label={texts.loading} className="page-width py-8 md:py-12">
       <div className="skeleton h-10 w-64 max-w-full" />
-      <div className={`mt-10 lg:pl-64 ${listColumns}`}>
+      <div className={`mt-10 lg:ps-64 ${listColumns}`}>
         {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((card) => (
           <div key={card} className="grid gap-3">
             <div className="skeleton aspect-[2/3]" />

@@ -14,7 +14,7 @@ const views = [
 /** Leads to the same list as covers and as spines on a shelf. */
 export function ViewLinks({ place, filter }: ViewLinksProps) {
   return (
-    <ul aria-label="View" className="ml-auto flex rounded-full border border-line-strong/60">
+    <ul aria-label="View" className="ms-auto flex rounded-full border border-line-strong/60">
       {views.map(([name, view]) => (
         <li key={name}>
           <Link

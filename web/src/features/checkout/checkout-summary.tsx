@@ -55,7 +55,7 @@ export function CheckoutSummary({
       className="rounded-card border border-line bg-surface p-5 sm:p-6 md:max-lg:flex"
     >
       {books.length > 0 && (
-        <div className="min-w-0 flex-1 border-line not-md:mb-4 not-md:border-b not-md:pb-4 md:max-lg:mr-8 md:max-lg:border-r md:max-lg:pr-8 lg:mb-5 lg:border-b lg:pb-5">
+        <div className="min-w-0 flex-1 border-line not-md:mb-4 not-md:border-b not-md:pb-4 md:max-lg:me-8 md:max-lg:border-e md:max-lg:pe-8 lg:mb-5 lg:border-b lg:pb-5">
           <BookList books={books.slice(0, listedBooks)} />
           {rest.length > 0 && (
             <details className="mt-4 -mb-3 border-t border-line">
@@ -70,7 +70,7 @@ export function CheckoutSummary({
         </div>
       )}
       <div className="min-w-0 flex-1">
-        <dl className="grid gap-2 tabular-nums [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-4 [&_dd]:flex-[1_1_7rem] [&_dd]:text-right">
+        <dl className="grid gap-2 tabular-nums [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-4 [&_dd]:flex-[1_1_7rem] [&_dd]:text-end">
           <div>
             <dt className={rowLabel}>Items</dt>
             <dd>{purchase.bookIds.length}</dd>

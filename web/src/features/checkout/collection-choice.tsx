@@ -41,7 +41,7 @@ export function CollectionChoice() {
         ))}
       </div>
       {isCollected && (
-        <div className="mt-4 border-l-2 border-forest pl-4">
+        <div className="mt-4 border-s-2 border-forest ps-4">
           <ShopPlace shop={shop} />
         </div>
       )}

@@ -7,7 +7,7 @@ export function MissingHint({ isCollected }: { isCollected: boolean }) {
   const { values } = useFormikContext<Recipient & { terms: boolean }>();
   const missing = values.terms && missingParts({ ...values, collection: isCollected });
   return (
-    <p role="status" className="border-l-2 border-ochre pl-4 basis-full text-[0.9375rem] empty:hidden">
+    <p role="status" className="border-s-2 border-ochre ps-4 basis-full text-[0.9375rem] empty:hidden">
       {missing &&
         `There is no ${missing} yet, so your books may not reach you. Is that right? You can still order as it is.`}
     </p>

@@ -8,7 +8,7 @@ interface ShelfNoteProps {
 export function ShelfNote({ note, by, className = '' }: ShelfNoteProps) {
   if (!note) return null;
   return (
-    <figure className={`border-l-2 border-accent/50 pl-3 wrap-anywhere ${className}`}>
+    <figure className={`border-s-2 border-accent/50 ps-3 wrap-anywhere ${className}`}>
       <blockquote>{note}</blockquote>
       {by && <figcaption className="mt-1 text-sm text-muted">– {by}</figcaption>}
     </figure>

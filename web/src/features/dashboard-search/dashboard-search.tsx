@@ -67,7 +67,7 @@ export function DashboardSearch() {
       }}
     >
       <form onSubmit={search} className="relative">
-        <SearchIcon className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+        <SearchIcon className="pointer-events-none absolute top-3 start-3.5 text-muted" />
         <input
           ref={box}
           type="search"
@@ -84,7 +84,7 @@ export function DashboardSearch() {
             enter.stop();
           }}
           onFocus={() => setOpen(true)}
-          className={`${inputClasses} rounded-full! pl-11!`}
+          className={`${inputClasses} rounded-full! ps-11!`}
         />
       </form>
       {isOpen && text.length >= shortestSearch && (

@@ -89,8 +89,8 @@ function waiting(sales: SalesOverview, role: Role, money: Money, locale: string 
 function Tile({ amount, label, to, Icon }: Work) {
   const content = (
     <>
-      <Icon className="absolute top-3 right-3 text-muted md:top-4 md:right-4" />
-      <span className="block pr-6 font-display text-2xl whitespace-nowrap tabular-nums md:text-3xl">
+      <Icon className="absolute top-3 end-3 text-muted md:top-4 md:end-4" />
+      <span className="block pe-6 font-display text-2xl whitespace-nowrap tabular-nums md:text-3xl">
         {amount}
       </span>{' '}
       <span className="text-sm text-muted group-hover:text-accent group-hover:underline md:text-[0.9375rem]">

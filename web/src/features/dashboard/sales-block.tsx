@@ -60,7 +60,7 @@ export function SalesBlock({ days, otherCurrencies = [] }: SalesBlockProps) {
         <summary className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline">
           Day by day
         </summary>
-        <table className="w-full text-left tabular-nums">
+        <table className="w-full text-start tabular-nums">
           <ColumnHeads texts={['Day']} figures={['Orders', 'Sales']} />
           <tbody>
             {days.toReversed().map((day) => (
@@ -68,8 +68,8 @@ export function SalesBlock({ days, otherCurrencies = [] }: SalesBlockProps) {
                 <th scope="row" className="py-1.5 font-normal">
                   {day.day}
                 </th>
-                <td className="py-1.5 text-right">{day.orders}</td>
-                <td className="py-1.5 text-right">{money.text(day.salesCents)}</td>
+                <td className="py-1.5 text-end">{day.orders}</td>
+                <td className="py-1.5 text-end">{money.text(day.salesCents)}</td>
               </tr>
             ))}
           </tbody>

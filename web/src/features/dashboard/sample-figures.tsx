@@ -38,7 +38,7 @@ export function SampleFigures() {
     <section aria-labelledby="sample-title" className="mt-6 border-t border-line pt-2 text-muted">
       <details open={!isFolded} onToggle={({ currentTarget }) => folded.set(!currentTarget.open)}>
         <summary className="min-h-11 content-center text-sm">
-          <h2 id="sample-title" className="mr-3 inline font-sans! text-sm font-medium! tracking-normal!">
+          <h2 id="sample-title" className="me-3 inline font-sans! text-sm font-medium! tracking-normal!">
             Sample figures
           </h2>
           Examples, not figures of this shop.
@@ -91,7 +91,7 @@ function FillerUsers() {
         </h3>
         <button
           type="button"
-          className="-my-2 -mr-3 inline-flex min-h-11 items-center rounded-full px-3 text-sm text-muted hover:bg-sunken hover:text-ink"
+          className="-my-2 -me-3 inline-flex min-h-11 items-center rounded-full px-3 text-sm text-muted hover:bg-sunken hover:text-ink"
         >
           Descending
         </button>

@@ -30,7 +30,7 @@ export function StatCards({ hasSamples }: { hasSamples: boolean }) {
           <dt className="text-sm text-balance text-muted">{label}</dt>
           <dd className="font-display text-xl whitespace-nowrap tabular-nums lg:text-2xl">
             {value}
-            {note && <span className="ml-2 font-sans text-sm font-medium text-forest">{note}</span>}
+            {note && <span className="ms-2 font-sans text-sm font-medium text-forest">{note}</span>}
           </dd>
         </div>
       ))}

@@ -19,7 +19,7 @@ interface ValueProps {
 function Value({ column, isMuted = false, children }: ValueProps) {
   return (
     <dd className={`min-w-0 whitespace-pre-line wrap-anywhere ${isMuted ? 'text-muted' : ''}`}>
-      <span className="mr-2 text-sm text-muted sm:sr-only">{column}</span>
+      <span className="me-2 text-sm text-muted sm:sr-only">{column}</span>
       {children}
     </dd>
   );

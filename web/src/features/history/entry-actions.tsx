@@ -41,7 +41,7 @@ export function EntryActions({ entry, differences, open, onToggle }: EntryAction
     onClick: () => onToggle(part),
   });
   return (
-    <div className="-mr-2 flex justify-end">
+    <div className="-me-2 flex justify-end">
       {restore && (
         <button {...toggle('restore')} aria-label={restore} className={action}>
           Restore…

@@ -62,7 +62,7 @@ export function HistoryPage() {
             {page?.next && (
               <Link
                 to={{ search: historySearch({ ...query, after: page.next }) }}
-                className={`${buttonClasses('secondary')} ml-auto`}
+                className={`${buttonClasses('secondary')} ms-auto`}
               >
                 Older
               </Link>

@@ -37,7 +37,7 @@ export function HistorySearch({ query, title, named }: HistorySearchProps) {
             <label htmlFor={id} className="sr-only">
               Title of a book, its id, or number of an order
             </label>
-            <SearchIcon className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+            <SearchIcon className="pointer-events-none absolute top-3 start-3.5 text-muted" />
             <input
               id={id}
               key={query.q ?? ''}
@@ -47,7 +47,7 @@ export function HistorySearch({ query, title, named }: HistorySearchProps) {
               placeholder="Title or number"
               maxLength={auditLimits.search}
               autoComplete="off"
-              className={`${inputClasses} pl-11!`}
+              className={`${inputClasses} ps-11!`}
             />
           </div>
           <Button type="submit" variant="secondary">

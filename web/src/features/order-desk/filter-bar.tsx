@@ -89,7 +89,7 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
       {/* On a phone the row fades where it goes on. */}
       <nav
         aria-label="Status"
-        className="-mx-3 overflow-x-auto py-1 pr-8 pl-3 max-md:mask-[linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] md:-mx-1.5 md:p-0 md:py-1"
+        className="-mx-3 overflow-x-auto py-1 pe-8 ps-3 max-md:mask-[linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] md:-mx-1.5 md:p-0 md:py-1"
       >
         <ul className="flex gap-1 md:flex-wrap md:gap-0 lg:gap-1">
           {(collection ? tabsWithCollection : tabs).map((tab) => (
@@ -110,7 +110,7 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
                 {tab.status && countOf(tab.status, tab.way) && (
                   <>
                     {' '}
-                    <span className="ml-1.5 text-sm text-muted tabular-nums md:ml-1 lg:ml-1.5">
+                    <span className="ms-1.5 text-sm text-muted tabular-nums md:ms-1 lg:ms-1.5">
                       {countOf(tab.status, tab.way)}
                     </span>
                   </>

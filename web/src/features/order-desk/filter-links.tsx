@@ -29,7 +29,7 @@ export function FilterLinks({ filter }: { filter: OrderFilter }) {
   if (filter.search) return null;
   const first = firstPage(filter);
   return (
-    <div className="ml-auto flex flex-wrap justify-end gap-x-4 sm:gap-x-0">
+    <div className="ms-auto flex flex-wrap justify-end gap-x-4 sm:gap-x-0">
       {(withdrawal || isWithdrawn) && (
         <FilterLink
           to={{ ...first, isWithdrawn: !isWithdrawn }}

@@ -31,9 +31,9 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
       {...tableRoles.row}
       ref={row}
       // Without a transform, WebKit takes no row of a table for the frame of the link that is stretched over it.
-      className={`relative md:transform-[translate(0)] grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-2 pr-4 last:border-0 focus-within:bg-sunken/60 hover:bg-sunken/60 md:table-row ${isSelected ? 'bg-sunken/80' : ''}`}
+      className={`relative md:transform-[translate(0)] grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-2 pe-4 last:border-0 focus-within:bg-sunken/60 hover:bg-sunken/60 md:table-row ${isSelected ? 'bg-sunken/80' : ''}`}
     >
-      <td {...tableRoles.cell} className="row-span-3 self-start max-[20rem]:row-span-4 lg:pl-2">
+      <td {...tableRoles.cell} className="row-span-3 self-start max-[20rem]:row-span-4 lg:ps-2">
         <label className="relative z-1 grid size-11 place-items-center" title="Select (x)">
           <input
             type="checkbox"
@@ -47,7 +47,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
       <th
         {...tableRoles.rowHeader}
         scope="row"
-        className="col-start-2 row-start-1 text-left font-medium whitespace-nowrap max-md:font-semibold md:px-2 lg:px-3"
+        className="col-start-2 row-start-1 text-start font-medium whitespace-nowrap max-md:font-semibold md:px-2 lg:px-3"
       >
         <Link
           to={dashboardPaths.deskOrder(order._id)}
@@ -56,7 +56,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
         >
           {name}
         </Link>
-        {isNew && <span className="ml-2 text-sm font-semibold text-accent">New</span>}
+        {isNew && <span className="ms-2 text-sm font-semibold text-accent">New</span>}
       </th>
       <td
         {...tableRoles.cell}
@@ -78,17 +78,17 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
       </td>
       <td
         {...tableRoles.cell}
-        className="col-start-3 row-start-3 text-right text-sm text-muted tabular-nums md:px-1 md:text-[0.9375rem] md:text-ink lg:px-3"
+        className="col-start-3 row-start-3 text-end text-sm text-muted tabular-nums md:px-1 md:text-[0.9375rem] md:text-ink lg:px-3"
       >
         <span className="md:hidden">{countOf(books, 'book')}</span>
         <span className="hidden md:inline">{books}</span>
       </td>
-      <td {...tableRoles.cell} className="col-start-3 row-start-2 text-right tabular-nums md:px-2 lg:px-3">
+      <td {...tableRoles.cell} className="col-start-3 row-start-2 text-end tabular-nums md:px-2 lg:px-3">
         {money.text(presentCents(order))}
       </td>
       <td
         {...tableRoles.cell}
-        className="col-start-3 row-start-1 text-right max-[20rem]:col-span-2 max-[20rem]:col-start-2 max-[20rem]:row-start-4 max-[20rem]:text-left md:px-2 md:text-left lg:px-3 lg:pr-4"
+        className="col-start-3 row-start-1 text-end max-[20rem]:col-span-2 max-[20rem]:col-start-2 max-[20rem]:row-start-4 max-[20rem]:text-start md:px-2 md:text-start lg:px-3 lg:pe-4"
       >
         <StatusBadge order={order} />
       </td>

@@ -21,9 +21,9 @@ const columns = [
   { name: 'Number', className: 'w-28 px-2 lg:w-34 lg:px-3' },
   { name: 'Placed', className: 'w-24 px-2 lg:w-40 lg:px-3' },
   { name: 'Name', className: 'px-2 lg:px-3' },
-  { name: 'Books', className: 'w-14 px-1 text-right lg:w-18 lg:px-3' },
-  { name: 'Total', className: 'w-20 px-2 text-right lg:w-26 lg:px-3' },
-  { name: 'Status', className: 'w-27 px-2 lg:w-42 lg:px-3 lg:pr-4' },
+  { name: 'Books', className: 'w-14 px-1 text-end lg:w-18 lg:px-3' },
+  { name: 'Total', className: 'w-20 px-2 text-end lg:w-26 lg:px-3' },
+  { name: 'Status', className: 'w-27 px-2 lg:w-42 lg:px-3 lg:pe-4' },
 ];
 
 interface OrderRowsProps {
@@ -75,7 +75,7 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
           ref={table}
           tabIndex={-1}
           aria-labelledby="orders-title"
-          className="block w-full scroll-mt-32 table-fixed text-left text-[0.9375rem] focus:outline-none md:table"
+          className="block w-full scroll-mt-32 table-fixed text-start text-[0.9375rem] focus:outline-none md:table"
         >
           <thead {...tableRoles.group} className="sr-only md:not-sr-only md:table-header-group">
             <tr {...tableRoles.row} className="border-b border-line-strong/40 text-sm text-muted">

@@ -37,7 +37,7 @@ export function Pager({ filter, last }: PagerProps) {
         <Link
           to={{ search: filterSearch(pageAfter(filter, last)) }}
           state={{ trail: [...trail, filterSearch(filter)] }}
-          className={`${buttonClasses('secondary')} ml-auto`}
+          className={`${buttonClasses('secondary')} ms-auto`}
         >
           {after}
         </Link>

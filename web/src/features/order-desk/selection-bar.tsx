@@ -50,7 +50,7 @@ export function SelectionBar({ orders, selection, bulkStep, aside }: SelectionBa
   return (
     <>
       <div
-        className={`flex flex-wrap items-center gap-x-2 border-b border-line bg-surface py-1.5 pr-4 lg:pl-2 ${count > 0 ? 'sticky top-0 z-10 md:top-16' : ''}`}
+        className={`flex flex-wrap items-center gap-x-2 border-b border-line bg-surface py-1.5 pe-4 lg:ps-2 ${count > 0 ? 'sticky top-0 z-10 md:top-16' : ''}`}
       >
         <SelectPage orders={orders} selection={selection} />
         {count === 0 && aside}
@@ -68,7 +68,7 @@ export function SelectionBar({ orders, selection, bulkStep, aside }: SelectionBa
                 `${count} selected${count >= ordersTogether ? ', the most at once' : ''}`
               )}
             </p>
-            <Button variant="quiet" onClick={selection.clear} className="mr-auto px-2!">
+            <Button variant="quiet" onClick={selection.clear} className="me-auto px-2!">
               Clear
             </Button>
             <div className="flex w-full gap-2 overflow-x-auto px-4 py-1 md:flex-wrap md:overflow-visible md:px-2 lg:w-auto lg:px-0">

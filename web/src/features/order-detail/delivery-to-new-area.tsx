@@ -69,7 +69,7 @@ export function DeliveryToNewAreaNote({ order }: { order: Order }) {
 
   return (
     <>
-      <p role="status" className="border-l-2 border-ochre pl-4 text-[0.9375rem] empty:hidden">
+      <p role="status" className="border-s-2 border-ochre ps-4 text-[0.9375rem] empty:hidden">
         {there && cents === undefined && t('The shop does not deliver there.')}
         {isOther &&
           t(

@@ -91,7 +91,7 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
             action={
               <Link
                 to={dashboardPaths.historyOf(order._id)}
-                className={`${buttonClasses('quiet')} -my-2 -mr-3 px-3!`}
+                className={`${buttonClasses('quiet')} -my-2 -me-3 px-3!`}
               >
                 Who did what
               </Link>

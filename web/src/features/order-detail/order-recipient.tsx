@@ -34,7 +34,7 @@ export function OrderRecipient({ order }: { order: Order }) {
           variant="quiet"
           aria-expanded={isEdited}
           onClick={() => setEdited(!isEdited)}
-          className="-my-2 -mr-3 px-3!"
+          className="-my-2 -me-3 px-3!"
         >
           Correct
         </Button>
@@ -45,7 +45,7 @@ export function OrderRecipient({ order }: { order: Order }) {
       ) : (
         <>
           {missing && (
-            <p className="mb-3 border-l-2 border-ochre pl-4 text-[0.9375rem]">
+            <p className="mb-3 border-s-2 border-ochre ps-4 text-[0.9375rem]">
               {t('The order has no {missing}: ask the shopper before you pack it.', { missing })}
             </p>
           )}

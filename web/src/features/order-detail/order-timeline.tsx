@@ -19,7 +19,7 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
           className="group relative grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0"
         >
           <span aria-hidden="true" className="relative flex justify-center">
-            <span className="absolute top-3 -bottom-6 w-px border-l border-line-strong/60 group-last:hidden" />
+            <span className="absolute top-3 -bottom-6 w-px border-s border-line-strong/60 group-last:hidden" />
             <span
               className={`relative mt-1.5 size-3 rounded-full border-forest ${index === entries.length - 1 ? 'border-6' : 'border-2 bg-surface'}`}
             />
@@ -32,7 +32,7 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
               </span>
             </p>
             {note && (
-              <p className="mt-1.5 border-l-2 border-line pl-3 text-[0.9375rem] whitespace-pre-line wrap-anywhere text-muted">
+              <p className="mt-1.5 border-s-2 border-line ps-3 text-[0.9375rem] whitespace-pre-line wrap-anywhere text-muted">
                 {note}
               </p>
             )}

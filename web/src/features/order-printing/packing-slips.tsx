@@ -45,7 +45,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
           <p className="font-display text-2xl wrap-anywhere">{shopName}</p>
           <p className="mt-1 text-sm wrap-anywhere">{contactEmail}</p>
         </div>
-        <div className="ml-auto text-right">
+        <div className="ms-auto text-end">
           <Barcode text={order.number} />
           <h2 className="mt-1 font-sans! text-lg tracking-wide! tabular-nums">{order.number}</h2>
           <p className="text-sm">
@@ -71,7 +71,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
           <strong className="text-3xl tabular-nums">{money.text(cashCents)}</strong>
         </p>
       </div>
-      <table className="mt-8 w-full border-collapse text-left">
+      <table className="mt-8 w-full border-collapse text-start">
         <thead>
           <tr className="border-b border-black text-sm">
             <th scope="col" className="w-10 py-1.5 font-normal">
@@ -80,7 +80,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
             <th scope="col" className="py-1.5 font-normal">
               {countedBooks(lines.length)}
             </th>
-            <th scope="col" className="py-1.5 text-right font-normal">
+            <th scope="col" className="py-1.5 text-end font-normal">
               Price
             </th>
           </tr>
@@ -91,13 +91,13 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
               <td className="py-2 align-top">
                 <span aria-hidden="true" className="mt-1 block size-4 border border-black" />
               </td>
-              <td className="py-2 pr-6 wrap-anywhere">
+              <td className="py-2 pe-6 wrap-anywhere">
                 {count > 1 && <strong>{count} × </strong>}
                 {line.title}
                 {line.author && <span className="block text-sm">{line.author}</span>}
                 {copyWords(line) && <span className="block text-sm">{copyWords(line)}</span>}
               </td>
-              <td className="py-2 text-right align-top tabular-nums">
+              <td className="py-2 text-end align-top tabular-nums">
                 {money.text(count * shownCents(order, line))}
               </td>
             </tr>
@@ -105,11 +105,11 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
           {billDiscounts(order, bill).map(({ number: discount, reason, cents }) => (
             <tr key={discount} className="break-inside-avoid border-b border-black/30">
               <td />
-              <th scope="row" className="py-2 pr-6 font-normal wrap-anywhere">
+              <th scope="row" className="py-2 pe-6 font-normal wrap-anywhere">
                 <span className="block">Discount</span>
                 <span className="block text-sm">{reason}</span>
               </th>
-              <td className="py-2 text-right align-top tabular-nums">{money.text(cents)}</td>
+              <td className="py-2 text-end align-top tabular-nums">{money.text(cents)}</td>
             </tr>
           ))}
           {deliveryCents !== undefined && (
@@ -118,9 +118,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
               <th scope="row" className="py-2 font-normal">
                 Delivery
               </th>
-              <td className="py-2 text-right tabular-nums">
-                {deliveryCostWords(deliveryCents, money, order)}
-              </td>
+              <td className="py-2 text-end tabular-nums">{deliveryCostWords(deliveryCents, money, order)}</td>
             </tr>
           )}
           <tr className="font-semibold">
@@ -128,7 +126,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
             <th scope="row" className="py-2">
               Total
             </th>
-            <td className="py-2 text-right tabular-nums">{money.text(billCents(bill))}</td>
+            <td className="py-2 text-end tabular-nums">{money.text(billCents(bill))}</td>
           </tr>
           {billTaxes(order, bill, money).map(({ label, amount }) => (
             <tr key={label} className="text-sm">
@@ -136,7 +134,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
               <th scope="row" className="font-normal">
                 {label}
               </th>
-              <td className="text-right tabular-nums">{amount}</td>
+              <td className="text-end tabular-nums">{amount}</td>
             </tr>
           ))}
         </tbody>
@@ -163,7 +161,7 @@ function Barcode({ text }: { text: string }) {
       style={{ width: `${width / 3}mm`, height: '11mm' }}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"
-      className="ml-auto block"
+      className="ms-auto block"
     >
       <path d={path} fill="black" />
     </svg>

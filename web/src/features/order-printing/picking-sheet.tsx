@@ -32,22 +32,22 @@ export function PickingSheet({ orders, places }: PickingSheetProps) {
           {plural(books.length, '{count} title', '{count} titles')} · <strong>{countedCopies(copies)}</strong>
         </p>
       </header>
-      <table className="mt-4 w-full border-collapse text-left">
+      <table className="mt-4 w-full border-collapse text-start">
         <thead>
           <tr className="border-b border-black text-sm">
             <th scope="col" className="w-10 py-1.5 font-normal">
               <span className="sr-only">Picked</span>
             </th>
-            <th scope="col" className="w-20 py-1.5 pr-4 font-normal">
+            <th scope="col" className="w-20 py-1.5 pe-4 font-normal">
               Shelf
             </th>
-            <th scope="col" className="w-16 py-1.5 pr-4 text-right font-normal">
+            <th scope="col" className="w-16 py-1.5 pe-4 text-end font-normal">
               Copies
             </th>
             <th scope="col" className="py-1.5 font-normal">
               Book
             </th>
-            <th scope="col" className="py-1.5 pl-4 font-normal">
+            <th scope="col" className="py-1.5 ps-4 font-normal">
               Box · order
             </th>
           </tr>
@@ -58,8 +58,8 @@ export function PickingSheet({ orders, places }: PickingSheetProps) {
               <td className="py-2">
                 <span aria-hidden="true" className="mt-1 block size-4 border border-black" />
               </td>
-              <td className="py-2 pr-4 text-lg font-semibold wrap-anywhere">{book.shelf || '–'}</td>
-              <td className="py-2 pr-4 text-right text-lg font-semibold tabular-nums">{book.copies}</td>
+              <td className="py-2 pe-4 text-lg font-semibold wrap-anywhere">{book.shelf || '–'}</td>
+              <td className="py-2 pe-4 text-end text-lg font-semibold tabular-nums">{book.copies}</td>
               <td className="py-2 wrap-anywhere">
                 {book.title}
                 {book.author && <span className="block text-sm">{book.author}</span>}
@@ -67,7 +67,7 @@ export function PickingSheet({ orders, places }: PickingSheetProps) {
                   <span className="block text-sm tabular-nums">{t('ISBN {isbn}', { isbn: book.isbn })}</span>
                 )}
               </td>
-              <td className="w-1/4 py-2 pl-4 text-sm tabular-nums">
+              <td className="w-1/4 py-2 ps-4 text-sm tabular-nums">
                 {book.orders.map(({ box, name, isCollected }) => (
                   <span key={box} className="block whitespace-nowrap">
                     <strong>{box}</strong> · {name}

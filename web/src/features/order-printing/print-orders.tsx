@@ -69,7 +69,7 @@ export function PrintOrders({ what, ids }: PrintOrdersProps) {
   return (
     <>
       <PrintBar>
-        <p role="status" className="mr-auto">
+        <p role="status" className="me-auto">
           {what === 'slips'
             ? plural(orders.flatMap(printedParcels).length, '{count} packing slip', '{count} packing slips')
             : plural(orders.length, '{count} order', '{count} orders')}

@@ -49,9 +49,9 @@ export function UndoBar({ undo }: { undo: UndoOffer }) {
   return (
     <div
       ref={bar}
-      className="fixed inset-x-3 bottom-19 z-30 flex items-center gap-1 rounded-card border border-line-strong/60 bg-surface py-1 pr-1 pl-4 shadow-lift md:right-auto md:bottom-4 md:left-34 md:max-w-[32rem] md:min-w-80 xl:left-64"
+      className="fixed inset-x-3 bottom-19 z-30 flex items-center gap-1 rounded-card border border-line-strong/60 bg-surface py-1 pe-1 ps-4 shadow-lift md:end-auto md:bottom-4 md:start-34 md:max-w-[32rem] md:min-w-80 xl:start-64"
     >
-      <p className="mr-auto py-1 text-[0.9375rem] font-medium wrap-anywhere">{undo.text}</p>
+      <p className="me-auto py-1 text-[0.9375rem] font-medium wrap-anywhere">{undo.text}</p>
       <Button
         variant="quiet"
         busy={isBusy}

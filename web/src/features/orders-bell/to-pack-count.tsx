@@ -14,7 +14,7 @@ export function ToPackCount() {
     <>
       <span
         aria-hidden="true"
-        className="absolute top-0 left-6 min-w-5 rounded-full border border-surface bg-accent-fill px-1 text-center text-[0.6875rem] leading-[1.125rem] font-semibold text-on-accent tabular-nums"
+        className="absolute top-0 start-6 min-w-5 rounded-full border border-surface bg-accent-fill px-1 text-center text-[0.6875rem] leading-[1.125rem] font-semibold text-on-accent tabular-nums"
       >
         {count}
       </span>

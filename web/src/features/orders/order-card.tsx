@@ -33,9 +33,9 @@ export function OrderCard({ order }: OrderCardProps) {
         <span className="text-sm text-muted">
           <DateLabel instant={order.createdAt} />
         </span>
-        <p className="ml-auto text-lg font-semibold tabular-nums">
+        <p className="ms-auto text-lg font-semibold tabular-nums">
           {hasNewTotal(order) && (
-            <s className="mr-2 text-base font-normal text-muted">
+            <s className="me-2 text-base font-normal text-muted">
               <span className="sr-only">Ordered: </span>
               {money.price(Number(order.totalPrice))}
             </s>
@@ -52,7 +52,7 @@ export function OrderCard({ order }: OrderCardProps) {
         {comesInParts(order) && <OrderParcels order={order} />}
         <ShopMessages order={order} />
         {notes.map(({ status, at, note }) => (
-          <p key={`${status} ${at}`} className="border-l-2 border-ochre pl-4 text-[0.9375rem] wrap-anywhere">
+          <p key={`${status} ${at}`} className="border-s-2 border-ochre ps-4 text-[0.9375rem] wrap-anywhere">
             <span className="block text-sm text-muted">A note from the shop</span>
             {note}
           </p>
@@ -71,7 +71,7 @@ export function OrderCard({ order }: OrderCardProps) {
       </div>
       <div className="grid grid-cols-1 gap-6 p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
         <OrderLines order={order} />
-        <div className="min-w-0 border-line md:border-l md:pl-6">
+        <div className="min-w-0 border-line md:border-s md:ps-6">
           <OrderRecipient order={order} />
         </div>
       </div>

@@ -27,7 +27,7 @@ export function OrderParcels({ order }: { order: Order }) {
         const address = state === 'shipped' ? trackingUrl({ carrier, trackingCode }, carriers) : undefined;
         const code = `${carrier} ${trackingCode}`.trim();
         return (
-          <li key={number} className="border-l-2 border-forest pl-4 wrap-anywhere">
+          <li key={number} className="border-s-2 border-forest ps-4 wrap-anywhere">
             <p>
               <span className="font-medium">Parcel {placeOfParcel(parcels, number)}</span>{' '}
               <span className="text-muted">
@@ -54,7 +54,7 @@ export function OrderParcels({ order }: { order: Order }) {
         );
       })}
       {rest.length > 0 && (
-        <li className="border-l-2 border-dashed border-line-strong/60 pl-4 wrap-anywhere">
+        <li className="border-s-2 border-dashed border-line-strong/60 ps-4 wrap-anywhere">
           <p className="font-medium">Still to come</p>
           <p className="text-sm text-muted">{titlesOf(rest)}</p>
         </li>

@@ -30,7 +30,7 @@ function OrderTicket({ order, text }: OrderTicketProps) {
   return (
     <>
       <p>{text}</p>
-      <div className="mt-4 grid gap-4 rounded-card border border-line bg-paper p-4 text-left text-base sm:p-5">
+      <div className="mt-4 grid gap-4 rounded-card border border-line bg-paper p-4 text-start text-base sm:p-5">
         <p className="text-xl font-semibold">
           <OrderTitle order={order} />
         </p>

@@ -17,7 +17,7 @@ export function ProgressColumn({ order }: { order: Order }) {
           {index < steps.length - 1 && (
             <span
               aria-hidden="true"
-              className={`absolute top-7 bottom-[-0.25rem] left-2 border-l-2 ${
+              className={`absolute top-7 bottom-[-0.25rem] start-2 border-s-2 ${
                 steps[index + 1]?.state === 'ahead' ? 'border-dashed border-line-strong/60' : 'border-forest'
               }`}
             />
@@ -40,7 +40,7 @@ export function ProgressColumn({ order }: { order: Order }) {
               </p>
             )}
             {entry?.by === 'admin' && entry.note && (
-              <p className="mt-1.5 border-l-2 border-ochre pl-3 text-[0.9375rem] wrap-anywhere whitespace-pre-line">
+              <p className="mt-1.5 border-s-2 border-ochre ps-3 text-[0.9375rem] wrap-anywhere whitespace-pre-line">
                 {entry.note}
               </p>
             )}

@@ -23,7 +23,7 @@ export function ProgressRow({ order }: { order: Order }) {
           {index > 0 && (
             <span
               aria-hidden="true"
-              className={`absolute top-2 right-[calc(50%+0.9rem)] left-[calc(-50%+0.9rem)] border-t-2 ${
+              className={`absolute top-2 end-[calc(50%+0.9rem)] start-[calc(-50%+0.9rem)] border-t-2 ${
                 state === 'ahead' ? 'border-dashed border-line-strong/60' : 'border-forest'
               }`}
             />

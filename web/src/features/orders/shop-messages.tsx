@@ -6,7 +6,7 @@ export function ShopMessages({ order }: { order: Order }) {
   return order.messages.map(({ text, at }) => (
     <p
       key={`${at} ${text}`}
-      className="border-l-2 border-ochre pl-4 text-[0.9375rem] wrap-anywhere whitespace-pre-line"
+      className="border-s-2 border-ochre ps-4 text-[0.9375rem] wrap-anywhere whitespace-pre-line"
     >
       <span className="block text-sm text-muted">
         A message from the shop, <ShortDay instant={at} />

@@ -100,7 +100,7 @@ export function AddressSection({ profile: { addresses, name }, email, onSave }: 
                   <Button
                     variant="remove"
                     onClick={() => void remove(address, index)}
-                    className="ml-auto px-3!"
+                    className="ms-auto px-3!"
                   >
                     Remove
                   </Button>

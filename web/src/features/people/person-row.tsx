@@ -38,7 +38,7 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
           <p className="font-medium wrap-anywhere">
             {name}
             {disabled && (
-              <span className="ml-2 inline-block rounded-full border border-dashed border-line-strong px-2.5 text-sm font-normal text-muted">
+              <span className="ms-2 inline-block rounded-full border border-dashed border-line-strong px-2.5 text-sm font-normal text-muted">
                 may not sign in
               </span>
             )}

@@ -25,7 +25,7 @@ export function SeenRow({ ids, className }: SeenRowProps) {
       books={inOrder}
       className={className}
       action={
-        <Button variant="quiet" aria-label="Clear: Recently seen" onClick={clear} className="-mr-4 sm:-mr-5">
+        <Button variant="quiet" aria-label="Clear: Recently seen" onClick={clear} className="-me-4 sm:-me-5">
           Clear
         </Button>
       }

@@ -5,7 +5,7 @@ import { Stars } from '#components/labels/stars.tsx';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { paths } from '#config/paths.ts';
 
-const quote = 'border-l-2 pl-3 text-[0.9375rem] wrap-anywhere whitespace-pre-line';
+const quote = 'border-s-2 ps-3 text-[0.9375rem] wrap-anywhere whitespace-pre-line';
 
 /** A review as the desk reads it, with what visitors see meanwhile, the reason of a decision and the reply. */
 export function DeskReviewText({ review }: { review: Review }) {

@@ -64,7 +64,7 @@ export function ReviewDesk() {
             {data?.next && (
               <Link
                 to={{ search: `?list=${list}&after=${encodeURIComponent(data.next)}` }}
-                className={`${buttonClasses('secondary')} ml-auto`}
+                className={`${buttonClasses('secondary')} ms-auto`}
               >
                 More
               </Link>

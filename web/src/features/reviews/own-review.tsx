@@ -88,7 +88,7 @@ export function OwnReview({ bookId, title, proposedName, review, mayWrite, onCha
                 {stateOf(review)}
               </p>
               {review.reason && (
-                <p className="border-l-2 border-ochre pl-4 text-[0.9375rem] wrap-anywhere whitespace-pre-line">
+                <p className="border-s-2 border-ochre ps-4 text-[0.9375rem] wrap-anywhere whitespace-pre-line">
                   <span className="block text-sm text-muted">The shop says why</span>
                   {review.reason}
                 </p>

@@ -28,7 +28,7 @@ export function ReviewText({ review: { stars, text, name, at }, action }: Review
 /** What the shop answers below a review. */
 export function ReviewReply({ reply: { text, at } }: { reply: Reply }) {
   return (
-    <div className="max-w-2xl border-l-2 border-line-strong pl-4 text-[0.9375rem]">
+    <div className="max-w-2xl border-s-2 border-line-strong ps-4 text-[0.9375rem]">
       <p className="text-sm text-muted">
         The shop answers · <DateLabel instant={at} />
       </p>

@@ -11,7 +11,7 @@ export function StarChoice({ name, label }: { name: string; label: string }) {
   return (
     <fieldset data-field aria-describedby={problem && `${id}-error`} className="min-w-0 scroll-mt-20">
       <legend className="text-sm font-medium">{label}</legend>
-      <div className="mt-0.5 -ml-2 flex flex-wrap items-center">
+      <div className="mt-0.5 -ms-2 flex flex-wrap items-center">
         {starChoices.map((stars) => (
           <label
             key={stars}
@@ -30,7 +30,7 @@ export function StarChoice({ name, label }: { name: string; label: string }) {
             <StarIcon isFilled={stars <= value} className="size-7" />
           </label>
         ))}
-        <span aria-hidden="true" className="ml-2 text-sm text-muted tabular-nums">
+        <span aria-hidden="true" className="ms-2 text-sm text-muted tabular-nums">
           {value > 0 && `${value} of ${mostStars}`}
         </span>
       </div>

@@ -45,12 +45,12 @@ export function SearchBox({ suggestions }: SearchBoxProps) {
           maxLength={bookListLimits.search}
           onFocus={() => setTouched(true)}
           onInput={() => setTouched(true)}
-          className={`${inputClasses} rounded-full! pl-10! pr-3!`}
+          className={`${inputClasses} rounded-full! ps-10! pe-3!`}
         />
         <button
           type="submit"
           aria-label="Search"
-          className="absolute inset-y-0 left-0 grid w-10 place-items-center rounded-full text-muted hover:text-accent"
+          className="absolute inset-y-0 start-0 grid w-10 place-items-center rounded-full text-muted hover:text-accent"
         >
           <SearchIcon />
         </button>

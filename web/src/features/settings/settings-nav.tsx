@@ -25,14 +25,14 @@ export function SettingsNav({ current }: SettingsNavProps) {
       className={
         isPage
           ? ''
-          : '-ml-3 max-lg:hidden lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:self-start lg:overflow-y-auto lg:pt-1 lg:pb-8 lg:pl-0.5'
+          : '-ms-3 max-lg:hidden lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:self-start lg:overflow-y-auto lg:pt-1 lg:pb-8 lg:ps-0.5'
       }
     >
-      <div className={`relative ${isPage ? 'mb-4 max-w-md' : 'mb-4 ml-3 mr-1'}`}>
+      <div className={`relative ${isPage ? 'mb-4 max-w-md' : 'mb-4 ms-3 me-1'}`}>
         <label htmlFor={id} className="sr-only">
           Find a setting
         </label>
-        <SearchIcon className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+        <SearchIcon className="pointer-events-none absolute top-3 start-3.5 text-muted" />
         <input
           id={id}
           type="search"
@@ -40,7 +40,7 @@ export function SettingsNav({ current }: SettingsNavProps) {
           onChange={({ target }) => setTyped(target.value)}
           placeholder="Find a setting"
           autoComplete="off"
-          className={`${inputClasses} pl-11! text-ellipsis`}
+          className={`${inputClasses} ps-11! text-ellipsis`}
         />
       </div>
       <p role="status" className={count === 0 ? 'px-3 py-2 text-[0.9375rem] text-muted' : 'sr-only'}>

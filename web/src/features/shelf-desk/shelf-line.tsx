@@ -39,7 +39,7 @@ export function ShelfLine({ shelf, onDeleted }: { shelf: DeskShelf; onDeleted: (
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-[0.9375rem]">
-      <div aria-hidden="true" className="flex w-26 shrink-0 *:-mr-2 *:w-10 *:shrink-0">
+      <div aria-hidden="true" className="flex w-26 shrink-0 *:-me-2 *:w-10 *:shrink-0">
         {first.map((book) => (
           <div key={book._id}>
             <BookCover book={book} sizes="40px" />

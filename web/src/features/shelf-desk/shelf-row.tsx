@@ -46,7 +46,7 @@ export function ShelfRow(props: ShelfRowProps) {
       <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-3">
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-medium wrap-anywhere">
-            <span className="mr-2 text-muted tabular-nums">{place + 1}</span>
+            <span className="me-2 text-muted tabular-nums">{place + 1}</span>
             {title}
           </p>
           <p className="text-sm wrap-anywhere text-muted">
@@ -66,7 +66,7 @@ export function ShelfRow(props: ShelfRowProps) {
 /** A button at the end of the list stays one, so that the focus stays. */
 function RowActions({ bookId, title, place, count, onMove, onRemove }: ShelfRowProps) {
   return (
-    <div className="-mr-2 flex flex-wrap gap-1">
+    <div className="-me-2 flex flex-wrap gap-1">
       <Button
         variant="secondary"
         aria-label={t('Move up: {title}', { title })}

@@ -21,20 +21,20 @@ export function MovementTable({ movements }: { movements: readonly StockMovement
       <summary className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline">
         Last movements
       </summary>
-      <table className="w-full text-left tabular-nums">
+      <table className="w-full text-start tabular-nums">
         <ColumnHeads texts={[t('When'), t('Why')]} figures={[t('Change'), t('On hand')]} />
         <tbody>
           {movements.map((movement) => (
             // No two of one book are of the same moment.
             <tr key={movement.at} className="border-b border-line last:border-0">
-              <td className="py-1.5 pr-3">
+              <td className="py-1.5 pe-3">
                 <TimeLabel instant={movement.at} />
               </td>
-              <td className="py-1.5 pr-3">
+              <td className="py-1.5 pe-3">
                 <Reason {...movement} />
               </td>
-              <td className="py-1.5 text-right">{signed(movement.change)}</td>
-              <td className="py-1.5 text-right">{figure(movement.onHand)}</td>
+              <td className="py-1.5 text-end">{signed(movement.change)}</td>
+              <td className="py-1.5 text-end">{figure(movement.onHand)}</td>
             </tr>
           ))}
         </tbody>

@@ -22,8 +22,8 @@ function signed(line: StocktakeLine): string {
 export function CountTable({ title, lines, onCount }: CountTableProps) {
   if (lines.length === 0) return null;
   return (
-    <table className="mt-6 w-full text-left text-[0.9375rem]">
-      <caption className="pb-2 text-left text-lg font-medium">
+    <table className="mt-6 w-full text-start text-[0.9375rem]">
+      <caption className="pb-2 text-start text-lg font-medium">
         {title} <span className="text-muted tabular-nums">({figure(lines.length)})</span>
       </caption>
       <thead className="text-sm text-muted">
@@ -31,13 +31,13 @@ export function CountTable({ title, lines, onCount }: CountTableProps) {
           <th scope="col" className="py-1.5 font-medium">
             Book
           </th>
-          <th scope="col" className="py-1.5 pl-2 text-right font-medium">
+          <th scope="col" className="py-1.5 ps-2 text-end font-medium">
             Expected
           </th>
-          <th scope="col" className="py-1.5 pl-2 text-right font-medium">
+          <th scope="col" className="py-1.5 ps-2 text-end font-medium">
             Counted
           </th>
-          <th scope="col" className="py-1.5 pl-2 text-right font-medium">
+          <th scope="col" className="py-1.5 ps-2 text-end font-medium">
             <span className="max-sm:sr-only">Difference</span>
             <span aria-hidden="true" className="sm:hidden">
               ±
@@ -69,8 +69,8 @@ const CountRow = memo(function CountRow({
           </p>
         )}
       </th>
-      <td className="py-1.5 pl-2 text-right">{belongsTo ? '–' : (expected ?? 'new')}</td>
-      <td className="py-1.5 pl-2 text-right">
+      <td className="py-1.5 ps-2 text-end">{belongsTo ? '–' : (expected ?? 'new')}</td>
+      <td className="py-1.5 ps-2 text-end">
         {onCount ? (
           <CopiesBox
             label={t('Counted copies of {title}', { title: title || bookId })}
@@ -82,7 +82,7 @@ const CountRow = memo(function CountRow({
           counted
         )}
       </td>
-      <td className={`py-1.5 pl-2 text-right ${isDifferent(line) ? 'font-semibold text-ochre-ink' : ''}`}>
+      <td className={`py-1.5 ps-2 text-end ${isDifferent(line) ? 'font-semibold text-ochre-ink' : ''}`}>
         {signed(line)}
       </td>
     </tr>

@@ -70,7 +70,7 @@ export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
             onClick={({ currentTarget }) => onRemove(currentTarget)}
             // The focus moves on to the next book: a key that is held down must not remove that one, too.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
-            className={book && isInStock(book) ? '' : '-ml-4 max-[20rem]:ml-0 max-[20rem]:px-0 sm:-ml-5'}
+            className={book && isInStock(book) ? '' : '-ms-4 max-[20rem]:ms-0 max-[20rem]:px-0 sm:-ms-5'}
           >
             Remove
           </Button>

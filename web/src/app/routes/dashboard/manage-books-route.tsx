@@ -13,7 +13,7 @@ export function Page() {
       <DeskHead title="All Books" id="all-books">
         <button
           type="button"
-          className="-my-2 -mr-3 inline-flex min-h-11 items-center rounded-full px-3 text-sm font-medium text-accent hover:bg-sunken"
+          className="-my-2 -me-3 inline-flex min-h-11 items-center rounded-full px-3 text-sm font-medium text-accent hover:bg-sunken"
         >
           See all
         </button>

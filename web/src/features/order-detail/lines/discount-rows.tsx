@@ -30,7 +30,7 @@ function TakeBackButton({ order, number, reason }: { order: Order; number: numbe
       onClick={() =>
         void change({ send: () => takeDiscountBack(order, number), done: t('The discount is taken back') })
       }
-      className="-my-1 -mr-2 px-2! text-sm! max-sm:col-start-2 max-sm:my-0 max-sm:-ml-2 max-sm:justify-self-start"
+      className="-my-1 -me-2 px-2! text-sm! max-sm:col-start-2 max-sm:my-0 max-sm:-ms-2 max-sm:justify-self-start"
     >
       Take back
     </Button>

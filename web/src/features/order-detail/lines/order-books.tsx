@@ -65,7 +65,7 @@ export function OrderBooks({ order }: { order: Order }) {
             variant="quiet"
             aria-expanded={isGiving}
             onClick={() => setGiving(!isGiving)}
-            className="-ml-2 px-2! text-sm!"
+            className="-ms-2 px-2! text-sm!"
           >
             {discountFormName}
           </Button>

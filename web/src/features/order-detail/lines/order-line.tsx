@@ -89,7 +89,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
           {money.text(shownCents(order, line))}
         </span>
         {step && (
-          <div className="-my-1 -mr-2 flex flex-wrap justify-end max-sm:col-start-2 max-sm:col-end-4 max-sm:my-0 max-sm:-ml-2 max-sm:justify-start">
+          <div className="-my-1 -me-2 flex flex-wrap justify-end max-sm:col-start-2 max-sm:col-end-4 max-sm:my-0 max-sm:-ms-2 max-sm:justify-start">
             {step.to === 'taken-out' && (
               <Button
                 variant="quiet"

@@ -41,12 +41,12 @@ export function ParcelCard({ order, parcel, isAlone }: ParcelCardProps) {
             target="_blank"
             rel="noreferrer"
             title="Opens in a new tab"
-            className="mr-auto inline-flex min-h-6 items-center text-accent underline-offset-4 wrap-anywhere hover:underline"
+            className="me-auto inline-flex min-h-6 items-center text-accent underline-offset-4 wrap-anywhere hover:underline"
           >
             {code}
           </a>
         ) : (
-          <span className="mr-auto wrap-anywhere">{code}</span>
+          <span className="me-auto wrap-anywhere">{code}</span>
         )}
         <span className="text-sm text-muted">
           {parcelStates[state].label} · <TimeLabel instant={parcelStateSince(order, parcel)} />

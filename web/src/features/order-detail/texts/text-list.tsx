@@ -10,7 +10,7 @@ export function TextList({ entries }: TextListProps) {
   return (
     <ul className="mb-3 grid gap-2">
       {entries.map(({ text, at, by }) => (
-        <li key={`${at} ${text}`} className="border-l-2 border-line pl-3 text-[0.9375rem]">
+        <li key={`${at} ${text}`} className="border-s-2 border-line ps-3 text-[0.9375rem]">
           <p className="whitespace-pre-line wrap-anywhere">{text}</p>
           <p className="text-sm text-muted">
             <TimeLabel instant={at} />

@@ -21,7 +21,7 @@ export function AreaFields({ path: name, id, index, row: area, isLast, ...row }:
   const label = area.name || `area ${index + 1}`;
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-4 border-t border-line pt-4">
-      <legend className="pr-3 font-medium">Area {index + 1}</legend>
+      <legend className="pe-3 font-medium">Area {index + 1}</legend>
       <TextField name={`${name}.name`} label="Name" data-focus={`name ${id}`} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <ListField

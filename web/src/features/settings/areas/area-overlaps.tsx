@@ -17,7 +17,7 @@ export function AreaOverlaps() {
   return (
     <ul
       aria-label="Overlaps"
-      className="grid grid-cols-1 gap-1 border-l-2 border-ochre pl-4 text-[0.9375rem] wrap-anywhere"
+      className="grid grid-cols-1 gap-1 border-s-2 border-ochre ps-4 text-[0.9375rem] wrap-anywhere"
     >
       {overlaps.map(({ first, second, isWhole }) => (
         <li key={`${first}\n${second}`}>

@@ -55,7 +55,7 @@ export function AreaSteps({ name, area: { by, steps } }: { name: string; area: D
       </div>
       <ListEditor
         name={`${name}.steps`}
-        className="gap-2 border-l-2 border-line pl-4"
+        className="gap-2 border-s-2 border-line ps-4"
         most={deliveryLimits.steps}
         nameOf={(_, index) => `cost ${index + 1}`}
         add={{ words: words[by].add, row: { from: '', cost: '' }, variant: 'quiet' }}

@@ -15,9 +15,9 @@ export function CollectionText({ settings, ...field }: ControlProps) {
   const missing = missingIn(settings);
   if (!hasCollection) return null;
   return (
-    <div className="grid grid-cols-1 gap-4 pl-8">
+    <div className="grid grid-cols-1 gap-4 ps-8">
       {missing && (
-        <p role="status" className="border-l-2 border-ochre pl-4 text-[0.9375rem]">
+        <p role="status" className="border-s-2 border-ochre ps-4 text-[0.9375rem]">
           Shoppers are told no {missing}: add them under “Name and contact”.
         </p>
       )}

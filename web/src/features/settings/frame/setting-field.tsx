@@ -124,7 +124,7 @@ function ItemList({ name, field }: Pick<SettingFieldProps, 'name' | 'field'>) {
     >
       {(row) => (
         <fieldset className="grid grid-cols-1 gap-4 border-t border-line pt-4">
-          <legend className="pr-3 font-medium">{`${item} ${row.index + 1}`}</legend>
+          <legend className="pe-3 font-medium">{`${item} ${row.index + 1}`}</legend>
           <SettingFields fields={fields} path={`${row.path}.`} focus={`name ${row.id}`} />
           {limit !== undefined && <RemoveRow of={`${item.toLowerCase()} ${row.index + 1}`} row={row} />}
         </fieldset>

@@ -95,7 +95,7 @@ function MoveButton({ id, name, by, disabled, onMove }: MoveButtonProps) {
       onClick={disabled ? undefined : () => onMove(by)}
       className="grid size-11 place-items-center rounded-lg text-muted hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
     >
-      <ArrowIcon className={by > 0 ? 'rotate-90' : '-rotate-90'} />
+      <ArrowIcon className={by > 0 ? 'rotate-90 rtl:-rotate-90' : '-rotate-90 rtl:rotate-90'} />
     </button>
   );
 }

@@ -36,7 +36,7 @@ export function TaxRates({ name, settings: { country } }: ControlProps) {
       )}
       {taxClassNames.map((one) => (
         <fieldset key={one} className="border-t border-line pt-4">
-          <legend className="pr-3 font-medium">{taxClasses[one].label}</legend>
+          <legend className="pe-3 font-medium">{taxClasses[one].label}</legend>
           <ClassRates name={`${name}.${one}`} label={taxClasses[one].label} />
         </fieldset>
       ))}
