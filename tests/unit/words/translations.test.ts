@@ -5,6 +5,7 @@ import { keysOf } from '../../../functions/src/shared/values/table-keys.ts';
 import { type Language, languageNames } from '../../../functions/src/shared/words/languages.ts';
 import { brokenMessages, isTranslated, readCatalogue } from '../../../web/build/words/catalogues.ts';
 import { outsideWords } from '../../../web/build/words/outside-words.ts';
+import { pseudoCatalogue } from '../../../web/build/words/pseudo-locale.ts';
 import { sourceFiles, sourceMessages } from '../../../web/build/words/source-messages.ts';
 import { root } from '../../emulators/project.ts';
 
@@ -74,4 +75,10 @@ it('A translation has the placeholders and tags of its message', () => {
   expect(
     brokenMessages({ ...broken, '{count} books': { one: 'ein Buch', other: '{count} Bücher' } }),
   ).toEqual(['See <a>{title}</a> → Siehe <a>{titel}</a>']);
+});
+
+it('The languages of tests say every message longer, in brackets, with its placeholders and tags', () => {
+  const { messages: said = {} } = pseudoCatalogue('en-XB') ?? {};
+  expect(brokenMessages(said)).toEqual([]);
+  expect(said['{count} books']).toEqual({ one: '[{count} böööök]', other: '[{count} böööökš]' });
 });

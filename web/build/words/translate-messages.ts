@@ -2,6 +2,7 @@ import type { Catalogue } from '@bookstore/functions/shared/words/languages';
 import type { Plugin } from 'vite';
 import { catalogueOf } from './catalogues.ts';
 import { type FoundMessage, findMessages } from './find-messages.ts';
+import { pseudoCatalogue } from './pseudo-locale.ts';
 import { translatedYup, yupFile } from './yup-messages.ts';
 
 /** A text between two tags, where braces and brackets would be code. */
@@ -40,17 +41,20 @@ export function translated(file: string, code: string, { messages }: Catalogue):
  * What builds the web app in a language, whose words stand in the code as the English ones do, and cost nothing more.
  * @throws Error for a language that the shop does not speak
  */
-export function speak(language = 'en'): Plugin {
-  const catalogue: Catalogue = language === 'en' ? { language, messages: {} } : catalogueOf(language);
+export function speak(name = 'en'): Plugin {
+  const catalogue =
+    name === 'en' ? { language: name, messages: {} } : (pseudoCatalogue(name) ?? catalogueOf(name));
+  const { language, direction }: Catalogue = catalogue;
   return {
     name: 'translate-messages',
     enforce: 'pre',
-    transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${catalogue.language}">`),
+    transformIndexHtml: (html) =>
+      html.replace('<html lang="en">', `<html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}>`),
     transform: {
       filter: { id: [/\.tsx?$/, yupFile] },
       handler(code, id) {
         if (yupFile.test(id)) return translatedYup(code, catalogue);
-        if (id.endsWith('/words/build-language.ts')) return code.replace("'en'", `'${catalogue.language}'`);
+        if (id.endsWith('/words/build-language.ts')) return code.replace("'en'", `'${language}'`);
         return translated(id, code, catalogue);
       },
     },

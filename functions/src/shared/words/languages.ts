@@ -10,6 +10,9 @@ export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule
 export type Messages = Readonly<Record<string, string | PluralForms>>;
 
 export interface Catalogue {
-  language: Language;
+  /** Its code. */
+  language: string;
+  /** 'ltr' where it is not said. */
+  direction?: 'ltr' | 'rtl';
   messages: Messages;
 }
