@@ -2,7 +2,6 @@ import type { OrderCounts } from '@bookstore/functions/shared/order/order';
 import { itemOf, partsOf } from '@bookstore/functions/shared/shop/section';
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import { allSections as sections, settingsGroups } from '@bookstore/functions/shared/shop/settings-groups';
-import { slugOf } from '@bookstore/functions/shared/values/words';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -290,7 +289,7 @@ describe('the list of sections', () => {
 
   it('The list leads to the page of each section, under its group, which shows that section alone', async () => {
     show();
-    expect(found()).toEqual(sections.map(({ title }) => `/dashboard/settings/${slugOf(title)}`));
+    expect(found()).toEqual(sections.map(({ slug }) => `/dashboard/settings/${slug}`));
     const groups = nav()
       .getAllByRole('list')
       .map((list) => list.getAttribute('aria-label'));
@@ -360,7 +359,7 @@ it('Each setting of the shop stands in one section', () => {
 });
 
 it('Each section that the list of a new shop leads to stands on the page', () => {
-  const addresses = sections.map(({ title }) => slugOf(title));
+  const addresses = sections.map(({ slug }) => slug);
   const links = Object.values(stepWords).flatMap(({ links: all }) => all);
   const named = links.flatMap(({ to }) => to.split('/settings/')[1] ?? []);
   expect(named.length).toBeGreaterThan(3);

@@ -12,6 +12,10 @@ import { root } from '../../emulators/project.ts';
 /** The folders that say everything in a way that can be translated, and have all translations. */
 const translatedFolders = [
   'yup',
+  'features/dashboard',
+  'features/order-desk',
+  'features/review-desk',
+  'features/settings',
   'features/stocktake',
   'features/bulk-change',
   'features/cash',

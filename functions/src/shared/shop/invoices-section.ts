@@ -42,6 +42,7 @@ const accountSchema = object({
 const isTime = keyGuard(invoiceTimes);
 
 export const invoicesSection = section({
+  slug: 'invoices',
   title: 'Invoices',
   hint: 'Invoices and credit notes as PDF files, numbered without a gap. What was delivered before they were switched on has none.',
   fields: {

@@ -6,6 +6,7 @@ import { flag, line, lines, section, whole, wholeNumber } from './section.ts';
 import { defaultFrame } from './shop-profile.ts';
 
 export const confirmation = section({
+  slug: 'confirmed-addresses',
   title: 'Confirmed addresses',
   fields: {
     confirmAddress: flag('Confirm addresses', {
@@ -23,6 +24,7 @@ export const confirmation = section({
 const addressSchema = string().label('Address').trim().max(254).email().required();
 
 export const mails = section({
+  slug: 'mails',
   title: 'Mails',
   hint: 'Mails that are written already keep their words.',
   special: 'mails',
@@ -63,6 +65,7 @@ export const mails = section({
 });
 
 export const newsletter = section({
+  slug: 'newsletter',
   title: 'Newsletter',
   hint: 'Takes the addresses of readers who want news, each once its reader has confirmed it by a mail. You write and send the newsletter elsewhere: export the addresses before each sending, since those who have unsubscribed are no longer among them, and set the link of the column “Unsubscribe” below each mail.',
   special: 'newsletter',
@@ -89,6 +92,7 @@ export const newsletter = section({
 });
 
 export const genreList = section({
+  slug: 'genres',
   title: 'Genres',
   hint: 'In this order on the home page, in filters and in the forms of books. A hidden genre keeps its books, without a page of its own.',
   fields: { genres: genresSchema },
@@ -96,6 +100,7 @@ export const genreList = section({
 });
 
 export const authorNames = section({
+  slug: 'authors',
   title: 'Authors',
   hint: 'Spellings of one name are known. An author who writes under several names has one page for all of them, within two minutes.',
   fields: {
@@ -108,6 +113,7 @@ export const authorNames = section({
 });
 
 export const services = section({
+  slug: 'services',
   title: 'Services',
   hint: 'What is off is not shown.',
   fields: {
@@ -127,6 +133,7 @@ export const services = section({
 });
 
 export const figures = section({
+  slug: 'sample-figures',
   title: 'Sample figures',
   fields: {
     sampleFigures: flag('Sample figures', {
@@ -143,6 +150,7 @@ export const figures = section({
 
 /** The owner's password is no setting: it is a secret of the functions. */
 export const password = section({
+  slug: 'your-password',
   title: 'Your password',
   hint: 'The owner’s password is set where the shop is deployed: functions/RUNBOOK.md, “People of the dashboard”.',
   fields: {},

@@ -7,6 +7,7 @@ import { isTimeZone } from './time-zones.ts';
 const choices: readonly string[] = ['', ...countryCodes];
 
 export const place = section({
+  slug: 'country-and-time',
   title: 'Country and time',
   hint: 'Where the shop is, and by which clock its days begin: those of orders, sales, cash and invoices.',
   fields: {

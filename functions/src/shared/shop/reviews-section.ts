@@ -1,6 +1,7 @@
 import { flag, section } from './section.ts';
 
 export const reviews = section({
+  slug: 'reviews',
   title: 'Reviews',
   hint: 'Only shoppers to whom a book was delivered review it. Each review waits under “Reviews” until a person of the shop has read it; publish praise and blame alike.',
   fields: {

@@ -63,7 +63,9 @@ declare module 'yup' {
 export interface Section<
   Fields extends Readonly<Record<string, AnySchema>> = Readonly<Record<string, AnySchema>>,
 > {
-  /** Its heading, of which its address is made: /dashboard/settings/name-and-contact. */
+  /** The last part of its address, which no language changes: /dashboard/settings/name-and-contact. */
+  slug: string;
+  /** Its heading. */
   title: string;
   hint?: string;
   /** On its button, where that is not 'Save' and the title. */

@@ -9,6 +9,7 @@ import { flag, line, section, whole, wholeNumber } from './section.ts';
 import { defaultCurrency, defaultFrame } from './shop-profile.ts';
 
 export const money = section({
+  slug: 'money',
   title: 'Money',
   hint: 'The currency of all prices, and how amounts and days are written. Choose the currency before the first order.',
   special: 'money',
@@ -28,6 +29,7 @@ export const money = section({
 });
 
 export const prices = section({
+  slug: 'reduced-prices',
   title: 'Reduced prices',
   fields: {
     reducedPrices: string()
@@ -57,6 +59,7 @@ export const prices = section({
 });
 
 export const deliveryWords = section({
+  slug: 'delivery-and-payment',
   title: 'Delivery and payment',
   hint: 'On the pages of books, in the checkout and in the terms that the shop has from the start.',
   fields: {
@@ -81,6 +84,7 @@ export const deliveryWords = section({
 });
 
 export const withdrawal = section({
+  slug: 'withdrawals',
   title: 'Withdrawals',
   hint: 'In the European Union and the EEA every shopper may withdraw from an order within 14 days of its arrival, with a button of the shop (Directive 2011/83/EU, Article 11a, since 19 June 2026).',
   fields: {
@@ -112,6 +116,7 @@ const carrier = object({
 }).default(undefined);
 
 export const carriers = section({
+  slug: 'carriers',
   title: 'Carriers',
   hint: 'Those that the desk proposes for parcels, and where shoppers follow these. Without one it proposes the usual carriers of Europe and America.',
   fields: {
@@ -121,6 +126,7 @@ export const carriers = section({
 });
 
 export const deliveryCosts = section({
+  slug: 'delivery-costs',
   title: 'Delivery costs',
   hint: 'Without an area the delivery is free everywhere. With areas the shop delivers to these alone; the first one that covers an address counts. Orders keep what their delivery cost.',
   save: 'Save delivery',

@@ -18,6 +18,7 @@ function providerHint(email: string): string {
 }
 
 export const contact = section({
+  slug: 'name-and-contact',
   title: 'Name and contact',
   hint: 'Shown on every page, in mails and in feeds. Visitors see a change within two minutes.',
   fields: {
@@ -54,6 +55,7 @@ export const contact = section({
 });
 
 export const logo = section({
+  slug: 'logo',
   title: 'Logo',
   hint: 'In place of the shop’s mark and name, which screen readers and search engines still read.',
   fields: {
@@ -73,6 +75,7 @@ function contrastProblem(color: string): string {
 }
 
 export const accent = section({
+  slug: 'accent-colour',
   title: 'Accent colour',
   hint: 'Of links, buttons and the shop’s mark, and in mails. You choose one colour; its shades for the light and the dark scheme follow from it.',
   fields: {
@@ -111,6 +114,7 @@ const socialLink = object({
 }).default(undefined);
 
 export const socialLinks = section({
+  slug: 'social-links',
   title: 'Social links',
   hint: 'In the footer, in this order. The front page of a network alone, as https://www.facebook.com/, is no longer shown once the shop has a name of its own.',
   fields: {

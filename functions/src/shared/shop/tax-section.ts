@@ -53,6 +53,7 @@ function ratesSchema(name: TaxClass) {
 }
 
 export const taxes = section({
+  slug: 'taxes',
   title: 'Taxes',
   hint: 'Carts, orders, mails and papers show the tax by rate. Earlier orders stay as they are.',
   fields: {

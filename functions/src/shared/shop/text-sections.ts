@@ -1,5 +1,6 @@
 import { array, object } from 'yup';
 import { isPath, isSecureAddress } from '../values/link-address.ts';
+import { t } from '../words/words.ts';
 import { defaultNews } from './default-news.ts';
 import { defaultHomeServices } from './default-services.ts';
 import { flag, line, lines, section, uploadedPicture, whole } from './section.ts';
@@ -17,6 +18,7 @@ const linkSchema = (hint: string) =>
     .default('');
 
 export const welcome = section({
+  slug: 'welcome',
   title: 'Welcome',
   hint: 'The first words of the home page.',
   fields: {
@@ -29,6 +31,7 @@ export const welcome = section({
 });
 
 export const promoLine = section({
+  slug: 'promo-line',
   title: 'Promo line',
   fields: {
     promo: whole('Promo line', {
@@ -63,6 +66,7 @@ const newsList = array(newsItem.required())
   .required();
 
 export const news = section({
+  slug: 'news',
   title: 'News',
   hint: 'Up to five pieces of news on the home page, in this order.',
   fields: { news: newsList.meta({ item: 'News' }) },
@@ -75,6 +79,7 @@ const homeService = object({
 }).default(undefined);
 
 export const homeServices = section({
+  slug: 'services-on-home',
   title: 'Services on home',
   hint: 'At the end of the home page, where “Services” in the footer leads.',
   fields: {
@@ -91,19 +96,29 @@ export const homeServices = section({
 /** The pages that a shop has from the start. */
 const standing = { privacy: true, terms: true, about: true };
 
+const slugs: Readonly<Record<TextName, string>> = {
+  privacy: 'privacy-policy',
+  terms: 'terms-of-service',
+  about: 'about-us',
+  withdrawal: 'right-of-withdrawal',
+  imprint: 'imprint',
+  accessibility: 'accessibility',
+};
+
 const pageWords = (name: TextName) => ({
+  slug: slugs[name],
   title: shopTexts[name].title,
   hint:
     name in standing
-      ? 'The text of its page, in place of the one that the shop has from the start. Empty for that one.'
-      : 'The text of its page, to which the footer leads. Empty for no such page.',
-  save: `Save ${shopTexts[name].title}`,
+      ? t('The text of its page, in place of the one that the shop has from the start. Empty for that one.')
+      : t('The text of its page, to which the footer leads. Empty for no such page.'),
+  save: t('Save {page}', { page: shopTexts[name].title }),
 });
 
 /** The text of a page that the footer leads to. */
 const pageText = (name: TextName) =>
   lines(shopTexts[name].title, longestText, {
-    title: `Text of ${shopTexts[name].title}`,
+    title: t('Text of {page}', { page: shopTexts[name].title }),
     control: 'page-text',
     hint: 'Markdown: ## Heading, - list, 1. list, **strong**, *emphasis*, > quotation, [words](https://address). A blank line begins a paragraph. Up to 30,000 letters.',
   }).defined();

@@ -1,5 +1,5 @@
 import type { SalesOverview } from '@bookstore/functions/shared/order/sales';
-import { countOf } from '#components/labels/count-of.ts';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { ListCard, ListItem } from './list-card.tsx';
 
@@ -7,7 +7,7 @@ import { ListCard, ListItem } from './list-card.tsx';
 export function FailedMailsCard({ count, orders }: SalesOverview['failedMails']) {
   if (count === 0) return null;
   return (
-    <ListCard title={`${countOf(count, 'mail was', 'mails were')} not sent`}>
+    <ListCard title={plural(count, '{count} mail was not sent', '{count} mails were not sent')}>
       <ul className="divide-y divide-line">
         {orders.map(({ orderId, number }) => (
           <ListItem key={orderId} to={dashboardPaths.deskOrder(orderId)} label={number} />
@@ -15,7 +15,7 @@ export function FailedMailsCard({ count, orders }: SalesOverview['failedMails'])
       </ul>
       {orders.length < count && (
         <p className="border-t border-line pt-2.5 text-sm text-muted">
-          {orders.length === 1 ? 'This order comes first.' : 'These orders come first.'}
+          {orders.length === 1 ? t('This order comes first.') : t('These orders come first.')}
         </p>
       )}
     </ListCard>

@@ -1,5 +1,6 @@
 import type { SalesOverview } from '@bookstore/functions/shared/order/sales';
 import type { LowBook } from '@bookstore/functions/shared/stock/stock';
+import { plural } from '@bookstore/functions/shared/words/words';
 import { figure } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMay } from '#entities/session/admin-role.ts';
@@ -13,12 +14,12 @@ export function LowStock({ count, books }: SalesOverview['lowStock']) {
   if (count === 0) return null;
   const rest = books.slice(listedBooks);
   return (
-    <ListCard title={count === 1 ? 'One book runs low' : `${figure(count)} books run low`}>
+    <ListCard title={plural(count, 'One book runs low', '{count} books run low')}>
       <LowBooks books={books.slice(0, listedBooks)} />
       {rest.length > 0 && (
         <details className="border-t border-line">
           <summary className="min-h-11 content-center text-[0.9375rem] text-accent">
-            {rest.length === 1 ? 'One more' : `${rest.length} more`}
+            {plural(rest.length, 'One more', '{count} more')}
           </summary>
           <LowBooks books={rest} />
         </details>

@@ -1,6 +1,7 @@
 import type { SalesOverview } from '@bookstore/functions/shared/order/sales';
 import { may, type Role } from '@bookstore/functions/shared/people/roles';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -41,44 +42,44 @@ function waiting(sales: SalesOverview, role: Role, money: Money, locale: string 
     seesOrders &&
       toPack > 0 && {
         amount: figure(toPack),
-        label: 'To pack',
+        label: t('To pack'),
         to: dashboardPaths.ordersToPack,
         Icon: ParcelIcon,
       },
     packed > 0 && {
       amount: figure(packed),
-      label: 'Packed, to hand over',
+      label: t('Packed, to hand over'),
       to: dashboardPaths.packedOrders,
       Icon: LorryIcon,
     },
     cashToCount !== null && {
       amount: money.text(cashToCount.cents),
-      label: `Cash of ${shortDay(cashToCount.day, locale)} to count`,
+      label: t('Cash of {day} to count', { day: shortDay(cashToCount.day, locale) }),
       to: dashboardPaths.cashOf(cashToCount.day),
       Icon: CashIcon,
     },
     seesOrders &&
       failedMails.count > 0 && {
         amount: figure(failedMails.count),
-        label: 'Failed mails',
+        label: t('Failed mails'),
         to: firstFailed && dashboardPaths.deskOrder(firstFailed.orderId),
         Icon: MailIcon,
       },
     lowStock.count > 0 && {
       amount: figure(lowStock.count),
-      label: 'Running low',
+      label: t('Running low'),
       to: may(role, 'catalogue') ? dashboardPaths.lowStock : undefined,
       Icon: BoxIcon,
     },
     openReviews > 0 && {
       amount: figure(openReviews),
-      label: 'Reviews to read',
+      label: t('Reviews to read'),
       to: dashboardPaths.reviews,
       Icon: ReviewIcon,
     },
     importAtWork !== null && {
       amount: 1,
-      label: importAtWork.state === 'checked' ? 'Import to look at' : 'Import at work',
+      label: importAtWork.state === 'checked' ? t('Import to look at') : t('Import at work'),
       to: dashboardPaths.importOf(importAtWork.id),
       Icon: ImportIcon,
     },

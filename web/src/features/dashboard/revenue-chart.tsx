@@ -1,3 +1,5 @@
+import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
+import { t } from '@bookstore/functions/shared/words/words';
 import {
   BarController,
   BarElement,
@@ -13,7 +15,10 @@ import { useChartTheme } from './use-chart-theme.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Title, Tooltip);
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** 'Jan', 'Feb', … */
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Date(2026, month).toLocaleDateString(buildLanguage, { month: 'short' }),
+);
 
 /** Fixed figures. */
 const revenue = [500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1200];
@@ -26,11 +31,13 @@ export default function RevenueChart() {
       {theme && (
         <Bar
           role="img"
-          aria-label={`Monthly Revenue in USD: ${months.map((month, index) => `${month} ${revenue[index]}`).join(', ')}`}
+          aria-label={t('Monthly Revenue in USD: {figures}', {
+            figures: months.map((month, index) => `${month} ${revenue[index]}`).join(', '),
+          })}
           data={{
             labels: months,
             datasets: [
-              { label: 'Revenue (USD)', data: revenue, backgroundColor: theme.bar, borderRadius: 4 },
+              { label: t('Revenue (USD)'), data: revenue, backgroundColor: theme.bar, borderRadius: 4 },
             ],
           }}
           options={{
@@ -38,7 +45,7 @@ export default function RevenueChart() {
             animation: theme.isMoving ? { duration: 400 } : false,
             color: theme.text,
             plugins: {
-              title: { display: true, text: 'Monthly Revenue', color: theme.text, font: { size: 13 } },
+              title: { display: true, text: t('Monthly Revenue'), color: theme.text, font: { size: 13 } },
               legend: { position: 'top' },
             },
             scales: {

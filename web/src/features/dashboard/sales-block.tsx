@@ -1,5 +1,6 @@
 import { overviewDays, type SalesDay } from '@bookstore/functions/shared/order/sales';
-import { countOf } from '#components/labels/count-of.ts';
+import { plural, t } from '@bookstore/functions/shared/words/words';
+import { rich } from '#components/labels/rich.ts';
 import { ColumnHeads } from '#components/lists/column-heads.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { useMoney } from '#config/money.ts';
@@ -24,6 +25,14 @@ export function SalesBlock({ days, otherCurrencies = [] }: SalesBlockProps) {
   const money = useMoney();
   const isWide = useWideScreen();
   const orders = sum(days.map((day) => day.orders));
+  const figures = {
+    sum: (
+      <strong className="font-display text-2xl text-ink">
+        {money.text(sum(days.map(({ salesCents }) => salesCents)))}
+      </strong>
+    ),
+    orders: plural(orders, '{count} order', '{count} orders'),
+  };
   return (
     <section
       aria-labelledby="sales-title"
@@ -31,21 +40,20 @@ export function SalesBlock({ days, otherCurrencies = [] }: SalesBlockProps) {
     >
       <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="sales-title" className="text-lg">
-          Sales of the last {overviewDays} days
+          {t('Sales of the last {days} days', { days: overviewDays })}
         </h2>
         <p className="text-[0.9375rem] text-muted tabular-nums">
-          <strong className="font-display text-2xl text-ink">
-            {money.text(sum(days.map(({ salesCents }) => salesCents)))}
-          </strong>{' '}
           {otherCurrencies.length > 0
-            ? `· ${countOf(orders, 'order')} in all currencies`
-            : `in ${countOf(orders, 'order')}`}
+            ? rich('{sum} · {orders} in all currencies', figures)
+            : rich('{sum} in {orders}', figures)}
         </p>
       </header>
       {otherCurrencies.length > 0 && (
         <p className="mb-2 text-sm text-muted">
-          In {money.currency}. Sales in {otherCurrencies.join(', ')} are not added up here, but their orders
-          are counted.
+          {t('In {currency}. Sales in {others} are not added up here, but their orders are counted.', {
+            currency: money.currency,
+            others: otherCurrencies.join(', '),
+          })}
         </p>
       )}
       {isWide && (
@@ -61,7 +69,7 @@ export function SalesBlock({ days, otherCurrencies = [] }: SalesBlockProps) {
           Day by day
         </summary>
         <table className="w-full text-start tabular-nums">
-          <ColumnHeads texts={['Day']} figures={['Orders', 'Sales']} />
+          <ColumnHeads texts={[t('Day')]} figures={[t('Orders'), t('Sales')]} />
           <tbody>
             {days.toReversed().map((day) => (
               <tr key={day.day} className="border-b border-line last:border-0">

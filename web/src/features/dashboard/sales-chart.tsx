@@ -1,8 +1,8 @@
 import type { SalesDay } from '@bookstore/functions/shared/order/sales';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
 import { Bar } from 'react-chartjs-2';
-import { countOf } from '#components/labels/count-of.ts';
 import { useDayLocale, useMoney } from '#config/money.ts';
 import { shortDay } from './short-day.ts';
 import { useChartTheme } from './use-chart-theme.ts';
@@ -46,7 +46,10 @@ export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
                 callbacks: {
                   label: ({ dataIndex }) => {
                     const { salesCents = 0, orders = 0 } = days[dataIndex] ?? {};
-                    return `${money.text(salesCents)} in ${countOf(orders, 'order')}`;
+                    return t('{sum} in {orders}', {
+                      sum: money.text(salesCents),
+                      orders: plural(orders, '{count} order', '{count} orders'),
+                    });
                   },
                 },
               },

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { useMay } from '#entities/session/admin-role.ts';
@@ -41,7 +42,7 @@ export function SalesOverview({ children }: SalesOverviewProps) {
       {isLoading && <SalesLoading />}
       {!sales && isError && (
         <p className={`${card} flex flex-wrap items-center justify-center gap-3 py-12 text-muted`}>
-          The sales could not be loaded.
+          {t('The sales could not be loaded.')}
           <Button variant="secondary" onClick={retry}>
             Try again
           </Button>

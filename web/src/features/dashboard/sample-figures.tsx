@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMay } from '#entities/session/admin-role.ts';
@@ -7,19 +8,19 @@ import { RevenueBlock } from './revenue-block.tsx';
 // Fixed content that the specification asks for; none of it is live.
 
 const people = [
-  { name: 'Annette Watson', score: '9.3' },
-  { name: 'Calvin Steward', score: '8.9' },
-  { name: 'Ralph Richards', score: '8.7' },
-  { name: 'Bernard Murphy', score: '8.2' },
-  { name: 'Arlene Robertson', score: '8.2' },
-  { name: 'Jane Lane', score: '8.1' },
-  { name: 'Pat Mckinney', score: '7.9' },
-  { name: 'Norman Walters', score: '7.7' },
+  { name: t('Annette Watson'), score: '9.3' },
+  { name: t('Calvin Steward'), score: '8.9' },
+  { name: t('Ralph Richards'), score: '8.7' },
+  { name: t('Bernard Murphy'), score: '8.2' },
+  { name: t('Arlene Robertson'), score: '8.2' },
+  { name: t('Jane Lane'), score: '8.1' },
+  { name: t('Pat Mckinney'), score: '7.9' },
+  { name: t('Norman Walters'), score: '7.7' },
 ];
 
 const figures = [
-  { label: 'Orders left', value: '02' },
-  { label: 'Website visits (last day)', value: '139' },
+  { label: t('Orders left'), value: '02' },
+  { label: t('Website visits (last day)'), value: '139' },
 ];
 
 const card = 'rounded-card border border-line p-4';
@@ -41,7 +42,7 @@ export function SampleFigures() {
           <h2 id="sample-title" className="me-3 inline font-sans! text-sm font-medium! tracking-normal!">
             Sample figures
           </h2>
-          Examples, not figures of this shop.
+          {t('Examples, not figures of this shop.')}
         </summary>
         <div className="mt-1 grid grid-cols-1 items-start gap-3 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_16rem_18rem] lg:items-stretch">
           <RevenueBlock />

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { figure } from '#components/labels/count-of.ts';
 import { useMoney } from '#config/money.ts';
 import { texts } from '#config/texts.ts';
@@ -14,14 +15,14 @@ export function StatCards({ hasSamples }: { hasSamples: boolean }) {
   const money = useMoney();
   if (!stats) return <StatCardsLoading />;
   const cards = [
-    { label: 'Products', value: figure(stats.totalBooks) },
-    { label: 'Total Sales', value: money.price(stats.totalSales) },
+    { label: t('Products'), value: figure(stats.totalBooks) },
+    { label: t('Total Sales'), value: money.price(stats.totalSales) },
     {
-      label: 'Trending Books in This Month',
+      label: t('Trending Books in This Month'),
       value: figure(stats.trendingBooks),
       note: hasSamples && '(13%)',
     },
-    { label: 'Total Orders', value: figure(stats.totalOrders) },
+    { label: t('Total Orders'), value: figure(stats.totalOrders) },
   ];
   return (
     <dl className={row}>

@@ -11,7 +11,6 @@ import { isRole, roles } from '@bookstore/functions/shared/people/roles';
 import { allSections } from '@bookstore/functions/shared/shop/settings-groups';
 import { isDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { Money } from '@bookstore/functions/shared/values/money';
-import { slugOf } from '@bookstore/functions/shared/values/words';
 import { t } from '@bookstore/functions/shared/words/words';
 import { figure } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -55,7 +54,7 @@ export function isCounted(state: AuditState | undefined): boolean {
 function settingsPageOf({ after, before }: AuditEntry): string {
   const [name = ''] = Object.keys(after ?? before ?? {});
   const section = allSections.find(({ fields }) => name in fields);
-  return section ? dashboardPaths.settingsSection(slugOf(section.title)) : dashboardPaths.settings;
+  return section ? dashboardPaths.settingsSection(section.slug) : dashboardPaths.settings;
 }
 
 /** The page of an entry's target; undefined when it has none. */

@@ -4,7 +4,8 @@ import { type OrderStep, stepsFrom, wayOf } from '@bookstore/functions/shared/or
 import { openInCash, outCents } from '@bookstore/functions/shared/order/order-totals';
 import { moneyOf } from '@bookstore/functions/shared/shop/money-format';
 import { Money } from '@bookstore/functions/shared/values/money';
-import { countOf } from '#components/labels/count-of.ts';
+import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
+import { plural } from '@bookstore/functions/shared/words/words';
 
 /** Whether orders of one status take different steps next: some are shipped and some are collected. */
 export function goBothWays(orders: readonly Order[]): boolean {
@@ -55,5 +56,7 @@ export function deliveryFigures(orders: readonly Order[], locale = 'en-US'): str
     const cents = some.reduce((sum, order) => sum + dueAtDelivery(order), 0);
     return amountOf(currency, cents, locale);
   });
-  return `${countOf(orders.length, 'order')}, ${amounts.join(' and ')} in cash`;
+  return plural(orders.length, '{count} order, {amounts} in cash', '{count} orders, {amounts} in cash', {
+    amounts: new Intl.ListFormat(buildLanguage).format(amounts),
+  });
 }

@@ -6,6 +6,7 @@ import {
   orderWays,
   statusLabel,
 } from '@bookstore/functions/shared/order/order-status';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { inputClasses } from '#components/forms/control-classes.ts';
@@ -23,17 +24,17 @@ interface Tab {
 }
 
 const tabs: readonly Tab[] = [
-  { label: 'All' },
+  { label: t('All') },
   ...orderStatusNames.map((status) => ({
     // Shorter than its status, as the row has many tabs.
-    label: status === 'waiting' ? 'Waiting' : orderStatuses[status].label,
+    label: status === 'waiting' ? t('Waiting') : orderStatuses[status].label,
     status,
   })),
 ];
 
 /** What is packed goes different ways in a shop whose orders are collected, too. */
 const tabsWithCollection = tabs.flatMap((tab): Tab[] => {
-  if (tab.status === 'delivered') return [{ ...tab, label: 'Delivered, collected' }];
+  if (tab.status === 'delivered') return [{ ...tab, label: t('Delivered, collected') }];
   if (tab.status !== 'packed') return [tab];
   const status = tab.status;
   return orderWays.map((way) => ({

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { useShop } from '#config/shop.ts';
 import { filterSearch, firstPage } from '#entities/order/order-filter.ts';
@@ -34,13 +35,13 @@ export function FilterLinks({ filter }: { filter: OrderFilter }) {
         <FilterLink
           to={{ ...first, isWithdrawn: !isWithdrawn }}
           title="Orders from which their shoppers have withdrawn"
-          text={isWithdrawn ? 'Without a withdrawal, too' : 'Only withdrawals'}
+          text={isWithdrawn ? t('Without a withdrawal, too') : t('Only withdrawals')}
         />
       )}
       <FilterLink
         to={{ ...first, isUnconfirmed: !isUnconfirmed }}
         title="Orders of shoppers who had not confirmed their e-mail address"
-        text={isUnconfirmed ? 'Confirmed ones, too' : 'Only not confirmed'}
+        text={isUnconfirmed ? t('Confirmed ones, too') : t('Only not confirmed')}
       />
     </div>
   );

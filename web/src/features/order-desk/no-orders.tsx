@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
@@ -32,7 +33,7 @@ export function NoOrders({ filter, hasMore }: NoOrdersProps) {
   if (search) {
     return (
       <NothingHere
-        text={`No order is found by “${search}”.`}
+        text={t('No order is found by “{search}”.', { search })}
         hint="A number, a whole e-mail address, the end of a phone number, a tracking code, or how words of a name, an address or a title begin."
       >
         <AllOrdersLink />

@@ -1,4 +1,5 @@
 import { searchKeysFor } from '@bookstore/functions/shared/order/order-search';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DeskHead } from '#components/layout/desk-head.tsx';
@@ -14,13 +15,13 @@ import { OrderRows } from './order-rows.tsx';
 import { useSelection } from './use-selection.ts';
 
 const keys = [
-  ['j', 'next'],
-  ['k', 'previous'],
-  ['Enter', 'open'],
-  ['x', 'select'],
+  ['j', t('next')],
+  ['k', t('previous')],
+  ['Enter', t('open')],
+  ['x', t('select')],
 ] as const;
-const packKey = ['p', 'mark as packed'] as const;
-const undoKey = ['z', 'undo'] as const;
+const packKey = ['p', t('mark as packed')] as const;
+const undoKey = ['z', t('undo')] as const;
 
 /**
  * The shop's orders: searched, selected and processed.
@@ -61,7 +62,7 @@ export function OrderDesk({ children }: { children?: ReactNode }) {
           label="Export orders"
           text="Orders as a spreadsheet, with all their details"
           fileName="orders"
-          failure="The orders could not be exported."
+          failure={t('The orders could not be exported.')}
         />
       </div>
     </>

@@ -2,8 +2,8 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { presentCents } from '@bookstore/functions/shared/order/order-totals';
 import { isUnsent } from '@bookstore/functions/shared/order/parcels';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
-import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { useRowWithFocus } from '#components/lists/use-row-with-focus.ts';
@@ -39,7 +39,11 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
             type="checkbox"
             checked={isSelected}
             onChange={({ target }) => onSelect(target.checked)}
-            aria-label={`Select order ${name} of ${order.name || 'a shopper without a name'}`}
+            aria-label={
+              order.name
+                ? t('Select order {number} of {name}', { number: name, name: order.name })
+                : t('Select order {number} of a shopper without a name', { number: name })
+            }
             className="size-5"
           />
         </label>
@@ -80,7 +84,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
         {...tableRoles.cell}
         className="col-start-3 row-start-3 text-end text-sm text-muted tabular-nums md:px-1 md:text-[0.9375rem] md:text-ink lg:px-3"
       >
-        <span className="md:hidden">{countOf(books, 'book')}</span>
+        <span className="md:hidden">{plural(books, '{count} book', '{count} books')}</span>
         <span className="hidden md:inline">{books}</span>
       </td>
       <td {...tableRoles.cell} className="col-start-3 row-start-2 text-end tabular-nums md:px-2 lg:px-3">

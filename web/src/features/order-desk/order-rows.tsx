@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useRef } from 'react';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { useDeskOrders } from '#entities/order/desk-queries.ts';
@@ -17,13 +18,13 @@ import type { Selection } from './use-selection.ts';
 const rowsPerPage = 25;
 
 const columns = [
-  { name: 'Selected', className: 'w-12 lg:w-14' },
-  { name: 'Number', className: 'w-28 px-2 lg:w-34 lg:px-3' },
-  { name: 'Placed', className: 'w-24 px-2 lg:w-40 lg:px-3' },
-  { name: 'Name', className: 'px-2 lg:px-3' },
-  { name: 'Books', className: 'w-14 px-1 text-end lg:w-18 lg:px-3' },
-  { name: 'Total', className: 'w-20 px-2 text-end lg:w-26 lg:px-3' },
-  { name: 'Status', className: 'w-27 px-2 lg:w-42 lg:px-3 lg:pe-4' },
+  { name: t('Selected'), className: 'w-12 lg:w-14' },
+  { name: t('Number'), className: 'w-28 px-2 lg:w-34 lg:px-3' },
+  { name: t('Placed'), className: 'w-24 px-2 lg:w-40 lg:px-3' },
+  { name: t('Name'), className: 'px-2 lg:px-3' },
+  { name: t('Books'), className: 'w-14 px-1 text-end lg:w-18 lg:px-3' },
+  { name: t('Total'), className: 'w-20 px-2 text-end lg:w-26 lg:px-3' },
+  { name: t('Status'), className: 'w-27 px-2 lg:w-42 lg:px-3 lg:pe-4' },
 ];
 
 interface OrderRowsProps {

@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { filterSearch, firstPage, pageAfter } from '#entities/order/order-filter.ts';
@@ -20,7 +21,7 @@ interface PagerProps {
 export function Pager({ filter, last }: PagerProps) {
   const trail = readPreviousPages(useLocation().state);
   if (!filter.after && !last) return null;
-  const [before, after] = filter.oldestFirst ? ['Older', 'Newer'] : ['Newer', 'Older'];
+  const [before, after] = filter.oldestFirst ? [t('Older'), t('Newer')] : [t('Newer'), t('Older')];
   return (
     <nav aria-label="Pages" className="flex items-center gap-3 border-t border-line p-4">
       {filter.after && (
@@ -32,7 +33,9 @@ export function Pager({ filter, last }: PagerProps) {
           {before}
         </Link>
       )}
-      {trail.length > 0 && <span className="text-sm text-muted">Page {trail.length + 1}</span>}
+      {trail.length > 0 && (
+        <span className="text-sm text-muted">{t('Page {page}', { page: trail.length + 1 })}</span>
+      )}
       {last && (
         <Link
           to={{ search: filterSearch(pageAfter(filter, last)) }}

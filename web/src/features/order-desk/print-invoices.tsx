@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
 import { downloadFailure } from '#entities/command/failure-words.ts';
@@ -17,7 +18,7 @@ export function PrintInvoices({ orders }: { orders: readonly Order[] }) {
   const save = () =>
     run({
       send: () => downloadFileAsAdmin('GET /api/invoices', { query: { ids } }),
-      failed: 'No invoices',
+      failed: t('No invoices'),
       reasonOf: downloadFailure,
       onDone: (bytes) => saveBytes('invoices.pdf', bytes, 'application/pdf'),
     });

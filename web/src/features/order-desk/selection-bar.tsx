@@ -1,12 +1,12 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { ordersTogether } from '@bookstore/functions/shared/order/order-limits';
 import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
-import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { labelOfAll } from '#entities/order/order-labels.ts';
 import { commonCancellation, commonStep, goBothWays, isCancellation, isMixed } from './bulk-steps.ts';
@@ -59,13 +59,21 @@ export function SelectionBar({ orders, selection, bulkStep, aside }: SelectionBa
             <p role="status" className="text-[0.9375rem] font-medium tabular-nums">
               {progress ? (
                 <>
-                  Marking {countOf(progress.all, 'order')} as{' '}
-                  {labelOfAll(selection.orders, progress.step.to).toLowerCase()}
+                  {plural(
+                    progress.all,
+                    'Marking {count} order as {status}',
+                    'Marking {count} orders as {status}',
+                    {
+                      status: labelOfAll(selection.orders, progress.step.to).toLowerCase(),
+                    },
+                  )}
                   {/* A screen reader would read out each count. */}
-                  <span aria-hidden="true">: {progress.finished} done</span>
+                  <span aria-hidden="true">{t(': {count} done', { count: progress.finished })}</span>
                 </>
+              ) : count >= ordersTogether ? (
+                t('{count} selected, the most at once', { count })
               ) : (
-                `${count} selected${count >= ordersTogether ? ', the most at once' : ''}`
+                t('{count} selected', { count })
               )}
             </p>
             <Button variant="quiet" onClick={selection.clear} className="me-auto px-2!">
@@ -94,7 +102,7 @@ export function SelectionBar({ orders, selection, bulkStep, aside }: SelectionBa
                   busy={progress ? isCancellation(progress.step) : false}
                   onClick={() => void take(selection.orders, cancellation)}
                 >
-                  {count === 1 ? cancellation.label : 'Cancel orders'}
+                  {count === 1 ? cancellation.label : t('Cancel orders')}
                 </Button>
               )}
             </div>
@@ -120,9 +128,9 @@ export function SelectionBar({ orders, selection, bulkStep, aside }: SelectionBa
 
 /** Why orders that are selected have no step together. */
 function hintOf(orders: readonly Order[], step: OrderStep | undefined): string {
-  if (isMixed(orders)) return 'Choose orders of one status to take their next step';
+  if (isMixed(orders)) return t('Choose orders of one status to take their next step');
   const isSplit = step === undefined && goBothWays(orders);
-  return isSplit ? 'Choose either orders to ship or orders to collect' : '';
+  return isSplit ? t('Choose either orders to ship or orders to collect') : '';
 }
 
 /** Opens in a tab of its own, so that the list stays as it is. */

@@ -1,8 +1,8 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
+import { plural } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { countOf } from '#components/labels/count-of.ts';
 import { CarrierField } from '#entities/order/carrier-field.tsx';
 import { ShipRow } from './ship-row.tsx';
 import type { Shipping } from './use-shipping.ts';
@@ -49,7 +49,7 @@ export function ShipForm({ id, orders, step, isBusy, shipping, onClose }: ShipFo
     >
       <div>
         <h3 id={titleId} className="text-lg">
-          Ship {countOf(orders.length, 'order')}
+          {plural(orders.length, 'Ship {count} order', 'Ship {count} orders')}
         </h3>
         <p className="mt-0.5 text-[0.9375rem] text-muted">
           Carrier and codes may stay empty. Enter leads to the next box.
@@ -80,7 +80,7 @@ export function ShipForm({ id, orders, step, isBusy, shipping, onClose }: ShipFo
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
-          Mark {countOf(orders.length, 'order')} as shipped
+          {plural(orders.length, 'Mark {count} order as shipped', 'Mark {count} orders as shipped')}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Close

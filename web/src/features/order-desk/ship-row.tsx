@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useId } from 'react';
 import { trackingCodeBox } from '#entities/order/carrier-field.tsx';
 
@@ -17,7 +18,7 @@ export function ShipRow({ order, code, reason, readOnly, onChange }: ShipRowProp
   return (
     <li className="grid grid-cols-1 gap-x-4 gap-y-1 p-3 sm:grid-cols-2 sm:items-center">
       <label htmlFor={id} className="flex min-w-0 gap-x-3 text-[0.9375rem]">
-        <span className="sr-only">Tracking code of </span>
+        <span className="sr-only">{t('Tracking code of')} </span>
         <span className="font-medium whitespace-nowrap tabular-nums">{order.number}</span>{' '}
         <span className="truncate text-muted" title={order.name}>
           {order.name || '–'}

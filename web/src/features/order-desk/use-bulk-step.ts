@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
-import { countOf } from '#components/labels/count-of.ts';
 import { useShop } from '#config/shop.ts';
 import { askPacking } from '#entities/order/ask-packing.ts';
 import { type BulkResult, forEachOrder, reportOf } from '#entities/order/each-order.ts';
@@ -27,16 +27,31 @@ export interface BulkStep {
 /** Each of them says that its cash has come in. */
 function askDelivery(orders: readonly Order[], locale: string): Promise<boolean> {
   const areCollected = orders.every(({ collection }) => collection);
-  const text = `The cash is booked as received. An order that brought another amount is ${areCollected ? 'handed over' : 'delivered'} on its own page.`;
+  const figures = deliveryFigures(orders, locale);
   if (areCollected)
-    return askFirst(`Hand over ${deliveryFigures(orders, locale)}?`, text, 'Hand over', 'Not yet');
-  return askFirst(`Deliver ${deliveryFigures(orders, locale)}?`, text, 'Deliver', 'Not yet');
+    return askFirst(
+      t('Hand over {figures}?', { figures }),
+      t(
+        'The cash is booked as received. An order that brought another amount is handed over on its own page.',
+      ),
+      t('Hand over'),
+      t('Not yet'),
+    );
+  return askFirst(
+    t('Deliver {figures}?', { figures }),
+    t('The cash is booked as received. An order that brought another amount is delivered on its own page.'),
+    t('Deliver'),
+    t('Not yet'),
+  );
 }
 
 function askCancellation(count: number): Promise<boolean> {
-  const text =
-    'Their books are for sale again, and the shoppers are told in a minute. Until then it can be undone.';
-  return askFirst(`Cancel ${countOf(count, 'order')}?`, text, 'Cancel them', 'Leave them');
+  return askFirst(
+    plural(count, 'Cancel {count} order?', 'Cancel {count} orders?'),
+    t('Their books are for sale again, and the shoppers are told in a minute. Until then it can be undone.'),
+    t('Cancel them'),
+    t('Leave them'),
+  );
 }
 
 /** Moves many orders to the same next status; those that failed stay selected. */

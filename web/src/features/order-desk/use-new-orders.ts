@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { plural } from '@bookstore/functions/shared/words/words';
 import { useEffect, useRef, useState } from 'react';
-import { countOf } from '#components/labels/count-of.ts';
 
 interface NewOrders {
   /** The text for screen readers. */
@@ -30,12 +30,14 @@ export function useNewOrders(orders: readonly Order[], address: string): NewOrde
     const before = shown.current?.address === address ? shown.current : undefined;
     shown.current = { address, newest: newestOf(orders, before?.newest ?? new Date().toJSON()) };
     if (!before) {
-      setNewOrders({ ...none, text: `${countOf(orders.length, 'order')} shown` });
+      setNewOrders({ ...none, text: plural(orders.length, '{count} order shown', '{count} orders shown') });
       return;
     }
     const fresh = orders.filter(({ createdAt }) => createdAt > before.newest);
     if (fresh.length === 0) return;
-    const text = `${countOf(fresh.length, 'new order')}: ${fresh.map(({ number }) => number).join(', ')}`;
+    const text = plural(fresh.length, '{count} new order: {numbers}', '{count} new orders: {numbers}', {
+      numbers: fresh.map(({ number }) => number).join(', '),
+    });
     setNewOrders((earlier) => ({ text, ids: new Set([...earlier.ids, ...fresh.map(({ _id }) => _id)]) }));
   }, [ids, address]);
 

@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { emptyStepDetails } from '#entities/order/order-step.ts';
@@ -27,7 +28,7 @@ export function useShipping({ take }: BulkStep): Shipping {
   const [isOpen, setOpen] = useState(false);
   // The carrier of the last orders is the one of the next.
   const [lastCarrier, setLastCarrier] = useState('');
-  const { values, change } = useKeptState<{ carrier: string; codes: Texts }>('Ship orders', {
+  const { values, change } = useKeptState<{ carrier: string; codes: Texts }>(t('Ship orders'), {
     carrier: lastCarrier,
     codes: {},
   });

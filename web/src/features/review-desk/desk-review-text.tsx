@@ -1,6 +1,7 @@
 import type { Review } from '@bookstore/functions/shared/review/review';
+import { plural } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
-import { countOf } from '#components/labels/count-of.ts';
+import { rich } from '#components/labels/rich.ts';
 import { Stars } from '#components/labels/stars.tsx';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { paths } from '#config/paths.ts';
@@ -20,7 +21,7 @@ export function DeskReviewText({ review }: { review: Review }) {
         </h3>
         {reports > 0 && (
           <p className="rounded-full border border-ochre px-2.5 py-px text-sm font-medium text-ochre-ink">
-            {`Reported ${countOf(reports, 'time')}`}
+            {plural(reports, 'Reported {count} time', 'Reported {count} times')}
           </p>
         )}
       </div>
@@ -47,7 +48,7 @@ export function DeskReviewText({ review }: { review: Review }) {
       {reply && (
         <p className={`${quote} border-line-strong`}>
           <span className="block text-sm text-muted">
-            Your reply, <TimeLabel instant={reply.at} />
+            {rich('Your reply, {time}', { time: <TimeLabel instant={reply.at} /> })}
           </span>
           {reply.text}
         </p>

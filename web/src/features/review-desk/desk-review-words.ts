@@ -4,15 +4,16 @@ import {
   deskReviewLists,
   reviewStatuses,
 } from '@bookstore/functions/shared/review/review-status';
+import { t } from '@bookstore/functions/shared/words/words';
 import { figure } from '#components/labels/count-of.ts';
 
 /** What a list of the desk is called, and what it says while it is empty. */
 export const listWords: Readonly<Record<DeskReviewList, { label: string; nothing: string }>> = {
-  waiting: { label: reviewStatuses.waiting.label, nothing: 'No review waits.' },
-  reported: { label: 'Reported', nothing: 'No review is reported.' },
-  published: { label: reviewStatuses.published.label, nothing: 'No review is published yet.' },
-  refused: { label: reviewStatuses.refused.label, nothing: 'No review was refused.' },
-  withdrawn: { label: reviewStatuses.withdrawn.label, nothing: 'No review was taken down.' },
+  waiting: { label: reviewStatuses.waiting.label, nothing: t('No review waits.') },
+  reported: { label: t('Reported'), nothing: t('No review is reported.') },
+  published: { label: reviewStatuses.published.label, nothing: t('No review is published yet.') },
+  refused: { label: reviewStatuses.refused.label, nothing: t('No review was refused.') },
+  withdrawn: { label: reviewStatuses.withdrawn.label, nothing: t('No review was taken down.') },
 };
 
 /** 'Waiting, 3' */

@@ -1,6 +1,7 @@
 import type { Review } from '@bookstore/functions/shared/review/review';
 import { reviewLimits } from '@bookstore/functions/shared/review/review-limits';
 import { type ReviewStep, reviewStepsFrom } from '@bookstore/functions/shared/review/review-status';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { DeskReviewText } from './desk-review-text.tsx';
@@ -22,7 +23,7 @@ export function DeskReview({ review, onChanged }: { review: Review; onChanged: (
     wasOpen.current = form !== undefined;
   }, [form]);
 
-  const about = `the review of ${title} by ${name}`;
+  const about = { title, name };
   const press = (step: ReviewStep) => (step.hasReason ? setForm(step) : void command.move(step.to));
   return (
     <li className="grid grid-cols-1 gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -30,10 +31,10 @@ export function DeskReview({ review, onChanged }: { review: Review; onChanged: (
         <DeskReviewText review={review} />
         {form === 'reply' && (
           <WordsForm
-            name={`Reply to ${about}`}
+            name={t('Reply to the review of {title} by {name}', about)}
             label="Reply"
             hint="Every visitor reads it below the review. Empty, it is taken away."
-            button="Keep the reply"
+            button={t('Keep the reply')}
             maxLength={reviewLimits.reply}
             start={reply?.text ?? ''}
             mayBeEmpty={reply !== undefined}
@@ -44,7 +45,7 @@ export function DeskReview({ review, onChanged }: { review: Review; onChanged: (
         )}
         {form && form !== 'reply' && (
           <WordsForm
-            name={`${form.label}: ${about}`}
+            name={t('{step}: the review of {title} by {name}', { step: form.label, ...about })}
             label="Reason"
             hint="The shopper reads it with the order, and may write the review anew."
             button={form.label}
@@ -62,7 +63,7 @@ export function DeskReview({ review, onChanged }: { review: Review; onChanged: (
               key={step.to}
               variant={step.hasReason ? 'secondary' : 'primary'}
               busy={running === step.to}
-              aria-label={`${step.label}: ${about}`}
+              aria-label={t('{step}: the review of {title} by {name}', { step: step.label, ...about })}
               onClick={() => press(step)}
             >
               {step.hasReason ? `${step.label} …` : step.label}
@@ -72,14 +73,18 @@ export function DeskReview({ review, onChanged }: { review: Review; onChanged: (
             <Button
               variant="secondary"
               busy={running === 'keep'}
-              aria-label={`Keep as it is: ${about}`}
+              aria-label={t('Keep as it is: the review of {title} by {name}', about)}
               onClick={() => void command.keep()}
             >
               Keep as it is
             </Button>
           )}
-          <Button variant="quiet" aria-label={`Reply to ${about}`} onClick={() => setForm('reply')}>
-            {reply ? 'Change the reply' : 'Reply'}
+          <Button
+            variant="quiet"
+            aria-label={t('Reply to the review of {title} by {name}', about)}
+            onClick={() => setForm('reply')}
+          >
+            {reply ? t('Change the reply') : t('Reply')}
           </Button>
         </div>
       )}

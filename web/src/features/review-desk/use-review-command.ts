@@ -1,16 +1,17 @@
 import type { Review } from '@bookstore/functions/shared/review/review';
 import type { ReviewStatus } from '@bookstore/functions/shared/review/review-status';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useCommand } from '#entities/command/use-command.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
-const done = {
-  published: 'is published',
-  refused: 'is refused',
-  withdrawn: 'is taken down',
-  waiting: 'waits again',
-} satisfies Record<ReviewStatus, string>;
+const done: Readonly<Record<ReviewStatus, (title: string) => string>> = {
+  published: (title) => t('The review of “{title}” is published', { title }),
+  refused: (title) => t('The review of “{title}” is refused', { title }),
+  withdrawn: (title) => t('The review of “{title}” is taken down', { title }),
+  waiting: (title) => t('The review of “{title}” waits again', { title }),
+};
 
-const failed = 'The review was not changed';
+const failed = t('The review was not changed');
 
 /** What a person of the shop does with one review. A step can be taken back while its offer is in sight. */
 export function useReviewCommand({ key, title, version }: Review, onChanged: () => unknown) {
@@ -38,7 +39,7 @@ export function useReviewCommand({ key, title, version }: Review, onChanged: () 
             headers: headers(version),
           }),
         undo: (review) => ({
-          text: `The review of “${title}” ${done[to]}`,
+          text: done[to](title),
           orders: [],
           version: review.version,
           failure: failed,
@@ -49,8 +50,8 @@ export function useReviewCommand({ key, title, version }: Review, onChanged: () 
     reply: (text: string) =>
       run({
         name: 'reply',
-        failed: 'The reply was not kept',
-        done: text ? 'The reply is kept' : 'The reply is taken away',
+        failed: t('The reply was not kept'),
+        done: text ? t('The reply is kept') : t('The reply is taken away'),
         send: () =>
           callAdminApi('PUT /api/admin/reviews/:key/reply', {
             params,
@@ -63,7 +64,7 @@ export function useReviewCommand({ key, title, version }: Review, onChanged: () 
       run({
         name: 'keep',
         failed,
-        done: 'The review stays as it is',
+        done: t('The review stays as it is'),
         send: () =>
           callAdminApi('DELETE /api/admin/reviews/:key/reports', { params, headers: headers(version) }),
         onEnd: onChanged,

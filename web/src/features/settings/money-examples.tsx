@@ -1,5 +1,6 @@
 import { moneyOf } from '@bookstore/functions/shared/shop/money-format';
 import type { Settings, SettingsEdit } from '@bookstore/functions/shared/shop/settings';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useFormikContext } from 'formik';
 import { useShop } from '#config/shop.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -9,9 +10,15 @@ import { askFirst, showFailure } from '#lib/alerts.ts';
 function changeWords(currency: string, next: string, locale: string): string {
   const [now, then] = [currency, next].map((code) => moneyOf({ currency: code, locale }).price(12));
   return [
-    `Prices of books keep their figures: ${now} becomes ${then}. Change them where that is not what they cost.`,
-    `Orders so far stay in ${currency}, with what was paid and what is given back.`,
-    `Sales and cash count in ${next} from now on.`,
+    t(
+      'Prices of books keep their figures: {before} becomes {after}. Change them where that is not what they cost.',
+      {
+        before: String(now),
+        after: String(then),
+      },
+    ),
+    t('Orders so far stay in {currency}, with what was paid and what is given back.', { currency }),
+    t('Sales and cash count in {currency} from now on.', { currency: next }),
   ].join(' ');
 }
 
@@ -24,12 +31,20 @@ export async function confirmCurrency(
   // Asked first, so that no owner confirms what is refused then.
   const { toCollect: _, ...underWay } = await callAdminApi('GET /api/orders/counts', {});
   if (Object.values(underWay).some((count) => count > 0)) {
-    const reason = `Orders in ${currency} are under way: the currency can be changed once they are delivered or cancelled.`;
-    await showFailure(`The shop sells in ${currency} for now`, reason);
+    const reason = t(
+      'Orders in {currency} are under way: the currency can be changed once they are delivered or cancelled.',
+      { currency },
+    );
+    await showFailure(t('The shop sells in {currency} for now', { currency }), reason);
     return false;
   }
   const text = changeWords(currency, next, locale);
-  return askFirst(`Sell in ${next}?`, text, `Sell in ${next}`, `Stay with ${currency}`);
+  return askFirst(
+    t('Sell in {currency}?', { currency: next }),
+    text,
+    t('Sell in {currency}', { currency: next }),
+    t('Stay with {currency}', { currency }),
+  );
 }
 
 /** Some amounts and a day as the form would have them written. */
@@ -38,9 +53,9 @@ export function MoneyExamples() {
   const money = moneyOf({ currency, locale });
   const { timeZone } = useShop();
   const examples = [
-    { label: 'A price', text: money.price(1234.5) },
-    { label: 'Money given back', text: money.text(-money.toCents(12)) },
-    { label: 'A day', text: new Date().toLocaleDateString(locale, { dateStyle: 'long', timeZone }) },
+    { label: t('A price'), text: money.price(1234.5) },
+    { label: t('Money given back'), text: money.text(-money.toCents(12)) },
+    { label: t('A day'), text: new Date().toLocaleDateString(locale, { dateStyle: 'long', timeZone }) },
   ];
   return (
     <dl

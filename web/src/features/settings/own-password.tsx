@@ -1,4 +1,5 @@
 import { ownPasswordSchema, personLimits } from '@bookstore/functions/shared/people/person';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Formik, type FormikHelpers } from 'formik';
 import { Button } from '#components/forms/button.tsx';
 import { PasswordField } from '#components/forms/field.tsx';
@@ -18,11 +19,11 @@ export function OwnPassword() {
       await callAdminApi('PUT /api/admin/password', { body: ownPasswordSchema.cast(values) });
     } catch (error) {
       console.warn('The password was not changed:', error);
-      setStatus(apiErrorOf(error)?.message ?? 'The shop has not answered. Try again.');
+      setStatus(apiErrorOf(error)?.message ?? t('The shop has not answered. Try again.'));
       return;
     }
     resetForm();
-    void showToast('Password changed', { position: 'bottom-start' });
+    void showToast(t('Password changed'), { position: 'bottom-start' });
   }
 
   return (
@@ -35,7 +36,7 @@ export function OwnPassword() {
               name="password"
               label="New password"
               autoComplete="new-password"
-              hint={`At least ${personLimits.password.min} characters.`}
+              hint={t('At least {least} characters.', { least: personLimits.password.min })}
             />
           </div>
           <p role="alert" className="text-sm failure-note empty:hidden">

@@ -1,9 +1,8 @@
-import { slugOf } from '@bookstore/functions/shared/values/words';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { SearchIcon } from '#components/icons/icons.tsx';
-import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { findSections } from './settings-search.ts';
 
@@ -44,7 +43,10 @@ export function SettingsNav({ current }: SettingsNavProps) {
         />
       </div>
       <p role="status" className={count === 0 ? 'px-3 py-2 text-[0.9375rem] text-muted' : 'sr-only'}>
-        {typed.trim() && (count === 0 ? 'No setting has this name.' : `${countOf(count, 'section')} found`)}
+        {typed.trim() &&
+          (count === 0
+            ? t('No setting has this name.')
+            : plural(count, '{count} section found', '{count} sections found'))}
       </p>
       <div className={isPage ? 'gap-4 md:columns-2' : 'grid gap-4'}>
         {groups.map((group) => (
@@ -63,13 +65,13 @@ export function SettingsNav({ current }: SettingsNavProps) {
               {group.title}
             </p>
             <ul aria-label={group.title} className="mt-1">
-              {group.found.map(({ section: { title, hint }, settings }) => {
+              {group.found.map(({ section: { slug, title, hint }, settings }) => {
                 const below = settings.length > 0 ? settings.join(', ') : isPage && hint?.split('. ', 1)[0];
                 return (
-                  <li key={title}>
+                  <li key={slug}>
                     <Link
-                      to={dashboardPaths.settingsSection(slugOf(title))}
-                      aria-current={slugOf(title) === current ? 'page' : undefined}
+                      to={dashboardPaths.settingsSection(slug)}
+                      aria-current={slug === current ? 'page' : undefined}
                       className={`flex flex-col justify-center rounded-lg py-1 text-[0.9375rem] hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline ${isPage ? 'min-h-11 px-2 font-medium' : 'min-h-9 px-3 text-muted hover:text-ink pointer-coarse:min-h-11'}`}
                     >
                       {title}

@@ -1,6 +1,6 @@
 import { itemOf, partsOf, type Section } from '@bookstore/functions/shared/shop/section';
 import { allSections, settingsGroups } from '@bookstore/functions/shared/shop/settings-groups';
-import { slugOf, wordsOf } from '@bookstore/functions/shared/values/words';
+import { wordsOf } from '@bookstore/functions/shared/values/words';
 import type { SchemaFieldDescription } from 'yup';
 import { describedFields } from './frame/setting-field.tsx';
 
@@ -42,5 +42,5 @@ export function findSections(text: string): FoundGroup[] {
 
 /** The section at the last part of an address. */
 export function sectionAt(slug: string): Section | undefined {
-  return allSections.find(({ title }) => slugOf(title) === slug);
+  return allSections.find((section) => section.slug === slug);
 }

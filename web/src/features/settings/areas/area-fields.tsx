@@ -1,6 +1,7 @@
 import { countryName } from '@bookstore/functions/shared/delivery/countries';
 import type { DeliveryArea } from '@bookstore/functions/shared/delivery/delivery-setting';
 import { rangesText } from '@bookstore/functions/shared/delivery/zip-codes';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useField } from 'formik';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
@@ -10,18 +11,18 @@ import { AreaSteps } from './area-steps.tsx';
 import { ListField } from './list-field.tsx';
 
 const moves = [
-  { by: -1, word: 'up' },
-  { by: 1, word: 'down' },
+  { by: -1, word: 'up', label: t('Move up') },
+  { by: 1, word: 'down', label: t('Move down') },
 ] as const;
 
 /** An area: where it is, what the delivery costs there, and its place among the others. */
 export function AreaFields({ path: name, id, index, row: area, isLast, ...row }: ListRow<DeliveryArea>) {
   const [, { touched, error }] = useField<unknown>(name);
   const problem = touched && ownError(error);
-  const label = area.name || `area ${index + 1}`;
+  const label = area.name || t('area {number}', { number: index + 1 });
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-4 border-t border-line pt-4">
-      <legend className="pe-3 font-medium">Area {index + 1}</legend>
+      <legend className="pe-3 font-medium">{t('Area {number}', { number: index + 1 })}</legend>
       <TextField name={`${name}.name`} label="Name" data-focus={`name ${id}`} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <ListField
@@ -40,19 +41,19 @@ export function AreaFields({ path: name, id, index, row: area, isLast, ...row }:
       <AreaSteps name={name} area={area} />
       {problem && <p className="text-sm failure-note">{problem}</p>}
       <div className="flex flex-wrap gap-x-6">
-        {moves.map(({ by, word }) => {
+        {moves.map(({ by, word, label: move }) => {
           const isEnd = by < 0 ? index === 0 : isLast;
           return (
             <Button
               key={word}
               variant="quiet"
               data-focus={`${word} ${id}`}
-              aria-label={`Move ${word}: ${label}`}
+              aria-label={t('{move}: {area}', { move, area: label })}
               aria-disabled={isEnd}
               onClick={isEnd ? undefined : () => row.move(by)}
               className="px-0!"
             >
-              Move {word}
+              {move}
             </Button>
           );
         })}

@@ -1,5 +1,6 @@
 import { overlapsOf } from '@bookstore/functions/shared/delivery/overlaps';
 import { type SettingsEdit, settingsEditSchema } from '@bookstore/functions/shared/shop/settings';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useFormikContext } from 'formik';
 
 const schema = settingsEditSchema.pick(['delivery']);
@@ -10,7 +11,7 @@ export function AreaOverlaps() {
   const { delivery } = schema.cast(values, { assert: false });
   const areas = (delivery?.areas ?? []).map((area, index) => ({
     ...area,
-    name: area.name || `Area ${index + 1}`,
+    name: area.name || t('Area {number}', { number: index + 1 }),
   }));
   const overlaps = overlapsOf(areas);
   if (overlaps.length === 0) return null;
@@ -22,8 +23,14 @@ export function AreaOverlaps() {
       {overlaps.map(({ first, second, isWhole }) => (
         <li key={`${first}\n${second}`}>
           {isWhole
-            ? `“${second}” is never used: “${first}” stands before it and covers all of it.`
-            : `“${first}” and “${second}” overlap: “${first}” counts there, since it stands first.`}
+            ? t('“{second}” is never used: “{first}” stands before it and covers all of it.', {
+                first,
+                second,
+              })
+            : t('“{first}” and “{second}” overlap: “{first}” counts there, since it stands first.', {
+                first,
+                second,
+              })}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import {
   deliveryLimits,
 } from '@bookstore/functions/shared/delivery/delivery-setting';
 import { keyGuard, keysOf } from '@bookstore/functions/shared/values/table-keys';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useField, useFormikContext } from 'formik';
 import type { ComponentProps } from 'react';
 import { TextField } from '#components/forms/field.tsx';
@@ -17,8 +18,8 @@ const bases = optionsOf(keysOf(deliveryBases), (by) => (isBasis(by) ? deliveryBa
 
 /** How the steps of an area are called. */
 const words: Readonly<Record<DeliveryBasis, { from: string; add: string }>> = {
-  amount: { from: 'Books from', add: 'Add a cost for larger orders' },
-  weight: { from: 'Grams from', add: 'Add a cost for heavier orders' },
+  amount: { from: t('Books from'), add: t('Add a cost for larger orders') },
+  weight: { from: t('Grams from'), add: t('Add a cost for heavier orders') },
 };
 
 const box = { inputMode: 'decimal', autoComplete: 'off' } as const;
@@ -57,7 +58,7 @@ export function AreaSteps({ name, area: { by, steps } }: { name: string; area: D
         name={`${name}.steps`}
         className="gap-2 border-s-2 border-line ps-4"
         most={deliveryLimits.steps}
-        nameOf={(_, index) => `cost ${index + 1}`}
+        nameOf={(_, index) => t('cost {number}', { number: index + 1 })}
         add={{ words: words[by].add, row: { from: '', cost: '' }, variant: 'quiet' }}
       >
         {(row) => (
@@ -73,7 +74,7 @@ export function AreaSteps({ name, area: { by, steps } }: { name: string; area: D
               data-focus={`name ${row.id}`}
             />
             <AmountBox name={`${row.path}.cost`} label="Cost" />
-            {row.index > 0 && <RemoveRow of={`cost ${row.index + 1}`} row={row} />}
+            {row.index > 0 && <RemoveRow of={t('cost {number}', { number: row.index + 1 })} row={row} />}
           </div>
         )}
       </ListEditor>

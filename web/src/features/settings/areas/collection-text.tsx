@@ -1,12 +1,15 @@
 import type { Settings, SettingsEdit } from '@bookstore/functions/shared/shop/settings';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useFormikContext } from 'formik';
 import { TextArea } from '#components/forms/form-controls.tsx';
 import type { ControlProps } from '../frame/setting-field.tsx';
 
-/** What shoppers who collect are not told, since the shop has not said it. */
+/** What shoppers who collect are not told, since the shop has not said it; '' where they are told all. */
 function missingIn({ postalAddress, openingHours }: Settings): string {
-  const missing = [...(postalAddress ? [] : ['postal address']), ...(openingHours ? [] : ['opening hours'])];
-  return missing.join(' and no ');
+  if (postalAddress && openingHours) return '';
+  if (postalAddress) return t('Shoppers are told no opening hours: add them under “Name and contact”.');
+  if (openingHours) return t('Shoppers are told no postal address: add them under “Name and contact”.');
+  return t('Shoppers are told no postal address and no opening hours: add them under “Name and contact”.');
 }
 
 /** What to know of orders that are collected in the shop, where they are. */
@@ -18,7 +21,7 @@ export function CollectionText({ settings, ...field }: ControlProps) {
     <div className="grid grid-cols-1 gap-4 ps-8">
       {missing && (
         <p role="status" className="border-s-2 border-ochre ps-4 text-[0.9375rem]">
-          Shoppers are told no {missing}: add them under “Name and contact”.
+          {missing}
         </p>
       )}
       <TextArea {...field} value={collectionText} />

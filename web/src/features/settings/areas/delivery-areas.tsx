@@ -1,4 +1,5 @@
 import { type DeliveryArea, deliveryLimits } from '@bookstore/functions/shared/delivery/delivery-setting';
+import { t } from '@bookstore/functions/shared/words/words';
 import { ListEditor } from '../frame/list-editor.tsx';
 import type { ControlProps } from '../frame/setting-field.tsx';
 import { AreaFields } from './area-fields.tsx';
@@ -17,8 +18,8 @@ export function DeliveryAreas({ name }: ControlProps) {
         name={name}
         className="gap-8"
         most={deliveryLimits.areas}
-        nameOf={(area: DeliveryArea, index) => area.name || `Area ${index + 1}`}
-        add={{ words: 'Add an area', row: newArea }}
+        nameOf={(area: DeliveryArea, index) => area.name || t('Area {number}', { number: index + 1 })}
+        add={{ words: t('Add an area'), row: newArea }}
         empty={<p className="text-[0.9375rem]">The delivery is free everywhere.</p>}
       >
         {(row) => <AreaFields {...row} />}

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useField } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -113,7 +114,7 @@ export function RemoveRow({ of, row, className = '' }: RemoveRowProps) {
   return (
     <Button
       variant="remove"
-      aria-label={`Remove ${of}`}
+      aria-label={t('Remove {row}', { row: of })}
       data-focus={`down ${row.id}`}
       onClick={row.remove}
       className={`justify-self-start px-0! ${className}`}

@@ -1,6 +1,8 @@
 import { itemOf, partsOf, type Section } from '@bookstore/functions/shared/shop/section';
 import { type StoredSettings, settingsEditSchema } from '@bookstore/functions/shared/shop/settings';
 import { settingDefaults } from '@bookstore/functions/shared/shop/settings-groups';
+import { nounInSentence } from '@bookstore/functions/shared/words/noun-in-sentence';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useField } from 'formik';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { SchemaFieldDescription, SchemaMetadata } from 'yup';
@@ -120,13 +122,13 @@ function ItemList({ name, field }: Pick<SettingFieldProps, 'name' | 'field'>) {
       name={name}
       most={Number(limit ?? 0)}
       nameOf={(_, index) => `${item} ${index + 1}`}
-      add={{ words: `Add a ${item.toLowerCase()}`, row: empty }}
+      add={{ words: t('Add a {item}', { item: nounInSentence(item) }), row: empty }}
     >
       {(row) => (
         <fieldset className="grid grid-cols-1 gap-4 border-t border-line pt-4">
           <legend className="pe-3 font-medium">{`${item} ${row.index + 1}`}</legend>
           <SettingFields fields={fields} path={`${row.path}.`} focus={`name ${row.id}`} />
-          {limit !== undefined && <RemoveRow of={`${item.toLowerCase()} ${row.index + 1}`} row={row} />}
+          {limit !== undefined && <RemoveRow of={`${nounInSentence(item)} ${row.index + 1}`} row={row} />}
         </fieldset>
       )}
     </ListEditor>

@@ -1,4 +1,6 @@
 import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
+import { nounInSentence } from '@bookstore/functions/shared/words/noun-in-sentence';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -20,7 +22,7 @@ interface SettingsSectionProps extends SectionProps {
 /** Some settings with a button of their own, which sends no others. */
 export function SettingsSection({ confirm, children, ...props }: SettingsSectionProps) {
   const form = useSection(props);
-  const { title, hint, save = `Save ${title.toLowerCase()}` } = props.section;
+  const { title, hint, save = t('Save {section}', { section: nounInSentence(title) }) } = props.section;
   const errorId = useId();
 
   async function submit(values: SettingsEdit, { setStatus }: FormikHelpers<SettingsEdit>) {
@@ -30,7 +32,7 @@ export function SettingsSection({ confirm, children, ...props }: SettingsSection
       await form.save(values);
     } catch (error) {
       console.warn('The settings were not saved:', error);
-      setStatus(apiErrorOf(error)?.message ?? 'The shop has not answered. Try again.');
+      setStatus(apiErrorOf(error)?.message ?? t('The shop has not answered. Try again.'));
     }
   }
 
@@ -64,7 +66,9 @@ export function SettingsSection({ confirm, children, ...props }: SettingsSection
                   {save}
                 </Button>
                 {isChanged && (
-                  <span className="text-sm text-muted">{isSubmitting ? 'Saving …' : 'Not saved yet'}</span>
+                  <span className="text-sm text-muted">
+                    {isSubmitting ? t('Saving …') : t('Not saved yet')}
+                  </span>
                 )}
               </div>
             </ShopForm>

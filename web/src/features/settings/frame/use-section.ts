@@ -1,5 +1,6 @@
 import type { Section } from '@bookstore/functions/shared/shop/section';
 import type { SettingsEdit, StoredSettings } from '@bookstore/functions/shared/shop/settings';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { FormikProps } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { offerUndo } from '#entities/order/undo-offer.ts';
@@ -47,14 +48,14 @@ export function useSection({ section, settings, onSaved }: SectionProps) {
     setKnown({ values: after, version: saved.version });
     onSaved(saved);
     if (saved.version === version) {
-      void showToast('Settings saved', { position: 'bottom-start' });
+      void showToast(t('Settings saved'), { position: 'bottom-start' });
       return;
     }
     offerUndo({
-      text: `${section.title} saved`,
+      text: t('{section} saved', { section: section.title }),
       orders: [],
       version: saved.version,
-      failure: 'The settings were not changed',
+      failure: t('The settings were not changed'),
       async takeBack() {
         const undone = await saveSettings(schema, known.values, saved.version);
         adopt(undone, after);

@@ -1,10 +1,10 @@
 import { type Genre, genreLimits } from '@bookstore/functions/shared/genre/genres';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Field } from 'formik';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { TextField } from '#components/forms/field.tsx';
 import { ArrowIcon } from '#components/icons/icons.tsx';
-import { countOf } from '#components/labels/count-of.ts';
 import { DragHandle } from '#components/lists/drag-handle.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
@@ -25,7 +25,7 @@ interface GenreRowProps extends ListRow<Genre> {
 /** A genre: its name, address, place and what it shows. */
 export function GenreRow({ id, index, row: genre, path: field, isNew, count, ...rest }: GenreRowProps) {
   const { isLast, stored, isChanged, drag, move: onMove } = rest;
-  const name = genre.name || 'New genre';
+  const name = genre.name || t('New genre');
   const canRemove = isNew || count === 0;
   return (
     <fieldset className="bg-surface py-4">
@@ -61,14 +61,14 @@ export function GenreRow({ id, index, row: genre, path: field, isNew, count, ...
 function Facts({ genre: { slug, isHidden }, count }: Pick<GenreRowProps, 'count'> & { genre: Genre }) {
   return (
     <p className="text-sm text-muted sm:pt-7 wrap-anywhere">
-      {isHidden ? 'No page' : paths.category(slug)}
+      {isHidden ? t('No page') : paths.category(slug)}
       <br />
       {count !== undefined && (
         <Link
           to={dashboardPaths.booksOf(slug)}
           className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-accent"
         >
-          {countOf(count, 'book')}
+          {plural(count, '{count} book', '{count} books')}
         </Link>
       )}
     </p>
@@ -86,10 +86,11 @@ interface MoveButtonProps {
 /** Keeps the focus at the end of the list, which a disabled button would lose. */
 function MoveButton({ id, name, by, disabled, onMove }: MoveButtonProps) {
   const way = by > 0 ? 'down' : 'up';
+  const label = by > 0 ? t('Move {name} down', { name }) : t('Move {name} up', { name });
   return (
     <button
       type="button"
-      aria-label={`Move ${name} ${way}`}
+      aria-label={label}
       aria-disabled={disabled}
       data-focus={`${way} ${id}`}
       onClick={disabled ? undefined : () => onMove(by)}

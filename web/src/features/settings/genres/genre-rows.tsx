@@ -1,5 +1,6 @@
 import { type Genre, genreLimits, genreOf } from '@bookstore/functions/shared/genre/genres';
 import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useFormikContext } from 'formik';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { ListEditor, type ListRow } from '../frame/list-editor.tsx';
@@ -27,12 +28,14 @@ export function GenreRows({ name, settings: { genres: stored } }: ControlProps) 
         className="gap-4"
         rowsClassName="divide-y divide-line border-y border-line"
         most={genreLimits.genres}
-        nameOf={(genre: Genre) => genre.name || 'New genre'}
+        nameOf={(genre: Genre) => genre.name || t('New genre')}
         keyOf={({ slug }) => slug}
-        add={{ words: 'Add a genre', row: newGenre }}
+        add={{ words: t('Add a genre'), row: newGenre }}
         full={
           <p className="text-sm text-muted">
-            A shop has at most {genreLimits.genres} genres. Merge some to add another one.
+            {t('A shop has at most {most} genres. Merge some to add another one.', {
+              most: genreLimits.genres,
+            })}
           </p>
         }
       >

@@ -1,4 +1,5 @@
 import { type Genre, genreOf } from '@bookstore/functions/shared/genre/genres';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -25,8 +26,8 @@ export function MergeGenre({ genre: { slug, name }, stored, isChanged }: MergeGe
   const navigate = useNavigate();
 
   async function preview(): Promise<void> {
-    if (isChanged) return setProblem('Save the genres first.');
-    if (!genreOf(stored, into)) return setProblem('Choose a genre.');
+    if (isChanged) return setProblem(t('Save the genres first.'));
+    if (!genreOf(stored, into)) return setProblem(t('Choose a genre.'));
     setProblem('');
     setBusy(true);
     const change = { kind: 'merge', category: into };
@@ -36,7 +37,7 @@ export function MergeGenre({ genre: { slug, name }, stored, isChanged }: MergeGe
       void navigate(dashboardPaths.bulkChange(id));
     } catch (error) {
       console.warn('The merge was not worked out:', error);
-      setProblem(error instanceof Error ? error.message : 'That did not work. Try again.');
+      setProblem(error instanceof Error ? error.message : t('That did not work. Try again.'));
       setBusy(false);
     }
   }
@@ -45,7 +46,7 @@ export function MergeGenre({ genre: { slug, name }, stored, isChanged }: MergeGe
     <>
       <Button
         variant="quiet"
-        aria-label={`Merge ${name} into another genre`}
+        aria-label={t('Merge {name} into another genre', { name })}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
         className="px-0! underline underline-offset-4"
@@ -54,7 +55,7 @@ export function MergeGenre({ genre: { slug, name }, stored, isChanged }: MergeGe
       </Button>
       {isOpen && (
         <div className="flex basis-full flex-wrap items-end gap-3">
-          <Choice label={`Merge ${name} into`} value={into} onChange={setInto}>
+          <Choice label={t('Merge {name} into', { name })} value={into} onChange={setInto}>
             <option value="">Choose a genre</option>
             {stored
               .filter((other) => other.slug !== slug)

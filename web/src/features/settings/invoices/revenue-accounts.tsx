@@ -2,6 +2,7 @@ import type { RevenueAccount } from '@bookstore/functions/shared/shop/invoice-se
 import type { Settings } from '@bookstore/functions/shared/shop/settings';
 import { taxClassNames } from '@bookstore/functions/shared/tax/tax-classes';
 import { percentText } from '@bookstore/functions/shared/tax/tax-words';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useField } from 'formik';
 import { useId } from 'react';
 import { inputClasses } from '#components/forms/control-classes.ts';
@@ -28,7 +29,7 @@ export function RevenueAccounts({ name, label, hint, settings }: ControlProps) {
         {ratesOf(settings.tax, accounts).map((basisPoints) => (
           <div key={basisPoints}>
             <label htmlFor={`${id}-${basisPoints}`} className="mb-1 block text-sm text-muted">
-              {basisPoints === 0 ? 'No tax, or 0 %' : percentText(basisPoints)}
+              {basisPoints === 0 ? t('No tax, or 0 %') : percentText(basisPoints)}
             </label>
             <input
               id={`${id}-${basisPoints}`}

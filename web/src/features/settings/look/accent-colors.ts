@@ -1,17 +1,18 @@
 import { type Accent, ownAccent } from '@bookstore/functions/shared/shop/accent';
 import { accentOf } from '@bookstore/functions/shared/shop/accent-shades';
+import { t } from '@bookstore/functions/shared/words/words';
 
 /** The accent of a shop that chooses none. */
 export const ownColor = ownAccent.light.text;
 
 /** Colours to begin with; all have contrast. */
 export const suggestedColors = [
-  { name: 'Bordeaux', color: '' },
-  { name: 'Forest', color: '#2f5d4a' },
-  { name: 'Ink', color: '#1f4573' },
-  { name: 'Plum', color: '#6b2f6e' },
-  { name: 'Teal', color: '#0f5e68' },
-  { name: 'Rust', color: '#93400f' },
+  { name: t('Bordeaux'), color: '' },
+  { name: t('Forest'), color: '#2f5d4a' },
+  { name: t('Ink'), color: '#1f4573' },
+  { name: t('Plum'), color: '#6b2f6e' },
+  { name: t('Teal'), color: '#0f5e68' },
+  { name: t('Rust'), color: '#93400f' },
 ];
 
 export function isColor(text: string): boolean {

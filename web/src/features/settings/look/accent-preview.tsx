@@ -1,10 +1,11 @@
 import { type AccentShades, onAccent } from '@bookstore/functions/shared/shop/accent';
+import { t } from '@bookstore/functions/shared/words/words';
 import { shadesOf } from './accent-colors.ts';
 
 // Of design.css, since both schemes stand here side by side, whichever the page has.
 const schemes = {
-  light: { name: 'Light', paper: '#faf5ec', ink: '#241d18', line: '#e2d6c2' },
-  dark: { name: 'Dark', paper: '#171411', ink: '#f1e8da', line: '#3a322b' },
+  light: { name: t('Light'), paper: '#faf5ec', ink: '#241d18', line: '#e2d6c2' },
+  dark: { name: t('Dark'), paper: '#171411', ink: '#f1e8da', line: '#3a322b' },
 };
 
 interface SchemeProps {
@@ -37,7 +38,7 @@ function Scheme({ scheme: { name, paper, ink, line }, shades }: SchemeProps) {
 export function AccentPreview({ color }: { color: string }) {
   const { light, dark } = shadesOf(color);
   return (
-    <div role="img" aria-label={`Links and buttons in ${color}, light and dark`}>
+    <div role="img" aria-label={t('Links and buttons in {color}, light and dark', { color })}>
       <div aria-hidden="true" className="grid gap-3 sm:grid-cols-2">
         <Scheme scheme={schemes.light} shades={light} />
         <Scheme scheme={schemes.dark} shades={dark} />

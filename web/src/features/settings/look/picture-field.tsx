@@ -1,5 +1,6 @@
 import { coverFileAddress, coverTypes } from '@bookstore/functions/shared/book/cover';
 import { type PictureKind, pictureSize } from '@bookstore/functions/shared/shop/shop-picture';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -18,9 +19,24 @@ export const LogoField = (props: ControlProps) => <PictureField kind="logo" {...
 /** The picture of a piece of news. */
 export const NewsPicture = (props: ControlProps) => <PictureField kind="news" {...props} />;
 
+const kindWords: Readonly<Record<PictureKind, Record<'another' | 'busy' | 'failed' | 'remove', string>>> = {
+  logo: {
+    another: t('Another logo'),
+    busy: t('Uploading the logo …'),
+    failed: t('The logo was not uploaded. Try again.'),
+    remove: t('Remove logo'),
+  },
+  news: {
+    another: t('Another picture'),
+    busy: t('Uploading the picture …'),
+    failed: t('The picture was not uploaded. Try again.'),
+    remove: t('Remove picture'),
+  },
+};
+
 /** A picture of the shop, which is shrunk, uploaded and looked at before it is saved. */
 function PictureField({ kind, name, label, hint }: ControlProps & { kind: PictureKind }) {
-  const what = label.toLowerCase();
+  const words = kindWords[kind];
   const [{ value }, , { setValue }] = useField<string>(name);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +52,7 @@ function PictureField({ kind, name, label, hint }: ControlProps & { kind: Pictur
       await setValue(await uploadPicture(kind, file));
     } catch (failure) {
       console.warn('The picture was not uploaded:', failure);
-      setProblem(failure instanceof Error ? failure.message : `The ${what} was not uploaded. Try again.`);
+      setProblem(failure instanceof Error ? failure.message : words.failed);
     } finally {
       input.value = '';
       setBusy(false);
@@ -46,7 +62,7 @@ function PictureField({ kind, name, label, hint }: ControlProps & { kind: Pictur
   return (
     <>
       {value && <Preview kind={kind} fileName={value} />}
-      <FieldFrame id={id} label={value ? `Another ${what}` : label} error={problem ?? error} hint={hint}>
+      <FieldFrame id={id} label={value ? words.another : label} error={problem ?? error} hint={hint}>
         <input
           id={id}
           type="file"
@@ -59,11 +75,11 @@ function PictureField({ kind, name, label, hint }: ControlProps & { kind: Pictur
         />
       </FieldFrame>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isBusy && `Uploading the ${what} …`}
+        {isBusy && words.busy}
       </p>
       {value && (
         <Button variant="remove" onClick={() => void setValue('')} className="justify-self-start px-0!">
-          Remove {what}
+          {words.remove}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { timeZoneChoices, usualTimeZone } from '@bookstore/functions/shared/shop/time-zones';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -24,7 +25,7 @@ export function TimeZoneField({ name, label, hint, settings: { timeZone: stored 
           onClick={() => void setFieldValue(name, usual)}
           className="justify-self-start"
         >
-          Use {placeName(usual)}
+          {t('Use {zone}', { zone: placeName(usual) })}
         </Button>
       )}
     </>

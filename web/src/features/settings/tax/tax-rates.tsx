@@ -3,6 +3,7 @@ import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { mostTaxRates } from '@bookstore/functions/shared/shop/tax-setting';
 import { taxClasses, taxClassNames } from '@bookstore/functions/shared/tax/tax-classes';
 import { isTaxCountry, presetRates } from '@bookstore/functions/shared/tax/tax-presets';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useFormikContext } from 'formik';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
@@ -19,9 +20,10 @@ export function TaxRates({ name, settings: { country } }: ControlProps) {
   return (
     <>
       <p className="text-[0.9375rem] text-muted">
-        Each rate holds from its day on until the next one does. Check the rates with your tax adviser: those
-        that are filled in are where you begin, not advice.
-        {country === '' && ' They are known once “Country and time” says where the shop is.'}
+        {t(
+          'Each rate holds from its day on until the next one does. Check the rates with your tax adviser: those that are filled in are where you begin, not advice.',
+        )}
+        {country === '' && ` ${t('They are known once “Country and time” says where the shop is.')}`}
       </p>
       {rates && isTaxCountry(country) && !areUsual(rates, country) && (
         <Button
@@ -30,7 +32,8 @@ export function TaxRates({ name, settings: { country } }: ControlProps) {
           className="justify-self-start"
         >
           <span>
-            Use the usual rates <span className="max-sm:sr-only">of {countryName(country)}</span>
+            {t('Use the usual rates')}{' '}
+            <span className="max-sm:sr-only">{t('of {country}', { country: countryName(country) })}</span>
           </span>
         </Button>
       )}
@@ -50,10 +53,10 @@ function ClassRates({ name, label }: Pick<ControlProps, 'name' | 'label'>) {
       name={name}
       className="gap-4"
       most={mostTaxRates}
-      nameOf={(_, index) => `rate ${index + 1} of ${label}`}
+      nameOf={(_, index) => t('rate {number} of {taxClass}', { number: index + 1, taxClass: label })}
       add={{
-        words: 'Add a rate',
-        label: `Add a rate of ${label}`,
+        words: t('Add a rate'),
+        label: t('Add a rate of {taxClass}', { taxClass: label }),
         row: { from: useToday(), basisPoints: Number.NaN },
       }}
     >
@@ -62,7 +65,7 @@ function ClassRates({ name, label }: Pick<ControlProps, 'name' | 'label'>) {
           <TextField name={`${row.path}.from`} label="From" type="date" data-focus={`name ${row.id}`} />
           <PercentField name={`${row.path}.basisPoints`} label="Percent" />
           <RemoveRow
-            of={`rate ${row.index + 1} of ${label}`}
+            of={t('rate {number} of {taxClass}', { number: row.index + 1, taxClass: label })}
             row={row}
             className="mt-6.5 max-[20rem]:col-span-2 max-[20rem]:mt-0"
           />

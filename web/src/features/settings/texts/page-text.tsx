@@ -1,4 +1,5 @@
 import { shopTexts, textNames } from '@bookstore/functions/shared/shop/shop-texts';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useField } from 'formik';
 import { Button } from '#components/forms/button.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
@@ -31,7 +32,7 @@ export function PageText({ name: setting, label, hint }: ControlProps) {
           onClick={() => void setValue(ownText(name, shop))}
           className="justify-self-start"
         >
-          {isLegalSample(name) ? 'Begin with a sample' : 'Begin with the present text'}
+          {isLegalSample(name) ? t('Begin with a sample') : t('Begin with the present text')}
         </Button>
       )}
     </>
