@@ -6,7 +6,11 @@ import { shopLines } from '../../functions/src/backup/shop-documents.ts';
 import { addDeletionReceipt } from '../../functions/src/mail/account-mail-store.ts';
 import { authentication, database } from '../../functions/src/platform/firebase.ts';
 import { mailKinds } from '../../functions/src/shared/shopper/mail-kinds.ts';
+import { shareWishes } from '../../functions/src/shoppers/wish-share-store.ts';
+import { changeShopper } from '../../functions/src/use-cases/shoppers/change-shopper.ts';
 import { deleteOwnAccount } from '../../functions/src/use-cases/shoppers/own-account.ts';
+import { changeOwnLists } from '../../functions/src/use-cases/shoppers/own-lists.ts';
+import { changeProfile } from '../../functions/src/use-cases/shoppers/own-profile.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
@@ -175,6 +179,33 @@ describe('the deletion of an account', () => {
       ...{ status: 403, code: 'sign-in-too-old' },
     });
     expect(await findAccount(shopper.uid)).toBeDefined();
+  });
+
+  it('is not undone by a write that was on its way: before, during or after it', async () => {
+    const shopper = await registerShopper();
+    const { uid } = shopper;
+    const writes = () =>
+      Promise.allSettled([
+        changeProfile(uid, { name: 'Lena Late' }, undefined, Date.now()),
+        changeOwnLists(
+          uid,
+          { sentAt: 0, cart: [{ bookId: book._id, at: 1, in: true }], wishes: [] },
+          Date.now(),
+        ),
+        changeShopper(uid, (transaction, stored) => shareWishes(transaction, uid, stored, 'Lena Late')),
+      ]);
+    const refused = Array.from({ length: 3 }, () => ({
+      status: 'rejected',
+      reason: expect.objectContaining({ status: 403 }),
+    }));
+    const onTheWay = Array.from({ length: 5 }, writes);
+    vi.mocked(addDeletionReceipt).mockImplementationOnce(async () => {
+      await Promise.all(onTheWay);
+      expect(await writes()).toEqual(refused);
+    });
+    await deleteOwnAccount(signedIn(shopper), new Date());
+    expect(await writes()).toEqual(refused);
+    expect(await traces('Lena Late', uid)).toEqual([]);
   });
 
   it('goes on after a crash once it is asked for again, also by two at once', async () => {

@@ -63,6 +63,22 @@ export async function closeAccount(uid: string): Promise<void> {
   await ifAccount(auth.updateUser(uid, { disabled: true }));
 }
 
+/**
+ * Marks an account that is being deleted, so that it takes no data any more. It stays open: after a crash its shopper signs
+ * in and asks again.
+ */
+export async function markDeletion(uid: string): Promise<void> {
+  const auth = await authentication();
+  await ifAccount(auth.setCustomUserClaims(uid, { isBeingDeleted: true }));
+}
+
+/** Whether the shop may keep what is written for an account: not for one that is closed, gone, or being deleted. */
+export async function takesData(uid: string): Promise<boolean> {
+  const auth = await authentication();
+  const user = await ifAccount(auth.getUser(uid));
+  return user !== undefined && !user.disabled && user.customClaims?.isBeingDeleted !== true;
+}
+
 /** Ends every sign-in so far, on every device; calls that check it are refused at once. */
 export async function signOutEverywhere(uid: string): Promise<void> {
   const auth = await authentication();

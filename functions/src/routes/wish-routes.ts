@@ -4,6 +4,7 @@ import type { Handler } from '../platform/http/handler.ts';
 import { addressGroups } from '../platform/rate-limit/address-groups.ts';
 import { instanceLimit } from '../platform/rate-limit/instance-limit.ts';
 import { findWishShare, shareWishes, withdrawWishShare } from '../shoppers/wish-share-store.ts';
+import { changeShopper } from '../use-cases/shoppers/change-shopper.ts';
 import { showSharedWishes } from '../use-cases/wishes/show-shared-wishes.ts';
 import { shownToShoppers } from './shown-books.ts';
 
@@ -22,11 +23,16 @@ export const getWishShare: Handler<'GET /api/account/wishlist-link'> = async ({ 
 
 export const putWishShare: Handler<'PUT /api/account/wishlist-link'> = async ({ caller, body }) => {
   refuse(hourlyChanges(Date.now(), caller.uid));
-  return { share: await shareWishes(caller.uid, body.name) };
+  const { uid } = caller;
+  const share = await changeShopper(uid, (transaction, stored) =>
+    shareWishes(transaction, uid, stored, body.name),
+  );
+  return { share };
 };
 
 export const deleteWishShare: Handler<'DELETE /api/account/wishlist-link'> = async ({ caller }) => {
-  await withdrawWishShare(caller.uid);
+  const { uid } = caller;
+  await changeShopper(uid, (transaction, stored) => withdrawWishShare(transaction, uid, stored));
   info('A wish list is shared no longer');
   return {};
 };

@@ -3,10 +3,8 @@ import { readProfile, type ShopperProfile } from '../shared/shopper/profile.ts';
 import { shopperReference } from './shopper-store.ts';
 
 /** The profile of a shopper; an empty one where nothing is stored. */
-export async function findProfile(uid: string, transaction?: Transaction): Promise<ShopperProfile> {
-  const reference = shopperReference(uid);
-  const snapshot = await (transaction ? transaction.get(reference) : reference.get());
-  return readProfile(snapshot.data() ?? {});
+export async function findProfile(uid: string): Promise<ShopperProfile> {
+  return readProfile((await shopperReference(uid).get()).data() ?? {});
 }
 
 export function writeProfile(

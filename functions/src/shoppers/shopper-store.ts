@@ -1,4 +1,4 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { storedListsSchema } from '../shared/shopper/list-actions.ts';
 import type { ShopperLists } from '../shared/shopper/shopper-lists.ts';
@@ -9,11 +9,13 @@ export function shopperReference(uid: string): DocumentReference {
   return collection('shoppers').doc(uid);
 }
 
-/** The lists of a shopper; empty ones where nothing is stored. */
-export async function readLists(uid: string, transaction?: Transaction): Promise<ShopperLists> {
-  const reference = shopperReference(uid);
-  const snapshot = await (transaction ? transaction.get(reference) : reference.get());
-  return readFields(storedListsSchema, snapshot.data() ?? {});
+/** The lists in the document of a shopper; empty ones where nothing is stored. */
+export function readLists(stored: DocumentData): ShopperLists {
+  return readFields(storedListsSchema, stored);
+}
+
+export async function findLists(uid: string): Promise<ShopperLists> {
+  return readLists((await shopperReference(uid).get()).data() ?? {});
 }
 
 /** Writes the lists, and leaves all else in the document as it is. */

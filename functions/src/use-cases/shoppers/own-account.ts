@@ -1,4 +1,4 @@
-import { deleteAccount, findAccount, signOutEverywhere } from '../../auth/shopper-account.ts';
+import { deleteAccount, findAccount, markDeletion, signOutEverywhere } from '../../auth/shopper-account.ts';
 import { addDeletionReceipt } from '../../mail/account-mail-store.ts';
 import { countExport } from '../../orders/order-limit-store.ts';
 import { hasOrderUnderWay, listOrders } from '../../orders/order-list-store.ts';
@@ -37,8 +37,8 @@ export async function exportOwnData({ uid }: Shopper, now: Date, signal: AbortSi
 }
 
 /**
- * Erases the shopper who asks. Every device is signed out first, so that none orders meanwhile. The account stays open until
- * the end: after a crash the shopper signs in again, asks again, and it goes on where it was.
+ * Erases the shopper who asks. The account is marked first, so that what is erased is not written again, and every
+ * device signed out, so that none orders meanwhile. The account stays open until the end: after a crash the shopper signs in again, asks again, and it goes on where it was.
  * @throws SignInTooOld, Conflict while an order is under way
  */
 export async function deleteOwnAccount({ uid, email, signedInAt }: Shopper, now: Date): Promise<void> {
@@ -49,6 +49,7 @@ export async function deleteOwnAccount({ uid, email, signedInAt }: Shopper, now:
       'An order of yours is still under way: the account can be deleted once it is delivered or cancelled',
     );
   }
+  await markDeletion(uid);
   await signOutEverywhere(uid);
   await eraseShopperData(uid, () => undefined);
   // Before the account goes: after that none could ask again.

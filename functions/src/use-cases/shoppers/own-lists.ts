@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { database } from '../../platform/firebase.ts';
 import { Conflict, TooManyRequests } from '../../platform/http/api-errors.ts';
 import {
   type ListActions,
@@ -9,8 +8,9 @@ import {
   type ShopperLists,
   type ShownLists,
 } from '../../shared/shopper/shopper-lists.ts';
-import { readLists, writeLists } from '../../shoppers/shopper-store.ts';
+import { findLists, readLists, writeLists } from '../../shoppers/shopper-store.ts';
 import { takeActions } from '../../shoppers/take-actions.ts';
+import { changeShopper } from './change-shopper.ts';
 
 const booksIn = (entries: readonly ListEntry[]) =>
   entries.filter((entry) => entry.in).map(({ bookId }) => bookId);
@@ -30,16 +30,16 @@ function refuseLongLists(before: ShopperLists, after: ShopperLists): void {
 }
 
 export async function ownLists(uid: string): Promise<ShownLists> {
-  return shown(await readLists(uid));
+  return shown(await findLists(uid));
 }
 
 /**
  * Takes what a device has done into the shopper's lists. Sent again, it answers the same and writes nothing.
- * @throws Conflict, TooManyRequests when the last write was less than a second ago
+ * @throws Conflict, Forbidden, TooManyRequests when the last write was less than a second ago
  */
 export function changeOwnLists(uid: string, actions: ListActions, now: number): Promise<ShownLists> {
-  return database().runTransaction(async (transaction) => {
-    const before = await readLists(uid, transaction);
+  return changeShopper(uid, (transaction, stored) => {
+    const before = readLists(stored);
     const after = takeActions(before, actions, now);
     if (listNames.every((name) => isDeepStrictEqual(after[name], before[name]))) return shown(before);
     refuseLongLists(before, after);

@@ -1,4 +1,3 @@
-import { database } from '../../platform/firebase.ts';
 import { PreconditionFailed } from '../../platform/http/api-errors.ts';
 import {
   type MailAnswers,
@@ -6,8 +5,9 @@ import {
   mailKindNames,
   mailKinds,
 } from '../../shared/shopper/mail-kinds.ts';
-import type { ProfileEdit, ShopperProfile } from '../../shared/shopper/profile.ts';
-import { findProfile, writeProfile } from '../../shoppers/profile-store.ts';
+import { type ProfileEdit, readProfile, type ShopperProfile } from '../../shared/shopper/profile.ts';
+import { writeProfile } from '../../shoppers/profile-store.ts';
+import { changeShopper } from './change-shopper.ts';
 
 /** What was answered, with the words and the time of it; what was not asked stays. @throws PreconditionFailed */
 function answered(before: MailConsents, answers: MailAnswers, now: number): MailConsents {
@@ -26,7 +26,7 @@ function answered(before: MailConsents, answers: MailAnswers, now: number): Mail
 
 /**
  * Changes what is given of a shopper's profile, as long as it is of the version that the shopper saw.
- * @throws PreconditionFailed when another device has changed it meanwhile
+ * @throws PreconditionFailed when another device has changed it meanwhile, Forbidden
  */
 export function changeProfile(
   uid: string,
@@ -34,8 +34,8 @@ export function changeProfile(
   expected: number | undefined,
   now: number,
 ): Promise<ShopperProfile> {
-  return database().runTransaction(async (transaction) => {
-    const before = await findProfile(uid, transaction);
+  return changeShopper(uid, (transaction, stored) => {
+    const before = readProfile(stored);
     if (expected !== undefined && expected !== before.version) {
       throw new PreconditionFailed('Your account was changed on another device meanwhile; look at it again');
     }
