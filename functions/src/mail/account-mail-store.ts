@@ -15,7 +15,7 @@ const keptMs = 24 * 60 * 60 * 1000;
 export async function addDeletionReceipt(email: string, shop: MailShop, now: Date): Promise<void> {
   const mail = plainMail(email, `Your account with ${shop.shopName} is deleted`, [
     `${timeText(now, shop.locale, shop.timeZone)}: the account of this address with ${shop.shopName} was deleted, as was asked for after a sign-in.`,
-    'The orders stay without name, address, e-mail and phone: books, days and sums belong to our books. Invoices stay as they are, as long as the law wants them kept. Backups still hold the account until they run out.',
+    'Reviews, lists and addresses are gone. The orders stay without name, address, e-mail and phone: books, days and sums belong to our books. Invoices stay as they are, as long as the law wants them kept. Backups still hold the account until they run out.',
     `If it was not you, answer this mail. ${shop.shopName} · ${shop.contactEmail}`,
   ]);
   await addMailsOnce(

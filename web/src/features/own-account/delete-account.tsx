@@ -1,3 +1,4 @@
+import { afterDeletion } from '@bookstore/functions/shared/shopper/after-deletion';
 import { errorCode } from '@bookstore/functions/shared/values/error-code';
 import { Formik } from 'formik';
 import { useState } from 'react';
@@ -34,6 +35,19 @@ function problemOf(error: unknown, hasPassword: boolean): string {
   );
 }
 
+function Fates({ title, texts }: { title: string; texts: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="font-sans! text-base font-semibold">{title}</h3>
+      <ul className="mt-1.5 grid list-disc gap-1.5 ps-5 marker:text-line-strong">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Asks for the sign-in once more and deletes the account. */
 export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
   const [problem, setProblem] = useState('');
@@ -63,11 +77,13 @@ export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
           {(close) => (
             <>
               <p className="mb-5 max-w-prose text-[0.9375rem]">
-                Your account goes for ever, and with it your name, your addresses and lists, what your orders
-                and our mails say of you. What stays: invoices, as long as the law wants them kept, and the
-                sums, books and days of your orders, without you. An order that is under way has to be
-                delivered or cancelled before.
+                Your account goes for ever. An order that is under way has to be delivered or cancelled
+                before.
               </p>
+              <div className="mb-6 grid gap-x-8 gap-y-5 text-[0.9375rem] sm:grid-cols-2">
+                <Fates title="What goes" texts={afterDeletion.goes} />
+                <Fates title="What stays" texts={afterDeletion.stays} />
+              </div>
               <Formik
                 initialValues={{ password: '' }}
                 validationSchema={hasPassword ? passwordSchema : undefined}

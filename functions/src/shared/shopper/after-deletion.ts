@@ -1,0 +1,32 @@
+import type { ShopperCollection } from '../collections.ts';
+import { t } from '../words/words.ts';
+
+/** What a deletion does to a collection, as the shopper reads it before. */
+interface Fate {
+  goes?: string;
+  stays?: string;
+}
+
+/**
+ * What becomes of what the shop holds of a shopper when the account is deleted. `use-cases/shoppers/shopper-data.ts` does
+ * it.
+ */
+const fates: Readonly<Record<ShopperCollection, Fate>> = {
+  shoppers: { goes: t('Your name, your addresses, your cart and your wish list with its link') },
+  reviews: { goes: t('Your reviews and their stars, also where they are published') },
+  orders: {
+    goes: t('Your name, address, e-mail and phone on your orders, and our messages about them'),
+    stays: t('The books, days and sums of your orders, without you'),
+  },
+  orderNotes: { goes: t('What we have noted about your orders') },
+  mail: { goes: t('Our mails to you') },
+  subscribers: { goes: t('Your newsletter, where your address is confirmed') },
+  orderRates: { goes: t('How often you have ordered lately') },
+  cashEntries: { stays: t('The sums in our cash book, without words about you') },
+  invoices: { stays: t('Invoices with your name and address, as long as the law wants them kept') },
+};
+
+const textsOf = (what: keyof Fate) =>
+  Object.values(fates).flatMap((fate) => (fate[what] === undefined ? [] : [fate[what]]));
+
+export const afterDeletion = { goes: textsOf('goes'), stays: textsOf('stays') };
