@@ -2,7 +2,11 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { listActionsSchema } from '../../functions/src/shared/shopper/list-actions.ts';
-import type { ListEntry, ShopperLists } from '../../functions/src/shared/shopper/shopper-lists.ts';
+import {
+  type ListEntry,
+  listLimits,
+  type ShopperLists,
+} from '../../functions/src/shared/shopper/shopper-lists.ts';
 import { takeActions } from '../../functions/src/shoppers/take-actions.ts';
 import { useOwnLists } from '../../web/src/app/use-own-lists.ts';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
@@ -21,15 +25,21 @@ const idsIn = (entries: readonly ListEntry[]) =>
 
 let stored: Map<string, ShopperLists>;
 let isOffline = false;
+/** Whether the page is left before an answer comes. */
+let isLost = false;
 let sent: SentRequest[];
 
 function answerLists({ method, headers, body }: SentRequest): Response {
   if (isOffline) throw new TypeError('Failed to fetch');
   const uid = headers.get('Authorization')?.replace('Bearer ', '') ?? '';
   const before = stored.get(uid) ?? none;
+  if (method === 'PUT' && before.writtenAt > Date.now() - listLimits.writeMs) {
+    return json({ error: { code: 'too-many-requests', message: 'Too early' } }, 429);
+  }
   const after =
     method === 'PUT' ? takeActions(before, listActionsSchema.validateSync(body), Date.now()) : before;
   stored.set(uid, after);
+  if (isLost) throw new DOMException('The page is left', 'AbortError');
   return json({ version: after.version, cart: idsIn(after.cart), wishes: idsIn(after.wishes) });
 }
 
@@ -50,7 +60,7 @@ function openPage() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AuthContext value={authState(shopper)}>{children}</AuthContext>
   );
-  const { result, rerender } = renderHook(
+  const { result, rerender, unmount } = renderHook(
     () => {
       useOwnLists();
       return useCart().map(({ title }) => title);
@@ -59,6 +69,7 @@ function openPage() {
   );
   return {
     titles: () => result.current,
+    leave: unmount,
     signIn(next: typeof ada | null) {
       shopper = next;
       rerender();
@@ -70,7 +81,7 @@ beforeEach(() => {
   localStorage.clear();
   clearCart();
   stored = new Map();
-  [isOffline, shopper] = [false, null];
+  [isOffline, isLost, shopper] = [false, false, null];
   sent = answerFetch((request) =>
     request.path.startsWith('/api/books')
       ? json([emma, kim].filter(({ _id }) => request.path.includes(_id)))
@@ -91,12 +102,28 @@ it('What a visitor has put in joins the cart of the shopper, with the books of o
   const page = openPage();
   act(() => void addToCart(emma));
   page.signIn(ada);
-  await waitFor(() => expect(page.titles()).toEqual(['Emma', 'Kim']));
+  const another = 'A book from another device';
+  await waitFor(() => expect(page.titles()).toEqual(['Emma', another, 'Kim']));
   expect(cartOf('ada')).toEqual([gone._id, kim._id, emma._id]);
   expect(calls()).toEqual(['PUT']);
   act(() => removeFromCart(kim._id));
   await waitFor(() => expect(cartOf('ada')).toEqual([gone._id, emma._id]));
-  expect(page.titles()).toEqual(['Emma']);
+  expect(page.titles()).toEqual(['Emma', another]);
+});
+
+it('What is done within a second of a page that was left is sent by the next one, and not too early', async () => {
+  const page = openPage();
+  page.signIn(ada);
+  await waitFor(() => expect(calls()).toEqual(['GET']));
+  isLost = true;
+  act(() => void addToCart(emma));
+  await waitFor(() => expect(calls()).toEqual(['GET', 'PUT']));
+  act(() => void addToCart(kim));
+  page.leave();
+  isLost = false;
+  openPage();
+  await waitFor(() => expect(cartOf('ada')).toEqual([emma._id, kim._id]), { timeout: 3000 });
+  expect(calls()).toEqual(['GET', 'PUT', 'PUT']);
 });
 
 it('A cart follows its shopper at the next look at the page, and is never that of the next person', async () => {

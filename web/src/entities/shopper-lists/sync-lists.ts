@@ -35,6 +35,8 @@ export function syncLists(uid: string, lists: SyncedLists): () => void {
     if (!isOwn()) return;
     const { version, unsent } = listState.get();
     const sent = nextActions(unsent);
+    // Also where the page is left before the answer: the next one waits as long.
+    if (sent.length > 0) listState.set({ ...listState.get(), wroteAt: Date.now() });
     try {
       const answer =
         sent.length > 0

@@ -30,14 +30,18 @@ export function CartRow({ item, onRemove }: CartRowProps) {
               <BookTitle book={item} />
             </Link>
           </h2>
-          <p className={`font-semibold tabular-nums ${isBuyable(item) ? '' : 'text-muted line-through'}`}>
-            {money.price(item.newPrice)}
-          </p>
+          {item.category && (
+            <p className={`font-semibold tabular-nums ${isBuyable(item) ? '' : 'text-muted line-through'}`}>
+              {money.price(item.newPrice)}
+            </p>
+          )}
         </div>
         {item.author && <p className="text-sm text-muted">{item.author}</p>}
-        <p className="mt-1 text-sm text-muted">
-          <strong className="font-medium">Category:</strong> {labelOf(item.category)}
-        </p>
+        {item.category && (
+          <p className="mt-1 text-sm text-muted">
+            <strong className="font-medium">Category:</strong> {labelOf(item.category)}
+          </p>
+        )}
         {change && <p className="mt-2 text-sm font-medium">The price has changed: {change}</p>}
         {item.gone ? (
           <p className="mt-2 text-sm failure-note">This book is no longer available.</p>

@@ -3,6 +3,7 @@ import type { Conditioned } from '@bookstore/functions/shared/book/book-conditio
 import { isInStock, type PubliclyStocked } from '@bookstore/functions/shared/book/stock-words';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { t } from '@bookstore/functions/shared/words/words';
 
 /** A book in the cart, as it was when the cart was last updated; its quantity is always 1. */
 export interface CartItem extends PubliclyStocked, Conditioned {
@@ -29,7 +30,7 @@ export function isBuyable(item: Pick<CartItem, 'gone' | 'stockLeft'>): boolean {
 }
 
 /** The fields of a book that the cart stores. */
-function cartItem({
+export function cartItem({
   _id,
   title,
   author,
@@ -72,9 +73,19 @@ export function priceChanges(before: Cart, after: Cart, money: Money): string {
   return changed.map((item) => `${item.title}: ${priceChange(item, money)}`).join(', ');
 }
 
+/** In the place of a book from another device that the shop no longer has: nothing else is known of it here. */
+export function goneBook(_id: string): CartItem {
+  const title = t('A book from another device');
+  return { _id, title, category: '', coverImage: '', newPrice: 0, gone: true };
+}
+
 /** The cart with one more book at its end, or the same cart when the book is in it already. */
 export function withBook(cart: Cart, book: Book): Cart {
-  return cart.some((item) => item._id === book._id) ? cart : [...cart, cartItem(book)];
+  return withItem(cart, cartItem(book));
+}
+
+export function withItem(cart: Cart, item: CartItem): Cart {
+  return cart.some(({ _id }) => _id === item._id) ? cart : [...cart, item];
 }
 
 export function withoutBooks(cart: Cart, ids: readonly string[]): Cart {

@@ -1,20 +1,15 @@
 import { booksByIds } from '#entities/book/books-by-ids.ts';
 import type { SyncedList } from '#entities/shopper-lists/hand-over.ts';
-import { withBook } from './cart.ts';
+import { type CartItem, cartItem, goneBook, withItem } from './cart.ts';
 import { cart, idsOf, isInCart } from './cart-store.ts';
 
-/** Asked for once while the page is open: the shop does not have them any more. */
-const unknown = new Set<string>();
-
-/** Those of the books from another device that the shop has, in their order; none where they cannot be asked for now. */
-async function askArrivals(ids: readonly string[]) {
-  const asked = ids.filter((id) => !unknown.has(id));
-  if (asked.length === 0) return [];
+/** The books from another device, in their order; none where they cannot be asked for now. */
+async function askArrivals(ids: readonly string[]): Promise<CartItem[]> {
+  if (ids.length === 0) return [];
   try {
-    const { books } = await booksByIds(asked).queryFn({ signal: new AbortController().signal });
-    const found = new Map(books.map((book) => [book._id, book]));
-    for (const id of asked) if (!found.has(id)) unknown.add(id);
-    return asked.flatMap((id) => found.get(id) ?? []);
+    const { books } = await booksByIds(ids).queryFn({ signal: new AbortController().signal });
+    const found = new Map(books.map((book) => [book._id, cartItem(book)]));
+    return ids.map((id) => found.get(id) ?? goneBook(id));
   } catch (error) {
     console.warn('The books from another device could not be asked for:', error);
     return [];
@@ -32,9 +27,9 @@ export const syncedCart: SyncedList = {
     const kept = current.filter(({ _id }) => ids.includes(_id));
     if (kept.length < current.length) cart.set(kept);
     awaited = ids.filter((id) => !isInCart(id));
-    for (const book of await askArrivals(awaited)) {
+    for (const item of await askArrivals(awaited)) {
       // The shopper may have signed out meanwhile.
-      if (awaited.includes(book._id)) cart.set(withBook(cart.get(), book));
+      if (awaited.includes(item._id)) cart.set(withItem(cart.get(), item));
     }
   },
 };
