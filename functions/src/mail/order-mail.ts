@@ -1,3 +1,4 @@
+import { sayIn } from '../platform/words/say-in.ts';
 import { isForShop, type MailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { orderMailAddresses } from '../shared/shop/mail-settings.ts';
@@ -18,7 +19,7 @@ export interface RenderedMail {
 }
 
 /**
- * The mail about an order's step; undefined when there is no address to send it to.
+ * The mail about an order's step, in the language of the order; undefined when there is no address to send it to.
  * @param address where the shop is, without a slash at the end
  */
 export function renderOrderMail(
@@ -29,6 +30,8 @@ export function renderOrderMail(
 ): RenderedMail | undefined {
   const to = oneLine(isForShop(event) ? orderMailAddresses(shop).join(', ') : order.email);
   if (to === '') return undefined;
-  const content = mailContent(order, event, address, shop);
-  return { to, subject: oneLine(content.subject), text: mailText(content), html: mailHtml(content) };
+  return sayIn(isForShop(event) ? 'en' : (order.language ?? 'en'), () => {
+    const content = mailContent(order, event, address, shop);
+    return { to, subject: oneLine(content.subject), text: mailText(content), html: mailHtml(content) };
+  });
 }

@@ -68,7 +68,7 @@ export function orderDocument({
   coinCents,
 }: PlacedOrder): OrderDocument {
   const totalCents = goodsCents(lines) + (deliveryCents ?? 0);
-  const { currency: _, ...wanted } = request;
+  const { currency: _, language = 'en', ...wanted } = request;
   const { isConfirmed: hasConfirmedEmail } = shopper;
   const order = { hasConfirmedEmail, status: 'placed' as const, lines, lineChanges: [], parcels: [] };
   return {
@@ -77,6 +77,7 @@ export function orderDocument({
     email: shopper.email,
     totalPrice: money.plain(totalCents),
     ...(money.currency !== defaultCurrency.currency && { currency: money.currency }),
+    ...(language !== 'en' && { language }),
     ...(deliveryCents !== undefined && { deliveryCents }),
     lines,
     ...taxOfOrder(tax),

@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { plural, t } from '../../../functions/src/shared/words/words.ts';
+import { warn } from 'firebase-functions/logger';
+import { describe, expect, it, vi } from 'vitest';
+import { sayIn } from '../../../functions/src/platform/words/say-in.ts';
+import type { Messages } from '../../../functions/src/shared/words/languages.ts';
+import { inLanguage, plural, spokenLanguage, t } from '../../../functions/src/shared/words/words.ts';
 import { findMessages } from '../../../web/build/words/find-messages.ts';
 import { outsideWords } from '../../../web/build/words/outside-words.ts';
 import { translated } from '../../../web/build/words/translate-messages.ts';
 
-const page = `import { plural, t } from '@bookstore/functions/shared/words/words';
+vi.mock('firebase-functions/logger', () => ({ warn: vi.fn() }));
+
+const page = `import { inLanguage, plural, spokenLanguage, t } from '@bookstore/functions/shared/words/words';
 const note = t('{title} was removed', { title });
 const count = plural(books, '{count} book', '{count} books');
 const Page = () => (
@@ -29,7 +34,7 @@ describe('A file of the sources', () => {
 
   it('says them in another language, and English where there is no translation', () => {
     expect(translated('page.tsx', page, { language: 'de', messages })).toBe(
-      `import { plural, t } from '@bookstore/functions/shared/words/words';
+      `import { inLanguage, plural, spokenLanguage, t } from '@bookstore/functions/shared/words/words';
 const note = t("{title} wurde entfernt", { title });
 const count = plural(books, {"one":"ein Buch"}, "{count} Bücher");
 const Page = () => (
@@ -70,4 +75,25 @@ it('A sentence has its values, and the form for its number', () => {
   const counted = [1, 2000].map((count) => plural(count, '{count} book', '{count} books'));
   expect(counted).toEqual(['1 book', '2,000 books']);
   expect(plural(1, { one: 'ein Buch' }, '{count} Bücher')).toBe('ein Buch');
+});
+
+it('A process speaks another language while it says something, and then its own again', () => {
+  const translationOf = (message: string): Messages[string] | undefined =>
+    Object.entries(messages).find(([english]) => english === message)?.[1];
+  const said = inLanguage({ language: 'de', translationOf }, () => [
+    t('{title} was removed', { title: 'Emma' }),
+    t('No message'),
+    ...[1, 2000].map((count) => plural(count, '{count} book', '{count} books')),
+    spokenLanguage(),
+  ]);
+  expect(said).toEqual(['Emma wurde entfernt', 'No message', 'ein Buch', '2.000 Bücher', 'de']);
+  expect(t('{title} was removed', { title: 'Emma' })).toBe('Emma was removed');
+});
+
+it('The functions read the words of a language, and report one that is missing once', () => {
+  const say = () => [t('Cancel'), t('Nothing of this kind is translated')];
+  expect(sayIn('de', say)).toEqual(['Abbrechen', 'Nothing of this kind is translated']);
+  sayIn('de', say);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(sayIn('en', say)[0]).toBe('Cancel');
 });

@@ -30,12 +30,6 @@ export function catalogueOf(name: string): Catalogue {
   return readCatalogue(language);
 }
 
-/** Whether a message is translated, in each of its forms. */
-export function isTranslated(translation: Messages[string] | undefined): boolean {
-  const forms = typeof translation === 'object' ? Object.values(translation) : [translation];
-  return forms.every(Boolean);
-}
-
 /** The translations that lack a placeholder or a tag of their message, or have one more. */
 export function brokenMessages(messages: Messages): string[] {
   return Object.entries(messages).flatMap(([english, translation]) => {

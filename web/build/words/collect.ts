@@ -2,8 +2,13 @@
 // translation, what no source says any more goes.
 import { writeFileSync } from 'node:fs';
 import { keysOf } from '@bookstore/functions/shared/values/table-keys';
-import { type Language, languageNames, type Messages } from '@bookstore/functions/shared/words/languages';
-import { catalogueFile, isTranslated, readCatalogue } from './catalogues.ts';
+import {
+  isTranslated,
+  type Language,
+  languageNames,
+  type Messages,
+} from '@bookstore/functions/shared/words/languages';
+import { catalogueFile, readCatalogue } from './catalogues.ts';
 import type { FoundMessage } from './find-messages.ts';
 import { sourceMessages } from './source-messages.ts';
 

@@ -6,6 +6,8 @@ import { isShopTax, type ShopTax } from '../tax/shop-tax.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { totalForm } from '../values/price.ts';
 import { isObject, readFields, readInstant } from '../values/stored-fields.ts';
+import { languageSchema } from '../words/language-schema.ts';
+import { isLanguage, type Language } from '../words/languages.ts';
 import { discountsSchema } from './order-discounts.ts';
 import { orderInvoiceFields } from './order-invoices.ts';
 import { cashLimits, orderLimits, ordersTogether } from './order-limits.ts';
@@ -60,6 +62,8 @@ export const orderRequestSchema = recipientSchema
     currency: currencySchema(),
     /** Whether the shopper collects the books in the shop; left out for a delivery. */
     collection: boolean().strict(),
+    /** Of the page on which it is placed; the shop's first language when it is not said. */
+    language: languageSchema(),
   })
   .noUnknown()
   // A shopper who collects the books is asked for no address, and what is not asked for is not kept.
@@ -129,6 +133,8 @@ export type OrderHistoryEntry = InferType<typeof historyEntrySchema>;
 /** The fields of a stored order that its shopper and the admin see. */
 const publicOrderSchema = orderRequestSchema.concat(parcelSchema).shape({
   lines: array(orderLineSchema).required(),
+  /** In which its mails and papers speak; missing where that is English, or a language that the shop's code has no more. */
+  language: mixed<Language>(isLanguage),
   /** What the tax is called, and whether prices included it; missing in a shop without tax. */
   taxName: string(),
   taxIsIncluded: boolean(),

@@ -1,11 +1,40 @@
 import { buildLanguage } from './build-language.ts';
-import type { PluralForms } from './languages.ts';
+import type { Language, Messages, PluralForms } from './languages.ts';
 import { filled, type Placeholder } from './message-parts.ts';
 
 type Value = string | number;
 
 /** The values that a message needs: none, or one for each placeholder. */
 type Values<Names extends string> = [Names] extends [never] ? [] : [values: Readonly<Record<Names, Value>>];
+
+/** A language that is spoken for a while, in a process that speaks several. */
+export interface Speech {
+  language: Language;
+  /** Its words for a message of the sources; undefined where it has none. */
+  translationOf: (message: string) => Messages[string] | undefined;
+}
+
+/** What is spoken now; a build of the web app speaks its own language alone. */
+let spoken: Speech | undefined;
+
+/** What would go on after the language has changed back. */
+type NotLater<Result> = Result extends PromiseLike<unknown> ? never : Result;
+
+/** Runs what says something, in a language. It must say all of it before it returns. */
+export function inLanguage<Result>(speech: Speech, say: () => NotLater<Result>): NotLater<Result> {
+  const before = spoken;
+  spoken = speech;
+  try {
+    return say();
+  } finally {
+    spoken = before;
+  }
+}
+
+/** What is spoken now, for what Intl writes. */
+export function spokenLanguage(): Language {
+  return spoken?.language ?? buildLanguage;
+}
 
 /**
  * A sentence in the language of the reader. It is written in English; `npm run words` collects it for the translators. In the
@@ -15,6 +44,8 @@ export function t<const Message extends string>(
   message: Message,
   ...[values]: Values<Placeholder<Message>>
 ): string {
+  const translated = spoken?.translationOf(message);
+  if (typeof translated === 'string') return values ? filled(translated, values) : translated;
   return values ? filled(message, values) : message;
 }
 
@@ -30,7 +61,10 @@ export function plural<const One extends string, const Other extends string>(
   other: Other,
   ...[values]: Values<Exclude<Placeholder<One | Other>, 'count'>>
 ): string {
-  const forms: Partial<PluralForms> = typeof one === 'string' ? { one } : one;
-  const form = forms[new Intl.PluralRules(buildLanguage).select(count)] ?? other;
-  return filled(form, { ...values, count: count.toLocaleString(buildLanguage) });
+  const language = spoken?.language ?? buildLanguage;
+  const translated = spoken?.translationOf(other);
+  const forms: Partial<PluralForms> =
+    typeof translated === 'object' ? translated : typeof one === 'string' ? { one } : one;
+  const form = forms[new Intl.PluralRules(language).select(count)] ?? other;
+  return filled(form, { ...values, count: count.toLocaleString(language) });
 }

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { warn } from 'firebase-functions/logger';
+import { isTranslated, type Language, type Messages } from '../../shared/words/languages.ts';
+import { inLanguage, type Speech } from '../../shared/words/words.ts';
+
+/** Of the bundled functions, and of their sources. */
+const folders = ['../src/words/', '../../words/'].map((folder) => new URL(folder, import.meta.url));
+
+function readMessages(language: Language): Messages {
+  const place = folders
+    .map((folder) => new URL(`${language}/messages.json`, folder))
+    .find((one) => existsSync(one));
+  if (!place) throw new Error(`functions/src/words/${language} was not deployed`);
+  return JSON.parse(readFileSync(place, 'utf8'));
+}
+
+function speechOf(language: Language): Speech {
+  // The sources are English.
+  if (language === 'en') return { language, translationOf: () => undefined };
+  const messages = readMessages(language);
+  const missing = new Set<string>();
+  return {
+    language,
+    translationOf(message) {
+      const translation = Object.hasOwn(messages, message) ? messages[message] : undefined;
+      if (isTranslated(translation)) return translation;
+      if (!missing.has(message)) warn('A message has no translation', { language, message });
+      missing.add(message);
+      return undefined;
+    },
+  };
+}
+
+const speeches = new Map<Language, Speech>();
+
+/**
+ * Says something in a language, whose words are read when it is first spoken. What has no translation is said in English, and
+ * reported once.
+ */
+export function sayIn<Result>(language: Language, say: Parameters<typeof inLanguage<Result>>[1]) {
+  const speech = speeches.get(language) ?? speechOf(language);
+  speeches.set(language, speech);
+  return inLanguage(speech, say);
+}
