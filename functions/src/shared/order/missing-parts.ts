@@ -1,3 +1,5 @@
+import { listOfChoices } from '../words/list-of.ts';
+import { t } from '../words/words.ts';
 import type { Order } from './order.ts';
 
 /** What the delivery of an order needs and the order does not say: 'street or phone number'. A collection needs a name alone. */
@@ -8,7 +10,8 @@ export function missingParts({
   collection,
 }: Pick<Order, 'name' | 'phone' | 'address' | 'collection'>): string {
   const { street, city } = address;
-  const needed = { name, ...(!collection && { street, city, 'phone number': phone }) };
-  const missing = Object.entries(needed).filter(([, text]) => !text?.trim());
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(missing.map(([part]) => part));
+  const needed: [part: string, text: string | undefined][] = [[t('name'), name]];
+  if (!collection) needed.push([t('street'), street], [t('city'), city], [t('phone number'), phone]);
+  const missing = needed.filter(([, text]) => !text?.trim());
+  return listOfChoices(missing.map(([part]) => part));
 }

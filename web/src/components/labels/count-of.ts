@@ -1,6 +1,8 @@
+import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
+
 /** 2000 → '2,000' */
 export function figure(count: number): string {
-  return count.toLocaleString('en');
+  return count.toLocaleString(buildLanguage);
 }
 
 /** (1, 'line') → '1 line', (2000, 'line') → '2,000 lines' */
