@@ -1,18 +1,21 @@
+import { t } from '@bookstore/functions/shared/words/words';
 /** Texts of login, register and the new password. */
 export const accountTexts = {
-  loginSuccess: 'Login Successful!',
-  loginFailure: 'Please provide a valid email and password',
-  registerSuccess: 'User registered successfully!',
-  registerFailure: 'please provide a valid email and password',
-  passwordRule: 'At least 6 characters.',
-  googleFailure: 'Google sign-in failed',
-  googleInApp:
+  loginSuccess: t('Login Successful!'),
+  loginFailure: t('Please provide a valid email and password'),
+  registerSuccess: t('User registered successfully!'),
+  registerFailure: t('please provide a valid email and password'),
+  passwordRule: t('At least 6 characters.'),
+  googleFailure: t('Google sign-in failed'),
+  googleInApp: t(
     'Google does not sign anybody in inside this app. Open this page in your browser, such as Safari or Chrome, by the menu of the app, or sign in with your e-mail address and a password here.',
-  wholeAddress: 'Enter a whole e-mail address, such as ada@example.com',
-  logoutFailure: 'You are still logged in',
-  logoutFailureReason: 'The logout failed. Please try again.',
-  newPasswordRequested:
+  ),
+  wholeAddress: t('Enter a whole e-mail address, such as ada@example.com'),
+  logoutFailure: t('You are still logged in'),
+  logoutFailureReason: t('The logout failed. Please try again.'),
+  newPasswordRequested: t(
     'If there is an account for this address, a mail with a link to a new password is on its way.',
-  newPasswordFailure: 'The mail could not be sent. Please check the address and try again.',
-  noConnection: 'The shop could not be reached. Please check your connection and try again.',
+  ),
+  newPasswordFailure: t('The mail could not be sent. Please check the address and try again.'),
+  noConnection: t('The shop could not be reached. Please check your connection and try again.'),
 };

@@ -1,9 +1,10 @@
+import { t } from '@bookstore/functions/shared/words/words';
 /** Texts of the dashboard, which shoppers do not load. */
 export const dashboardTexts = {
-  addBookFailure: 'Failed to add book.Please try again',
-  updateBookFailure: 'Failed to update book.',
-  deleteBookSuccess: 'Book deleted successfully!',
-  deleteBookFailure: 'Failed to delete book. Please try again.',
-  restoreBookFailure: 'Failed to restore the book. Please try again.',
-  fetchBookFailure: 'Error fetching book data',
+  addBookFailure: t('Failed to add book.Please try again'),
+  updateBookFailure: t('Failed to update book.'),
+  deleteBookSuccess: t('Book deleted successfully!'),
+  deleteBookFailure: t('Failed to delete book. Please try again.'),
+  restoreBookFailure: t('Failed to restore the book. Please try again.'),
+  fetchBookFailure: t('Error fetching book data'),
 };

@@ -1,4 +1,5 @@
 import type { ApiErrorBody, ErrorCode } from '@bookstore/functions/shared/api-error';
+import { t } from '@bookstore/functions/shared/words/words';
 
 type Refusal = ApiErrorBody['error'];
 
@@ -20,57 +21,72 @@ const toldByTheApi = [
 type ToldHere = Exclude<ErrorCode, (typeof toldByTheApi)[number]>;
 
 const words: Readonly<Record<ToldHere, string | ((refusal: Refusal) => string)>> = {
-  'address-not-confirmed': 'Confirm your e-mail address before your next order',
-  'already-closed': (refusal) => `${fact(refusal, 'by')} has closed this day`,
-  'bad-address': 'The address has percent signs that cannot be decoded',
-  'bad-idempotency-key': 'Idempotency-Key must be a UUID',
-  'books-missing': 'Some books are no longer available',
-  'by-parcel': 'This order goes parcel by parcel',
-  'cash-changed': 'Money was noted meanwhile: look at the figures again',
-  collected: 'The order was collected: mark it as not collected yet, and put the book back then',
-  'cover-in-use': 'A book or an order shows this cover',
-  'currency-changed': (refusal) => `The shop sells in ${fact(refusal, 'currency')} now`,
-  'genre-in-use': (refusal) => `${fact(refusal, 'name')} has books: merge it into another genre first`,
+  'address-not-confirmed': t('Confirm your e-mail address before your next order'),
+  'already-closed': (refusal) => t('{name} has closed this day', { name: fact(refusal, 'by') }),
+  'bad-address': t('The address has percent signs that cannot be decoded'),
+  'bad-idempotency-key': t('Idempotency-Key must be a UUID'),
+  'books-missing': t('Some books are no longer available'),
+  'by-parcel': t('This order goes parcel by parcel'),
+  'cash-changed': t('Money was noted meanwhile: look at the figures again'),
+  collected: t('The order was collected: mark it as not collected yet, and put the book back then'),
+  'cover-in-use': t('A book or an order shows this cover'),
+  'currency-changed': (refusal) =>
+    t('The shop sells in {currency} now', { currency: fact(refusal, 'currency') }),
+  'genre-in-use': (refusal) =>
+    t('{genre} has books: merge it into another genre first', { genre: fact(refusal, 'name') }),
   'genre-in-way': (refusal) =>
-    `${fact(refusal, 'name')} cannot come back: the shop has too many genres, or another one of its name`,
-  'import-busy': 'The shop is busy with another import. Wait until it is done, or cancel it',
+    t('{genre} cannot come back: the shop has too many genres, or another one of its name', {
+      genre: fact(refusal, 'name'),
+    }),
+  'import-busy': t('The shop is busy with another import. Wait until it is done, or cancel it'),
   'in-parts': (refusal) =>
-    `These ${fact(refusal, 'count')} invoices are saved in ${fact(refusal, 'parts')} parts`,
-  'incomplete-body': 'The body broke off',
-  internal: 'Something went wrong in the shop',
-  'isbn-taken': 'Another book has this ISBN',
-  'mail-sent': 'The shopper was told already: take the step back for a reason instead',
-  'mail-under-way': 'The mail is on its way already',
-  'missing-idempotency-key': 'Send an Idempotency-Key header, a UUID for each order',
-  'list-full': (refusal) => `A list holds up to ${fact(refusal, 'most')} books`,
-  'name-taken': 'Another person has this name already; choose another one',
-  'no-address': 'No address gets the mails about new orders: the settings of the shop name them',
-  'no-books-left': 'Every book was taken out of this order: put one back first',
-  'no-collection': 'Orders cannot be collected in the shop any more',
-  'not-closed': 'This day is open',
-  'nothing-to-restore': 'This entry does not keep an earlier state of a book',
-  'order-erased': 'The data of this shopper was erased',
+    t('These {count} invoices are saved in {parts} parts', {
+      count: fact(refusal, 'count'),
+      parts: fact(refusal, 'parts'),
+    }),
+  'incomplete-body': t('The body broke off'),
+  internal: t('Something went wrong in the shop'),
+  'isbn-taken': t('Another book has this ISBN'),
+  'mail-sent': t('The shopper was told already: take the step back for a reason instead'),
+  'mail-under-way': t('The mail is on its way already'),
+  'missing-idempotency-key': t('Send an Idempotency-Key header, a UUID for each order'),
+  'list-full': (refusal) => t('A list holds up to {most} books', { most: fact(refusal, 'most') }),
+  'name-taken': t('Another person has this name already; choose another one'),
+  'no-address': t('No address gets the mails about new orders: the settings of the shop name them'),
+  'no-books-left': t('Every book was taken out of this order: put one back first'),
+  'no-collection': t('Orders cannot be collected in the shop any more'),
+  'not-closed': t('This day is open'),
+  'nothing-to-restore': t('This entry does not keep an earlier state of a book'),
+  'order-erased': t('The data of this shopper was erased'),
   'orders-under-way': (refusal) =>
-    `Orders in ${fact(refusal, 'currency')} are under way: the currency can be changed once they are delivered or cancelled`,
-  'own-orders-under-way':
+    t(
+      'Orders in {currency} are under way: the currency can be changed once they are delivered or cancelled',
+      { currency: fact(refusal, 'currency') },
+    ),
+  'own-orders-under-way': t(
     'An order of yours is still under way: the account can be deleted once it is delivered or cancelled',
-  'owners-password': 'The owner’s password is set where the shop is deployed: see RUNBOOK.md',
-  'person-changed': 'The owner has changed your account meanwhile; sign in again',
-  'posting-state': 'This is not booked yet: let it go on first',
-  'sign-in-too-old': 'Sign in once more first',
-  'slug-taken': 'Another shelf has this address',
-  'too-many-discounts': (refusal) => `An order has at most ${fact(refusal, 'most')} discounts`,
+  ),
+  'owners-password': t('The owner’s password is set where the shop is deployed: see RUNBOOK.md'),
+  'person-changed': t('The owner has changed your account meanwhile; sign in again'),
+  'posting-state': t('This is not booked yet: let it go on first'),
+  'sign-in-too-old': t('Sign in once more first'),
+  'slug-taken': t('Another shelf has this address'),
+  'too-many-discounts': (refusal) =>
+    t('An order has at most {most} discounts', { most: fact(refusal, 'most') }),
   'too-many-drafts': (refusal) =>
-    `There can be ${fact(refusal, 'most')} drafts at most; publish or delete one first`,
-  'too-many-messages': (refusal) => `An order has at most ${fact(refusal, 'most')} messages`,
-  'too-many-notes': (refusal) => `An order has at most ${fact(refusal, 'most')} notes`,
+    t('There can be {most} drafts at most; publish or delete one first', { most: fact(refusal, 'most') }),
+  'too-many-messages': (refusal) =>
+    t('An order has at most {most} messages', { most: fact(refusal, 'most') }),
+  'too-many-notes': (refusal) => t('An order has at most {most} notes', { most: fact(refusal, 'most') }),
   'too-many-people': (refusal) =>
-    `There can be ${fact(refusal, 'most')} people at most; remove a person first`,
-  'too-many-withdrawals': (refusal) => `An order has at most ${fact(refusal, 'most')} withdrawals`,
-  'too-many-shelves': (refusal) => `There can be ${fact(refusal, 'most')} shelves at most; delete one first`,
-  unavailable: 'The shop cannot answer right now',
-  'unknown-app': 'This call must come from the shop’s own app; reload the page',
-  'wrong-credentials': 'The username or the password is wrong',
+    t('There can be {most} people at most; remove a person first', { most: fact(refusal, 'most') }),
+  'too-many-withdrawals': (refusal) =>
+    t('An order has at most {most} withdrawals', { most: fact(refusal, 'most') }),
+  'too-many-shelves': (refusal) =>
+    t('There can be {most} shelves at most; delete one first', { most: fact(refusal, 'most') }),
+  unavailable: t('The shop cannot answer right now'),
+  'unknown-app': t('This call must come from the shop’s own app; reload the page'),
+  'wrong-credentials': t('The username or the password is wrong'),
 };
 
 /** What people read of a refusal of the API; of one that this page is too old to know, the API's own message. */

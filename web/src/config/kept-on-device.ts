@@ -1,9 +1,12 @@
+import { t } from '@bookstore/functions/shared/words/words';
+
 /** One thing that the shop keeps in a visitor's browser. */
 interface Kept {
   /** In what: local storage, the session storage of one tab, a database (IndexedDB), a cache, or a cookie. */
   in: 'storage' | 'tab' | 'database' | 'cache' | 'cookie';
   /** What it is, and what for: the privacy page says so. */
   what: string;
+  /** 'until you log out' */
   until: string;
   /** Only in browsers of people who work at the dashboard; the privacy page leaves it out. */
   desk?: true;
@@ -14,102 +17,142 @@ interface Kept {
  * missing here does not compile (`StoredKey`).
  */
 export const keptOnDevice = {
-  cart: { in: 'storage', what: 'The books in your cart', until: 'you take them out or order them' },
-  wishes: { in: 'storage', what: 'The books on your wish list', until: 'you take them off the list' },
+  cart: {
+    in: 'storage',
+    what: t('The books in your cart'),
+    until: t('until you take them out or order them'),
+  },
+  wishes: {
+    in: 'storage',
+    what: t('The books on your wish list'),
+    until: t('until you take them off the list'),
+  },
   'shopper-lists': {
     in: 'storage',
-    what: 'Whose cart and wish list these are, and what of them the shop does not know yet',
-    until: 'you log out and the shop knows it',
+    what: t('Whose cart and wish list these are, and what of them the shop does not know yet'),
+    until: t('until you log out and the shop knows it'),
   },
   'cart-newer-than-cdn-until': {
     in: 'storage',
-    what: 'That a price in your cart has just changed, so that you see the new one',
-    until: 'it is a minute old',
+    what: t('That a price in your cart has just changed, so that you see the new one'),
+    until: t('until it is a minute old'),
   },
   'recently-seen': {
     in: 'storage',
-    what: 'The last twelve books that you have looked at, so that you find them again',
-    until: 'you clear them',
+    what: t('The last twelve books that you have looked at, so that you find them again'),
+    until: t('until you clear them'),
   },
   'order-attempt': {
     in: 'storage',
-    what: 'The order that you are sending, so that it is placed only once',
-    until: 'the shop has answered',
+    what: t('The order that you are sending, so that it is placed only once'),
+    until: t('until the shop has answered'),
   },
   'checkout-typed': {
     in: 'tab',
-    what: 'What you type at the checkout',
-    until: 'you order, log out or close the tab',
+    what: t('What you type at the checkout'),
+    until: t('until you order, log out or close the tab'),
   },
   'checkout-awaits-login': {
     in: 'tab',
-    what: 'That what you typed waits for you to sign in again',
-    until: 'you sign in or close the tab',
+    what: t('That what you typed waits for you to sign in again'),
+    until: t('until you sign in or close the tab'),
   },
   'page-waits': {
     in: 'tab',
-    what: 'The page that you wanted to see before you signed in',
-    until: 'you see it or close the tab',
+    what: t('The page that you wanted to see before you signed in'),
+    until: t('until you see it or close the tab'),
   },
-  'signed-in': { in: 'storage', what: 'That you are signed in', until: 'you log out' },
-  firebaseLocalStorageDb: { in: 'database', what: 'Your sign-in', until: 'you log out' },
+  'signed-in': { in: 'storage', what: t('That you are signed in'), until: t('until you log out') },
+  firebaseLocalStorageDb: { in: 'database', what: t('Your sign-in'), until: t('until you log out') },
   'firebase-heartbeat-database': {
     in: 'database',
-    what: 'On which days the sign-in was used, and by which version of its software',
-    until: 'thirty other days have followed',
+    what: t('On which days the sign-in was used, and by which version of its software'),
+    until: t('until thirty other days have followed'),
   },
   'firebase-app-check-database': {
     in: 'database',
-    what: 'The proof that an order or a form comes from this shop’s own pages, where the shop asks for one',
-    until: 'it has expired, after hours or days',
+    what: t(
+      'The proof that an order or a form comes from this shop’s own pages, where the shop asks for one',
+    ),
+    until: t('until it has expired, after hours or days'),
   },
   'shop-currency': {
     in: 'storage',
-    what: 'The currency and the taxes of the shop, so that no price changes while a page opens',
-    until: 'the shop changes them',
+    what: t('The currency and the taxes of the shop, so that no price changes while a page opens'),
+    until: t('until the shop changes them'),
   },
   files: {
     in: 'cache',
-    what: 'The scripts and styles of the shop, so that it opens quickly, and without a connection',
-    until: 'newer ones have taken their place',
+    what: t('The scripts and styles of the shop, so that it opens quickly, and without a connection'),
+    until: t('until newer ones have taken their place'),
   },
   pages: {
     in: 'cache',
-    what: 'The last forty pages that you have visited, to be read without a connection',
-    until: 'you log out, or have visited forty others',
+    what: t('The last forty pages that you have visited, to be read without a connection'),
+    until: t('until you log out, or have visited forty others'),
   },
   answers: {
     in: 'cache',
-    what: 'The books and prices on pages that you have visited, for the same',
-    until: 'you log out, or have seen eighty others',
+    what: t('The books and prices on pages that you have visited, for the same'),
+    until: t('until you log out, or have seen eighty others'),
   },
   'own-orders': {
     in: 'cache',
-    what: 'Your orders, once you have seen them here, to be read without a connection',
-    until: 'you log out',
+    what: t('Your orders, once you have seen them here, to be read without a connection'),
+    until: t('until you log out'),
   },
-  token: { in: 'storage', what: 'The session of the dashboard', until: 'it ends', desk: true },
-  'token-ends-at': { in: 'storage', what: 'When the session ends', until: 'it ends', desk: true },
-  'token-username': { in: 'storage', what: 'Whose session it is', until: 'it ends', desk: true },
+  token: { in: 'storage', what: t('The session of the dashboard'), until: t('until it ends'), desk: true },
+  'token-ends-at': { in: 'storage', what: t('When the session ends'), until: t('until it ends'), desk: true },
+  'token-username': { in: 'storage', what: t('Whose session it is'), until: t('until it ends'), desk: true },
   __session: {
     in: 'cookie',
-    what: 'A key by which the sign-in knows this browser',
-    until: 'it has not been used for long',
+    what: t('A key by which the sign-in knows this browser'),
+    until: t('until it has not been used for long'),
     desk: true,
   },
   'read-past-cdn-until': {
     in: 'storage',
-    what: 'That a book was just changed here',
-    until: 'it is a minute old',
+    what: t('That a book was just changed here'),
+    until: t('until it is a minute old'),
     desk: true,
   },
-  'desk-typed': { in: 'storage', what: 'Forms that are not saved', until: 'they are saved', desk: true },
-  'desk-continues': { in: 'tab', what: 'Which of them go on', until: 'the tab is closed', desk: true },
-  'desk-phrases': { in: 'storage', what: 'Phrases for messages', until: 'they are changed', desk: true },
-  'samples-folded': { in: 'storage', what: 'Folded sample figures', until: 'they are unfolded', desk: true },
-  'order-desk-keys': { in: 'storage', what: 'That single keys are off', until: 'they are on', desk: true },
-  'scanned-delivery': { in: 'storage', what: 'Scanned copies', until: 'they are received', desk: true },
-  'stocktake-*': { in: 'storage', what: 'Counted copies', until: 'they are sent', desk: true },
+  'desk-typed': {
+    in: 'storage',
+    what: t('Forms that are not saved'),
+    until: t('until they are saved'),
+    desk: true,
+  },
+  'desk-continues': {
+    in: 'tab',
+    what: t('Which of them go on'),
+    until: t('until the tab is closed'),
+    desk: true,
+  },
+  'desk-phrases': {
+    in: 'storage',
+    what: t('Phrases for messages'),
+    until: t('until they are changed'),
+    desk: true,
+  },
+  'samples-folded': {
+    in: 'storage',
+    what: t('Folded sample figures'),
+    until: t('until they are unfolded'),
+    desk: true,
+  },
+  'order-desk-keys': {
+    in: 'storage',
+    what: t('That single keys are off'),
+    until: t('until they are on'),
+    desk: true,
+  },
+  'scanned-delivery': {
+    in: 'storage',
+    what: t('Scanned copies'),
+    until: t('until they are received'),
+    desk: true,
+  },
+  'stocktake-*': { in: 'storage', what: t('Counted copies'), until: t('until they are sent'), desk: true },
 } as const satisfies Record<string, Kept>;
 
 type Kepts = typeof keptOnDevice;

@@ -1,5 +1,7 @@
 import { shownGenres } from '@bookstore/functions/shared/genre/genres';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
+import { listOf } from '@bookstore/functions/shared/words/list-of';
+import { t } from '@bookstore/functions/shared/words/words';
 import { shop } from './shop.ts';
 
 /** A page of plain sections; `lead` stands above them. */
@@ -13,75 +15,110 @@ export interface LegalText {
 // of a shop besides, such as its owner's name and address or the right of withdrawal, only the shopkeeper can add.
 
 export const privacy = ({ contactEmail, newsletter }: ShopFrame): LegalText => ({
-  title: 'Privacy Policy',
-  lead: 'We keep what an account and an order need: nothing for advertisers, and nothing for sale.',
+  title: t('Privacy Policy'),
+  lead: t('We keep what an account and an order need: nothing for advertisers, and nothing for sale.'),
   sections: [
     {
-      heading: 'What we store',
-      text: 'With an account, your e-mail address, your name and picture if you sign in with Google, and the name and addresses that you save there. With an order, the name, e-mail address, phone number and postal address that you give us, and the books that you order.',
+      heading: t('What we store'),
+      text: t(
+        'With an account, your e-mail address, your name and picture if you sign in with Google, and the name and addresses that you save there. With an order, the name, e-mail address, phone number and postal address that you give us, and the books that you order.',
+      ),
     },
     ...(newsletter
       ? [
           {
-            heading: 'Newsletter',
-            text: 'If you enter your e-mail address for our newsletter, we send one mail to it and ask whether it is you; not confirmed, the address is deleted within seven days. We keep the address, to what you have agreed, and when. The link in each mail ends it and deletes them.',
+            heading: t('Newsletter'),
+            text: t(
+              'If you enter your e-mail address for our newsletter, we send one mail to it and ask whether it is you; not confirmed, the address is deleted within seven days. We keep the address, to what you have agreed, and when. The link in each mail ends it and deletes them.',
+            ),
           },
         ]
       : []),
     {
-      heading: 'What we use it for',
-      text: 'To deliver your order and to show you your orders. We do not sell it, and we show no advertisements.',
+      heading: t('What we use it for'),
+      text: t(
+        'To deliver your order and to show you your orders. We do not sell it, and we show no advertisements.',
+      ),
     },
     {
-      heading: 'What stays in your browser',
-      text: 'Your cart and your sign-in are kept in your browser until you empty the cart, log out or delete the data of this site. What you type at the checkout is kept in its tab until you order, log out or close the tab. We set no cookies for advertising or for following you.',
+      heading: t('What stays in your browser'),
+      text: t(
+        'Your cart and your sign-in are kept in your browser until you empty the cart, log out or delete the data of this site. What you type at the checkout is kept in its tab until you order, log out or close the tab. We set no cookies for advertising or for following you.',
+      ),
     },
     {
-      heading: 'Who handles it for us',
-      text: 'The shop runs on Google Firebase, which stores the data on our behalf. Who delivers your order gets the name, phone number and address for it.',
+      heading: t('Who handles it for us'),
+      text: t(
+        'The shop runs on Google Firebase, which stores the data on our behalf. Who delivers your order gets the name, phone number and address for it.',
+      ),
     },
     {
-      heading: 'Your rights',
-      text: `Under “Your account”, in the menu of a signed-in shopper, you take out what we store about you, and delete it together with the account. Or write to ${contactEmail}, also to have it corrected.`,
+      heading: t('Your rights'),
+      text: t(
+        'Under “Your account”, in the menu of a signed-in shopper, you take out what we store about you, and delete it together with the account. Or write to {contactEmail}, also to have it corrected.',
+        { contactEmail },
+      ),
     },
   ],
 });
 
 export const terms = ({ contactEmail, delivery, deliveryTexts }: ShopFrame): LegalText => ({
-  title: 'Terms of Service',
-  lead: 'You order on the checkout page, and pay in cash when the books are handed to you.',
+  title: t('Terms of Service'),
+  lead: t('You order on the checkout page, and pay in cash when the books are handed to you.'),
   sections: [
     {
-      heading: 'Orders',
-      text: 'You order with the button on the checkout page, and find your order under Orders from then on. The price is the one that the checkout page shows.',
+      heading: t('Orders'),
+      text: t(
+        'You order with the button on the checkout page, and find your order under Orders from then on. The price is the one that the checkout page shows.',
+      ),
     },
     {
-      heading: 'Prices and delivery',
-      text: `Taxes are included in the prices. Delivery ${delivery ? 'costs what the checkout page shows before you order' : `is ${shop.delivery.cost.toLowerCase()}`} and takes place ${deliveryTexts.time}.`,
+      heading: t('Prices and delivery'),
+      text: delivery
+        ? t(
+            'Taxes are included in the prices. Delivery costs what the checkout page shows before you order and takes place {time}.',
+            { time: deliveryTexts.time },
+          )
+        : t('Taxes are included in the prices. Delivery is {cost} and takes place {time}.', {
+            cost: shop.delivery.cost.toLowerCase(),
+            time: deliveryTexts.time,
+          }),
     },
-    { heading: 'Payment', text: 'You pay in cash when the books are handed to you.' },
+    { heading: t('Payment'), text: t('You pay in cash when the books are handed to you.') },
     {
-      heading: 'Returns and questions',
-      text: `Write to ${contactEmail} if a book arrives damaged, if you want to return one, or if anything is unclear.`,
+      heading: t('Returns and questions'),
+      text: t(
+        'Write to {contactEmail} if a book arrives damaged, if you want to return one, or if anything is unclear.',
+        { contactEmail },
+      ),
     },
   ],
 });
 
 export const about = ({ shopName, contactEmail, genres, deliveryTexts }: ShopFrame): LegalText => ({
-  title: 'About',
-  lead: `${shopName} is an independent book store on the web, and its window is lit all night.`,
+  title: t('About'),
+  lead: t('{shopName} is an independent book store on the web, and its window is lit all night.', {
+    shopName,
+  }),
   sections: [
     {
-      heading: 'On the shelves',
-      text: `${new Intl.ListFormat('en').format(shownGenres(genres).map(({ name }) => name))}. Look around by genre, or let the search find a title or an author.`,
+      heading: t('On the shelves'),
+      text: t('{genres}. Look around by genre, or let the search find a title or an author.', {
+        genres: listOf(shownGenres(genres).map(({ name }) => name)),
+      }),
     },
     {
-      heading: 'At your door',
-      text: `Nothing is paid in advance. Your books come ${deliveryTexts.time}, and you pay in cash when they are handed to you.`,
+      heading: t('At your door'),
+      text: t(
+        'Nothing is paid in advance. Your books come {time}, and you pay in cash when they are handed to you.',
+        { time: deliveryTexts.time },
+      ),
     },
     {
-      heading: 'A word with us',
-      text: `Write to ${contactEmail} with any question, or for a book that you cannot find here.`,
+      heading: t('A word with us'),
+      text: t('Write to {contactEmail} with any question, or for a book that you cannot find here.', {
+        contactEmail,
+      }),
     },
   ],
 });

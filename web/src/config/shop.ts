@@ -1,16 +1,17 @@
 import { shopFacts } from '@bookstore/functions/shared/shop/shop';
-
 import { frameWith, type ShopChanges, type ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
+import { t } from '@bookstore/functions/shared/words/words';
 import { createContext, useContext } from 'react';
 
 /** What no setting changes; what the functions need, too, stands in `functions/src/shared/shop/shop.ts`. */
 export const shop = {
   ...shopFacts,
-  tagline: 'A good book is waiting',
-  description:
+  tagline: t('A good book is waiting'),
+  description: t(
     'An independent online book store: fiction, horror, adventure, business and technology, paid on delivery.',
+  ),
   /** The checkout's words on taxes; prices include them, and the delivery. */
-  taxes: 'Included in the prices',
+  taxes: t('Included in the prices'),
 };
 
 /** What the owner has set of the shop's profile. */

@@ -1,15 +1,17 @@
+import { t } from '@bookstore/functions/shared/words/words';
 /** Texts that are used more than once, and texts of failures. */
 export const texts = {
-  loading: 'Loading...',
-  booksFailure: 'Error while loading books',
-  bookFailure: 'Error while loading book info',
-  ordersFailure: 'Error getting orders data',
-  noOrders: 'No orders found',
-  logInAgain:
+  loading: t('Loading...'),
+  booksFailure: t('Error while loading books'),
+  bookFailure: t('Error while loading book info'),
+  ordersFailure: t('Error getting orders data'),
+  noOrders: t('No orders found'),
+  logInAgain: t(
     'Please log in again: your session has ended. Nothing was ordered; your cart and what you typed are kept.',
-  addedToCart: 'Product Added to the Cart',
-  inYourCart: 'In your cart',
-  relatedFailure: 'Error while loading related books',
-  linkCopied: 'Link copied',
-  linkNotCopied: 'Please copy the link yourself',
+  ),
+  addedToCart: t('Product Added to the Cart'),
+  inYourCart: t('In your cart'),
+  relatedFailure: t('Error while loading related books'),
+  linkCopied: t('Link copied'),
+  linkNotCopied: t('Please copy the link yourself'),
 };

@@ -16,7 +16,7 @@ export function KeptOnDevice() {
             className="grid gap-x-6 border-line border-b py-3 text-[0.9375rem] sm:grid-cols-[minmax(0,1fr)_14rem]"
           >
             <span>{what}</span>
-            <span className="text-muted">until {until}</span>
+            <span className="text-muted">{until}</span>
             <code className="text-[0.8125rem] text-muted">{name}</code>
           </li>
         ))}
