@@ -2,12 +2,14 @@ import type { Author } from '../shared/author/author.ts';
 import { audienceChoices, audienceLabel } from '../shared/book/audience.ts';
 import type { CatalogueQuery, FacetCount, Facets } from '../shared/catalogue/catalogue.ts';
 import { priceRanges } from '../shared/catalogue/catalogue-choices.ts';
+import { availableLabel, fourStarsLabel, rangeLabel } from '../shared/catalogue/facet-labels.ts';
+import { priceZeros } from '../shared/catalogue/price-magnitudes.ts';
 import { type Genre, shownGenres } from '../shared/genre/genres.ts';
 import type { Money } from '../shared/values/money.ts';
 import type { Books } from './books.ts';
 import { decadeFacet } from './decade-facet.ts';
 import type { Filtered } from './filter.ts';
-import { bucketsOf, rangeLabel } from './price-buckets.ts';
+import { bucketsOf } from './price-buckets.ts';
 
 /** How many authors can be chosen from. */
 const authorLimit = 32;
@@ -75,7 +77,7 @@ export function facetsOf(
     price: shown(
       priceRanges.map((value, at) => ({
         value,
-        label: rangeLabel(value, money),
+        label: rangeLabel(value, money, priceZeros(money.currency)),
         count: countInRange(counts.price, at, money),
       })),
       query.price,
@@ -83,11 +85,11 @@ export function facetsOf(
     decade: decadeFacet(query.decade, counts.decade),
     audience: shown(audienceCounts(counts.audience), query.audience),
     available: shown(
-      [{ value: '1', label: 'Available now', count: counts.available[1] ?? 0 }],
+      [{ value: '1', label: availableLabel, count: counts.available[1] ?? 0 }],
       query.available ? '1' : undefined,
     ),
     ...(counts.rating && {
-      rating: shown([{ value: '4', label: '4 stars and up', count: counts.rating[1] ?? 0 }], query.rating),
+      rating: shown([{ value: '4', label: fourStarsLabel, count: counts.rating[1] ?? 0 }], query.rating),
     }),
   };
 }

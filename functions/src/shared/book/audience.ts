@@ -1,11 +1,15 @@
-/** Whom a book is for, as it is stored; people read it with a capital. */
-export const bookAudiences: readonly string[] = [
-  'children',
-  'teenagers',
-  'adults',
-  'students',
-  'professionals',
-];
+import { t } from '../words/words.ts';
+
+/** Whom a book is for, as it is stored, and as people read it. */
+const labels: Readonly<Record<string, string>> = {
+  children: t('Children'),
+  teenagers: t('Teenagers'),
+  adults: t('Adults'),
+  students: t('Students'),
+  professionals: t('Professionals'),
+};
+
+export const bookAudiences: readonly string[] = Object.keys(labels);
 
 /** The ages by which lists are filtered, in years. */
 const ageBands: readonly (readonly [from: number, to: number])[] = [
@@ -24,8 +28,8 @@ export const audienceChoices: readonly string[] = [...bookAudiences, ...ageBands
 
 /** 'Children', 'Ages 9 to 11' */
 export function audienceLabel(choice: string): string {
-  const [from, to] = choice.split('-');
-  return to === undefined ? choice.charAt(0).toUpperCase() + choice.slice(1) : `Ages ${from} to ${to}`;
+  const [from = '', to] = choice.split('-');
+  return to === undefined ? (labels[choice] ?? choice) : t('Ages {from} to {to}', { from, to });
 }
 
 /** The ages that lists filter by in which an age is; undefined for grown-ups. */

@@ -1,2 +1,10 @@
-/** The forms in which a book is sold, as they are stored; people read them with a capital, like categories. */
-export const bookFormats: readonly string[] = ['hardcover', 'paperback', 'e-book', 'audiobook'];
+import { t } from '../words/words.ts';
+/** The forms in which a book is sold, as they are stored, and as people read them. */
+export const bookFormatLabels: Readonly<Record<string, string>> = {
+  hardcover: t('Hardcover'),
+  paperback: t('Paperback'),
+  'e-book': t('E-book'),
+  audiobook: t('Audiobook'),
+};
+
+export const bookFormats: readonly string[] = Object.keys(bookFormatLabels);

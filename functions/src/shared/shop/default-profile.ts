@@ -1,3 +1,4 @@
+import { priceZeros } from '../catalogue/price-magnitudes.ts';
 import { outlineOf } from '../delivery/delivery-outline.ts';
 import { accentStyle } from './accent.ts';
 import { accentOf } from './accent-shades.ts';
@@ -28,6 +29,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
     settings;
   const size = pictureSize('logo', logo);
   const coinCents = coinOf(settings);
+  const zeros = priceZeros(currency);
   const tax = shopTaxOf(settings.tax, settings.country);
   const delivery = outlineOf(settings.delivery, moneyOf({ currency, locale }));
   const { hasCollection = false, collectionText = '' } = settings.delivery;
@@ -42,6 +44,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
     ...{ homeServices, sampleManager },
     ...(formerZones && { formerZones }),
     ...(coinCents !== undefined && { coinCents }),
+    ...(zeros > 0 && { priceZeros: zeros }),
     ...(delivery && { delivery }),
     ...(hasCollection && { collection: { text: collectionText } }),
     ...(size && { logo: { fileName: logo, ...size } }),

@@ -84,6 +84,8 @@ export interface ShopServices {
 export interface ShopProfile extends ShopCurrency, PriceRules {
   /** The smallest coin with which the shop is paid; left out where that is the hundredth. */
   coinCents?: number;
+  /** How many zeros a price has more than one in dollars, roughly; left out where it has none. */
+  priceZeros?: number;
   timeZone: string;
   formerZones?: FormerZone[];
   shopName: string;

@@ -1,26 +1,35 @@
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+import { audienceLabel } from '@bookstore/functions/shared/book/audience';
+import { bookFormatLabels } from '@bookstore/functions/shared/book/book-format';
+import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
+import { plural, t } from '@bookstore/functions/shared/words/words';
+
+const conditionLabels: Readonly<Record<string, string>> = {
+  new: t('New'),
+  used: t('Used'),
+  damaged: t('Damaged'),
+};
 
 /** A language as people read it: 'en' → 'English'. */
 function languageName(code: string): string {
   try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+    return new Intl.DisplayNames(buildLanguage, { type: 'language' }).of(code) ?? code;
   } catch {
     // The stored text may be no language code.
     return code;
   }
 }
 
+const years = (count: string) => plural(Number(count), '{count} years', '{count} years');
+
 /** How people read the values that are stored as a code or a keyword; all others are read as they are stored. */
 const words: Readonly<Record<string, (value: string) => string>> = {
-  ageFrom: (years) => `${years} years`,
-  ageTo: (years) => `${years} years`,
-  audience: capitalised,
-  condition: capitalised,
-  format: capitalised,
+  ageFrom: years,
+  ageTo: years,
+  audience: audienceLabel,
+  condition: (name) => conditionLabels[name] ?? name,
+  format: (name) => bookFormatLabels[name] ?? name,
   language: languageName,
-  weight: (grams) => `${grams} g`,
+  weight: (grams) => t('{grams} g', { grams }),
 };
 
 /** The stored value of a book's field as people read it: ('language', 'en') → 'English' */

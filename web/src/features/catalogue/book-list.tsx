@@ -1,7 +1,8 @@
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
-import { countOf, figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/count-of.ts';
 import { PageLinks } from '#components/lists/page-links.tsx';
 import { BrowseLink, NothingHere } from '#components/loading/nothing-here.tsx';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
@@ -25,10 +26,12 @@ export interface BookListProps {
 
 /** The number of books in words, and which part of them this page shows. */
 function countLabel(total: number, page: number): string {
-  const books = countOf(total, 'book');
+  const books = plural(total, '{count} book', '{count} books');
   const pages = pagesFor(total);
-  if (page > pages) return `${books} on ${countOf(pages, 'page')}`;
-  return page > 1 ? `${books}, page ${figure(page)} of ${figure(pages)}` : books;
+  if (page > pages) return plural(pages, '{books} on {count} page', '{books} on {count} pages', { books });
+  return page > 1
+    ? t('{books}, page {page} of {pages}', { books, page: figure(page), pages: figure(pages) })
+    : books;
 }
 
 /** A page of a list of books, with its filters, its order and the links to its other pages. */
@@ -70,7 +73,7 @@ export function BookList({ place, filter, card, empty = null }: BookListProps) {
         {number > last && (
           <NothingElse
             to={catalogueAddress(place, { ...filter, page: last })}
-            text={`The list ends with page ${last}.`}
+            text={t('The list ends with page {last}.', { last })}
           >
             To the last page
           </NothingElse>

@@ -1,9 +1,10 @@
 import type { CataloguePage, Facet, FacetCount } from '@bookstore/functions/shared/catalogue/catalogue';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useId } from 'react';
 import { CloseIcon } from '#components/icons/close-icon.tsx';
 import { figure } from '#components/labels/count-of.ts';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
-import { choicesOf, labelOf, usefulFacets } from './filters.ts';
+import { choicesOf, useFacetLabel, usefulFacets } from './filters.ts';
 import { Selection, SelectionForm } from './selection.tsx';
 
 interface FacetPanelProps {
@@ -24,7 +25,7 @@ export function FacetPanel({ place, filter, page }: FacetPanelProps) {
         className="filter-fold group rounded-card border border-line bg-surface lg:border-0 lg:bg-transparent"
       >
         <summary className="flex min-h-12 items-center justify-between px-4 font-medium">
-          <span>Filters{chosen > 0 && ` (${chosen} chosen)`}</span>
+          <span>{chosen > 0 ? t('Filters ({count} chosen)', { count: chosen }) : t('Filters')}</span>
           <span
             aria-hidden="true"
             className="text-2xl leading-none text-muted transition-transform group-open:rotate-45"
@@ -59,6 +60,7 @@ const openAuthors = 12;
 
 function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
   const id = useId();
+  const label = useFacetLabel();
   const chosen = filter[facet] === true ? '1' : filter[facet];
   const counts = page.facets[facet] ?? [];
   const others = { ...filter, [facet]: undefined, page: undefined };
@@ -77,7 +79,7 @@ function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
           isCurrent={isChosen}
           className="flex min-h-11 w-full items-center justify-between gap-3 text-start text-[0.9375rem] hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent lg:min-h-8"
         >
-          <span className="min-w-0 wrap-anywhere">{labelOf(facet, facetCount)}</span>
+          <span className="min-w-0 wrap-anywhere">{label(facet, facetCount)}</span>
           {isChosen ? (
             <>
               <span className="sr-only">, chosen: remove</span>

@@ -1,28 +1,38 @@
+import { audienceLabel } from '@bookstore/functions/shared/book/audience';
 import type { CataloguePage, Facet, FacetCount } from '@bookstore/functions/shared/catalogue/catalogue';
 import type { BookSort } from '@bookstore/functions/shared/catalogue/catalogue-choices';
+import {
+  availableLabel,
+  fourStarsLabel,
+  rangeLabel,
+} from '@bookstore/functions/shared/catalogue/facet-labels';
+import { t } from '@bookstore/functions/shared/words/words';
+import { useGenres } from '#config/genres.ts';
+import { useMoney } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
 import type { CatalogueFilter, CataloguePlace } from './catalogue-address.ts';
 import { pagesFor } from './catalogue-queries.ts';
 
 /** The facets of a list, in the order of the page. */
 const facetHeadings: readonly [facet: Facet, heading: string][] = [
-  ['category', 'Category'],
-  ['audience', 'For'],
-  ['price', 'Price'],
-  ['rating', 'Reviews'],
-  ['author', 'Author'],
-  ['decade', 'Decade'],
-  ['available', 'Availability'],
+  ['category', t('Category')],
+  ['audience', t('For')],
+  ['price', t('Price')],
+  ['rating', t('Reviews')],
+  ['author', t('Author')],
+  ['decade', t('Decade')],
+  ['available', t('Availability')],
 ];
 
 export const sortLabels: Record<BookSort, string> = {
-  relevance: 'Best match',
-  series: 'In order',
-  newest: 'Newest first',
-  title: 'Title, A to Z',
-  price: 'Price, low to high',
-  'price-down': 'Price, high to low',
-  bestselling: 'Bestselling',
-  'best-rated': 'Best rated',
+  relevance: t('Best match'),
+  series: t('In order'),
+  newest: t('Newest first'),
+  title: t('Title, A to Z'),
+  price: t('Price, low to high'),
+  'price-down': t('Price, high to low'),
+  bestselling: t('Bestselling'),
+  'best-rated': t('Best rated'),
 };
 
 /** Whether the books are those of an author or a series, which have an order to be read in. */
@@ -41,18 +51,47 @@ export function withoutChoices(place: CataloguePlace, filter: CatalogueFilter) {
   return { q, literal, author: place === 'author' ? author : undefined, series, sort, view };
 }
 
-/** The name of a facet's value: '1990s', 'Before 1990'. */
-export function labelOf(facet: Facet, { label }: Pick<FacetCount, 'label'>): string {
-  return facet === 'decade' && !label.startsWith('Before') ? `${label}s` : label;
+/** The name of a facet's value, as shoppers read it. */
+export type FacetLabel = (facet: Facet, counted: Pick<FacetCount, 'value' | 'label'>) => string;
+
+/** '1990s', 'Before 1990' */
+function decadeLabel(value: string): string {
+  const [, year] = value.split('before-');
+  return year === undefined ? t('{year}s', { year: value }) : t('Before {year}', { year });
+}
+
+/** How the names of values are said: the API, which others read, too, says them in English. */
+export function useFacetLabel(): FacetLabel {
+  const { labelOf } = useGenres();
+  const { priceZeros = 0 } = useShop();
+  const money = useMoney();
+  return (facet, { value, label }) => {
+    switch (facet) {
+      case 'category':
+        return labelOf(value);
+      case 'audience':
+        return audienceLabel(value);
+      case 'price':
+        return rangeLabel(value, money, priceZeros);
+      case 'rating':
+        return fourStarsLabel;
+      case 'author':
+        return label;
+      case 'decade':
+        return decadeLabel(value);
+      case 'available':
+        return availableLabel;
+    }
+  };
 }
 
 /** A value of an active filter. */
 export interface Choice {
   facet: Facet;
-  label: string;
+  counted: Pick<FacetCount, 'value' | 'label'>;
 }
 
-/** The active filters, with the words that shoppers read. */
+/** The active filters. */
 export function choicesOf(
   place: CataloguePlace,
   filter: CatalogueFilter,
@@ -63,8 +102,7 @@ export function choicesOf(
     const counts = facets[facet];
     if (value === undefined || !counts || (place === 'author' && facet === 'author')) return [];
     const text = value === true ? '1' : String(value);
-    const counted = counts.find((count) => count.value === text) ?? { label: text };
-    return { facet, label: labelOf(facet, counted) };
+    return { facet, counted: counts.find((count) => count.value === text) ?? { value: text, label: text } };
   });
 }
 

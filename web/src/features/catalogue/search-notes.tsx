@@ -1,6 +1,8 @@
+import { audienceLabel } from '@bookstore/functions/shared/book/audience';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
-import { countOf } from '#components/labels/count-of.ts';
+import { rich } from '#components/labels/rich.ts';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
@@ -24,7 +26,9 @@ export function CategoryNote({ filter }: SearchNoteProps) {
   return (
     <p className="mt-3 text-lg">
       <Link to={paths.category(category)} className={inlineLink}>
-        {`${labelOf(category)}: see ${count === 1 ? 'the' : 'all'} ${countOf(count, 'book')}`}
+        {plural(count, '{name}: see the {count} book', '{name}: see all {count} books', {
+          name: labelOf(category),
+        })}
       </Link>
     </p>
   );
@@ -34,11 +38,13 @@ export function CategoryNote({ filter }: SearchNoteProps) {
 export function ReadersNote({ filter }: SearchNoteProps) {
   const { readers } = useApiData(filteredBooks(filter));
   if (!readers) return null;
-  const { value, label, count } = readers;
+  const { value, count } = readers;
   return (
     <p className="mt-3 text-lg">
       <Link to={catalogueAddress('browse', { audience: value })} className={inlineLink}>
-        {`${label}: see ${count === 1 ? 'the' : 'all'} ${countOf(count, 'book')}`}
+        {plural(count, '{name}: see the {count} book', '{name}: see all {count} books', {
+          name: audienceLabel(value),
+        })}
       </Link>
     </p>
   );
@@ -51,9 +57,9 @@ export function CorrectedQueryNote({ filter }: SearchNoteProps) {
   const literally = catalogueAddress('search', { q: filter.q, literal: true });
   return (
     <p className="mt-3 text-lg">
-      Results for <strong>{correctedQuery}</strong>.{' '}
+      {rich('Results for {query}.', { query: <strong>{correctedQuery}</strong> })}{' '}
       <Link to={literally} className={inlineLink}>
-        Search instead for “{filter.q}”
+        {t('Search instead for “{query}”', { query: filter.q ?? '' })}
       </Link>
     </p>
   );
@@ -69,8 +75,8 @@ export function NothingFound({ filter, card }: NothingFoundProps) {
   return (
     <>
       <NothingHere
-        text={`No book has “${filter.q}” in its title or author.`}
-        {...(named ? {} : { hint: 'We do not stock it, unless it is spelled in another way.' })}
+        text={t('No book has “{query}” in its title or author.', { query: filter.q ?? '' })}
+        {...(named ? {} : { hint: t('We do not stock it, unless it is spelled in another way.') })}
       >
         {closeWords.length > 0 && <CloseWords words={closeWords} />}
         <CategoryLinks />
@@ -90,16 +96,16 @@ export function NothingFound({ filter, card }: NothingFoundProps) {
 function CloseWords({ words }: { words: readonly string[] }) {
   return (
     <p className="text-lg text-ink">
-      Did you mean{' '}
-      {words.map((word, index) => (
-        <span key={word}>
-          {index > 0 && ', '}
-          <Link to={paths.searchFor(word)} className={inlineLink}>
-            {word}
-          </Link>
-        </span>
-      ))}
-      ?
+      {rich('Did you mean {words}?', {
+        words: words.map((word, index) => (
+          <span key={word}>
+            {index > 0 && ', '}
+            <Link to={paths.searchFor(word)} className={inlineLink}>
+              {word}
+            </Link>
+          </span>
+        )),
+      })}
     </p>
   );
 }

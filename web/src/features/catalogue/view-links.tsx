@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
 
@@ -7,8 +8,8 @@ interface ViewLinksProps {
 }
 
 const views = [
-  ['Covers', undefined],
-  ['Shelf', 'shelf'],
+  [t('Covers'), undefined],
+  [t('Shelf'), 'shelf'],
 ] as const;
 
 /** Leads to the same list as covers and as spines on a shelf. */
