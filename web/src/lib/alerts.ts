@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import type { SweetAlertOptions } from 'sweetalert2';
 
 /** Loads SweetAlert2 with the first message, not with the page. */
@@ -185,7 +186,7 @@ export async function askPassword(
     ...buttons,
     icon: 'question',
     input: 'password',
-    inputLabel: 'Password',
+    inputLabel: t('Password'),
     inputAttributes: { autocomplete: 'current-password', maxlength: '200' },
     showCancelButton: true,
     showLoaderOnConfirm: true,
@@ -203,5 +204,5 @@ export async function askPassword(
 
 /** Asks whether typed text may be lost. @returns whether the page may be left */
 export function confirmLeaving(): Promise<boolean> {
-  return askFirst('Leave this page?', 'What you have typed is not saved.', 'Leave', 'Stay');
+  return askFirst(t('Leave this page?'), t('What you have typed is not saved.'), t('Leave'), t('Stay'));
 }

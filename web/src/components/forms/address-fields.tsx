@@ -1,14 +1,15 @@
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
+import { t } from '@bookstore/functions/shared/words/words';
 import { CountryField } from './country-field.tsx';
 import { TextField } from './field.tsx';
 import { TextArea } from './form-controls.tsx';
 
 // Of short words, so that two stand side by side on a phone, too.
 const placeFields = [
-  { part: 'city', label: 'City', autoComplete: 'address-level2', Field: TextField },
-  { part: 'country', label: 'Country / Region', autoComplete: 'country-name', Field: CountryField },
-  { part: 'state', label: 'State / Province', autoComplete: 'address-level1', Field: TextField },
-  { part: 'zipcode', label: 'Zipcode', autoComplete: 'postal-code', Field: TextField },
+  { part: 'city', label: t('City'), autoComplete: 'address-level2', Field: TextField },
+  { part: 'country', label: t('Country / Region'), autoComplete: 'country-name', Field: CountryField },
+  { part: 'state', label: t('State / Province'), autoComplete: 'address-level1', Field: TextField },
+  { part: 'zipcode', label: t('Zipcode'), autoComplete: 'postal-code', Field: TextField },
 ];
 
 export function NameField() {

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useField } from 'formik';
 import { type ComponentProps, useId, useState } from 'react';
 import { EyeIcon } from '#components/icons/eye-icon.tsx';
@@ -51,7 +52,7 @@ export function PasswordField({ name, label, hint, ...rest }: TextFieldProps) {
         />
         <button
           type="button"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? t('Hide password') : t('Show password')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-lg text-muted hover:text-ink aria-pressed:text-accent"

@@ -1,4 +1,5 @@
 import { mostStars } from '@bookstore/functions/shared/review/review-limits';
+import { t } from '@bookstore/functions/shared/words/words';
 import { FiveStars } from './five-stars.tsx';
 
 const star = 'm12 3.2 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1L3.2 9.6l6.1-.8z';
@@ -23,7 +24,7 @@ export function StarIcon({ isFilled, className = 'size-5' }: { isFilled: boolean
 /** How many stars a review gives. */
 export function Stars({ stars }: { stars: number }) {
   return (
-    <span role="img" aria-label={`${stars} of ${mostStars} stars`}>
+    <span role="img" aria-label={t('{stars} of {most} stars', { stars, most: mostStars })}>
       <FiveStars stars={stars} />
     </span>
   );

@@ -1,5 +1,6 @@
 import { defaultFrame, type ShopFrame, type SocialLink } from '@bookstore/functions/shared/shop/shop-profile';
 import { shopTexts } from '@bookstore/functions/shared/shop/shop-texts';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
@@ -133,7 +134,7 @@ function NewsletterForm() {
         <p className="mt-2 text-sm text-muted">{newsletter.wording}</p>
       ) : (
         <p role="status" className="mt-2 text-sm text-muted empty:hidden">
-          {asked && 'There is no newsletter yet: your address was not kept.'}
+          {asked && t('There is no newsletter yet: your address was not kept.')}
         </p>
       )}
     </Frame>

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
@@ -15,7 +16,7 @@ export function Logo({ hasRoom = false }: LogoProps) {
     <Link
       to={paths.home}
       className="inline-flex min-h-11 shrink-0 items-center gap-2.5"
-      aria-label={`${shopName}, home`}
+      aria-label={t('{shopName}, home', { shopName })}
     >
       {logo ? <LogoPicture {...logo} /> : <MarkAndName name={shopName} hasRoom={hasRoom} />}
     </Link>

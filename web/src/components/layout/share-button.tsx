@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { Icon } from '#components/icons/icons.tsx';
 import { texts } from '#config/texts.ts';
@@ -41,7 +42,7 @@ export function ShareButton({ title }: { title: string }) {
       <Icon>
         <path d="M12 15V3.5m-4 3.6 4-3.6 4 3.6M7 11H5v9.5h14V11h-2" />
       </Icon>
-      Share
+      {t('Share')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useShop } from '#config/shop.ts';
 
 /** Where and when the shop is found, and its phone: what the owner has set of it. */
@@ -7,7 +8,7 @@ export function VisitUs({ linkClasses }: { linkClasses: string }) {
   return (
     <address className="mt-5 flex flex-wrap gap-x-6 gap-y-2 whitespace-pre-line text-muted wrap-anywhere not-italic">
       {postalAddress && <p>{postalAddress}</p>}
-      {openingHours && <p>{`Opening hours\n${openingHours}`}</p>}
+      {openingHours && <p>{t('Opening hours\n{openingHours}', { openingHours })}</p>}
       {contactPhone && (
         <a className={linkClasses} href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
           {contactPhone}

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowIcon } from '#components/icons/icons.tsx';
@@ -23,7 +24,7 @@ export function PageLinks({ page, count, address, className = 'mt-10 pt-6' }: Pa
   const numbered = (number: number) => (
     <Link
       to={address(number)}
-      aria-label={`Page ${figure(number)}`}
+      aria-label={t('Page {number}', { number: figure(number) })}
       aria-current={number === page ? 'page' : undefined}
       className={cell}
     >
@@ -61,7 +62,7 @@ export function PageLinks({ page, count, address, className = 'mt-10 pt-6' }: Pa
               <li key={from}>
                 <Link
                   to={address(from)}
-                  aria-label={`Pages ${figure(from)} to ${figure(to)}`}
+                  aria-label={t('Pages {from} to {to}', { from: figure(from), to: figure(to) })}
                   className={cell}
                 >
                   {from === to ? figure(from) : `${figure(from)}–${figure(to)}`}

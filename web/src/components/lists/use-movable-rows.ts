@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { moved } from './moved.ts';
 import { type RowDrag, useDraggedRow } from './use-dragged-row.ts';
@@ -40,7 +41,9 @@ export function useMovableRows<Row>({ rows, keys, nameOf, onChange }: Rows<Row>)
     const row = rows[from];
     if (row === undefined || to < 0 || to >= rows.length || to === from) return false;
     onChange(moved(rows, from, to), moved(keys, from, to));
-    setSaid(`${nameOf(row, from)}: place ${to + 1} of ${rows.length}`);
+    setSaid(
+      t('{name}: place {place} of {all}', { name: nameOf(row, from), place: to + 1, all: rows.length }),
+    );
     return true;
   }
 
@@ -55,7 +58,7 @@ export function useMovableRows<Row>({ rows, keys, nameOf, onChange }: Rows<Row>)
     const next = left[Math.min(index, left.length - 1)];
     onChange(rows.toSpliced(index, 1), left);
     setFocus(next === undefined ? 'add' : `down ${next}`);
-    setSaid(`${nameOf(row, index)} removed`);
+    setSaid(t('{name} removed', { name: nameOf(row, index) }));
   }
 
   function add(row: Row): void {

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Component, type ReactNode, Suspense } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { texts } from '#config/texts.ts';
@@ -5,7 +6,7 @@ import { useRetryOnline } from '#lib/browser/use-online.ts';
 import { resetFailure } from '#lib/data-failure.ts';
 
 /** For a page whose code or data could not be loaded. */
-export const pageFailure = 'This page could not be loaded.';
+export const pageFailure = t('This page could not be loaded.');
 
 interface AsyncBoundaryProps {
   /** Shown while the data loads. */

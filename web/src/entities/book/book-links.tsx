@@ -1,5 +1,6 @@
 import { authorsOf } from '@bookstore/functions/shared/author/author';
 import { slugOf } from '@bookstore/functions/shared/values/words';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
@@ -40,7 +41,7 @@ export function AuthorLinks({ author, most = Number.POSITIVE_INFINITY }: AuthorL
           {index < authors.length - rest - 1 && ', '}
         </span>
       ))}
-      {rest > 0 && <span>{` and ${rest} more`}</span>}
+      {rest > 0 && <span>{t(' and {count} more', { count: rest })}</span>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useMoney } from '#config/money.ts';
@@ -53,7 +54,7 @@ export function SeeAll({ title, to }: { title: string; to: string }) {
   return (
     <Link
       to={to}
-      aria-label={`See all: ${title}`}
+      aria-label={t('See all: {title}', { title })}
       className="inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline"
     >
       See all

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useGenres } from '#config/genres.ts';
 
 /** The options of a choice of a category; what is chosen is among them, also when the shop does not have it any more. */
@@ -8,10 +9,12 @@ export function CategoryOptions({ chosen = '' }: { chosen?: string | undefined }
     <>
       {genres.map(({ slug, name, isHidden }) => (
         <option key={slug} value={slug}>
-          {isHidden ? `${name} (hidden)` : name}
+          {isHidden ? t('{name} (hidden)', { name }) : name}
         </option>
       ))}
-      {!isKnown && <option value={chosen}>{`${labelOf(chosen)} (no genre of the shop)`}</option>}
+      {!isKnown && (
+        <option value={chosen}>{t('{name} (no genre of the shop)', { name: labelOf(chosen) })}</option>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { type Genre, genreOf, shownGenres } from '@bookstore/functions/shared/genre/genres';
+import { t } from '@bookstore/functions/shared/words/words';
 import { paths } from '#config/paths.ts';
 
 /** The name and path of a page, for a link to it. */
@@ -12,7 +13,7 @@ export interface NamedPage {
 export function pagesAbove({ category }: Pick<Book, 'category'>, genres: readonly Genre[]): NamedPage[] {
   const genre = genreOf(shownGenres(genres), category);
   return [
-    { name: 'Books', path: paths.browse },
+    { name: t('Books'), path: paths.browse },
     ...(genre ? [{ name: genre.name, path: paths.category(genre.slug) }] : []),
   ];
 }

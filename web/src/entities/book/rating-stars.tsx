@@ -1,5 +1,6 @@
 import type { BookRating } from '@bookstore/functions/shared/review/book-rating';
-import { countOf } from '#components/labels/count-of.ts';
+import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { FiveStars } from '#components/labels/five-stars.tsx';
 
 interface RatingStarsProps {
@@ -8,17 +9,21 @@ interface RatingStarsProps {
   isShort?: boolean;
 }
 
+/** '4.5' */
+const meanFigure = (mean: number) =>
+  mean.toLocaleString(buildLanguage, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** '4.5 of 5 by 12 buyers' */
 export const ratingFigures = ({ count, mean }: BookRating) =>
-  `${mean.toFixed(1)} of 5 by ${countOf(count, 'buyer')}`;
+  plural(count, '{mean} of 5 by {count} buyer', '{mean} of 5 by {count} buyers', { mean: meanFigure(mean) });
 
 /** What buyers think of a book, on its card; nothing without a review. */
 export function RatingStars({ rating, isShort }: RatingStarsProps) {
   if (!rating) return null;
   const { count, mean } = rating;
   return (
-    <span role="img" aria-label={`Rated ${ratingFigures(rating)}`} className="rating">
-      {isShort ? <b>★</b> : <FiveStars stars={mean} />} {isShort ? mean.toFixed(1) : count}
+    <span role="img" aria-label={t('Rated {figures}', { figures: ratingFigures(rating) })} className="rating">
+      {isShort ? <b>★</b> : <FiveStars stars={mean} />} {isShort ? meanFigure(mean) : count}
     </span>
   );
 }

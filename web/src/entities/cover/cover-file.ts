@@ -1,4 +1,5 @@
 import { coverFileName, coverTypes, coverWidths } from '@bookstore/functions/shared/book/cover';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { CoverUpload } from './cover-upload.ts';
 
 const quality = 0.82;
@@ -16,18 +17,18 @@ export const chosenCoverTypes = [...coverTypes, 'image/heic', 'image/heif'].join
 /** Why a file that was chosen cannot be shown. */
 export function unreadablePicture(file: Pick<File, 'type' | 'name'>): string {
   return isHeic(file)
-    ? 'This browser does not read HEIC pictures. Save it as a JPEG, or choose it in Safari.'
-    : 'This file is not a picture.';
+    ? t('This browser does not read HEIC pictures. Save it as a JPEG, or choose it in Safari.')
+    : t('This file is not a picture.');
 }
 
 /** The reason why a chosen file cannot be a cover; undefined when it can. */
 export function coverFileProblem(file: Pick<File, 'type' | 'name' | 'size'>): string | undefined {
   const { type, size } = file;
   const isPicture = isHeic(file) || coverTypes.some((coverType) => coverType === type);
-  if (!isPicture) return 'Choose a PNG, JPEG, WebP or AVIF picture.';
-  if (size === 0) return 'This file is empty.';
+  if (!isPicture) return t('Choose a PNG, JPEG, WebP or AVIF picture.');
+  if (size === 0) return t('This file is empty.');
   return size > chosenMegabytes * 1024 * 1024
-    ? `Choose a picture of at most ${chosenMegabytes} MB.`
+    ? t('Choose a picture of at most {megabytes} MB.', { megabytes: chosenMegabytes })
     : undefined;
 }
 

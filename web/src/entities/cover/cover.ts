@@ -4,6 +4,7 @@ import {
   coverPair,
   coverWidths,
 } from '@bookstore/functions/shared/book/cover';
+import { t } from '@bookstore/functions/shared/words/words';
 import { coverStorage } from '#config/env.ts';
 
 /** Where a cover's picture is; `srcSet` when there is a small one too. */
@@ -28,5 +29,5 @@ export function coverPicture(coverImage: string | undefined): CoverPicture | und
 
 /** The accessible name of a cover, a picture or a drawn one; also of a link that holds only the cover. */
 export function coverName({ title }: { title: string }): string {
-  return `Cover of ${title}`;
+  return t('Cover of {title}', { title });
 }

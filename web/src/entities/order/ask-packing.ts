@@ -1,5 +1,6 @@
 import { missingParts } from '@bookstore/functions/shared/order/missing-parts';
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { askFirst } from '#lib/alerts.ts';
 
 /** Of so many orders a question says what is missing. */
@@ -11,13 +12,25 @@ export async function askPacking(orders: readonly Order[]): Promise<boolean> {
   const [first] = lacking;
   if (!first) return true;
   const rest = lacking.length - namedOrders;
-  const which = lacking.slice(0, namedOrders).map((order) => `${order.number} has no ${missingParts(order)}`);
+  const which = lacking
+    .slice(0, namedOrders)
+    .map((order) => t('{number} has no {missing}', { number: order.number, missing: missingParts(order) }));
   return orders.length === 1
-    ? askFirst(`Pack it without a ${missingParts(first)}?`, 'Ask the shopper first.', 'Pack it', 'Not yet')
+    ? askFirst(
+        t('Pack it without a {missing}?', { missing: missingParts(first) }),
+        t('Ask the shopper first.'),
+        t('Pack it'),
+        t('Not yet'),
+      )
     : askFirst(
-        `Pack ${orders.length} orders?`,
-        `${[...which, ...(rest > 0 ? [`${rest} more have something missing`] : [])].join('; ')}. Ask the shoppers first.`,
-        'Pack them all',
-        'Not yet',
+        plural(orders.length, 'Pack {count} order?', 'Pack {count} orders?'),
+        t('{missing}. Ask the shoppers first.', {
+          missing: [
+            ...which,
+            ...(rest > 0 ? [t('{count} more have something missing', { count: rest })] : []),
+          ].join('; '),
+        }),
+        t('Pack them all'),
+        t('Not yet'),
       );
 }

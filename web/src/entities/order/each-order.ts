@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
 import { countOf } from '#components/labels/count-of.ts';
 import { isUnanswered } from '#lib/lost-answer.ts';
 
@@ -45,6 +46,7 @@ export function reportOf({ done, failed }: BulkResult, what: string): { text: st
   }
   if (failed.length > 0) return { text: `${countOf(failed.length, 'order')} ${not} ${what}`, reasons };
   const [only] = done;
-  const names = done.length === 1 && only ? `Order ${only.number}` : countOf(done.length, 'order');
+  const names =
+    done.length === 1 && only ? t('Order {number}', { number: only.number }) : countOf(done.length, 'order');
   return { text: `${names} ${what}`, reasons };
 }

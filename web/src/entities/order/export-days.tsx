@@ -1,5 +1,6 @@
 import { inParts, inPartsSchema } from '@bookstore/functions/shared/invoice/invoice-parts';
 import { addDays } from '@bookstore/functions/shared/shop/shop-day';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
@@ -80,8 +81,8 @@ export function ExportDays({ call, label, text: what, fileName, failure, days }:
 
   async function exportCsv(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!from || !to) return setProblem('Choose the first and the last day.');
-    if (from > to) return setProblem('The first day comes after the last one.');
+    if (!from || !to) return setProblem(t('Choose the first and the last day.'));
+    if (from > to) return setProblem(t('The first day comes after the last one.'));
     await run({
       send: () => save(call, `${fileName}-${from}-${to}`, { from, to }, part),
       failed: failure,
@@ -122,17 +123,21 @@ export function ExportDays({ call, label, text: what, fileName, failure, days }:
       <p className="col-span-2 self-center text-[0.9375rem] text-muted sm:basis-full lg:flex-1 lg:basis-40">
         {what}
       </p>
-      {day('From', 'from', from, setFrom)}
-      {day('To', 'to', to, setTo)}
+      {day(t('From'), 'from', from, setFrom)}
+      {day(t('To'), 'to', to, setTo)}
       <Button type="submit" variant="secondary" busy={busy} className="col-span-2 sm:min-w-32">
         {call !== archiveCall
-          ? 'Export CSV'
+          ? t('Export CSV')
           : part
-            ? `Export part ${part.number} of ${part.of}`
-            : 'Export ZIP'}
+            ? t('Export part {number} of {all}', { number: part.number, all: part.of })
+            : t('Export ZIP')}
       </Button>
       <p role="status" className="col-span-2 w-full text-sm text-muted empty:hidden">
-        {part && `Part ${part.number - 1} of ${part.of} is saved: more than one file holds.`}
+        {part &&
+          t('Part {number} of {all} is saved: more than one file holds.', {
+            number: part.number - 1,
+            all: part.of,
+          })}
       </p>
       {problem && (
         <p id={`${id}-problem`} role="alert" className="col-span-2 w-full text-sm failure-note">

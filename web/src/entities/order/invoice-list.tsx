@@ -1,6 +1,7 @@
 import { invoiceKinds } from '@bookstore/functions/shared/invoice/invoice-kinds';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderInvoice } from '@bookstore/functions/shared/order/order-invoices';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { saveBytes } from '#lib/browser/save-file.ts';
@@ -27,7 +28,7 @@ export function InvoiceList({ order, invoices, load }: InvoiceListProps) {
       saveBytes(`${number}.pdf`, await load(number), 'application/pdf');
     } catch (error) {
       console.warn('The invoice was not loaded:', error);
-      setProblem(`${number} could not be loaded. Try again.`);
+      setProblem(t('{number} could not be loaded. Try again.', { number }));
     } finally {
       setLoading('');
     }
@@ -48,7 +49,7 @@ export function InvoiceList({ order, invoices, load }: InvoiceListProps) {
             <Button
               variant="secondary"
               busy={loading === one.number}
-              aria-label={`Download ${one.number} as PDF`}
+              aria-label={t('Download {number} as PDF', { number: one.number })}
               onClick={() => void save(one)}
             >
               PDF

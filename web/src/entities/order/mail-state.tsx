@@ -1,15 +1,16 @@
 import type { MailState, OrderMail } from '@bookstore/functions/shared/order/mail';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { useCommand } from '#entities/command/use-command.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
 export const mailStateLabels: Record<MailState, string> = {
-  PENDING: 'Waiting to be sent',
-  PROCESSING: 'Being sent',
-  SUCCESS: 'Sent',
-  ERROR: 'Not sent',
-  OFF: 'Not sent: the shop has no mail server',
-  HELD: 'Not sent: more than five orders came from this address within an hour',
+  PENDING: t('Waiting to be sent'),
+  PROCESSING: t('Being sent'),
+  SUCCESS: t('Sent'),
+  ERROR: t('Not sent'),
+  OFF: t('Not sent: the shop has no mail server'),
+  HELD: t('Not sent: more than five orders came from this address within an hour'),
 };
 
 export function isUnderWay({ state }: Pick<OrderMail, 'state'>): boolean {
@@ -32,8 +33,8 @@ export function SendAgain({ orderId, mail, onDone }: SendAgainProps) {
   const send = () =>
     run({
       send: () => callAdminApi('POST /api/orders/:id/mails/:event', { params }),
-      failed: 'The mail was not sent again',
-      done: 'The mail is on its way',
+      failed: t('The mail was not sent again'),
+      done: t('The mail is on its way'),
       onEnd: onDone,
     });
 
@@ -41,7 +42,7 @@ export function SendAgain({ orderId, mail, onDone }: SendAgainProps) {
     <Button
       variant={mail.state === 'SUCCESS' ? 'quiet' : 'secondary'}
       busy={busy}
-      aria-label={`Send again: ${mail.subject}`}
+      aria-label={t('Send again: {subject}', { subject: mail.subject })}
       onClick={() => void send()}
     >
       Send again

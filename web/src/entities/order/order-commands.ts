@@ -4,6 +4,8 @@ import {
   type OrderStatus,
   statusLabel,
 } from '@bookstore/functions/shared/order/order-status';
+import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
+import { t } from '@bookstore/functions/shared/words/words';
 import { failureWords } from '#entities/command/failure-words.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { saveOrFind } from '#lib/lost-answer.ts';
@@ -26,6 +28,7 @@ export function moveOrder(order: Order, to: OrderStatus, details?: StepDetails):
 /** Why a step of an order was not taken, as the shopkeeper reads it. */
 export function stepFailure(error: unknown, order: OrderOfWay = {}): string {
   const status = statusFound(error);
-  if (status) return `The order is ${statusLabel({ ...order, status }).toLowerCase()} by now.`;
+  if (status)
+    return t('The order is {status} by now.', { status: withinSentence(statusLabel({ ...order, status })) });
   return failureWords(error);
 }

@@ -8,6 +8,7 @@ import {
 } from '@bookstore/functions/shared/order/order-totals';
 import { rateRows, type TaxRow } from '@bookstore/functions/shared/tax/order-tax';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { t } from '@bookstore/functions/shared/words/words';
 
 /** The tax by rate of what an order costs now; none for an order that knows no tax. */
 export function presentTaxes(order: Order, money: Money): TaxRow[] {
@@ -22,5 +23,7 @@ export function hasNewTotal(order: Order): boolean {
 /** What is wrong with the money of a delivery: more than is due is noted as money of the order, not with the delivery. */
 export function deliveryProblem(cents: number | undefined, order: Order, money: Money): string | undefined {
   const due = Math.max(0, openCents(order), openInCash(order));
-  return cents !== undefined && cents > due ? `At most ${money.text(due)} is due` : undefined;
+  return cents !== undefined && cents > due
+    ? t('At most {amount} is due', { amount: money.text(due) })
+    : undefined;
 }

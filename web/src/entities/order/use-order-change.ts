@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type Command, useCommand } from '#entities/command/use-command.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { apiErrorOf } from '#lib/api.ts';
@@ -13,7 +14,7 @@ async function changeFailure(order: Order, error: unknown): Promise<string> {
   const [now] = await callAdminApi('GET /api/orders', { query: { ids: [order._id] } });
   const differences = now ? orderDifferences(order, now) : [];
   return differences.length > 0
-    ? `${differences.join(' ')} Look at it, and try again.`
+    ? t('{differences} Look at it, and try again.', { differences: differences.join(' ') })
     : stepFailure(error, order);
 }
 
@@ -31,7 +32,7 @@ export function useOrderChange(order: Order) {
     change<Changed>({ takeBack, ...command }: OrderChange<Changed>): Promise<boolean> {
       const { done: text = '' } = command;
       return run<Changed>({
-        failed: 'The order was not changed',
+        failed: t('The order was not changed'),
         reasonOf: (error) => changeFailure(order, error),
         ...(takeBack && {
           undo: (changed) => ({ text, orders: [order], takeBack: () => takeBack(changed) }),

@@ -1,6 +1,8 @@
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { costWithTax } from '@bookstore/functions/shared/tax/tax-words';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
+import { t } from '@bookstore/functions/shared/words/words';
 import { shop } from '#config/shop.ts';
 
 type ShopOfDelivery = Pick<ShopFrame, 'delivery' | 'tax'>;
@@ -11,17 +13,24 @@ export function deliveryFigures({ delivery, tax }: ShopOfDelivery, money: Money)
   if (!delivery) return [];
   const { fromCents, freeFromCents, isFreeFromEverywhere } = delivery;
   const amount = (cents: number) => costWithTax(money.text(cents), tax);
-  const cost = fromCents > 0 ? `Delivery from ${amount(fromCents)}` : 'Delivery free to some addresses';
+  const cost =
+    fromCents > 0
+      ? t('Delivery from {amount}', { amount: amount(fromCents) })
+      : t('Delivery free to some addresses');
   if (freeFromCents === undefined) return [cost];
-  return [cost, `Free from ${amount(freeFromCents)}${isFreeFromEverywhere ? '' : ' in some areas'}`];
+  const free = { amount: amount(freeFromCents) };
+  return [
+    cost,
+    isFreeFromEverywhere ? t('Free from {amount}', free) : t('Free from {amount} in some areas', free),
+  ];
 }
 
 /** What a book page says of the delivery: 'Free, in 2 to 4 working days'. */
 export function deliveryLine(frame: DeliveringShop, money: Money): string {
   const { cost } = shop.delivery;
   const { time } = frame.deliveryTexts;
-  if (!frame.delivery) return `${cost}, ${time}`;
-  if (!frame.delivery.isShown) return `Delivered ${time}`;
+  if (!frame.delivery) return t('{cost}, {time}', { cost, time });
+  if (!frame.delivery.isShown) return t('Delivered {time}', { time });
   const [from = '', ...free] = deliveryFigures(frame, money);
-  return [from, ...free.map((text) => text.replace(/^Free/, 'free')), time].join(', ');
+  return [from, ...free.map(withinSentence), time].join(', ');
 }

@@ -1,4 +1,5 @@
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
+import { t } from '@bookstore/functions/shared/words/words';
 
 interface ShopPlaceProps {
   shop: Pick<ShopFrame, 'shopName' | 'postalAddress' | 'openingHours' | 'collection'>;
@@ -7,9 +8,9 @@ interface ShopPlaceProps {
 /** Where the shop is, when it is open, and what to know of a collection. */
 export function ShopPlace({ shop: { shopName, postalAddress, openingHours, collection } }: ShopPlaceProps) {
   const facts = [
-    { label: 'Collect at', text: [shopName, postalAddress].filter(Boolean).join('\n') },
-    { label: 'Opening hours', text: openingHours },
-    { label: 'Good to know', text: collection?.text },
+    { label: t('Collect at'), text: [shopName, postalAddress].filter(Boolean).join('\n') },
+    { label: t('Opening hours'), text: openingHours },
+    { label: t('Good to know'), text: collection?.text },
   ];
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-8 gap-y-3 text-[0.9375rem]">
