@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { isInStock, outOfStock } from '@bookstore/functions/shared/book/stock-words';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { CartIcon } from '#components/icons/icons.tsx';
 import { texts } from '#config/texts.ts';
@@ -31,12 +32,12 @@ export function AddToCartButton({ book, quiet = false }: AddToCartButtonProps) {
     <Button
       variant={quiet ? 'secondary' : 'primary'}
       // The name of what it does stays, with the words that are seen.
-      aria-label={`Add to Cart: ${book.title}${isIn ? `, ${texts.inYourCart}` : ''}`}
+      aria-label={isIn ? t('Add to Cart: {title}, In your cart', book) : t('Add to Cart: {title}', book)}
       className="px-4"
       onClick={() => void add()}
     >
       {!quiet && <CartIcon />}
-      {isIn ? texts.inYourCart : 'Add to Cart'}
+      {isIn ? texts.inYourCart : t('Add to Cart')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { isInStock, outOfStock } from '@bookstore/functions/shared/book/stock-words';
+import { t } from '@bookstore/functions/shared/words/words';
 import { texts } from '#config/texts.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -10,11 +11,11 @@ export function BuyAgainButton({ book }: { book: Book }) {
   return (
     <button
       type="button"
-      aria-label={`Buy again: ${book.title}${isIn ? `, ${texts.inYourCart}` : ''}`}
+      aria-label={isIn ? t('Buy again: {title}, In your cart', book) : t('Buy again: {title}', book)}
       onClick={() => void add()}
       className="min-h-11 w-full rounded-md text-xs/tight font-medium text-accent hover:underline forced-colors:underline"
     >
-      {isIn ? texts.inYourCart : 'Buy again'}
+      {isIn ? texts.inYourCart : t('Buy again')}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { CartIcon } from '#components/icons/icons.tsx';
 import { paths } from '#config/paths.ts';
@@ -9,7 +10,7 @@ export function CartLink() {
   return (
     <Link
       to={paths.cart}
-      aria-label={count === undefined ? 'Cart' : `Cart, books: ${count}`}
+      aria-label={count === undefined ? t('Cart') : t('Cart, books: {count}', { count })}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent bg-accent-fill px-3.5 sm:px-4 text-on-accent transition-colors hover:bg-accent-fill-hover"
     >
       <CartIcon />

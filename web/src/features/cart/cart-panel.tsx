@@ -1,7 +1,7 @@
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { countOf } from '#components/labels/count-of.ts';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
@@ -35,14 +35,14 @@ export function CartPanel({ instead, more }: CartPanelProps) {
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     (neighbour?.querySelector('button') ?? heading.current)?.focus();
     // The subtotal is announced without this: an output is a live region, too.
-    setUndoable({ text: `“${title}” was removed.`, before: cart });
+    setUndoable({ text: t('“{title}” was removed.', { title }), before: cart });
     removeFromCart(_id);
   }
 
   function clear(): void {
     // The button moves below what an empty cart shows.
     heading.current?.focus();
-    setUndoable({ text: 'All books were removed.', before: cart });
+    setUndoable({ text: t('All books were removed.'), before: cart });
     clearCart();
   }
 
@@ -67,7 +67,7 @@ export function CartPanel({ instead, more }: CartPanelProps) {
               Undo
             </Button>
           ) : (
-            !isEmpty && <p>{countOf(cart.length, 'book')}</p>
+            !isEmpty && <p>{plural(cart.length, '{count} book', '{count} books')}</p>
           )}
           {!isEmpty && (
             <Button

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { useGenres } from '#config/genres.ts';
@@ -42,7 +43,9 @@ export function CartRow({ item, onRemove }: CartRowProps) {
             <strong className="font-medium">Category:</strong> {labelOf(item.category)}
           </p>
         )}
-        {change && <p className="mt-2 text-sm font-medium">The price has changed: {change}</p>}
+        {change && (
+          <p className="mt-2 text-sm font-medium">{t('The price has changed: {change}', { change })}</p>
+        )}
         {item.gone ? (
           <p className="mt-2 text-sm failure-note">This book is no longer available.</p>
         ) : (
@@ -54,7 +57,7 @@ export function CartRow({ item, onRemove }: CartRowProps) {
           </p>
           <Button
             variant="remove"
-            aria-label={`Remove ${item.title}`}
+            aria-label={t('Remove {title}', { title: item.title })}
             onClick={({ currentTarget }) => onRemove(item, currentTarget)}
             // The focus moves on to the next book: a key that is held down must not remove that one, too.
             onKeyDown={(event) => event.repeat && event.preventDefault()}

@@ -1,5 +1,7 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { CashIcon, ParcelIcon } from '#components/icons/order-icons.tsx';
+import { rich } from '#components/labels/rich.ts';
 import { useShop } from '#config/shop.ts';
 import { ExpectedIfOrderedNow } from '#entities/shop/expected-day.tsx';
 
@@ -12,16 +14,12 @@ export function OrderFacts() {
     <ul className="grid gap-4">
       <Fact
         icon={<ParcelIcon className="size-6 text-forest" />}
-        title={
-          <>
-            By <ExpectedIfOrderedNow />
-          </>
-        }
-        text={`Delivered ${delivery ? '' : 'free '}${deliveryTexts.time}.`}
+        title={rich('By {day}', { day: <ExpectedIfOrderedNow /> })}
+        text={delivery ? t('Delivered {time}.', deliveryTexts) : t('Delivered free {time}.', deliveryTexts)}
       />
       <Fact
         icon={<CashIcon className="size-6 text-forest" />}
-        title={capital(deliveryTexts.payment || 'pay in cash')}
+        title={capital(deliveryTexts.payment || t('pay in cash'))}
         text="Nothing is paid in advance."
       />
     </ul>

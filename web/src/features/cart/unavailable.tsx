@@ -1,4 +1,5 @@
 import { outOfStock } from '@bookstore/functions/shared/book/stock-words';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type Cart, isBuyable } from './cart.ts';
 
 const titlesOf = (cart: Cart) => cart.map(({ title }) => title).join(', ');
@@ -9,10 +10,12 @@ export function Unavailable({ cart }: { cart: Cart }) {
   const soldOut = cart.filter((item) => !item.gone && !isBuyable(item));
   return (
     <div role="alert" className="grid gap-1">
-      {gone.length > 0 && <p className="failure-note">No longer available: {titlesOf(gone)}.</p>}
+      {gone.length > 0 && (
+        <p className="failure-note">{t('No longer available: {titles}.', { titles: titlesOf(gone) })}</p>
+      )}
       {soldOut.length > 0 && (
         <p className="failure-note">
-          {outOfStock}: {titlesOf(soldOut)}.
+          {t('{outOfStock}: {titles}.', { outOfStock, titles: titlesOf(soldOut) })}
         </p>
       )}
     </div>

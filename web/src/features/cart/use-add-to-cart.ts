@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -7,9 +8,9 @@ import { showToast, showWarning } from '#lib/alerts.ts';
 import { addToCart, useCart } from './cart-store.ts';
 
 async function addAndNotify(book: Book, openCart: () => void): Promise<void> {
-  const link = { text: `${book.title}: see your cart`, href: paths.cart, open: openCart };
+  const link = { text: t('{title}: see your cart', { title: book.title }), href: paths.cart, open: openCart };
   if (addToCart(book)) await showToast(texts.addedToCart, { milliseconds: 1500, link });
-  else await showWarning('Already Added to the Cart', "You won't be able to revert this!", 'OK!');
+  else await showWarning(t('Already Added to the Cart'), t("You won't be able to revert this!"), t('OK!'));
 }
 
 /** Adds a book, and says whether it was put into the cart here and is still in it. Another press warns. */

@@ -1,4 +1,4 @@
-import { countOf } from '#components/labels/count-of.ts';
+import { plural } from '@bookstore/functions/shared/words/words';
 import { useMoney } from '#config/money.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { subtotalInCents } from './cart.ts';
@@ -30,7 +30,9 @@ export function WaitingCart() {
         </h2>
         <p className="text-[0.9375rem] text-muted md:mt-1">
           <span className="whitespace-nowrap">
-            {countOf(cart.length, 'book')}, {money.text(subtotalInCents(cart, money))}.
+            {plural(cart.length, '{count} book, {amount}.', '{count} books, {amount}.', {
+              amount: money.text(subtotalInCents(cart, money)),
+            })}
           </span>{' '}
           <span className="max-md:sr-only">Nothing in it is lost on the way.</span>
         </p>

@@ -1,4 +1,5 @@
 import { type OrderConflict, unconfirmedDetails } from '@bookstore/functions/shared/order/order';
+import { plural } from '@bookstore/functions/shared/words/words';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -195,7 +196,7 @@ export function CheckoutForm({
                   withoutThem.current = true;
                 }}
               >
-                Remove {missing.length === 1 ? 'it' : 'them'} and order the rest
+                {plural(missing.length, 'Remove it and order the rest', 'Remove them and order the rest')}
               </Button>
             )}
             <Link

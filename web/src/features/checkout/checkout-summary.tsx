@@ -1,5 +1,6 @@
 import { inCoins } from '@bookstore/functions/shared/order/order-totals';
 import type { TaxRow } from '@bookstore/functions/shared/tax/order-tax';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { TaxList } from '#components/labels/tax-list.tsx';
 import { useMoney } from '#config/money.ts';
 import { shop, useShop } from '#config/shop.ts';
@@ -60,7 +61,7 @@ export function CheckoutSummary({
           {rest.length > 0 && (
             <details className="mt-4 -mb-3 border-t border-line">
               <summary className="min-h-11 content-center text-[0.9375rem] text-accent">
-                {rest.length === 1 ? 'and one more book' : `and ${rest.length} more books`}
+                {plural(rest.length, 'and one more book', 'and {count} more books')}
               </summary>
               <div className="pt-1 pb-3">
                 <BookList books={rest} />
@@ -76,9 +77,9 @@ export function CheckoutSummary({
             <dd>{purchase.bookIds.length}</dd>
           </div>
           <div>
-            <dt className={rowLabel}>{isCollected ? 'Collection:' : 'Delivery:'} </dt>
+            <dt className={rowLabel}>{isCollected ? t('Collection:') : t('Delivery:')} </dt>
             <dd className="text-[0.9375rem]">
-              {isCollected ? 'Free, in the shop' : <DeliveryTerms {...delivery} />}
+              {isCollected ? t('Free, in the shop') : <DeliveryTerms {...delivery} />}
             </dd>
           </div>
           {!isCollected && books.length > 0 && (
@@ -126,7 +127,11 @@ function BookList({ books }: Pick<CheckoutSummaryProps, 'books'>) {
             <div className="min-w-0 grow basis-24">
               <p className="leading-snug font-medium wrap-anywhere">{book.title}</p>
               {book.author && <p className="text-sm wrap-anywhere text-muted">{book.author}</p>}
-              {book.priceChange && <p className="text-sm">The price has changed: {book.priceChange}</p>}
+              {book.priceChange && (
+                <p className="text-sm">
+                  {t('The price has changed: {change}', { change: book.priceChange })}
+                </p>
+              )}
             </div>
             <span className={`tabular-nums ${book.isBuyable ? '' : 'text-muted line-through'}`}>
               {money.price(book.newPrice)}

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useFormikContext } from 'formik';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
@@ -12,8 +13,8 @@ export function CollectionChoice() {
   const { values, setFieldValue } = useFormikContext<FormValues>();
   const isCollected = values.collection === true;
   const ways = [
-    { label: 'Delivered to you', hint: deliveryLine(shop, money), collection: false },
-    { label: 'Collected in the shop', hint: 'Free, and paid there', collection: true },
+    { label: t('Delivered to you'), hint: deliveryLine(shop, money), collection: false },
+    { label: t('Collected in the shop'), hint: t('Free, and paid there'), collection: true },
   ];
   return (
     <fieldset>

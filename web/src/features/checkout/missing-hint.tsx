@@ -1,4 +1,5 @@
 import { missingParts } from '@bookstore/functions/shared/order/missing-parts';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useFormikContext } from 'formik';
 import type { Recipient } from '#entities/order/last-recipient.ts';
 
@@ -9,7 +10,10 @@ export function MissingHint({ isCollected }: { isCollected: boolean }) {
   return (
     <p role="status" className="border-s-2 border-ochre ps-4 basis-full text-[0.9375rem] empty:hidden">
       {missing &&
-        `There is no ${missing} yet, so your books may not reach you. Is that right? You can still order as it is.`}
+        t(
+          'There is no {missing} yet, so your books may not reach you. Is that right? You can still order as it is.',
+          { missing },
+        )}
     </p>
   );
 }

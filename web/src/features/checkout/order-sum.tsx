@@ -1,4 +1,5 @@
 import { inCoins } from '@bookstore/functions/shared/order/order-totals';
+import { rich } from '#components/labels/rich.ts';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { ExpectedIfOrderedNow } from '#entities/shop/expected-day.tsx';
@@ -11,20 +12,16 @@ interface OrderSumProps {
 /** What an order costs and when it comes, in a line before the button that places it. */
 export function OrderSum({ totalCents, isCollected }: OrderSumProps) {
   const money = useMoney();
+  const amount = (
+    <strong className="text-lg font-semibold tabular-nums">
+      {money.text(inCoins(totalCents, useShop()))}
+    </strong>
+  );
   return (
     <p className="basis-full border-t border-line pt-4">
-      You pay{' '}
-      <strong className="text-lg font-semibold tabular-nums">
-        {money.text(inCoins(totalCents, useShop()))}
-      </strong>{' '}
-      in cash,{' '}
-      {isCollected ? (
-        'in the shop.'
-      ) : (
-        <>
-          by <ExpectedIfOrderedNow />.
-        </>
-      )}
+      {isCollected
+        ? rich('You pay {amount} in cash, in the shop.', { amount })
+        : rich('You pay {amount} in cash, by {day}.', { amount, day: <ExpectedIfOrderedNow /> })}
     </p>
   );
 }

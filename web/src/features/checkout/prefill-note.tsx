@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useFormikContext } from 'formik';
 import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import type { Recipient } from '#entities/order/last-recipient.ts';
@@ -53,10 +54,12 @@ export function PrefillNote({ uid, recipient, saved = [], draft, isCollected, is
     <div className="flex min-h-11 flex-wrap items-center gap-x-2">
       <p role="status" className="font-display text-xl">
         {filled
-          ? `Filled in from your ${saved.length > 0 ? 'addresses' : 'last order'}.`
+          ? saved.length > 0
+            ? t('Filled in from your addresses.')
+            : t('Filled in from your last order.')
           : isCollected
-            ? 'Who collects the books?'
-            : 'Where should the courier ring?'}
+            ? t('Who collects the books?')
+            : t('Where should the courier ring?')}
       </p>
       {filled && (
         <button

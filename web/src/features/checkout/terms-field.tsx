@@ -1,4 +1,5 @@
 import { useField } from 'formik';
+import { rich } from '#components/labels/rich.ts';
 import { paths } from '#config/paths.ts';
 
 /** The terms, which the shopper must agree to. */
@@ -8,11 +9,13 @@ export function TermsField() {
     <label className="-mt-2.5 flex min-h-11 basis-full items-start gap-3 py-2.5 text-[0.9375rem]">
       <input type="checkbox" {...field} className="mt-0.5 size-5 shrink-0" />
       <span>
-        I agree to the{' '}
-        <a href={paths.terms} target="_blank" rel="noreferrer" className="text-accent underline">
-          Terms of Service
-        </a>
-        .
+        {rich('I agree to the <terms>Terms of Service</terms>.', {
+          terms: (text) => (
+            <a href={paths.terms} target="_blank" rel="noreferrer" className="text-accent underline">
+              {text}
+            </a>
+          ),
+        })}
       </span>
     </label>
   );

@@ -1,5 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { type OrderStatus, statusLabel, stepsFrom } from '@bookstore/functions/shared/order/order-status';
+import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
@@ -9,10 +11,12 @@ import { cancelOrder } from './cancel-order.ts';
 /** @returns whether the order is cancelled now */
 async function askAndCancel(order: Order): Promise<boolean> {
   const wanted = await askFirst(
-    `Cancel order ${order.number}?`,
-    `We have not ${order.collection ? 'set it aside' : 'packed it'} yet. A cancelled order cannot be brought back.`,
-    'Cancel order',
-    'Keep it',
+    t('Cancel order {number}?', { number: order.number }),
+    order.collection
+      ? t('We have not set it aside yet. A cancelled order cannot be brought back.')
+      : t('We have not packed it yet. A cancelled order cannot be brought back.'),
+    t('Cancel order'),
+    t('Keep it'),
   );
   if (!wanted) return false;
   let found: OrderStatus;
@@ -21,17 +25,20 @@ async function askAndCancel(order: Order): Promise<boolean> {
   } catch (error) {
     console.warn('The order was not cancelled:', error instanceof ApiError ? error.failure : error);
     await showFailure(
-      'The order could not be cancelled',
-      'We have no answer from the shop. Look at the status of the order, and try again.',
+      t('The order could not be cancelled'),
+      t('We have no answer from the shop. Look at the status of the order, and try again.'),
     );
     return false;
   }
   if (found === 'cancelled') {
-    void showToast('Your order is cancelled');
+    void showToast(t('Your order is cancelled'));
     return true;
   }
-  const status = statusLabel(order, found).toLowerCase();
-  await showFailure(`It was ${status} meanwhile`, 'The shop was faster, and the order stays as it is.');
+  const status = withinSentence(statusLabel(order, found));
+  await showFailure(
+    t('It was {status} meanwhile', { status }),
+    t('The shop was faster, and the order stays as it is.'),
+  );
   return false;
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { presentCents } from '@bookstore/functions/shared/order/order-totals';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { paths } from '#config/paths.ts';
@@ -62,7 +63,7 @@ export function OrderCard({ order }: OrderCardProps) {
           <CancelButton order={order} />
           <Link
             to={paths.order(order._id)}
-            aria-label={`Details and receipt: ${orderTitle(order)}`}
+            aria-label={t('Details and receipt: {order}', { order: orderTitle(order) })}
             className="inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline underline-offset-4"
           >
             Details and receipt

@@ -3,6 +3,7 @@ import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { expectedDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 
 /** What happens next with an order, and when. */
 export interface Outlook {
@@ -15,14 +16,18 @@ export interface Outlook {
 }
 
 /** Of an order that is collected, where it is other words than those of a delivery. */
-function collectionSentence({ status }: Order, books: string): string | undefined {
+function collectionSentence({ status }: Order, books: number): string | undefined {
   switch (status) {
     case 'placed':
-      return `Thank you! Next, we set ${books} aside, and write as soon as you can collect ${books === 'your book' ? 'it' : 'them'}.`;
+      return plural(
+        books,
+        'Thank you! Next, we set your book aside, and write as soon as you can collect it.',
+        'Thank you! Next, we set your books aside, and write as soon as you can collect them.',
+      );
     case 'packed':
-      return 'Ready to collect. See you in the shop!';
+      return t('Ready to collect. See you in the shop!');
     case 'delivered':
-      return 'Collected. Happy reading!';
+      return t('Collected. Happy reading!');
     default:
       return undefined;
   }
@@ -30,26 +35,29 @@ function collectionSentence({ status }: Order, books: string): string | undefine
 
 function sentenceOf(order: Order): string {
   const { status, carrier, parcels } = order;
-  const isOne = (keptLines(order).length || order.lines.length) === 1;
-  const books = isOne ? 'your book' : 'your books';
+  const books = keptLines(order).length || order.lines.length;
   const collected = order.collection && collectionSentence(order, books);
   if (collected) return collected;
   switch (status) {
     case 'placed':
-      return `Thank you! Next, we pack ${books}.`;
+      return plural(books, 'Thank you! Next, we pack your book.', 'Thank you! Next, we pack your books.');
     case 'packed':
-      return `Packed, and waiting for the carrier to pick ${isOne ? 'it' : 'them'} up.`;
+      return plural(
+        books,
+        'Packed, and waiting for the carrier to pick it up.',
+        'Packed, and waiting for the carrier to pick them up.',
+      );
     case 'waiting':
-      return 'A part of your order is on its way, and the rest follows.';
+      return t('A part of your order is on its way, and the rest follows.');
     case 'shipped':
-      if (parcels.length > 1) return 'On the way to you, in several parcels.';
-      return carrier ? `On the way to you with ${carrier}.` : 'On the way to you.';
+      if (parcels.length > 1) return t('On the way to you, in several parcels.');
+      return carrier ? t('On the way to you with {carrier}.', { carrier }) : t('On the way to you.');
     case 'delivered':
-      return 'Delivered. Happy reading!';
+      return t('Delivered. Happy reading!');
     case 'cancelled':
-      return 'Cancelled. There is nothing to pay.';
+      return t('Cancelled. There is nothing to pay.');
     case 'returned':
-      return isOne ? 'Your book has come back to us.' : 'Your books have come back to us.';
+      return plural(books, 'Your book has come back to us.', 'Your books have come back to us.');
   }
 }
 

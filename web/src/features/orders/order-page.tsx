@@ -1,10 +1,13 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { statusLabel } from '@bookstore/functions/shared/order/order-status';
+import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { ArrowIcon } from '#components/icons/icons.tsx';
 import { DateLabel } from '#components/labels/date-label.tsx';
+import { rich } from '#components/labels/rich.ts';
 import { paths } from '#config/paths.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -49,11 +52,13 @@ export function OrderPage({ order, below }: OrderPageProps) {
             <OrderTitle order={order} />
           </h1>
           <p className="mt-1 text-muted">
-            Placed on <DateLabel instant={order.createdAt} />
+            {rich('Placed on {date}', { date: <DateLabel instant={order.createdAt} /> })}
             {delivered && (
               <span className="hidden print:inline">
-                {`, ${statusLabel(order, 'delivered').toLowerCase()} on `}
-                <DateLabel instant={delivered.at} />
+                {rich(', {status} on {date}', {
+                  status: withinSentence(statusLabel(order, 'delivered')),
+                  date: <DateLabel instant={delivered.at} />,
+                })}
               </span>
             )}
           </p>
@@ -85,7 +90,7 @@ export function OrderPage({ order, below }: OrderPageProps) {
           </section>
           <section aria-labelledby="order-books" className={panel}>
             <h2 id="order-books" className="mb-5 text-xl print:mb-2 print:text-base">
-              {order.lines.length === 1 ? 'Your book' : 'Your books'}
+              {plural(order.lines.length, 'Your book', 'Your books')}
             </h2>
             <OrderLines order={order} />
           </section>
@@ -96,7 +101,7 @@ export function OrderPage({ order, below }: OrderPageProps) {
             <OrderTotal order={order} />
           </section>
           <OwnInvoices order={order} className={`${panel} print:hidden`} />
-          <section aria-label={order.collection ? 'Collection' : 'Delivery'} className={panel}>
+          <section aria-label={order.collection ? t('Collection') : t('Delivery')} className={panel}>
             <OrderRecipient order={order} />
           </section>
         </div>

@@ -1,6 +1,9 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { parcelStateSince, parcelStates, placeOfParcel } from '@bookstore/functions/shared/order/parcels';
 import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
+import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
+import { t } from '@bookstore/functions/shared/words/words';
+import { rich } from '#components/labels/rich.ts';
 import { useShop } from '#config/shop.ts';
 import { unsentLines } from '#entities/order/unsent-lines.ts';
 import { ShortDay } from './order-days.tsx';
@@ -29,10 +32,14 @@ export function OrderParcels({ order }: { order: Order }) {
         return (
           <li key={number} className="border-s-2 border-forest ps-4 wrap-anywhere">
             <p>
-              <span className="font-medium">Parcel {placeOfParcel(parcels, number)}</span>{' '}
+              <span className="font-medium">
+                {t('Parcel {number}', { number: placeOfParcel(parcels, number) })}
+              </span>{' '}
               <span className="text-muted">
-                {parcelStates[state].label.toLowerCase()} on{' '}
-                <ShortDay instant={parcelStateSince(order, parcel)} />
+                {rich('{state} on {day}', {
+                  state: withinSentence(parcelStates[state].label),
+                  day: <ShortDay instant={parcelStateSince(order, parcel)} />,
+                })}
                 {code && ' · '}
               </span>
               {address ? (

@@ -1,5 +1,6 @@
 import { addressLines } from '@bookstore/functions/shared/order/address-lines';
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 
 /** Who gets the books of an order, and where; empty fields are left out. */
@@ -9,7 +10,7 @@ export function OrderRecipient({ order }: { order: Order }) {
   return (
     <address className="min-w-0 text-[0.9375rem] leading-relaxed text-muted not-italic">
       <strong className="mb-1 block font-medium text-ink">
-        {order.collection ? 'Collected and paid in the shop by' : 'Cash on delivery to'}
+        {order.collection ? t('Collected and paid in the shop by') : t('Cash on delivery to')}
       </strong>
       {recipient.map(([field, line]) => (
         <span key={field} className="block break-words">

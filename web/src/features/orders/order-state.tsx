@@ -1,6 +1,8 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderStatuses, statusLabel } from '@bookstore/functions/shared/order/order-status';
 import { openInCash } from '@bookstore/functions/shared/order/order-totals';
+import { t } from '@bookstore/functions/shared/words/words';
+import { rich } from '#components/labels/rich.ts';
 import { useShop } from '#config/shop.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { ExpectedDay } from '#entities/shop/expected-day.tsx';
@@ -22,7 +24,7 @@ export function OrderState({ order }: { order: Order }) {
       {expected && (
         <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
           <div>
-            <dt className="text-sm text-muted">{isLate ? 'Was expected by' : 'Expected by'} </dt>
+            <dt className="text-sm text-muted">{isLate ? t('Was expected by') : t('Expected by')} </dt>
             <dd className="font-medium">
               <ExpectedDay day={expected} />
             </dd>
@@ -36,14 +38,16 @@ export function OrderState({ order }: { order: Order }) {
       {order.collection && orderStatuses[order.status].isUnderWay && <CollectionPlace order={order} />}
       {isLate && (
         <p className="mt-2 text-[0.9375rem] text-muted">
-          It takes longer than we said, and we are sorry. Ask us at{' '}
-          <a
-            href={`mailto:${contactEmail}`}
-            className="text-accent underline underline-offset-4 wrap-anywhere"
-          >
-            {contactEmail}
-          </a>
-          .
+          {rich('It takes longer than we said, and we are sorry. Ask us at {email}.', {
+            email: (
+              <a
+                href={`mailto:${contactEmail}`}
+                className="text-accent underline underline-offset-4 wrap-anywhere"
+              >
+                {contactEmail}
+              </a>
+            ),
+          })}
         </p>
       )}
     </div>

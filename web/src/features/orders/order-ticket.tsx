@@ -1,9 +1,11 @@
 import { addressLines } from '@bookstore/functions/shared/order/address-lines';
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { MailIcon } from '#components/icons/mail-icon.tsx';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
+import { rich } from '#components/labels/rich.ts';
 import { ShopContext } from '#config/shop.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { browserShop } from '#entities/shop/browser-shop.ts';
@@ -40,7 +42,7 @@ function OrderTicket({ order, text }: OrderTicketProps) {
               <BookCover book={line} sizes="40px" eager />
             </li>
           ))}
-          {others > 0 && <li className="text-muted">and {others} more</li>}
+          {others > 0 && <li className="text-muted">{t('and {count} more', { count: others })}</li>}
         </ul>
         <div className="border-t-2 border-dashed border-line pt-4">
           <OrderState order={order} />
@@ -53,7 +55,7 @@ function OrderTicket({ order, text }: OrderTicketProps) {
           <p className="mt-3 flex gap-2 text-sm text-muted">
             <MailIcon />
             <span className="min-w-0 wrap-anywhere">
-              A mail about it goes to <BreakableEmail email={order.email} />.
+              {rich('A mail about it goes to {email}.', { email: <BreakableEmail email={order.email} /> })}
             </span>
           </p>
         </div>

@@ -1,16 +1,16 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
+import { rich } from '#components/labels/rich.ts';
 
 type NumberedOrder = Pick<Order, 'number'>;
 
 export function orderTitle({ number }: NumberedOrder): string {
-  return `Order ${number}`;
+  return t('Order {number}', { number });
 }
 
 /** The same in a heading. The number is read out on the phone, where the old-style 0 of headings looks like an o. */
 export function OrderTitle({ order }: { order: NumberedOrder }) {
-  return (
-    <>
-      Order <span className="font-sans text-[0.9em] tracking-wide whitespace-nowrap">{order.number}</span>
-    </>
-  );
+  return rich('Order {number}', {
+    number: <span className="font-sans text-[0.9em] tracking-wide whitespace-nowrap">{order.number}</span>,
+  });
 }

@@ -3,6 +3,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderStatuses, statusLabel } from '@bookstore/functions/shared/order/order-status';
 import { openInCash, presentCents } from '@bookstore/functions/shared/order/order-totals';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { t } from '@bookstore/functions/shared/words/words';
 import { shop } from '#config/shop.ts';
 import { hasNewTotal, presentTaxes } from '#entities/order/order-costs.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -13,12 +14,12 @@ function paymentsOf(order: Order, money: Money): { label: string; amount: string
   const { isSale } = orderStatuses[status];
   const label = statusLabel(order);
   const due = openInCash(order);
-  if (due < 0) return [{ label: 'Paid in cash, to be paid back', amount: money.text(-due) }];
-  if (!isSale) return [{ label, amount: 'Nothing to pay' }];
+  if (due < 0) return [{ label: t('Paid in cash, to be paid back'), amount: money.text(-due) }];
+  if (!isSale) return [{ label, amount: t('Nothing to pay') }];
   const isPaid = cashCents !== undefined && cashCents > 0;
-  const paid = { label: 'Paid in cash', amount: money.text(cashCents ?? presentCents(order)) };
+  const paid = { label: t('Paid in cash'), amount: money.text(cashCents ?? presentCents(order)) };
   if (status === 'delivered' && (due === 0 || cashCents === undefined)) return [paid];
-  return [...(isPaid ? [paid] : []), { label: 'To pay in cash', amount: money.text(due) }];
+  return [...(isPaid ? [paid] : []), { label: t('To pay in cash'), amount: money.text(due) }];
 }
 
 /** What an order costs with all that belongs to it, and how it is paid. */
@@ -28,7 +29,7 @@ export function OrderTotal({ order }: { order: Order }) {
   return (
     <dl className="grid gap-1.5 text-[0.9375rem] [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
       <div>
-        <dt className="text-muted">{order.collection ? 'Collection' : 'Delivery'}</dt>
+        <dt className="text-muted">{order.collection ? t('Collection') : t('Delivery')}</dt>
         <dd>{deliveryCostWords(order.deliveryCents, money, order)}</dd>
       </div>
       {taxes.length === 0 && (

@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { plural } from '@bookstore/functions/shared/words/words';
 import { InvoiceList } from '#entities/order/invoice-list.tsx';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 
@@ -14,7 +15,7 @@ export function OwnInvoices({ order, className }: { order: Order; className: str
   return (
     <section aria-labelledby="order-invoices" className={className}>
       <h2 id="order-invoices" className="mb-2 text-xl">
-        {invoices.length === 1 ? 'Invoice' : 'Invoices'}
+        {plural(invoices.length, 'Invoice', 'Invoices')}
       </h2>
       <InvoiceList order={order} invoices={invoices} load={load} />
     </section>

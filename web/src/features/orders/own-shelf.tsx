@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import type { CSSProperties, ReactNode } from 'react';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { booksByIds } from '#entities/book/books-by-ids.ts';
@@ -33,7 +34,7 @@ export function OwnShelf({ orders, again }: OwnShelfProps) {
   const books = new Map(data?.books.map((book) => [book._id, book]));
   const actionFor = (book: Book | undefined) => {
     if (book) return again(book);
-    return data && !isPlaceholderData && 'No longer available';
+    return data && !isPlaceholderData && t('No longer available');
   };
   return (
     <section aria-labelledby="own-shelf" className="mt-12 print:hidden">
@@ -41,8 +42,13 @@ export function OwnShelf({ orders, again }: OwnShelfProps) {
         Your shelf
       </h2>
       <p className="mt-2 mb-6 max-w-prose text-muted">
-        {all.length > bought.length ? `The last ${bought.length} books` : 'The books'} that you have bought
-        here, each with the day of its order.
+        {all.length > bought.length
+          ? plural(
+              bought.length,
+              'The last book that you have bought here, with the day of its order.',
+              'The last {count} books that you have bought here, each with the day of its order.',
+            )
+          : t('The books that you have bought here, each with the day of its order.')}
       </p>
       <ul aria-labelledby="own-shelf" className="shelf" style={room}>
         {bought.map(({ bookId, title, author, at }) => {

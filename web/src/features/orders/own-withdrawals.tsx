@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 
 /** What the shopper has declared to withdraw from. */
@@ -8,7 +9,7 @@ export function OwnWithdrawals({ order: { withdrawals = [] } }: { order: Order }
       <span className="block text-sm text-muted">
         Withdrawal received, <TimeLabel instant={at} />
       </span>
-      {books ? books.split('\n').join(', ') : 'The whole order'}
+      {books ? books.split('\n').join(', ') : t('The whole order')}
     </p>
   ));
 }

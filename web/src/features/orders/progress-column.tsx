@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Moment } from './order-days.tsx';
 import { progressOf } from './order-progress.ts';
 import { dotClasses } from './progress-row.tsx';
@@ -31,7 +32,7 @@ export function ProgressColumn({ order }: { order: Order }) {
             {entry && (
               <p className="text-sm text-muted">
                 <Moment instant={entry.at} />
-                {status === 'cancelled' && (entry.by === 'shopper' ? ', by you' : ', by the shop')}
+                {status === 'cancelled' && (entry.by === 'shopper' ? t(', by you') : t(', by the shop'))}
               </p>
             )}
             {status === 'shipped' && order.carrier && order.parcels.length <= 1 && (

@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
+import { t } from '@bookstore/functions/shared/words/words';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { useShop } from '#config/shop.ts';
 
@@ -12,7 +13,7 @@ export function TrackingLink({ order }: { order: Order }) {
   if (!address) return null;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClasses()}>
-      Track the parcel
+      {t('Track the parcel')}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

@@ -1,8 +1,10 @@
 import { type SentWithdrawal, withdrawalFields } from '@bookstore/functions/shared/order/sent-withdrawal';
 import type { WithdrawalRequest } from '@bookstore/functions/shared/order/withdrawal';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
+import { rich } from '#components/labels/rich.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
@@ -67,7 +69,7 @@ export function WithdrawalPage() {
     <article className="page-width py-10 md:py-16">
       <div className="mx-auto grid max-w-xl gap-6 wrap-anywhere">
         <h1 ref={heading} className="text-4xl" tabIndex={-1}>
-          {step === 'confirm' ? 'Is this right?' : 'Withdraw from contract'}
+          {step === 'confirm' ? t('Is this right?') : t('Withdraw from contract')}
         </h1>
         {step === 'done' ? (
           <Received values={values} at={declaredAt ?? ''} />
@@ -111,8 +113,9 @@ function Introduction() {
   const { ownTexts = [] } = useShop();
   return (
     <p className="text-muted">
-      You may withdraw from an order within 14 days of its arrival, without a reason. Here you declare it: on
-      the next page you look at it once more and confirm it.{' '}
+      {t(
+        'You may withdraw from an order within 14 days of its arrival, without a reason. Here you declare it: on the next page you look at it once more and confirm it.',
+      )}{' '}
       {ownTexts.includes('withdrawal') && (
         <Link className="text-accent underline" to={paths.withdrawal}>
           Your right of withdrawal
@@ -124,10 +127,10 @@ function Introduction() {
 
 function Declared({ values }: { values: WithdrawalRequest }) {
   const rows = [
-    ['Name', values.name],
-    ['Order number', values.number],
-    ['E-mail address', values.email],
-    ['I withdraw from', values.books || 'The whole order'],
+    [t('Name'), values.name],
+    [t('Order number'), values.number],
+    [t('E-mail address'), values.email],
+    [t('I withdraw from'), values.books || t('The whole order')],
   ];
   return (
     <>
@@ -151,19 +154,26 @@ function Received({ values, at }: { values: WithdrawalRequest; at: string }) {
   return (
     <div role="status" className="grid gap-4">
       <p className="text-lg">
-        We have received your declaration: <TimeLabel instant={at} />.
+        {rich('We have received your declaration: {time}.', { time: <TimeLabel instant={at} /> })}
       </p>
       <p>
-        A receipt with all that you have declared is on its way to <strong>{values.email}</strong>. If a book
-        is with you already, please send it back within 14 days.
+        {rich(
+          'A receipt with all that you have declared is on its way to {email}. If a book is with you already, please send it back within 14 days.',
+          { email: <strong>{values.email}</strong> },
+        )}
       </p>
       <p className="text-muted">
-        No mail within a few minutes? Then look among the unwanted mails, and whether the order{' '}
-        {values.number} was placed with that address. Or write to{' '}
-        <a className="text-accent underline" href={`mailto:${contactEmail}`}>
-          {contactEmail}
-        </a>
-        .
+        {rich(
+          'No mail within a few minutes? Then look among the unwanted mails, and whether the order {number} was placed with that address. Or write to {email}.',
+          {
+            number: values.number,
+            email: (
+              <a className="text-accent underline" href={`mailto:${contactEmail}`}>
+                {contactEmail}
+              </a>
+            ),
+          },
+        )}
       </p>
     </div>
   );
