@@ -1,10 +1,11 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { CheckIcon } from '#components/icons/icons.tsx';
 import { ShelfArt } from '#components/layout/shelf-art.tsx';
 
 const uses = [
-  'See where each order is, and print its receipt.',
-  'The checkout fills itself in from your last order.',
-  'Change your mind: cancel an order until it is packed.',
+  t('See where each order is, and print its receipt.'),
+  t('The checkout fills itself in from your last order.'),
+  t('Change your mind: cancel an order until it is packed.'),
 ];
 
 /** What an account is for. */

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { UserIcon } from '#components/icons/icons.tsx';
@@ -8,10 +9,10 @@ import { useAuth } from './auth-context.ts';
 import { Avatar } from './avatar.tsx';
 
 const entries = [
-  { label: 'Dashboard', path: paths.dashboard },
-  { label: 'Orders', path: paths.orders },
-  { label: 'Cart Page', path: paths.cart },
-  { label: 'Check Out', path: paths.checkout },
+  { label: t('Dashboard'), path: paths.dashboard },
+  { label: t('Orders'), path: paths.orders },
+  { label: t('Cart Page'), path: paths.cart },
+  { label: t('Check Out'), path: paths.checkout },
 ];
 
 /** A link to the login for an anonymous visitor; an avatar with a menu for a signed-in shopper. */
@@ -39,7 +40,7 @@ export function UserMenu() {
       console.warn('The logout failed:', error);
       return showFailure(accountTexts.logoutFailure, accountTexts.logoutFailureReason);
     }
-    await showToast('You are logged out');
+    await showToast(t('You are logged out'));
   }
 
   useEffect(() => {

@@ -1,10 +1,12 @@
 import type { SentPress } from '@bookstore/functions/shared/mailing/sent-press';
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field-frame.tsx';
+import { rich } from '#components/labels/rich.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { useSentForm } from '#entities/api-data/sent-form.ts';
@@ -28,8 +30,8 @@ function Confirmation({ wording, ...sent }: SentPress & { wording: string }) {
   return (
     <PressPage
       {...sent}
-      title={sent.isDone ? 'You are subscribed' : 'Confirm your subscription'}
-      button="Confirm"
+      title={sent.isDone ? t('You are subscribed') : t('Confirm your subscription')}
+      button={t('Confirm')}
       done={<p>Thank you: the next newsletter comes to you, too. Each one has a link that ends it.</p>}
     >
       <p className="text-lg">One press, and our newsletter comes to you.</p>
@@ -45,8 +47,10 @@ function Entered({ email }: { email: string }) {
         Look into your mailbox
       </h1>
       <p className="text-lg">
-        A mail is on its way to <strong>{email}</strong>. Open the link in it and confirm that it is you: only
-        then the newsletter comes.
+        {rich(
+          'A mail is on its way to {email}. Open the link in it and confirm that it is you: only then the newsletter comes.',
+          { email: <strong>{email}</strong> },
+        )}
       </p>
       <p className="text-muted">
         No mail within a few minutes? Then look among the unwanted mails. We send one a day at most.
@@ -63,7 +67,7 @@ function Entry({ email = '', problem, wording }: SentPress & { wording: string }
       <h1 className="text-4xl" tabIndex={-1}>
         Newsletter
       </h1>
-      <p>News from the shelves of {shopName}, now and then.</p>
+      <p>{t('News from the shelves of {shopName}, now and then.', { shopName })}</p>
       <form action={paths.newsletter} method="post" className="grid gap-5">
         <FieldFrame id={id} label="E-mail address" error={problem}>
           <input

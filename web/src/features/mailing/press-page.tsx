@@ -1,7 +1,9 @@
 import type { SentPress } from '@bookstore/functions/shared/mailing/sent-press';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
+import { rich } from '#components/labels/rich.ts';
 import { MailLink } from '#components/layout/mail-link.tsx';
 import { useShop } from '#config/shop.ts';
 
@@ -38,11 +40,12 @@ export function PressPage({ title, children, button, isDone, done, problem }: Pr
         {!isDone && !isWhole && (
           <>
             <p role="alert" className="failure-note">
-              {problem ?? 'This page is opened by the link in a mail.'}
+              {problem ?? t('This page is opened by the link in a mail.')}
             </p>
             <p>
-              Please open the link in the mail once more. If that does not help, write to{' '}
-              <MailLink address={contactEmail} />.
+              {rich('Please open the link in the mail once more. If that does not help, write to {email}.', {
+                email: <MailLink address={contactEmail} />,
+              })}
             </p>
           </>
         )}

@@ -1,4 +1,5 @@
 import type { SentPress } from '@bookstore/functions/shared/mailing/sent-press';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useSentForm } from '#entities/api-data/sent-form.ts';
 import { PressPage } from './press-page.tsx';
 
@@ -8,8 +9,8 @@ export function UnsubscribePage() {
   return (
     <PressPage
       {...sent}
-      title={sent?.isDone ? 'You are unsubscribed' : 'Unsubscribe'}
-      button="Unsubscribe"
+      title={sent?.isDone ? t('You are unsubscribed') : t('Unsubscribe')}
+      button={t('Unsubscribe')}
       done={<p>No more of these mails go to you. Mails about your orders still come.</p>}
     >
       <p>One press, and no more of these mails go to you. Mails about your orders still come.</p>

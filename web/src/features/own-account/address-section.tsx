@@ -3,6 +3,7 @@ import {
   type SavedAddress,
   type ShopperProfile,
 } from '@bookstore/functions/shared/shopper/profile';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { type Recipient, useLastRecipient } from '#entities/order/last-recipient.ts';
@@ -56,7 +57,7 @@ export function AddressSection({ profile: { addresses, name }, email, onSave }: 
       <div ref={section} className="grid gap-4">
         {removed && (
           <p role="status" className="flex flex-wrap items-center text-[0.9375rem] text-muted">
-            The address is removed.
+            {t('The address is removed.')}
             <Button
               ref={(button) => button?.focus()}
               variant="quiet"
@@ -83,7 +84,7 @@ export function AddressSection({ profile: { addresses, name }, email, onSave }: 
                 <AddressCard
                   address={address}
                   isDefault={index === 0}
-                  title={index === 0 ? 'First choice' : undefined}
+                  title={index === 0 ? t('First choice') : undefined}
                 >
                   <Button variant="quiet" onClick={() => setEdited(address)} className="px-3!">
                     Change

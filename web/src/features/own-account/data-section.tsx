@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
@@ -32,7 +33,10 @@ export function DataSection({ onLeave }: { onLeave: () => Promise<void> }) {
       await showToast(done);
     } catch (error) {
       console.warn(failure, error);
-      await showFailure(failure, apiErrorOf(error)?.message ?? 'We have no answer from the shop. Try again.');
+      await showFailure(
+        failure,
+        apiErrorOf(error)?.message ?? t('We have no answer from the shop. Try again.'),
+      );
     } finally {
       setBusy(undefined);
     }
@@ -48,13 +52,15 @@ export function DataSection({ onLeave }: { onLeave: () => Promise<void> }) {
       <AccountRows>
         <AccountRow
           label="Your data"
-          value="One file with your account, your lists and addresses, your orders with the numbers of their invoices, and our mails to you."
+          value={t(
+            'One file with your account, your lists and addresses, your orders with the numbers of their invoices, and our mails to you.',
+          )}
           action={
             <Button
               variant="secondary"
               busy={busy === 'export'}
               onClick={() =>
-                void run('export', 'Your data was not exported', 'Your data is saved', saveOwnData)
+                void run('export', t('Your data was not exported'), t('Your data is saved'), saveOwnData)
               }
             >
               Export my data
@@ -63,7 +69,7 @@ export function DataSection({ onLeave }: { onLeave: () => Promise<void> }) {
         />
         <AccountRow
           label="Your devices"
-          value="A device was lost, or is shared? This ends every sign-in, also the one here."
+          value={t('A device was lost, or is shared? This ends every sign-in, also the one here.')}
           action={
             <Button
               variant="secondary"
@@ -71,8 +77,8 @@ export function DataSection({ onLeave }: { onLeave: () => Promise<void> }) {
               onClick={() =>
                 void run(
                   'sign-out',
-                  'You are still signed in',
-                  'You are signed out everywhere',
+                  t('You are still signed in'),
+                  t('You are signed out everywhere'),
                   signOutEverywhere,
                 )
               }

@@ -1,5 +1,6 @@
 import { afterDeletion } from '@bookstore/functions/shared/shopper/after-deletion';
 import { errorCode } from '@bookstore/functions/shared/values/error-code';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
@@ -22,7 +23,7 @@ interface DeleteAccountProps {
   onDeleted: () => Promise<void>;
 }
 
-const passwordSchema = object({ password: string().required('Password is required') });
+const passwordSchema = object({ password: string().required(t('Password is required')) });
 
 /** An account has many orders at most, and all of them are erased. */
 const deletionMs = 60_000;
@@ -31,7 +32,7 @@ function problemOf(error: unknown, hasPassword: boolean): string {
   return (
     signInProblem(error, hasPassword) ??
     apiErrorOf(error)?.message ??
-    'Your account is not deleted yet. Please try again.'
+    t('Your account is not deleted yet. Please try again.')
   );
 }
 
@@ -63,7 +64,7 @@ export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
       return setProblem(problemOf(error, hasPassword));
     }
     await onDeleted();
-    await showSuccess('Your account is deleted', 'A mail to your address confirms it.');
+    await showSuccess(t('Your account is deleted'), t('A mail to your address confirms it.'));
   }
 
   return (
@@ -71,8 +72,8 @@ export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
       <AccountRows>
         <EditableRow
           label="Your account"
-          value="It goes for ever, and all that we know of you with it."
-          action="Delete"
+          value={t('It goes for ever, and all that we know of you with it.')}
+          action={t('Delete')}
         >
           {(close) => (
             <>

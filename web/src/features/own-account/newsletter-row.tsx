@@ -1,4 +1,5 @@
 import type { OwnNewsletter } from '@bookstore/functions/shared/mailing/newsletter';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useState } from 'react';
 import { failureWords } from '#entities/command/failure-words.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
@@ -25,7 +26,7 @@ export function NewsletterRow() {
       setOwn(await callShopperApi('PUT /api/account/newsletter', { body: { isWanted } }));
     } catch (error) {
       console.warn('The newsletter was not changed:', error);
-      await showFailure('Your change is not saved', failureWords(error));
+      await showFailure(t('Your change is not saved'), failureWords(error));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import type { MailKind } from '@bookstore/functions/shared/shopper/mail-kinds';
+import { t } from '@bookstore/functions/shared/words/words';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import type { Shopper } from '#lib/firebase/auth.ts';
@@ -18,11 +19,11 @@ interface OwnAccountProps {
 }
 
 const all = [
-  { anchor: 'addresses', title: 'Addresses' },
-  { anchor: 'sign-in', title: 'You and your sign-in' },
-  { anchor: 'mails', title: 'Mails' },
-  { anchor: 'data', title: 'Your data and devices' },
-  { anchor: 'delete', title: 'Delete your account' },
+  { anchor: 'addresses', title: t('Addresses') },
+  { anchor: 'sign-in', title: t('You and your sign-in') },
+  { anchor: 'mails', title: t('Mails') },
+  { anchor: 'data', title: t('Your data and devices') },
+  { anchor: 'delete', title: t('Delete your account') },
 ];
 
 export function OwnAccount({ shopper, mailKinds, onLeave }: OwnAccountProps) {

@@ -1,4 +1,5 @@
 import { errorCode } from '@bookstore/functions/shared/values/error-code';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
@@ -17,16 +18,19 @@ interface PasswordFormProps {
   onClose: () => void;
 }
 
-const newPassword = string().required('New password is required').min(6, accountTexts.passwordRule);
+const newPassword = string().required(t('New password is required')).min(6, accountTexts.passwordRule);
 const schemaOf = (hasPassword: boolean) =>
-  object({ ...(hasPassword && { current: string().required('Current password is required') }), newPassword });
+  object({
+    ...(hasPassword && { current: string().required(t('Current password is required')) }),
+    newPassword,
+  });
 
 function problemOf(error: unknown, hasPassword: boolean): string {
   // A project of Firebase may ask for more than six characters.
   if (/password/.test(String(errorCode(error))) && !/wrong/.test(String(errorCode(error)))) {
-    return 'This password is too simple. Choose a longer one.';
+    return t('This password is too simple. Choose a longer one.');
   }
-  return signInProblem(error, hasPassword) ?? 'Your password is not changed. Please try again.';
+  return signInProblem(error, hasPassword) ?? t('Your password is not changed. Please try again.');
 }
 
 /** Changes the password, or adds one for a shopper who signs in with Google, after the sign-in was asked for once more. */
@@ -44,7 +48,7 @@ export function PasswordForm({ hasPassword, onDone, onClose }: PasswordFormProps
     }
     onDone();
     onClose();
-    await showToast(hasPassword ? 'Your password is changed' : 'You can sign in with a password now');
+    await showToast(hasPassword ? t('Your password is changed') : t('You can sign in with a password now'));
   }
 
   return (

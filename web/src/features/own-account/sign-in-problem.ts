@@ -1,4 +1,5 @@
 import { errorCode } from '@bookstore/functions/shared/values/error-code';
+import { t } from '@bookstore/functions/shared/words/words';
 import { accountTexts } from '#config/account-texts.ts';
 import { isNoConnection } from '#lib/no-connection.ts';
 
@@ -7,8 +8,8 @@ const wrongPassword = new Set<unknown>(['auth/wrong-password', 'auth/invalid-cre
 /** Why the sign-in that was asked for once more did not work; undefined where it is something else. */
 export function signInProblem(error: unknown, hasPassword: boolean): string | undefined {
   const code = errorCode(error);
-  if (hasPassword && wrongPassword.has(code)) return 'The password is wrong.';
-  if (code === 'auth/user-mismatch') return 'That is another account. Sign in with your own.';
-  if (code === 'auth/too-many-requests') return 'Too many tries. Wait a few minutes, and try again.';
+  if (hasPassword && wrongPassword.has(code)) return t('The password is wrong.');
+  if (code === 'auth/user-mismatch') return t('That is another account. Sign in with your own.');
+  if (code === 'auth/too-many-requests') return t('Too many tries. Wait a few minutes, and try again.');
   return isNoConnection(error) ? accountTexts.noConnection : undefined;
 }

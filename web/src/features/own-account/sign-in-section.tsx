@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 import type { Shopper } from '#lib/firebase/auth.ts';
@@ -23,7 +24,7 @@ export function SignInSection({ shopper, name, onSave }: SignInSectionProps) {
         <EditableRow
           label="Name"
           value={name || <span className="text-muted">None yet</span>}
-          action={name ? 'Change' : 'Add'}
+          action={name ? t('Change') : t('Add')}
         >
           {(close) => <NameForm name={name} onSave={onSave} onClose={close} />}
         </EditableRow>
@@ -31,13 +32,13 @@ export function SignInSection({ shopper, name, onSave }: SignInSectionProps) {
         <EditableRow
           label="Password"
           value={hasPassword ? '••••••••' : <span className="text-muted">None: you sign in with Google</span>}
-          action={hasPassword ? 'Change' : 'Add'}
+          action={hasPassword ? t('Change') : t('Add')}
         >
           {(close) => (
             <PasswordForm hasPassword={hasPassword} onDone={() => setHasPassword(true)} onClose={close} />
           )}
         </EditableRow>
-        {methods.includes('google.com') && <AccountRow label="Google" value="Connected" />}
+        {methods.includes('google.com') && <AccountRow label="Google" value={t('Connected')} />}
       </AccountRows>
     </AccountSection>
   );

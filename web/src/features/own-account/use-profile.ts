@@ -1,4 +1,5 @@
 import type { ProfileEdit, ShopperProfile } from '@bookstore/functions/shared/shopper/profile';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useRef, useState } from 'react';
 import { fetchProfile } from '#entities/shopper/fetch-profile.ts';
 import { saveProfile } from '#entities/shopper/save-profile.ts';
@@ -44,8 +45,8 @@ export function useProfile() {
     } catch (error) {
       console.warn('The profile was not saved:', error);
       await showFailure(
-        'Your change is not saved',
-        apiErrorOf(error)?.message ?? 'We have no answer from the shop. Try again.',
+        t('Your change is not saved'),
+        apiErrorOf(error)?.message ?? t('We have no answer from the shop. Try again.'),
       );
       if (isOutdated(error)) retry();
       return false;

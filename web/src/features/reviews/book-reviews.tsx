@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { AsyncBoundary, LoadingNote } from '#components/loading/async-boundary.tsx';
@@ -6,7 +7,7 @@ import { publishedReviews } from './published-reviews.ts';
 import { ReportButton } from './report-button.tsx';
 import { ReviewReply, ReviewText } from './review-text.tsx';
 
-const failure = 'The reviews could not be loaded.';
+const failure = t('The reviews could not be loaded.');
 
 /** What buyers say of a book; nothing where none has said anything. */
 export function BookReviews({ bookId }: { bookId: string }) {

@@ -1,5 +1,6 @@
 import type { Review } from '@bookstore/functions/shared/review/review';
 import { reviewStatuses } from '@bookstore/functions/shared/review/review-status';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
@@ -20,7 +21,7 @@ interface OwnReviewProps {
 
 /** What became of a review, as its shopper reads it. */
 function stateOf({ status, shown }: Review): string {
-  if (status === 'waiting' && shown) return 'Your change waits for the shop; the earlier review is shown.';
+  if (status === 'waiting' && shown) return t('Your change waits for the shop; the earlier review is shown.');
   return `${reviewStatuses[status].ofShopper}.`;
 }
 
@@ -40,21 +41,21 @@ export function OwnReview({ bookId, title, proposedName, review, mayWrite, onCha
 
   async function remove(): Promise<void> {
     const sure = await askFirst(
-      'Delete your review?',
-      `Your review of “${title}” goes for ever.`,
-      'Delete',
-      'Keep it',
+      t('Delete your review?'),
+      t('Your review of “{title}” goes for ever.', { title }),
+      t('Delete'),
+      t('Keep it'),
     );
     if (!sure) return;
     setBusy(true);
     try {
       await callShopperApi('DELETE /api/account/reviews/:bookId', { params: { bookId } });
       await onChanged();
-      await showToast('Your review is deleted');
+      await showToast(t('Your review is deleted'));
     } catch (error) {
       console.warn('The review was not deleted:', error);
-      const reason = apiErrorOf(error)?.message ?? 'We have no answer from the shop. Try again.';
-      await showFailure('Your review was not deleted', reason);
+      const reason = apiErrorOf(error)?.message ?? t('We have no answer from the shop. Try again.');
+      await showFailure(t('Your review was not deleted'), reason);
     } finally {
       setBusy(false);
     }
@@ -63,7 +64,7 @@ export function OwnReview({ bookId, title, proposedName, review, mayWrite, onCha
   async function onSent(): Promise<void> {
     await onChanged();
     setOpen(false);
-    await showToast('Thank you: the shop reads your review');
+    await showToast(t('Thank you: the shop reads your review'));
   }
 
   return (
@@ -99,17 +100,21 @@ export function OwnReview({ bookId, title, proposedName, review, mayWrite, onCha
             {mayWrite && (
               <Button
                 variant="secondary"
-                aria-label={review ? `Edit your review of ${title}` : `Write a review of ${title}`}
+                aria-label={
+                  review
+                    ? t('Edit your review of {title}', { title })
+                    : t('Write a review of {title}', { title })
+                }
                 onClick={() => setOpen(true)}
               >
-                {review ? 'Edit' : 'Write a review'}
+                {review ? t('Edit') : t('Write a review')}
               </Button>
             )}
             {review && (
               <Button
                 variant="remove"
                 busy={busy}
-                aria-label={`Delete your review of ${title}`}
+                aria-label={t('Delete your review of {title}', { title })}
                 onClick={() => void remove()}
               >
                 Delete

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import type { Review } from '@bookstore/functions/shared/review/review';
 import { reviewableLines } from '@bookstore/functions/shared/review/who-may-review';
+import { plural } from '@bookstore/functions/shared/words/words';
 import { useId } from 'react';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { OwnReview } from './own-review.tsx';
@@ -24,7 +25,7 @@ export function OwnReviews({ uid, order, className }: OwnReviewsProps) {
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className="text-xl">
-        {lines.length === 1 ? 'Your review' : 'Your reviews'}
+        {plural(lines.length, 'Your review', 'Your reviews')}
       </h2>
       {isError && !reviews && (
         <LoadingFailure text="Your reviews could not be loaded." onRetry={() => void refetch()} />

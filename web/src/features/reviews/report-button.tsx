@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { askFirst, showFailure } from '#lib/alerts.ts';
 import { apiErrorOf, callApi } from '#lib/api.ts';
@@ -8,10 +9,10 @@ export function ReportButton({ reviewKey, name }: { reviewKey: string; name: str
 
   async function report(): Promise<void> {
     const sure = await askFirst(
-      'Report this review?',
-      'A person of the shop reads it once more, and takes it down if it should not be here.',
-      'Report',
-      'Cancel',
+      t('Report this review?'),
+      t('A person of the shop reads it once more, and takes it down if it should not be here.'),
+      t('Report'),
+      t('Cancel'),
     );
     if (!sure) return;
     try {
@@ -19,8 +20,8 @@ export function ReportButton({ reviewKey, name }: { reviewKey: string; name: str
       setReported(true);
     } catch (error) {
       console.warn('The review was not reported:', error);
-      const reason = apiErrorOf(error)?.message ?? 'We have no answer from the shop. Try again.';
-      await showFailure('The review was not reported', reason);
+      const reason = apiErrorOf(error)?.message ?? t('We have no answer from the shop. Try again.');
+      await showFailure(t('The review was not reported'), reason);
     }
   }
 
@@ -31,7 +32,7 @@ export function ReportButton({ reviewKey, name }: { reviewKey: string; name: str
       ) : (
         <button
           type="button"
-          aria-label={`Report the review by ${name}`}
+          aria-label={t('Report the review by {name}', { name })}
           onClick={() => void report()}
           className="inline-flex min-h-11 min-w-11 items-center justify-center underline-offset-4 hover:text-accent hover:underline forced-colors:underline"
         >

@@ -4,6 +4,7 @@ import {
   reviewRequestSchema,
 } from '@bookstore/functions/shared/review/review';
 import { reviewLimits } from '@bookstore/functions/shared/review/review-limits';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -47,14 +48,14 @@ export function ReviewForm({ bookId, title, start, isShown, onSent, onCancel }: 
       onSent(await callShopperApi('PUT /api/account/reviews/:bookId', { params: { bookId }, body }));
     } catch (error) {
       console.warn('The review was not sent:', error);
-      setProblem(apiErrorOf(error)?.message ?? 'We have no answer from the shop. Try again.');
+      setProblem(apiErrorOf(error)?.message ?? t('We have no answer from the shop. Try again.'));
     }
   }
 
   return (
     <Formik initialValues={start} validationSchema={reviewRequestSchema} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <ShopForm aria-label={`Review of ${title}`} className="grid max-w-xl gap-4">
+        <ShopForm aria-label={t('Review of {title}', { title })} className="grid max-w-xl gap-4">
           <StarChoice name="stars" label="Stars" />
           <WordsField />
           <TextField
@@ -66,8 +67,8 @@ export function ReviewForm({ bookId, title, start, isShown, onSent, onCancel }: 
           />
           <p className="text-sm text-muted">
             {isShown
-              ? 'Your earlier review is shown until the shop has read this one.'
-              : 'The shop reads it before it is shown. It publishes praise and blame alike.'}
+              ? t('Your earlier review is shown until the shop has read this one.')
+              : t('The shop reads it before it is shown. It publishes praise and blame alike.')}
           </p>
           <ProblemNote text={problem} className="" />
           <div className="flex flex-wrap gap-3">

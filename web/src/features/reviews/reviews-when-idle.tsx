@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useState } from 'react';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { whenIdle } from '#lib/browser/when-idle.ts';
@@ -11,7 +12,7 @@ export function ReviewsWhenIdle({ bookId }: { bookId: string }) {
   useEffect(() => whenIdle(() => setIdle(true)), []);
   if (!isIdle) return null;
   return (
-    <AsyncBoundary loading={null} failure="The reviews could not be loaded.">
+    <AsyncBoundary loading={null} failure={t('The reviews could not be loaded.')}>
       <BookReviews bookId={bookId} />
     </AsyncBoundary>
   );

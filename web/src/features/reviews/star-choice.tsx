@@ -1,4 +1,5 @@
 import { mostStars, starChoices } from '@bookstore/functions/shared/review/review-limits';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useField } from 'formik';
 import { useId } from 'react';
 import { StarIcon } from '#components/labels/stars.tsx';
@@ -23,7 +24,7 @@ export function StarChoice({ name, label }: { name: string; label: string }) {
               value={stars}
               checked={value === stars}
               aria-invalid={Boolean(problem)}
-              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+              aria-label={plural(stars, '{count} star', '{count} stars')}
               onChange={() => void setValue(stars)}
               className="sr-only"
             />
@@ -31,7 +32,7 @@ export function StarChoice({ name, label }: { name: string; label: string }) {
           </label>
         ))}
         <span aria-hidden="true" className="ms-2 text-sm text-muted tabular-nums">
-          {value > 0 && `${value} of ${mostStars}`}
+          {value > 0 && t('{stars} of {most}', { stars: value, most: mostStars })}
         </span>
       </div>
       {problem && (

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import type { SharedWishes } from '@bookstore/functions/shared/shopper/wish-share';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
-import { countOf } from '#components/labels/count-of.ts';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { ListCard, listColumns } from '#entities/book/list-card.tsx';
 
@@ -10,7 +10,8 @@ interface SharedListProps {
   action: (book: Book) => ReactNode;
 }
 
-export const titleOfShared = ({ name }: SharedWishes) => (name ? `Wish list of ${name}` : 'A wish list');
+export const titleOfShared = ({ name }: SharedWishes) =>
+  name ? t('Wish list of {name}', { name }) : t('A wish list');
 
 /** The wish list of another person, who has shared its link. */
 export function SharedList({ list, action }: SharedListProps) {
@@ -24,7 +25,7 @@ export function SharedList({ list, action }: SharedListProps) {
       ) : (
         <>
           <p className="mt-1 flex min-h-11 items-center text-[0.9375rem] text-muted">
-            {countOf(list.books.length, 'book')}
+            {plural(list.books.length, '{count} book', '{count} books')}
           </p>
           <ul className={`mt-3 ${listColumns}`}>
             {list.books.map((book, index) => (

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '#components/icons/icons.tsx';
@@ -25,15 +26,19 @@ export function WishHeart({ book, className = 'wish-heart', children }: WishHear
   function press(): void {
     setWish(book, !isWished);
     if (isWished) return;
-    const link = { text: 'See your wish list', href: paths.wishlist, open: () => navigate(paths.wishlist) };
-    void showToast('On your wish list', { milliseconds: 1500, link });
+    const link = {
+      text: t('See your wish list'),
+      href: paths.wishlist,
+      open: () => navigate(paths.wishlist),
+    };
+    void showToast(t('On your wish list'), { milliseconds: 1500, link });
   }
 
   return (
     <button
       type="button"
       aria-pressed={isWished}
-      aria-label={`Add to wish list: ${book.title}`}
+      aria-label={t('Add to wish list: {title}', { title: book.title })}
       onClick={press}
       className={className}
     >

@@ -1,8 +1,8 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { countOf } from '#components/labels/count-of.ts';
 import { paths } from '#config/paths.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { booksByIds } from '#entities/book/books-by-ids.ts';
@@ -48,13 +48,13 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
 
   function remove(wish: Wish, button: HTMLElement): void {
     leave(wish, button);
-    setSaid({ text: `“${wish.title}” was removed.`, removed: wish });
+    setSaid({ text: t('“{title}” was removed.', { title: wish.title }), removed: wish });
   }
 
   function move(wish: Wish, book: Book, button: HTMLElement): void {
     addToCart(book);
     leave(wish, button);
-    setSaid({ text: `“${wish.title}” is in your cart.` });
+    setSaid({ text: t('“{title}” is in your cart.', { title: wish.title }) });
   }
 
   function undo(wish: Wish): void {
@@ -82,7 +82,7 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
             See your cart
           </Link>
         )}
-        {!said && shown.length > 0 && <p>{countOf(shown.length, 'book')}</p>}
+        {!said && shown.length > 0 && <p>{plural(shown.length, '{count} book', '{count} books')}</p>}
       </div>
       {shown.length === 0 ? (
         <>

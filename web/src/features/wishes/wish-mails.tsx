@@ -1,5 +1,6 @@
 import { mailKinds } from '@bookstore/functions/shared/shopper/mail-kinds';
 import type { ShopperProfile } from '@bookstore/functions/shared/shopper/profile';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useId, useState } from 'react';
 import { fetchProfile } from '#entities/shopper/fetch-profile.ts';
 import { saveProfile } from '#entities/shopper/save-profile.ts';
@@ -32,8 +33,8 @@ export function WishMails() {
       setMustConfirm(isWanted && !(await confirmAddress()));
     } catch (error) {
       console.warn('The answer about mails was not saved:', error);
-      const reason = apiErrorOf(error)?.message ?? 'We have no answer from the shop. Try again.';
-      await showFailure('Your answer is not saved', reason);
+      const reason = apiErrorOf(error)?.message ?? t('We have no answer from the shop. Try again.');
+      await showFailure(t('Your answer is not saved'), reason);
     } finally {
       setPending(undefined);
     }
@@ -57,7 +58,9 @@ export function WishMails() {
       </label>
       <p role="status" className="mt-1 text-[0.9375rem] text-muted">
         {mustConfirm &&
-          'Confirm your address first: a mail with a link for that is on its way. Until then we write nothing.'}
+          t(
+            'Confirm your address first: a mail with a link for that is on its way. Until then we write nothing.',
+          )}
       </p>
     </section>
   );

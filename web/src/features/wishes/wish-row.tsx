@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { isInStock } from '@bookstore/functions/shared/book/stock-words';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { paths } from '#config/paths.ts';
@@ -20,7 +21,7 @@ interface WishRowProps {
 
 /** A wished book with what can be done with it. */
 export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
-  const title = book?.title ?? (wish.title || 'A book from another device');
+  const title = book?.title ?? (wish.title || t('A book from another device'));
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-4 max-[20rem]:grid-cols-1 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
       {book ? (
@@ -57,7 +58,7 @@ export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
           {book && isInStock(book) && (
             <Button
               variant="secondary"
-              aria-label={`Move to cart: ${title}`}
+              aria-label={t('Move to cart: {title}', { title })}
               onClick={({ currentTarget }) => onMove(book, currentTarget)}
               onKeyDown={(event) => event.repeat && event.preventDefault()}
             >
@@ -66,7 +67,7 @@ export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
           )}
           <Button
             variant="remove"
-            aria-label={`Remove ${title}`}
+            aria-label={t('Remove {title}', { title })}
             onClick={({ currentTarget }) => onRemove(currentTarget)}
             // The focus moves on to the next book: a key that is held down must not remove that one, too.
             onKeyDown={(event) => event.repeat && event.preventDefault()}

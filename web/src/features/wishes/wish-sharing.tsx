@@ -1,4 +1,5 @@
 import type { OwnWishShare } from '@bookstore/functions/shared/shopper/wish-share';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
@@ -37,8 +38,8 @@ export function WishSharing() {
       await showToast(done);
     } catch (error) {
       console.warn('The link to the wish list is as before:', error);
-      const reason = apiErrorOf(error)?.message ?? 'We have no answer from the shop. Try again.';
-      await showFailure('The link is as before', reason);
+      const reason = apiErrorOf(error)?.message ?? t('We have no answer from the shop. Try again.');
+      await showFailure(t('The link is as before'), reason);
     } finally {
       setBusy(undefined);
     }
@@ -69,7 +70,7 @@ export function WishSharing() {
         onSubmit={(event) => {
           event.preventDefault();
           const put = () => callShopperApi(`PUT ${call}`, { body: { name } });
-          void run('share', put, share ? 'The name is saved' : 'Your list has a link');
+          void run('share', put, share ? t('The name is saved') : t('Your list has a link'));
         }}
       >
         <TextInput
@@ -81,7 +82,7 @@ export function WishSharing() {
         />
         {(!share || name !== share.name) && (
           <Button type="submit" variant="secondary" busy={busy === 'share'} className="justify-self-start">
-            {share ? 'Save the name' : 'Make a link'}
+            {share ? t('Save the name') : t('Make a link')}
           </Button>
         )}
       </form>
@@ -100,7 +101,11 @@ export function WishSharing() {
               variant="remove"
               busy={busy === 'withdraw'}
               onClick={() =>
-                void run('withdraw', () => callShopperApi(`DELETE ${call}`, {}), 'The link works no longer')
+                void run(
+                  'withdraw',
+                  () => callShopperApi(`DELETE ${call}`, {}),
+                  t('The link works no longer'),
+                )
               }
             >
               Withdraw the link

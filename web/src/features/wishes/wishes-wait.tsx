@@ -1,5 +1,5 @@
+import { plural } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
-import { countOf } from '#components/labels/count-of.ts';
 import { paths } from '#config/paths.ts';
 import { useWishes } from './wish-store.ts';
 
@@ -13,7 +13,7 @@ export function WishesWait({ className = '' }: { className?: string }) {
         to={paths.wishlist}
         className="inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline forced-colors:underline"
       >
-        On your wish list: {countOf(count, 'book')}
+        {plural(count, 'On your wish list: {count} book', 'On your wish list: {count} books')}
       </Link>
     </p>
   );
