@@ -1,4 +1,5 @@
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useEffect } from 'react';
 import { Link, matchPath } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -19,17 +20,17 @@ interface WayBack {
 /** The page to which the card leads; undefined for any other path: the stored text may be anything. */
 function wayBackTo(path: string | null, cartCount = 0): WayBack | undefined {
   if (path === paths.checkout && cartCount > 0) {
-    const text = cartCount === 1 ? 'One book is in it.' : `${cartCount} books are in it.`;
-    return { title: 'Your cart is waiting', text, to: path, wayBack: 'To the checkout' };
+    const text = plural(cartCount, 'One book is in it.', '{count} books are in it.');
+    return { title: t('Your cart is waiting'), text, to: path, wayBack: t('To the checkout') };
   }
   if (path === paths.orders) {
-    const text = 'You were on your way to them.';
-    return { title: 'Your orders are waiting', text, to: path, wayBack: 'To your orders' };
+    const text = t('You were on your way to them.');
+    return { title: t('Your orders are waiting'), text, to: path, wayBack: t('To your orders') };
   }
   const id = matchPath(shopPages.order.path, path ?? '')?.params.id ?? '';
   if (!/^[\w-]+$/.test(id)) return undefined;
-  const text = 'You were on your way to it.';
-  return { title: 'Your order is waiting', text, to: paths.order(id), wayBack: 'To your order' };
+  const text = t('You were on your way to it.');
+  return { title: t('Your order is waiting'), text, to: paths.order(id), wayBack: t('To your order') };
 }
 
 /** Offers the way back to the page that the login has interrupted. It lies over the page, which does not move. */

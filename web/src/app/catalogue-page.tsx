@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
@@ -70,7 +71,7 @@ function BadAddress({ name, value }: BadFilter) {
         There is no such list of books
       </h1>
       <NothingHere
-        text={`The address asks for ${name} “${value}”, which the shop does not know.`}
+        text={t('The address asks for {name} “{value}”, which the shop does not know.', { name, value })}
         hint="It may have been cut off, or mistyped."
       />
     </>
@@ -92,7 +93,9 @@ export function ListHead({ place, title, filter, ...rest }: ListHeadProps) {
   const path = catalogueAddress(place, filter);
   if (place !== 'search' && queryOf(place, filter).length === 0)
     return <CollectionHead name={title} path={path} filter={filter} {...rest} />;
-  return <PageHead title={page > 1 ? `${title}, page ${page}` : title} path={path} noIndex />;
+  return (
+    <PageHead title={page > 1 ? t('{title}, page {page}', { title, page }) : title} path={path} noIndex />
+  );
 }
 
 type CollectionHeadProps = NamedPage & Omit<ListHeadProps, 'place' | 'title'>;

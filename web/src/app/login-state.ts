@@ -1,4 +1,5 @@
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
+import { t } from '@bookstore/functions/shared/words/words';
 import { matchPath } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 
@@ -21,8 +22,8 @@ export function loginState(state: unknown): LoginState {
 
 /** Why the login is shown instead of a page; undefined for a page that needs none. */
 export function reasonOf(page: string | undefined): string | undefined {
-  if (page === paths.checkout) return 'Log in to check out.';
-  if (page === paths.wishlist) return 'Log in to have your wish list everywhere.';
-  if (page === paths.orders) return 'Log in to see your orders.';
-  return page && matchPath(shopPages.order.path, page) ? 'Log in to see this order.' : undefined;
+  if (page === paths.checkout) return t('Log in to check out.');
+  if (page === paths.wishlist) return t('Log in to have your wish list everywhere.');
+  if (page === paths.orders) return t('Log in to see your orders.');
+  return page && matchPath(shopPages.order.path, page) ? t('Log in to see this order.') : undefined;
 }

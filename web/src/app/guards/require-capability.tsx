@@ -1,4 +1,5 @@
 import { type Capability, roles } from '@bookstore/functions/shared/people/roles';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link, Outlet } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
@@ -13,7 +14,7 @@ export function RequireCapability({ capability }: { capability: Capability }) {
   return (
     <div className="grid justify-items-center gap-6 py-16 text-center text-muted">
       <p role="status" className="text-lg">
-        Your role, {label}, does not include this page.
+        {t('Your role, {label}, does not include this page.', { label })}
       </p>
       <Link to={paths.dashboard} className={buttonClasses('secondary')}>
         Back to the dashboard

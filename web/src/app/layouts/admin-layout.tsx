@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AdminHeader } from '#components/layout/admin-header.tsx';
 import { ShortcutsSwitch } from '#components/layout/shortcuts-switch.tsx';
@@ -50,7 +51,7 @@ export function AdminLayout() {
               <div className="lg:hidden">
                 <SignedInAs />
               </div>
-              <p className="text-sm text-muted">Version {version}</p>
+              <p className="text-sm text-muted">{t('Version {version}', { version })}</p>
               <ShortcutsSwitch />
             </div>
           </main>

@@ -1,5 +1,6 @@
 import { type DashboardPage, dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { may } from '@bookstore/functions/shared/people/roles';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import {
@@ -32,19 +33,19 @@ interface Entry {
 }
 
 const entries: readonly Entry[] = [
-  { label: 'Dashboard', page: dashboardPages.dashboard, Icon: ChartIcon },
-  { label: 'Add Book', page: dashboardPages.addBook, Icon: PlusIcon, startsGroup: true },
-  { label: 'Manage Books', page: dashboardPages.manageBooks, Icon: ShelfIcon },
-  { label: 'Shelves', page: dashboardPages.shelfDesk, Icon: BookmarkIcon },
-  { label: 'Reviews', page: dashboardPages.reviews, Icon: ReviewIcon, isOptional: true },
-  { label: 'Receive', page: dashboardPages.receive, Icon: BoxIcon, startsGroup: true },
-  { label: 'Stocktake', page: dashboardPages.stocktake, Icon: CountIcon },
-  { label: 'Orders', page: dashboardPages.orderDesk, Icon: ParcelIcon, startsGroup: true },
-  { label: 'Cash', page: dashboardPages.cash, Icon: CashIcon },
-  { label: 'Import', page: dashboardPages.importBooks, Icon: ImportIcon, startsGroup: true },
-  { label: 'History', page: dashboardPages.history, Icon: HistoryIcon },
-  { label: 'People', page: dashboardPages.people, Icon: PeopleIcon, startsGroup: true },
-  { label: 'Settings', page: dashboardPages.settings, Icon: SettingsIcon },
+  { label: t('Dashboard'), page: dashboardPages.dashboard, Icon: ChartIcon },
+  { label: t('Add Book'), page: dashboardPages.addBook, Icon: PlusIcon, startsGroup: true },
+  { label: t('Manage Books'), page: dashboardPages.manageBooks, Icon: ShelfIcon },
+  { label: t('Shelves'), page: dashboardPages.shelfDesk, Icon: BookmarkIcon },
+  { label: t('Reviews'), page: dashboardPages.reviews, Icon: ReviewIcon, isOptional: true },
+  { label: t('Receive'), page: dashboardPages.receive, Icon: BoxIcon, startsGroup: true },
+  { label: t('Stocktake'), page: dashboardPages.stocktake, Icon: CountIcon },
+  { label: t('Orders'), page: dashboardPages.orderDesk, Icon: ParcelIcon, startsGroup: true },
+  { label: t('Cash'), page: dashboardPages.cash, Icon: CashIcon },
+  { label: t('Import'), page: dashboardPages.importBooks, Icon: ImportIcon, startsGroup: true },
+  { label: t('History'), page: dashboardPages.history, Icon: HistoryIcon },
+  { label: t('People'), page: dashboardPages.people, Icon: PeopleIcon, startsGroup: true },
+  { label: t('Settings'), page: dashboardPages.settings, Icon: SettingsIcon },
 ];
 
 /** The pages below an entry that have none of their own. */

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PlusIcon, ShelfIcon } from '#components/icons/dashboard-icons.tsx';
@@ -34,7 +35,7 @@ export function AdminTitle({ isOverview }: { isOverview: boolean }) {
             className={isOverview ? buttonClasses('secondary') : quietLink}
           >
             {isOverview && <ShelfIcon />}
-            Manage Books
+            {t('Manage Books')}
           </Link>
           {/* A document of its own: only its headers let the form scan. */}
           <Link
@@ -43,7 +44,7 @@ export function AdminTitle({ isOverview }: { isOverview: boolean }) {
             className={isOverview ? buttonClasses('primary') : quietLink}
           >
             {isOverview && <PlusIcon />}
-            Add New Book
+            {t('Add New Book')}
           </Link>
         </div>
       )}

@@ -2,10 +2,12 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import { copyWords } from '@bookstore/functions/shared/book/copy-words';
 import { seriesLine } from '@bookstore/functions/shared/book/series';
 import { isInStock, stockWords } from '@bookstore/functions/shared/book/stock-words';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '#components/icons/icons.tsx';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { FiveStars } from '#components/labels/five-stars.tsx';
+import { rich } from '#components/labels/rich.ts';
 import { AuthorLinks, CategoryLink, SeriesLink } from '#entities/book/book-links.tsx';
 import { BookPrice } from '#entities/book/book-price.tsx';
 import { BookTitle } from '#entities/book/book-title.tsx';
@@ -39,11 +41,11 @@ interface BookDetailsProps {
 /** All details of one book. */
 export function BookDetails({ book, action, more }: BookDetailsProps) {
   const facts: (readonly [string, ReactNode])[] = [
-    ['Author', book.author ? <AuthorLinks key="author" author={book.author} /> : 'admin'],
-    ['Published', book.year ?? <DateLabel key="date" instant={book.createdAt} />],
-    ['Category', <CategoryLink key="category" category={book.category ?? ''} />],
+    [t('Author'), book.author ? <AuthorLinks key="author" author={book.author} /> : 'admin'],
+    [t('Published'), book.year ?? <DateLabel key="date" instant={book.createdAt} />],
+    [t('Category'), <CategoryLink key="category" category={book.category ?? ''} />],
     ...(book.series
-      ? [['Series', <SeriesLink key="series" series={book.series} line={seriesLine(book)} />] as const]
+      ? [[t('Series'), <SeriesLink key="series" series={book.series} line={seriesLine(book)} />] as const]
       : []),
     ...bookFacts(book),
   ];
@@ -64,7 +66,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
         </h1>
         {book.author && (
           <p className="mt-2 text-muted sm:text-lg">
-            by <AuthorLinks author={book.author} most={2} />
+            {rich('by {authors}', { authors: <AuthorLinks author={book.author} most={2} /> })}
           </p>
         )}
         <RatingLink rating={book.rating} />
@@ -121,7 +123,7 @@ function StockLine({ book }: { book: Book }) {
   return (
     <p className={`mt-1.5 flex items-center gap-1.5 text-[0.9375rem] font-medium ${colour}`}>
       {isThere && <CheckIcon />}
-      {words ?? 'In stock'}
+      {words ?? t('In stock')}
     </p>
   );
 }

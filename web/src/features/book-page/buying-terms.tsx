@@ -1,3 +1,4 @@
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { deliveryLine } from '#entities/shop/delivery-words.ts';
@@ -7,10 +8,10 @@ export function BuyingTerms() {
   const shop = useShop();
   const { payment, returnDays } = shop.deliveryTexts;
   const terms: [string, string][] = [
-    ['Delivery', deliveryLine(shop, useMoney())],
-    ['Payment', payment],
-    ['Collection', shop.collection ? 'at the shop, free' : ''],
-    ['Returns', returnDays > 0 ? `within ${returnDays} days` : ''],
+    [t('Delivery'), deliveryLine(shop, useMoney())],
+    [t('Payment'), payment],
+    [t('Collection'), shop.collection ? t('at the shop, free') : ''],
+    [t('Returns'), returnDays > 0 ? plural(returnDays, 'within {count} days', 'within {count} days') : ''],
   ];
   return (
     <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-y border-line py-3.5 text-[0.9375rem] leading-snug sm:order-last lg:order-none">

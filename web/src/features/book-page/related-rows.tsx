@@ -1,5 +1,6 @@
 import { authorsOf } from '@bookstore/functions/shared/author/author';
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ComponentProps } from 'react';
 import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
@@ -16,10 +17,14 @@ export function RelatedRows({ book }: { book: Book }) {
   return (
     <>
       {author && (
-        <RelatedRow title={`Also by ${author.name}`} all={paths.author(author.slug)} books={sameAuthor} />
+        <RelatedRow
+          title={t('Also by {author}', { author: author.name })}
+          all={paths.author(author.slug)}
+          books={sameAuthor}
+        />
       )}
       <RelatedRow
-        title={`More in ${labelOf(category)}`}
+        title={t('More in {genre}', { genre: labelOf(category) })}
         all={hasPage(category) ? paths.category(category) : paths.browse}
         books={sameCategory}
       />

@@ -1,7 +1,7 @@
 import { bookcaseLimits, type SpineBook } from '@bookstore/functions/shared/catalogue/bookcase';
+import { plural } from '@bookstore/functions/shared/words/words';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { countOf } from '#components/labels/count-of.ts';
 import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
@@ -64,7 +64,7 @@ function GenreShelf({ category, total, books }: GenreShelfProps) {
   const { labelOf } = useGenres();
   const heading = useId();
   const name = labelOf(category);
-  const all = total === 1 ? 'See the book' : total && `See all ${countOf(total, 'book')}`;
+  const all = total && plural(total, 'See the book', 'See all {count} books');
   return (
     <li className={total !== undefined && total < fewBooks ? 'short-shelf' : undefined}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">

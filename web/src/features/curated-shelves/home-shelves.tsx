@@ -1,6 +1,6 @@
 import type { ListedShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
+import { plural } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
-import { countOf } from '#components/labels/count-of.ts';
 import { paths } from '#config/paths.ts';
 import { ShelfRow } from './shelf-row.tsx';
 
@@ -37,7 +37,7 @@ function OtherShelf({ title, slug, text, total }: ListedShelf) {
         </Link>
       </h2>
       {text && <p className="mt-1 line-clamp-2 text-[0.9375rem] wrap-anywhere text-muted">{text}</p>}
-      <p className="mt-2 text-sm text-muted">{countOf(total, 'book')}</p>
+      <p className="mt-2 text-sm text-muted">{plural(total, '{count} book', '{count} books')}</p>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { ListedShelf, ListedShelfBook } from '@bookstore/functions/shared/shelf/shelf-answers';
+import { plural } from '@bookstore/functions/shared/words/words';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { countOf } from '#components/labels/count-of.ts';
 import { paths } from '#config/paths.ts';
 import { BookTitle } from '#entities/book/book-title.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
@@ -10,7 +10,7 @@ import { ShelfNote } from './shelf-note.tsx';
 /** A shelf among others: its first books with what is said of them, and the link to all. */
 export function ShelfRow({ shelf: { title, slug, text, total, books } }: { shelf: ListedShelf }) {
   const heading = useId();
-  const all = total === 1 ? 'See the book' : `See all ${countOf(total, 'book')}`;
+  const all = plural(total, 'See the book', 'See all {count} books');
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="text-2xl wrap-anywhere md:text-3xl">

@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { Carousel, type Slide } from '#components/lists/carousel.tsx';
 import { BookCard } from '#entities/book/book-card.tsx';
@@ -40,7 +41,7 @@ export function BookCarousel(props: BookCarouselProps) {
       slides={slides}
       total={hasMore || (ending !== undefined && missing >= 0) ? 'unknown' : slides.length}
       onReach={onReach}
-      empty="No books here yet."
+      empty={t('No books here yet.')}
     />
   );
 }

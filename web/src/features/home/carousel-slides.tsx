@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
@@ -40,7 +41,7 @@ export function AllSeen({ path, name = '' }: WholeList) {
       <p className="font-display text-2xl">You have seen them all</p>
       <p className="text-muted">The next parcel of books is on its way.</p>
       <Link to={path} className={buttonClasses('secondary')}>
-        {name ? `Browse ${name}` : 'Browse the books'}
+        {name ? t('Browse {genre}', { genre: name }) : t('Browse the books')}
       </Link>
     </div>
   );

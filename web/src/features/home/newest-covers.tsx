@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
@@ -8,7 +9,7 @@ import { useNewestBooks } from './use-books.ts';
 const tilts = ['-rotate-6 translate-y-3', 'z-10', 'rotate-6 translate-y-3'];
 
 /** 'Dracula by Bram Stoker': no text says so beside these covers. */
-const nameOf = ({ title, author }: Book) => (author ? `${title} by ${author}` : title);
+const nameOf = ({ title, author }: Book) => (author ? t('{title} by {author}', { title, author }) : title);
 
 /** Three of the newest covers, fanned out; the very first ones in a shop that has no others. */
 export function NewestCovers() {

@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inputClasses } from '#components/forms/control-classes.ts';
@@ -12,7 +13,7 @@ interface TopSellersProps {
 }
 
 /** The choice that filters nothing. */
-const anyGenre = 'Choose a genre';
+const anyGenre = t('Choose a genre');
 
 /** The name of the genre that was chosen at each visit of the page, for the way back. */
 const chosenGenres = new Map<string, string>();

@@ -1,5 +1,6 @@
 import { coverFileAddress } from '@bookstore/functions/shared/book/cover';
 import type { NewsItem } from '@bookstore/functions/shared/shop/shop-profile';
+import { t } from '@bookstore/functions/shared/words/words';
 import { coverStorage } from '#config/env.ts';
 import pictures from './pictures.svg';
 
@@ -15,27 +16,27 @@ const newsPictures: readonly NewsPicture[] = [
   {
     id: 'night-opening',
     address: `${pictures}#night-opening`,
-    alt: 'A small bookshop with lit windows under a full moon',
+    alt: t('A small bookshop with lit windows under a full moon'),
   },
   {
     id: 'candlelight-reading',
     address: `${pictures}#candlelight`,
-    alt: 'An open book beside a burning candle',
+    alt: t('An open book beside a burning candle'),
   },
   {
     id: 'mending-old-bindings',
     address: `${pictures}#mending`,
-    alt: 'A bookbinder’s needle and thread sewing the pages of a book',
+    alt: t('A bookbinder’s needle and thread sewing the pages of a book'),
   },
   {
     id: 'reading-group',
     address: `${pictures}#reading-group`,
-    alt: 'A round table seen from above with open books and cups of tea around it',
+    alt: t('A round table seen from above with open books and cups of tea around it'),
   },
   {
     id: 'small-shop-prize',
     address: `${pictures}#prize`,
-    alt: 'A laurel wreath around a standing book',
+    alt: t('A laurel wreath around a standing book'),
   },
 ];
 

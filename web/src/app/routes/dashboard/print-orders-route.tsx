@@ -1,4 +1,5 @@
 import { ordersTogether } from '@bookstore/functions/shared/order/order-limits';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link, useSearchParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
@@ -13,7 +14,7 @@ export function Page() {
   const [parameters] = useSearchParams();
   const ids = [...new Set((parameters.get('ids') ?? '').split(',').filter(Boolean))].slice(0, ordersTogether);
   const what = parameters.get('what') === 'picking' ? 'picking' : 'slips';
-  const title = what === 'slips' ? 'Packing slips' : 'Picking list';
+  const title = what === 'slips' ? t('Packing slips') : t('Picking list');
   const alternative = (
     <Link to={dashboardPaths.orderDesk} className={buttonClasses('secondary')}>
       All orders

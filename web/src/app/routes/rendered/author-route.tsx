@@ -1,4 +1,5 @@
-import { countOf } from '#components/labels/count-of.ts';
+import { listOf } from '@bookstore/functions/shared/words/list-of';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
@@ -23,15 +24,15 @@ function BooksOfAuthor({ filter }: { filter: CatalogueFilter }) {
   const { shopName } = useShop();
   const answer = useApiData(filteredBooks(filter));
   if (isWithoutBooks('author', filter, answer)) return <NotFound />;
-  const { name, slug } = answer.author ?? { name: 'this author', slug: filter.author };
-  const title = `Books by ${name}`;
-  const above = [{ name: 'Books', path: paths.browse }];
+  const { name, slug } = answer.author ?? { name: t('this author'), slug: filter.author };
+  const title = t('Books by {name}', { name });
+  const above = [{ name: t('Books'), path: paths.browse }];
   return (
     <>
       <ListHead
         place="author"
         title={title}
-        description={`${title} at ${shopName}: ${shop.tagline}.`}
+        description={t('{title} at {shopName}: {tagline}.', { title, shopName, tagline: shop.tagline })}
         // Search engines keep the address of now.
         filter={{ ...filter, author: slug }}
         above={above}
@@ -60,8 +61,12 @@ function AuthorNote({ name, filter }: { name: string; filter: CatalogueFilter })
   if (categories.length === 0) return null;
   return (
     <p className="mt-3 max-w-2xl text-lg text-muted">
-      {name} stands on our shelves with {total === 1 ? 'one book' : countOf(total, 'book')}, in{' '}
-      {new Intl.ListFormat('en').format(categories)}.
+      {plural(
+        total,
+        '{name} stands on our shelves with one book, in {genres}.',
+        '{name} stands on our shelves with {count} books, in {genres}.',
+        { name, genres: listOf(categories) },
+      )}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { audienceLabel } from '@bookstore/functions/shared/book/audience';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { useGenres } from '#config/genres.ts';
@@ -23,15 +24,19 @@ function Browse({ filter }: { filter: CatalogueFilter }) {
   const { category, series, audience } = filter;
   const { books } = useApiData(filteredBooks(filter));
   const named = series && books[0]?.series;
-  const above = category ? [{ name: 'Books', path: paths.browse }] : [];
-  const listed = category ? `${labelOf(category)} books` : audience ? audienceLabel(audience) : 'All books';
-  const title = named ? `The series ${named}` : listed;
+  const above = category ? [{ name: t('Books'), path: paths.browse }] : [];
+  const listed = category
+    ? t('{genre} books', { genre: labelOf(category) })
+    : audience
+      ? audienceLabel(audience)
+      : t('All books');
+  const title = named ? t('The series {series}', { series: named }) : listed;
   return (
     <>
       <ListHead
         place="browse"
         title={title}
-        description={`${title} at ${shopName}: ${shop.tagline}.`}
+        description={t('{title} at {shopName}: {tagline}.', { title, shopName, tagline: shop.tagline })}
         filter={filter}
         above={above}
       />

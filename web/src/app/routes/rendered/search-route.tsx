@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
@@ -23,7 +24,7 @@ export function Page() {
 }
 
 function SearchResults({ filter }: { filter: CatalogueFilter }) {
-  const title = filter.q ? `Books for “${filter.q}”` : 'Search';
+  const title = filter.q ? t('Books for “{query}”', { query: filter.q }) : t('Search');
   return (
     <>
       <ListHead place="search" title={title} filter={filter} />

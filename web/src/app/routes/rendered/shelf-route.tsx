@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import type { ShownShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useParams } from 'react-router-dom';
-import { countOf } from '#components/labels/count-of.ts';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { BrowseLink } from '#components/loading/nothing-here.tsx';
@@ -49,7 +49,7 @@ function descriptionOf({ title, text, books }: ShownShelf): string {
 
 function ShelfPage({ shelf }: { shelf: ShownShelf }) {
   const { title, slug, text, books } = shelf;
-  const above = [{ name: 'Our shelves', path: paths.shelves }];
+  const above = [{ name: t('Our shelves'), path: paths.shelves }];
   const here = { name: title, path: paths.shelf(slug) };
   const description = descriptionOf(shelf);
   const [first] = books;
@@ -79,7 +79,7 @@ function ShelfPage({ shelf }: { shelf: ShownShelf }) {
           {text}
         </p>
       )}
-      <p className="mt-3 text-muted">{countOf(books.length, 'book')}</p>
+      <p className="mt-3 text-muted">{plural(books.length, '{count} book', '{count} books')}</p>
       <ShelfBooks books={books} action={addToCart} />
     </div>
   );

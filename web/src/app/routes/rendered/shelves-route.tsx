@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
@@ -38,7 +39,9 @@ function Shelves() {
     <>
       <PageHead
         title="Our shelves"
-        description={`Books that people at ${shopName} have put together, and what they say of them.`}
+        description={t('Books that people at {shopName} have put together, and what they say of them.', {
+          shopName,
+        })}
         path={paths.shelves}
       />
       <ul className="mt-8 grid gap-12">

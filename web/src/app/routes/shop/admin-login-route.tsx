@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link, useNavigate } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { Logo } from '#components/layout/logo.tsx';
@@ -30,7 +31,7 @@ export function Page() {
           <AdminLoginForm
             onSuccess={() => {
               navigate(paths.dashboard);
-              void showToast('Admin Login Successful!', { position: 'bottom-start' });
+              void showToast(t('Admin Login Successful!'), { position: 'bottom-start' });
             }}
           />
         </section>
@@ -40,7 +41,7 @@ export function Page() {
           </Link>
         </p>
         <footer className="mt-2 text-center text-sm text-muted">
-          ©{useToday().slice(0, 4)} {shopName}. All rights reserved.
+          {t('©{year} {shopName}. All rights reserved.', { year: useToday().slice(0, 4), shopName })}
         </footer>
       </div>
     </main>

@@ -1,4 +1,5 @@
 import type { Order, OrderConflict } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
@@ -29,7 +30,7 @@ import { PageHead } from '../../page-head.tsx';
 
 /** A dialog with the order's ticket, or with words alone when that does not load. */
 async function confirmOrder(order: Order): Promise<void> {
-  const words = ['Order Confirmed', 'Order Placed Successfully'] as const;
+  const words = [t('Order Confirmed'), t('Order Placed Successfully')] as const;
   const ticket = await import('#features/orders/order-ticket.tsx').catch((error: unknown) => {
     console.warn('The confirmation is shown in plain words, since its file has not come', error);
     return undefined;

@@ -1,5 +1,7 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { rich } from '#components/labels/rich.ts';
 import { accountTexts } from '#config/account-texts.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
@@ -40,23 +42,28 @@ export function Page() {
       title="Please Login"
       waiting={<WaitingCart />}
       notes={<AccountNotes />}
-      switchTo={
-        <>
-          Haven't an account? Please{' '}
+      switchTo={rich("Haven't an account? Please <register>Register</register>", {
+        register: (text) => (
           <Link to={paths.register} state={{ page }} className="font-medium text-accent underline">
-            Register
+            {text}
           </Link>
-        </>
-      }
+        ),
+      })}
     >
       <PageHead title="Login" />
       {signedInAs && (
         <p role="status" className="text-[0.9375rem] wrap-anywhere text-muted">
-          You are signed in as <strong className="font-medium text-ink">{signedInAs}</strong>:{' '}
-          <Link to={paths.orders} className="text-accent underline">
-            your orders
-          </Link>
-          . Another account can log in here.
+          {rich(
+            'You are signed in as {email}: <orders>your orders</orders>. Another account can log in here.',
+            {
+              email: <strong className="font-medium text-ink">{signedInAs}</strong>,
+              orders: (text) => (
+                <Link to={paths.orders} className="text-accent underline">
+                  {text}
+                </Link>
+              ),
+            },
+          )}
         </p>
       )}
       {!signedInAs && reason && (
@@ -65,7 +72,7 @@ export function Page() {
         </p>
       )}
       <CredentialsForm
-        submitLabel="Login"
+        submitLabel={t('Login')}
         failure={accountTexts.loginFailure}
         passwordAutoComplete="current-password"
         email={typed}

@@ -1,4 +1,6 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { rich } from '#components/labels/rich.ts';
 import { accountTexts } from '#config/account-texts.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
@@ -31,18 +33,17 @@ export function Page() {
       title="Please Register"
       waiting={<WaitingCart />}
       notes={<AccountNotes />}
-      switchTo={
-        <>
-          Have an account? Please{' '}
+      switchTo={rich('Have an account? Please <login>Login</login>', {
+        login: (text) => (
           <Link to={paths.login} state={{ page }} className={linkClasses}>
-            Login
+            {text}
           </Link>
-        </>
-      }
+        ),
+      })}
     >
       <PageHead title="Register" />
       <CredentialsForm
-        submitLabel="Register"
+        submitLabel={t('Register')}
         failure={accountTexts.registerFailure}
         passwordAutoComplete="new-password"
         onSubmit={async (email, password) => {
@@ -51,11 +52,13 @@ export function Page() {
         }}
         known={(email) => (
           <p role="status" className="text-sm text-muted">
-            There is an account for this address already:{' '}
-            <Link to={paths.login} state={{ page, email }} className={linkClasses}>
-              log in with it
-            </Link>
-            .
+            {rich('There is an account for this address already: <login>log in with it</login>.', {
+              login: (text) => (
+                <Link to={paths.login} state={{ page, email }} className={linkClasses}>
+                  {text}
+                </Link>
+              ),
+            })}
           </p>
         )}
       />

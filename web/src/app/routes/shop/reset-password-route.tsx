@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { rich } from '#components/labels/rich.ts';
 import { paths } from '#config/paths.ts';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { ResetPasswordForm } from '#features/auth/reset-password-form.tsx';
@@ -9,14 +10,13 @@ export function Page() {
   return (
     <AuthCard
       title="Forgot your password?"
-      switchTo={
-        <>
-          Do you remember it? Please{' '}
+      switchTo={rich('Do you remember it? Please <login>Login</login>', {
+        login: (text) => (
           <Link to={paths.login} className="font-medium text-accent underline">
-            Login
+            {text}
           </Link>
-        </>
-      }
+        ),
+      })}
     >
       <PageHead title="Forgot your password?" />
       <ResetPasswordForm email={typeof typed === 'string' ? typed : ''} />

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { texts } from '#config/texts.ts';
@@ -22,7 +23,7 @@ function ListOrNone({ code }: { code: string }) {
   const list = useApiData(nullWhenMissing('GET /api/wishlists/:code', { params: { code } }));
   return (
     <>
-      <PageHead title={list ? titleOfShared(list) : 'Wish list not found'} />
+      <PageHead title={list ? titleOfShared(list) : t('Wish list not found')} />
       {list ? <SharedList list={list} action={(book) => cardActions(book, true)} /> : <NoSharedList />}
     </>
   );

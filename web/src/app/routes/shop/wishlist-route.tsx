@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { rich } from '#components/labels/rich.ts';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
@@ -39,15 +40,20 @@ export function Page() {
 function LoginNote() {
   return (
     <p className="mt-10 max-w-2xl border-t border-line pt-5 text-muted">
-      The list is kept in this browser.{' '}
-      <Link
-        to={paths.login}
-        state={{ page: paths.wishlist }}
-        className="text-accent underline underline-offset-4"
-      >
-        Log in
-      </Link>{' '}
-      to have it on all your devices, to share it, and to hear when a book costs less.
+      {rich(
+        'The list is kept in this browser. <login>Log in</login> to have it on all your devices, to share it, and to hear when a book costs less.',
+        {
+          login: (text) => (
+            <Link
+              to={paths.login}
+              state={{ page: paths.wishlist }}
+              className="text-accent underline underline-offset-4"
+            >
+              {text}
+            </Link>
+          ),
+        },
+      )}
     </p>
   );
 }
