@@ -47,6 +47,8 @@ async function openDialog(title: string, text: string, options: SweetAlertOption
     const answer = await swal?.fire({
       theme: 'auto',
       didClose: focusPageIfLost,
+      confirmButtonText: t('OK'),
+      cancelButtonText: t('Cancel'),
       ...options,
       titleText: title,
       text,

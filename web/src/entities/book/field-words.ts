@@ -1,7 +1,10 @@
-import { audienceLabel } from '@bookstore/functions/shared/book/audience';
+import { audienceLabel, bookAudiences } from '@bookstore/functions/shared/book/audience';
 import { bookFormatLabels } from '@bookstore/functions/shared/book/book-format';
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 import { plural, t } from '@bookstore/functions/shared/words/words';
+
+/** A stored value that is in no list. */
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const conditionLabels: Readonly<Record<string, string>> = {
   new: t('New'),
@@ -25,9 +28,9 @@ const years = (count: string) => plural(Number(count), '{count} years', '{count}
 const words: Readonly<Record<string, (value: string) => string>> = {
   ageFrom: years,
   ageTo: years,
-  audience: audienceLabel,
-  condition: (name) => conditionLabels[name] ?? name,
-  format: (name) => bookFormatLabels[name] ?? name,
+  audience: (name) => (bookAudiences.includes(name) ? audienceLabel(name) : capitalised(name)),
+  condition: (name) => conditionLabels[name] ?? capitalised(name),
+  format: (name) => bookFormatLabels[name] ?? capitalised(name),
   language: languageName,
   weight: (grams) => t('{grams} g', { grams }),
 };
