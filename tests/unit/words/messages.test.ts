@@ -44,7 +44,8 @@ const Page = () => (
 );
 `,
     );
-    expect(translated('page.tsx', page, { language: 'de', messages: {} })).toBe(page);
+    const none = { 'Your cart': '', '{count} books': { one: '', other: '' } };
+    expect(translated('page.tsx', page, { language: 'de', messages: none })).toBe(page);
   });
 
   it('keeps no call of a message without values, not even in English', () => {

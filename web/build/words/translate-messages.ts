@@ -1,4 +1,4 @@
-import type { Catalogue } from '@bookstore/functions/shared/words/languages';
+import { type Catalogue, isTranslated } from '@bookstore/functions/shared/words/languages';
 import type { Plugin } from 'vite';
 import { catalogueOf } from './catalogues.ts';
 import { type FoundMessage, findMessages } from './find-messages.ts';
@@ -23,7 +23,7 @@ export function translated(file: string, code: string, { messages }: Catalogue):
   let text = '';
   let end = 0;
   for (const { key, one, places } of findMessages(file, code)) {
-    const translation = messages[key];
+    const translation = isTranslated(messages[key]) ? messages[key] : undefined;
     if (!translation && places[0]?.kind !== 'call') continue;
     const { other, ...forms } = typeof translation === 'object' ? translation : { other: translation || key };
     // What is the same for any number needs no second form.
