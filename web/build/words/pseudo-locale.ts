@@ -1,3 +1,4 @@
+import { keysOf } from '@bookstore/functions/shared/values/table-keys';
 import type { Catalogue, Messages } from '@bookstore/functions/shared/words/languages';
 import { sourceMessages } from './source-messages.ts';
 
@@ -46,8 +47,8 @@ export function pseudo(message: string): string {
 
 /** The messages of all sources in a language of tests; undefined for any other. */
 export function pseudoCatalogue(name: string): Catalogue | undefined {
-  const [language, direction] = Object.entries(pseudoLocales).find(([known]) => known === name) ?? [];
-  if (!language || !direction) return undefined;
+  const known = keysOf(pseudoLocales).find((locale) => locale === name);
+  if (!known) return undefined;
   const messages: Messages = Object.fromEntries(
     [...sourceMessages().values()]
       .flat()
@@ -56,5 +57,6 @@ export function pseudoCatalogue(name: string): Catalogue | undefined {
         one === undefined ? pseudo(key) : { one: pseudo(one), other: pseudo(key) },
       ]),
   );
-  return { language, direction, messages };
+  // It is English all the same: its numbers and forms are, and so are the orders that are placed in it.
+  return { language: 'en', direction: pseudoLocales[known], messages };
 }
