@@ -10,6 +10,7 @@ import {
 } from '@bookstore/functions/shared/words/languages';
 import { catalogueFile, readCatalogue } from './catalogues.ts';
 import type { FoundMessage } from './find-messages.ts';
+import { shopperMessages } from './shopper-messages.ts';
 import { sourceMessages } from './source-messages.ts';
 
 function collected(language: Language, found: readonly FoundMessage[]): Messages {
@@ -24,11 +25,14 @@ function collected(language: Language, found: readonly FoundMessage[]): Messages
 }
 
 const found = [...sourceMessages().values()].flat();
+const ofShoppers = shopperMessages();
 for (const language of keysOf(languageNames)) {
   if (language === 'en') continue;
   const messages = collected(language, found);
   writeFileSync(catalogueFile(language), `${JSON.stringify(messages, null, 2)}\n`);
-  const missing = Object.values(messages).filter((translation) => !isTranslated(translation));
+  const missing = Object.keys(messages).filter((key) => !isTranslated(messages[key]));
   const counted = `${Object.keys(messages).length} messages, ${missing.length} without a translation`;
-  process.stdout.write(`${languageNames[language]}: ${counted}\n`);
+  const unread = missing.filter((key) => ofShoppers.has(key)).map((key) => `  ${key}\n`);
+  const forShoppers = unread.length > 0 ? `, of which shoppers read:\n${unread.join('')}` : '';
+  process.stdout.write(`${languageNames[language]}: ${counted}${forShoppers}\n`);
 }

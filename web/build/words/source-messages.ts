@@ -4,6 +4,9 @@ import { type FoundMessage, findMessages } from './find-messages.ts';
 import { yupMessages } from './yup-messages.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
+/** Stands for yup among the files that say something. */
+export const yupModule = 'node_modules/yup';
+
 const folders = ['web/src', 'functions/src'];
 
 /** All sources: 'web/src/features/cart/cart-row.tsx'. */
@@ -20,5 +23,5 @@ export function sourceMessages(): Map<string, FoundMessage[]> {
     (file) => [file, findMessages(file, readFileSync(path.join(root, file), 'utf8'))] as const,
   );
   const ofYup = yupMessages.map((key) => ({ key, places: [] }));
-  return new Map([...found.filter(([, messages]) => messages.length > 0), ['node_modules/yup', ofYup]]);
+  return new Map([...found.filter(([, messages]) => messages.length > 0), [yupModule, ofYup]]);
 }

@@ -1,7 +1,13 @@
 import { keyGuard } from '../values/table-keys.ts';
 
 /** The languages that the shop speaks, by their codes, as each calls itself. The first is the one of the sources. */
-export const languageNames = { en: 'English', de: 'Deutsch' } as const;
+export const languageNames = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  nl: 'Nederlands',
+  es: 'Español',
+} as const;
 
 export type Language = keyof typeof languageNames;
 
