@@ -1,6 +1,7 @@
 // npm run words: collects the messages of the sources into the file of each language. What is new has an empty
 // translation, what no source says any more goes.
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { keysOf } from '@bookstore/functions/shared/values/table-keys';
 import {
   isTranslated,
@@ -14,7 +15,7 @@ import { shopperMessages } from './shopper-messages.ts';
 import { sourceMessages } from './source-messages.ts';
 
 function collected(language: Language, found: readonly FoundMessage[]): Messages {
-  const { messages } = readCatalogue(language);
+  const messages = existsSync(catalogueFile(language)) ? readCatalogue(language).messages : {};
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const forms = Object.fromEntries(pluralCategories.map((category) => [category, '']));
   const known = found.map(({ key, one }) => {
@@ -29,6 +30,7 @@ const ofShoppers = shopperMessages();
 for (const language of keysOf(languageNames)) {
   if (language === 'en') continue;
   const messages = collected(language, found);
+  mkdirSync(path.dirname(catalogueFile(language)), { recursive: true });
   writeFileSync(catalogueFile(language), `${JSON.stringify(messages, null, 2)}\n`);
   const missing = Object.keys(messages).filter((key) => !isTranslated(messages[key]));
   const counted = `${Object.keys(messages).length} messages, ${missing.length} without a translation`;
