@@ -112,7 +112,7 @@ function NewsletterForm() {
       <label htmlFor={newsletterFieldId} className="mb-2 block font-display text-lg">
         News from the shelves, now and then
       </label>
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-[20rem]:flex-wrap">
         <input
           id={newsletterFieldId}
           type="email"

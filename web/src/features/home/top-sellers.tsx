@@ -37,7 +37,7 @@ export function TopSellers({ action }: TopSellersProps) {
         chosenGenres.set(key, chosen);
         setName(chosen);
       }}
-      className={`${inputClasses} w-auto! max-w-full pe-9 aria-busy:opacity-60`}
+      className={`${inputClasses} w-auto! max-w-full pe-9 max-[20rem]:pe-2 aria-busy:opacity-60`}
     >
       {/* A translated page has other texts, which are no names of genres. */}
       <option value={anyGenre}>{anyGenre}</option>
