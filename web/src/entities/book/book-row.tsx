@@ -27,13 +27,13 @@ export function BookRow({ title, books, action, className = 'page-width py-6 md:
         </h2>
         {action}
       </header>
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-7 sm:grid-cols-3 lg:grid-cols-6 lg:gap-x-7">
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-7 max-[20rem]:grid-cols-1 sm:grid-cols-3 lg:grid-cols-6 lg:gap-x-7">
         {books.map((book) => (
           <li key={book._id} className="group relative min-w-0">
             <BookCover
               book={book}
               sizes="(width >= 1100px) 180px, (width >= 640px) 30vw, 45vw"
-              className="transition-transform duration-200 group-hover:-translate-y-1"
+              className="max-[20rem]:max-w-32 transition-transform duration-200 group-hover:-translate-y-1"
             />
             <h3 className="mt-3 text-base leading-snug wrap-anywhere">
               <Link to={paths.book(book._id)} className="stretched line-clamp-4 group-hover:text-accent">

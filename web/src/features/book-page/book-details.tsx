@@ -89,7 +89,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
           {book.description}
         </p>
       )}
-      <dl className="col-span-full grid max-w-2xl grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-5 text-[0.9375rem] sm:col-start-2 lg:col-end-3">
+      <dl className="col-span-full grid max-w-2xl grid-cols-[auto_1fr] gap-x-6 gap-y-2 max-[20rem]:grid-cols-1 border-t border-line pt-5 text-[0.9375rem] sm:col-start-2 lg:col-end-3">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>

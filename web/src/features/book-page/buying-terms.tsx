@@ -14,7 +14,7 @@ export function BuyingTerms() {
     [t('Returns'), returnDays > 0 ? plural(returnDays, 'within {count} days', 'within {count} days') : ''],
   ];
   return (
-    <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-y border-line py-3.5 text-[0.9375rem] leading-snug sm:order-last lg:order-none">
+    <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] max-[20rem]:grid-cols-1 gap-x-4 gap-y-2 border-y border-line py-3.5 text-[0.9375rem] leading-snug sm:order-last lg:order-none">
       {terms
         .filter(([, text]) => text)
         .map(([name, text]) => (

@@ -32,9 +32,9 @@ export function OwnAccount({ shopper, mailKinds, onLeave }: OwnAccountProps) {
   const sections = all.filter(({ anchor }) => anchor !== 'mails' || mailKinds.length > 0);
   const [letter = '?'] = name || shopper.email || '?';
   return (
-    <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="mt-6 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="rounded-card bg-sunken p-5 sm:p-6 lg:sticky lg:top-24">
-        <div className="flex items-center gap-5 lg:flex-col lg:items-start">
+        <div className="flex items-center gap-5 max-[20rem]:flex-wrap lg:flex-col lg:items-start">
           <span
             aria-hidden="true"
             className="grid size-16 shrink-0 place-items-center rounded-full border border-line bg-surface font-display text-3xl text-accent uppercase"
