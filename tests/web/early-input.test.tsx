@@ -59,10 +59,11 @@ function showServerHtml() {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Controls />);
   const replay = recordEarlyInput();
-  return async function hydrate() {
+  return async function hydrate(meanwhile?: () => void) {
     await act(async () => {
       root = hydrateRoot(container, <Controls />);
       replay();
+      meanwhile?.();
     });
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     return JSON.parse(screen.getByRole('status').textContent ?? '');
@@ -70,6 +71,13 @@ function showServerHtml() {
 }
 
 const user = userEvent.setup();
+
+/** What a browser does with a key, without any time between. */
+function typeAtOnce(field: HTMLElement, text: string): void {
+  if (!(field instanceof HTMLInputElement)) throw new Error('There is no such field');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
 
 describe('a control that was used before hydration', () => {
   it('Every press of a button before hydration counts', async () => {
@@ -86,6 +94,14 @@ describe('a control that was used before hydration', () => {
     expect(await hydrate()).toMatchObject({ name: 'Ada', note: 'Ring twice' });
     expect(screen.getByLabelText('Name')).toHaveValue('Ada');
     expect(screen.getByLabelText('Search')).toHaveValue('emma');
+  });
+
+  it.each(['', 'Ad'])('A letter that is typed after “%s” while React takes over stays', async (before) => {
+    const hydrate = showServerHtml();
+    if (before) await user.type(screen.getByLabelText('Name'), before);
+    const known = await hydrate(() => typeAtOnce(screen.getByLabelText('Name'), `${before}a`));
+    expect(known).toMatchObject({ name: `${before}a` });
+    expect(screen.getByLabelText('Name')).toHaveValue(`${before}a`);
   });
 
   it('A choice, a tick and a file stay', async () => {

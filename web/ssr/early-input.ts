@@ -49,7 +49,7 @@ function replayOf(control: EventTarget | null): (() => void) | undefined {
 export function recordEarlyInput(): () => void {
   // In the order of first use; only the last state of a field counts.
   const actions = new Map<object, () => void>();
-  let isReady = false;
+  let isReplayed = false;
 
   function onClick(event: Event): void {
     const { target } = event;
@@ -59,7 +59,7 @@ export function recordEarlyInput(): () => void {
   }
 
   function onInput({ target }: Event): void {
-    if (isReady && !(target instanceof HTMLSelectElement)) return;
+    if (isReplayed && !(target instanceof HTMLSelectElement)) return;
     const action = replayOf(target);
     if (target && action) actions.set(target, action);
   }
@@ -77,15 +77,16 @@ export function recordEarlyInput(): () => void {
   document.addEventListener('input', onInput, true);
   document.addEventListener('submit', onSubmit);
   function replay(): void {
+    isReplayed = true;
     for (const action of actions.values()) action();
     actions.clear();
   }
 
   return () => {
-    isReady = true;
     document.removeEventListener('click', onClick);
     document.removeEventListener('submit', onSubmit);
-    // Not from within React's own work: only an event of its own makes React hydrate the part that it is about.
+    // Not from within React's own work: only an event of its own makes React hydrate the part that it is about. What is
+    // typed until then counts, too: the text of before would replace it.
     setTimeout(replay);
     // Parts of the page are hydrated later.
     whenIdle(() => {

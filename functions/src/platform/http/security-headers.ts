@@ -44,7 +44,7 @@ export const pageHeaders: Headers = {
     // The script inside rendered pages (a test tells its hash), and Google's for the sign-in popup with what that one
     // loads; the rest of Google's host answers JSONP.
     'script-src':
-      "'self' 'sha256-V5d2Ld+PLdG5nn24H92YRCPsWlclB3EqFtQuicqQE/k=' https://apis.google.com/js/ https://apis.google.com/_/scs/",
+      "'self' 'sha256-eU1+ge7u6pA6sJv5AvfJcon+NvVuuSvIgolioghojuM=' https://apis.google.com/js/ https://apis.google.com/_/scs/",
     // A rendered page carries its style sheet inside, and SweetAlert2 brings its own.
     'style-src': "'self' 'unsafe-inline'",
     'font-src': "'self'",
