@@ -1,5 +1,6 @@
 import { browserTests } from './browser-tests.ts';
 import { inEngines } from './browsers/in-engines.ts';
+import { withShopHere } from './cdn/shop-here.ts';
 import { countReport } from './count-report.ts';
 import { type Counts, oneCheck, vitestCounts } from './counts.ts';
 import type { Part } from './emulators/build.ts';
@@ -57,7 +58,13 @@ export const stages: readonly Stage[] = [
     run: browserTests('wide', ['wide', 'wide alone']),
   },
   // Not every computer can have the three engines.
-  { name: 'browsers', ground: shop, filled: true, inAllAlone: true, run: inEngines(vitest('browsers')) },
+  {
+    name: 'browsers',
+    ground: shop,
+    filled: true,
+    inAllAlone: true,
+    run: withShopHere(inEngines(vitest('browsers'))),
+  },
   // The journeys of e2e once more, on another shop.
   { name: 'euro', ground: shop, filled: true, inAllAlone: true, run: browserTests('euro') },
   // Last, because it kills functions and stops the database.

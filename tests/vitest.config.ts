@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { shopHereAddress } from './cdn/shop-here.ts';
+import { shopHereVariable } from './emulators/project.ts';
 import { fullOnly, isFullRun } from './robustness/run-size.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -99,6 +101,7 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/browsers/*.test.ts'],
           ...onEmulators,
+          env: { [shopHereVariable]: shopHereAddress },
           // The drivers of Firefox and WebKit now and then lose a session in CI.
           retry: process.env.CI ? 1 : 0,
         },

@@ -57,7 +57,6 @@ export function journeysIn(name: Engine['name']): void {
       await vi.waitFor(() => expect(shop.takeErrors().join()).toContain('provoked'));
       await visit.end();
     });
-    // WebKit for GTK now and then gets no answer of a sign-in in four tries, until its browser is another one.
-    it.each(journeys)('$title', { retry: name === 'WebKit' ? 1 : 0 }, take);
+    it.each(journeys)('$title', take);
   });
 }
