@@ -4,12 +4,13 @@ import { stepsFrom } from '@bookstore/functions/shared/order/order-status';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { PasswordField, TextField } from '../../web/src/components/forms/field.tsx';
 import { keepTyping } from '../../web/src/components/forms/kept-typing.ts';
 import { ShopForm } from '../../web/src/components/forms/shop-form.tsx';
+import { AsyncBoundary } from '../../web/src/components/loading/async-boundary.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { expireAdminToken, storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { logoutAdmin } from '../../web/src/features/admin-session/admin-logout.ts';
@@ -358,4 +359,28 @@ it('A form that its person leaves keeps nothing', async () => {
   expect(localStorage.getItem('desk-typed')).toContain('Emma');
   await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
   expect(localStorage.getItem('desk-typed')).toBeNull();
+});
+
+it('A form goes on with what was typed when its part of the page has failed and is there again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(nothing);
+  vi.spyOn(console, 'error').mockImplementation(nothing);
+  serve(() => json({}));
+  let fail: () => void = nothing;
+  function Part() {
+    const [hasFailed, setFailed] = useState(false);
+    fail = () => setFailed(true);
+    if (hasFailed) throw new Error('refused');
+    return <OrderMessages order={order} />;
+  }
+  const page = (
+    <AsyncBoundary failure="Failed">
+      <Part />
+    </AsyncBoundary>
+  );
+  open('wanda', '/dashboard/orders/1', page);
+  await userEvent.type(screen.getByLabelText('New message'), 'Rang twice');
+  act(fail);
+  expect(screen.getByText('Failed')).toBeVisible();
+  await press('Try again');
+  expect(screen.getByLabelText('New message')).toHaveValue('Rang twice');
 });

@@ -50,6 +50,9 @@ const kept = createLocalStore<KeptTyping[]>('desk-typed', {
 
 const none: readonly string[] = [];
 
+/** The keys of the forms that went with a part of the page that failed, and go on when they are there again. */
+export const lostForms = new Set<string>();
+
 /** The keys of the forms that go on with what was kept of them, as soon as they are shown in this tab. */
 export const continued = createLocalStore(
   'desk-continues',

@@ -1,4 +1,5 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FailedContext } from '#components/loading/async-boundary.tsx';
 import type { KeptFormProps } from './kept-form-context.ts';
 import {
   changedFields,
@@ -6,6 +7,7 @@ import {
   KeeperContext,
   keepTyping,
   keptOf,
+  lostForms,
   placeKey,
   throwAway,
   useContinued,
@@ -23,6 +25,7 @@ function useKeptFields(
   restore: (typed: Record<string, unknown>) => void,
 ): void {
   const keeper = use(KeeperContext);
+  const hasFailed = use(FailedContext);
   const continuing = useContinued();
   const isOurs = useRef(false);
   const place = keeper && { person: keeper.person, path: keeper.path, form };
@@ -31,7 +34,7 @@ function useKeptFields(
   const text = JSON.stringify(typed);
 
   const goOn = useEffectEvent(() => {
-    if (!place || !key || !continuing.includes(key)) return;
+    if (!place || !key || !(lostForms.delete(key) || continuing.includes(key))) return;
     continued.set(continuing.filter((one) => one !== key));
     const found = keptOf(place.person).find((one) => placeKey(one) === key);
     if (found) restore(found.typed);
@@ -51,7 +54,9 @@ function useKeptFields(
   const onLeave = useEffectEvent(() => {
     // A page that is left for a form that goes on elsewhere is not done with.
     const isDone = !keeper?.isOver() && continued.get().length === 0;
-    if (place && isOurs.current && isDone) throwAway(place);
+    if (!key || !place || !isOurs.current) return;
+    if (hasFailed()) lostForms.add(key);
+    else if (isDone) throwAway(place);
   });
   useEffect(() => () => onLeave(), []);
 }

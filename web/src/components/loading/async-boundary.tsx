@@ -1,5 +1,5 @@
 import { t } from '@bookstore/functions/shared/words/words';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, createContext, type ReactNode, Suspense } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { texts } from '#config/texts.ts';
 import { useRetryOnline } from '#lib/browser/use-online.ts';
@@ -7,6 +7,9 @@ import { resetFailure } from '#lib/data-failure.ts';
 
 /** For a page whose code or data could not be loaded. */
 export const pageFailure = t('This page could not be loaded.');
+
+/** Tells within a part of a page whether it is gone since it has failed, and was not left by its reader. */
+export const FailedContext = createContext<() => boolean>(() => false);
 
 interface AsyncBoundaryProps {
   /** Shown while the data loads. */
@@ -24,7 +27,10 @@ interface AsyncBoundaryProps {
 
 /** A part of a page whose content is loaded: loading, shown, or failed with a button to try again. */
 export class AsyncBoundary extends Component<AsyncBoundaryProps, { failed: boolean }> {
+  static override contextType = FailedContext;
+  declare context: () => boolean;
   override state = { failed: false };
+  readonly hasFailed = () => this.state.failed || this.context();
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -42,7 +48,13 @@ export class AsyncBoundary extends Component<AsyncBoundaryProps, { failed: boole
 
   override render() {
     const { loading = <LoadingNote />, failure, alternative, offline, children } = this.props;
-    if (!this.state.failed) return <Suspense fallback={loading}>{children}</Suspense>;
+    if (!this.state.failed) {
+      return (
+        <FailedContext value={this.hasFailed}>
+          <Suspense fallback={loading}>{children}</Suspense>
+        </FailedContext>
+      );
+    }
     if (!failure) return null;
     return (
       <PageFailure
