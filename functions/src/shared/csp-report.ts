@@ -19,6 +19,9 @@ export const cspReportSchema = object({
     'status-code': number(),
     'violated-directive': text(),
   }),
+  // Safari adds these, which are not read.
+  type: mixed(),
+  url: mixed(),
 }).noUnknown();
 
 export type CspReport = InferType<typeof cspReportSchema>['csp-report'];
