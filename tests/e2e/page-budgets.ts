@@ -31,7 +31,7 @@ export interface PageBudget {
 }
 
 /** Runs in the page: as a visitor's, which joins that of the shopper. */
-function storeCart(cart: string): void {
+export function storeCart(cart: string): void {
   localStorage.removeItem('shopper-lists');
   localStorage.setItem('cart', cart);
 }

@@ -10,6 +10,7 @@ import { placeOrder } from '../checkout-page.ts';
 import { addUnlistedBooks, asShown, pictureHost, removeUnlistedBooks } from '../hostile-books.ts';
 import { allowForAllTexts, answerCovers, expectNothing, openAndInspect, texts } from '../hostile-run.ts';
 import { expectToRead, injectedContent } from '../injected-content.ts';
+import { storeCart } from '../page-budgets.ts';
 import { expect, test } from '../shop-test.ts';
 import { fillCredentials, press } from '../signing-in.ts';
 
@@ -100,7 +101,7 @@ test("hostile texts in a shopper's profile, orders and checkout are shown as tex
 
   await test.step('the checkout', async () => {
     const books = await addUnlistedBooks(texts.slice(-1));
-    await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(books));
+    await page.addInitScript(storeCart, JSON.stringify(books));
     await page.goto('/checkout');
     await page.getByLabel('Full Name').waitFor();
     // A box that proposes countries is a combobox from its first use on.
