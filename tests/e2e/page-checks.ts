@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 
 // 320 px is also what a window of 640 px shows at a zoom of 200 %.
@@ -64,5 +64,26 @@ export async function expectGoodPage(page: Page, { title, framed }: Expected): P
     // The chart of the dashboard only loads on a screen that shows it.
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await expectAccessible(page);
+  });
+}
+
+export interface Visit {
+  path: string;
+  title: string;
+  /** What shows that the page is there. */
+  sign: (page: Page) => Locator;
+  /** Whether it stands between the shop's header and footer. */
+  framed?: boolean;
+}
+
+export const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true });
+
+/** Opens a page on a narrow screen and looks at it. */
+export async function visit(page: Page, { path, title, sign, framed = true }: Visit): Promise<void> {
+  await test.step(path, async () => {
+    await page.setViewportSize(narrow);
+    await page.goto(path);
+    await expect(sign(page)).toBeVisible();
+    await expectGoodPage(page, { title: `${title} · Book Store`, framed });
   });
 }

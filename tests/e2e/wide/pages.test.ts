@@ -1,7 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { call } from '../../api/shop-api.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { expectGoodPage, expectNoSidewaysScroll, narrow } from '../page-checks.ts';
-import { addBook, deleteBook, demoBook, placeOrderOf, untilListed } from '../shop-data.ts';
+import {
+  expectGoodPage,
+  expectNoSidewaysScroll,
+  heading,
+  narrow,
+  type Visit,
+  visit,
+} from '../page-checks.ts';
+import { addBook, callAsAdmin, deleteBook, demoBook, placeOrderOf, untilListed } from '../shop-data.ts';
 import { asAdmin, asShopper, expect, test } from '../shop-test.ts';
 import { storeOrders } from '../stored-orders.ts';
 import { shown } from '../tested-shop.ts';
@@ -12,29 +20,10 @@ import { keepToasts } from '../toasts.ts';
 // Motion is off, so that no page is looked at while it moves.
 for (const kind of [test, asShopper, asAdmin]) kind.use({ viewport: narrow, reducedMotion: 'reduce' });
 
-interface Visit {
-  path: string;
-  title: string;
-  /** What shows that the page is there. */
-  sign: (page: Page) => Locator;
-  /** Whether it stands between the shop's header and footer. */
-  framed?: boolean;
-}
-
-const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true });
 const link = (name: string) => (page: Page) => page.getByRole('link', { name });
 const button = (name: string) => (page: Page) => page.getByRole('button', { name });
 const text = (words: string) => (page: Page) => page.getByText(words);
 const firstRow = (page: Page) => page.getByRole('rowheader').first();
-
-async function visit(page: Page, { path, title, sign, framed = true }: Visit): Promise<void> {
-  await test.step(path, async () => {
-    await page.setViewportSize(narrow);
-    await page.goto(path);
-    await expect(sign(page)).toBeVisible();
-    await expectGoodPage(page, { title: `${title} · Book Store`, framed });
-  });
-}
 
 const lists: Visit[] = [
   { path: '/books/dracula', title: 'Dracula', sign: heading('Dracula') },
@@ -68,7 +57,13 @@ const others: Visit[] = [
   { path: '/terms', title: 'Terms of Service', sign: heading('Terms of Service') },
   { path: '/cart', title: 'Shopping cart', sign: heading('Shopping cart') },
   { path: '/wishlist', title: 'Wish list', sign: heading('Wish list') },
+  {
+    path: '/wishlists/no-such-list',
+    title: 'Wish list not found',
+    sign: text('This wish list is shared no longer.'),
+  },
   { path: '/about', title: 'About us', sign: heading('About') },
+  { path: '/unsubscribe?token=made-up', title: 'Unsubscribe', sign: heading('Unsubscribe') },
   { path: '/no-such-page', title: 'Page not found', sign: heading('This page is not on our shelves') },
   { path: '/admin', title: 'Admin Login', sign: heading('Admin Login'), framed: false },
 ];
@@ -88,17 +83,23 @@ test('the other public pages have titles, header and footer, fit every screen an
   page,
   browserErrors,
 }) => {
-  browserErrors.expect(/status of 404 .*no-such-page/);
+  browserErrors.expect(/status of 404 .*no-such-(?:page|list)/);
   for (const one of others) await visit(page, one);
 });
 
 asAdmin('every page of the dashboard has its title, fits small screens and passes axe', async ({ page }) => {
   const [order] = await storeOrders({ count: 1, name: () => 'Crawl', books: () => [demoBook('kim')] });
+  const { body: ofDraft } = await callAsAdmin('POST', '/api/drafts', { title: 'A draft' });
+  const draft = `/drafts/${ofDraft.draft._id}`;
+  const named = { title: 'Winter evenings', slug: `winter-${crypto.randomUUID().slice(0, 8)}` };
+  const { body: ofShelf } = await callAsAdmin('POST', '/api/shelves', named);
   const pages: Visit[] = [
     { path: '', title: 'Dashboard', sign: heading('Users by average order') },
     { path: '/add-new-book', title: 'Add New Book', sign: heading('Add New Book') },
     { path: '/edit-book/kim', title: 'Update Book', sign: heading('Update Book') },
     { path: '/edit-book/no-such-book', title: 'Update Book', sign: text('Error fetching book data') },
+    { path: draft, title: 'Draft', sign: heading('Draft, not in the shop yet') },
+    { path: `${draft}/preview`, title: 'Preview of a draft', sign: text('Draft, not in the shop yet') },
     { path: '/manage-books', title: 'Manage Books', sign: firstRow },
     { path: '/receive', title: 'Receive a delivery', sign: heading('Receive a delivery') },
     { path: '/stocktake', title: 'Stocktake', sign: heading('Stocktake') },
@@ -111,11 +112,15 @@ asAdmin('every page of the dashboard has its title, fits small screens and passe
     { path: '/history', title: 'History', sign: heading('History') },
     { path: '/people', title: 'People', sign: heading('Add a person') },
     { path: '/shelves', title: 'Shelves', sign: heading('Add a shelf') },
+    { path: `/shelves/${ofShelf.shelf.id}`, title: 'Shelf', sign: heading(named.title) },
+    { path: '/reviews', title: 'Reviews', sign: heading('Reviews') },
     { path: '/settings', title: 'Settings', sign: heading('Settings') },
     { path: '/settings/delivery-costs', title: 'Delivery costs', sign: heading('Delivery costs') },
     { path: '/no-such-page', title: 'Page not found', sign: heading('This page is not on our shelves') },
   ];
   for (const one of pages) await visit(page, { ...one, path: `/dashboard${one.path}`, framed: false });
+  await callAsAdmin('DELETE', `/api${draft}`);
+  await callAsAdmin('DELETE', `/api/shelves/${ofShelf.shelf.id}`);
 });
 
 asShopper(
@@ -124,6 +129,16 @@ asShopper(
     await visit(page, { path: '/checkout', title: 'Checkout', sign: heading('Cash On Delivery') });
     await visit(page, { path: '/account', title: 'Your Account', sign: heading('Delete your account') });
     await visit(page, { path: '/orders', title: 'Your Orders', sign: text('No orders found') });
+    await test.step('a wish list with a book, and what those see with whom it is shared', async () => {
+      await page.goto('/books/kim');
+      await page.getByRole('button', { name: 'Add to wish list: Kim' }).click();
+      await expect(page.getByRole('button', { name: 'Add to wish list: Kim', pressed: true })).toBeVisible();
+      await visit(page, { path: '/wishlist', title: 'Wish list', sign: link('Kim') });
+      const { token } = shopper;
+      const { body } = await call('PUT', '/api/account/wishlist-link', { token, body: { name: 'Robin' } });
+      const path = `/wishlists/${body.share.code}`;
+      await visit(page, { path, title: 'Wish list of Robin', sign: heading('Wish list of Robin') });
+    });
     await test.step('orders with a long name, and the open menu', async () => {
       await page.setViewportSize(narrow);
       const { _id, number } = await placeOrderOf(shopper, [demoBook('kim')], { name: 'Unbroken'.repeat(20) });
