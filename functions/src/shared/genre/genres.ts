@@ -1,3 +1,4 @@
+import { t } from '../words/words.ts';
 // Without yup and slugs, since every page loads it: see genre-fields.ts and genre-slug.ts.
 
 /** A genre of the shop; the category of a book is the slug of one. */
@@ -15,11 +16,11 @@ export const genreLimits = { genres: 60, slug: 40, name: 40 };
 
 /** The genres of a shop that sets nothing. */
 export const defaultGenres: readonly Genre[] = [
-  { slug: 'business', name: 'Business', isHidden: false, isChoice: true },
-  { slug: 'technology', name: 'Technology', isHidden: false, isChoice: false },
-  { slug: 'fiction', name: 'Fiction', isHidden: false, isChoice: true },
-  { slug: 'horror', name: 'Horror', isHidden: false, isChoice: true },
-  { slug: 'adventure', name: 'Adventure', isHidden: false, isChoice: true },
+  { slug: 'business', name: t('Business'), isHidden: false, isChoice: true },
+  { slug: 'technology', name: t('Technology'), isHidden: false, isChoice: false },
+  { slug: 'fiction', name: t('Fiction'), isHidden: false, isChoice: true },
+  { slug: 'horror', name: t('Horror'), isHidden: false, isChoice: true },
+  { slug: 'adventure', name: t('Adventure'), isHidden: false, isChoice: true },
 ];
 
 export const defaultGenreSlugs: readonly string[] = defaultGenres.map(({ slug }) => slug);

@@ -1,4 +1,5 @@
 import { dollarFormat, type MoneyFormat } from '../values/money.ts';
+import { t } from '../words/words.ts';
 
 // Without yup and the texts of the news, since every page loads it: see settings.ts and default-news.ts.
 
@@ -150,7 +151,7 @@ export const defaultFrame: ShopFrame = {
   ...defaultPriceRules,
   ...defaultCalendar,
   money: dollarFormat,
-  shopName: 'Book Store',
+  shopName: t('Book Store'),
   contactEmail: 'hello@bookstore.example',
   contactPhone: '',
   postalAddress: '',
@@ -162,13 +163,15 @@ export const defaultFrame: ShopFrame = {
   ],
   promo: { isOn: false, text: '', link: '' },
   welcome: {
-    heading: 'New Releases This Week',
-    text: 'Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in new coats.',
+    heading: t('New Releases This Week'),
+    text: t(
+      'Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in new coats.',
+    ),
   },
   deliveryTexts: {
-    time: 'in 2 to 4 working days',
+    time: t('in 2 to 4 working days'),
     workingDays: 4,
-    payment: 'pay in cash at your door',
+    payment: t('pay in cash at your door'),
     returnDays: 0,
   },
   services: { google: true, newsletter: true, isbnLookup: true },
