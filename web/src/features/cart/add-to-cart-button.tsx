@@ -12,6 +12,9 @@ export interface AddToCartButtonProps {
   quiet?: boolean;
 }
 
+/** Two of them stand side by side on a phone, also with the longer words of other languages. */
+export const withinCard = 'max-sm:px-[min(1rem,8%)]!';
+
 /** Adds the book. Once it has, it says so, as long as the book is in the cart; another press warns. */
 export function AddToCartButton({ book, quiet = false }: AddToCartButtonProps) {
   const { isIn, add } = useAddToCart(book);
@@ -22,7 +25,7 @@ export function AddToCartButton({ book, quiet = false }: AddToCartButtonProps) {
         variant="secondary"
         aria-disabled="true"
         aria-label={`${outOfStock}: ${book.title}`}
-        className="px-4"
+        className={withinCard}
       >
         {outOfStock}
       </Button>
@@ -33,7 +36,7 @@ export function AddToCartButton({ book, quiet = false }: AddToCartButtonProps) {
       variant={quiet ? 'secondary' : 'primary'}
       // The name of what it does stays, with the words that are seen.
       aria-label={isIn ? t('Add to Cart: {title}, In your cart', book) : t('Add to Cart: {title}', book)}
-      className="px-4"
+      className={withinCard}
       onClick={() => void add()}
     >
       {!quiet && <CartIcon />}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
-import { AddToCartButton, type AddToCartButtonProps } from './add-to-cart-button.tsx';
+import { AddToCartButton, type AddToCartButtonProps, withinCard } from './add-to-cart-button.tsx';
 import { isInCart, useCart } from './cart-store.ts';
 
 /**
@@ -21,7 +21,7 @@ export function CardCartButton(props: AddToCartButtonProps) {
     <Link
       to={paths.cart}
       aria-label={`${texts.inYourCart}: ${title}`}
-      className={`${buttonClasses('secondary')} px-4`}
+      className={`${buttonClasses('secondary')} ${withinCard}`}
     >
       {texts.inYourCart}
     </Link>
