@@ -2,7 +2,7 @@ import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowIcon } from '#components/icons/icons.tsx';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { jumpsFrom, rowOfPages } from './page-numbers.ts';
 
 const cell =

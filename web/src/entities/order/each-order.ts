@@ -1,6 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { t } from '@bookstore/functions/shared/words/words';
-import { countOf } from '#components/labels/count-of.ts';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { isUnanswered } from '#lib/lost-answer.ts';
 
 /** The number of parallel calls. */
@@ -39,14 +38,27 @@ export async function forEachOrder(
 /** '12 orders packed', or how many were not and why. @param what 'packed' */
 export function reportOf({ done, failed }: BulkResult, what: string): { text: string; reasons: string } {
   // What the shop has not answered may be done all the same.
-  const not = failed.some(({ error }) => isUnanswered(error)) ? 'perhaps not' : 'not';
+  const isPerhaps = failed.some(({ error }) => isUnanswered(error));
   const reasons = failed.map(({ order, reason }) => `${order.number}: ${reason}`).join(' ');
   if (failed.length > 0 && done.length > 0) {
-    return { text: `${done.length} ${what}, ${failed.length} ${not}`, reasons };
+    const counts = { done: done.length, failed: failed.length, what };
+    const text = isPerhaps
+      ? t('{done} {what}, {failed} perhaps not', counts)
+      : t('{done} {what}, {failed} not', counts);
+    return { text, reasons };
   }
-  if (failed.length > 0) return { text: `${countOf(failed.length, 'order')} ${not} ${what}`, reasons };
+  if (failed.length > 0) {
+    const text = isPerhaps
+      ? plural(failed.length, '{count} order perhaps not {what}', '{count} orders perhaps not {what}', {
+          what,
+        })
+      : plural(failed.length, '{count} order not {what}', '{count} orders not {what}', { what });
+    return { text, reasons };
+  }
   const [only] = done;
-  const names =
-    done.length === 1 && only ? t('Order {number}', { number: only.number }) : countOf(done.length, 'order');
-  return { text: `${names} ${what}`, reasons };
+  const text =
+    done.length === 1 && only
+      ? t('Order {number} {what}', { number: only.number, what })
+      : plural(done.length, '{count} order {what}', '{count} orders {what}', { what });
+  return { text, reasons };
 }

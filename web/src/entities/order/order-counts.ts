@@ -1,7 +1,7 @@
 import { mostCountedOrders, type Order, type OrderCounts } from '@bookstore/functions/shared/order/order';
 import type { OrderStatus, OrderWay } from '@bookstore/functions/shared/order/order-status';
 import { useEffect } from 'react';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { browserData } from '#entities/api-data/browser-data.ts';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';

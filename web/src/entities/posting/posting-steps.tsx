@@ -3,7 +3,7 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { countedBooks } from '#entities/book/counted.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { workOnPosting } from './posting-commands.ts';

@@ -1,5 +1,5 @@
 import type { BookImport, ImportCounts } from '@bookstore/functions/shared/import/book-import';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 
 type Shown = readonly [name: keyof ImportCounts, label: string];
 

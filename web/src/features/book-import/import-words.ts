@@ -1,6 +1,6 @@
 import type { BookImport, ImportState } from '@bookstore/functions/shared/import/book-import';
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { countedBooks } from '#entities/book/counted.ts';
 
 /** The heading of each state. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { StarIcon, TrashIcon } from '#components/icons/dashboard-icons.tsx';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { useRowWithFocus } from '#components/lists/use-row-with-focus.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { PageLinks } from '#components/lists/page-links.tsx';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { TrashIcon } from '#components/icons/dashboard-icons.tsx';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { countedBooks } from '#entities/book/counted.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 

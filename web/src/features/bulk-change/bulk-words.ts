@@ -1,7 +1,7 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { countedBooks } from '#entities/book/counted.ts';
 
 /** The heading of a bulk change in each state. */

@@ -6,7 +6,7 @@ import { Button } from '#components/forms/button.tsx';
 import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { useKeptState } from '#components/forms/use-kept-typing.ts';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { countedBooks } from '#entities/book/counted.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { useCommand } from '#entities/command/use-command.ts';

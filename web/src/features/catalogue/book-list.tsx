@@ -2,7 +2,7 @@ import { plural, t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { PageLinks } from '#components/lists/page-links.tsx';
 import { BrowseLink, NothingHere } from '#components/loading/nothing-here.tsx';
 import { useApiData } from '#entities/api-data/use-api-data.ts';

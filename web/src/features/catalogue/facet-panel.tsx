@@ -2,7 +2,7 @@ import type { CataloguePage, Facet, FacetCount } from '@bookstore/functions/shar
 import { t } from '@bookstore/functions/shared/words/words';
 import { useId } from 'react';
 import { CloseIcon } from '#components/icons/close-icon.tsx';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
 import { choicesOf, useFacetLabel, usefulFacets } from './filters.ts';
 import { Selection, SelectionForm } from './selection.tsx';

@@ -1,5 +1,5 @@
 import type { BestSeller } from '@bookstore/functions/shared/order/sales';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { paths } from '#config/paths.ts';
 import { ListCard, ListItem } from './list-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { SalesOverview } from '@bookstore/functions/shared/order/sales';
 import type { LowBook } from '@bookstore/functions/shared/stock/stock';
 import { plural } from '@bookstore/functions/shared/words/words';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMay } from '#entities/session/admin-role.ts';
 import { ListCard, ListItem } from './list-card.tsx';

@@ -14,7 +14,7 @@ import {
   ParcelIcon,
   ReviewIcon,
 } from '#components/icons/dashboard-icons.tsx';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useDayLocale, useMoney } from '#config/money.ts';
 import { useAdminRole } from '#entities/session/admin-role.ts';

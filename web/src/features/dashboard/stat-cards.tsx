@@ -1,5 +1,5 @@
 import { t } from '@bookstore/functions/shared/words/words';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { useMoney } from '#config/money.ts';
 import { texts } from '#config/texts.ts';
 import { useStats } from './use-stats.ts';

@@ -12,7 +12,7 @@ import { allSections } from '@bookstore/functions/shared/shop/settings-groups';
 import { isDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { browserGenres } from '#entities/shop/browser-shop.ts';
 

@@ -1,3 +1,4 @@
+import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { t } from '@bookstore/functions/shared/words/words';
 import { forEachOrder, reportOf } from '#entities/order/each-order.ts';
 import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
@@ -15,7 +16,10 @@ async function takeStepBack(undo: StepUndo): Promise<void> {
     (order) => moveOrder({ ...order, status: to }, order.status, { ...emptyStepDetails, isUndo: true }),
     stepFailure,
   );
-  const { text, reasons } = reportOf(result, `no longer ${labelOfAll(orders, to).toLowerCase()}`);
+  const { text, reasons } = reportOf(
+    result,
+    t('no longer {status}', { status: withinSentence(labelOfAll(orders, to)) }),
+  );
   // What the shop has not answered can be tried again: nothing happens twice.
   const unanswered = result.failed.filter(({ error }) => isUnanswered(error)).map(({ order }) => order);
   offerUndo(unanswered.length > 0 ? { ...undo, orders: unanswered } : undefined);

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { DeskHead, deskColumns, panel } from '#components/layout/desk-head.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { countedBooks, countedCopies } from '#entities/book/counted.ts';

@@ -1,6 +1,6 @@
 import { type Posting, postingLimits, type ScannedBook } from '@bookstore/functions/shared/stock/posting';
 import { t } from '@bookstore/functions/shared/words/words';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { countedBooks, countedCopies } from '#entities/book/counted.ts';
 import { isPriceCode, readScan } from '#entities/isbn-scan/scanned-text.ts';
 import { createLocalStore } from '#lib/browser/local-store.ts';

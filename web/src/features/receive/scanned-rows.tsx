@@ -2,7 +2,7 @@ import { mostWaiting, type ScannedBook } from '@bookstore/functions/shared/stock
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { memo } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { countedBooks, countedCopies } from '#entities/book/counted.ts';
 import { CopiesBox } from '#entities/isbn-scan/copies-box.tsx';
 import type { ScannedRow } from './received-scans.ts';

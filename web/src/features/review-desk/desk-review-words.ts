@@ -5,7 +5,7 @@ import {
   reviewStatuses,
 } from '@bookstore/functions/shared/review/review-status';
 import { t } from '@bookstore/functions/shared/words/words';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 
 /** What a list of the desk is called, and what it says while it is empty. */
 export const listWords: Readonly<Record<DeskReviewList, { label: string; nothing: string }>> = {

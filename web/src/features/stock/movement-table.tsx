@@ -1,7 +1,7 @@
 import { type StockMovement, stockReasons } from '@bookstore/functions/shared/stock/stock';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { ColumnHeads } from '#components/lists/column-heads.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';

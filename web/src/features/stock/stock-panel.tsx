@@ -1,6 +1,6 @@
 import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { Card } from '#components/layout/card.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
 import { askFirst } from '#lib/alerts.ts';

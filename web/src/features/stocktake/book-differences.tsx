@@ -4,7 +4,7 @@ import { plural, t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { countedBooks, countedCopies } from '#entities/book/counted.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { bookStocktake } from './stocktake-commands.ts';

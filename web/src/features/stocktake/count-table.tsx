@@ -1,7 +1,7 @@
 import { differenceOf, isDifferent, type StocktakeLine } from '@bookstore/functions/shared/stock/stocktake';
 import { t } from '@bookstore/functions/shared/words/words';
 import { memo } from 'react';
-import { figure } from '#components/labels/count-of.ts';
+import { figure } from '#components/labels/figure.ts';
 import { CopiesBox } from '#entities/isbn-scan/copies-box.tsx';
 
 interface CountTableProps {
