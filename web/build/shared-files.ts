@@ -15,7 +15,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/app/page-head.tsx',
     'src/config/env.ts',
     'src/lib/api.ts',
-    'src/components/labels/count-of.ts',
+    'src/components/labels/figure.ts',
     'shared/book/book-paging.ts',
     'shared/genre/genres.ts',
     'shared/book/cover.ts',

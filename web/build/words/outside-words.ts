@@ -1,11 +1,12 @@
 import { parseSync, Visitor } from 'vite';
 import { readMessages } from './find-messages.ts';
 
-/** What begins like a sentence: a capital letter, and a second word. */
-const sentence = /^[\s“‘(·:,]*\p{Lu}[\p{L}’'-]*,? [\p{L}$]/u;
+/** What begins like a sentence: a capital letter, and a second word; no call of the API. */
+const sentence = /^(?!(GET|PUT|POST|PATCH|DELETE|Bearer) )[\s“‘(·:,]*\p{Lu}[\p{L}’'-]*,? [\p{L}$]/u;
 
 /** Calls whose sentences are for developers. */
-const forDevelopers = /^(console\.\w+|(\w*\.)?(Error|TypeError|Problem))$/;
+const forDevelopers =
+  /^(console\.\w+|(\w*\.)?(Error|TypeError|ApiError|DOMException|NoShopper|Problem|super))$/;
 
 interface Place {
   start: number;

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { unzipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
@@ -51,7 +52,9 @@ function refuseFarCells(packed: Uint8Array): void {
       [rows, columns] = [Math.max(rows, Number(row)), Math.max(columns, columnNumber(letters))];
       if (rows * columns <= mostCells) continue;
       throw new RangeError(
-        `The cell ${letters}${row} is too far out: empty it, or delete what is that far out`,
+        t('The cell {cell} is too far out: empty it, or delete what is that far out', {
+          cell: `${letters}${row}`,
+        }),
       );
     }
   }
@@ -60,7 +63,8 @@ function refuseFarCells(packed: Uint8Array): void {
 /** The sheets of an .xlsx file that have something in them. @throws Error when it is none */
 export async function readSpreadsheet(file: Blob): Promise<SheetText[]> {
   const packed = new Uint8Array(await file.arrayBuffer());
-  if (unpackedSize(packed) > mostUnpacked) throw new RangeError('The file is too large when it is unpacked');
+  if (unpackedSize(packed) > mostUnpacked)
+    throw new RangeError(t('The file is too large when it is unpacked'));
   refuseFarCells(packed);
   const sheets = await readSheets(file);
   return sheets
