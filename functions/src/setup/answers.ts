@@ -2,6 +2,8 @@ import { boolean, object, string } from 'yup';
 import { countryName } from '../shared/delivery/countries.ts';
 import { defaultCalendar, defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { usualTimeZone } from '../shared/shop/time-zones.ts';
+import { knownLanguage } from '../shared/words/known-language.ts';
+import { type Language, languageNames } from '../shared/words/languages.ts';
 import { type Question, questions } from './questions.ts';
 import type { Answers, SecretAnswers } from './shop.ts';
 
@@ -13,6 +15,8 @@ const stored = object({
   shopName: string().required(),
   contact: string().required(),
   country: string().required(),
+  // Not asked for by earlier versions of the setup.
+  language: string().default('en'),
   timeZone: string().required(),
   currency: string().required(),
   googleSignIn: boolean().required(),
@@ -31,6 +35,12 @@ export function readAnswers(text: string | undefined): Answers | undefined {
   }
 }
 
+/** The language of most people in a country, where the shop speaks it. */
+export function usualLanguage(country: string): Language {
+  const code = /^[A-Z]{2}$/.test(country) ? new Intl.Locale(`und-${country}`).maximize().language : undefined;
+  return knownLanguage(code) ?? 'en';
+}
+
 /** Asks for what is not secret. For the project of an earlier run only its name is asked, and may be confirmed. */
 export async function askAnswers(ask: Ask, earlier: Answers | undefined): Promise<Answers> {
   const project = await ask({ ...questions.project, ...(earlier && { initial: earlier.project }) });
@@ -41,10 +51,12 @@ export async function askAnswers(ask: Ask, earlier: Answers | undefined): Promis
     contact: await ask(questions.contact),
     country: (await ask(questions.country)).trim().toUpperCase(),
   };
+  const proposed = usualLanguage(asked.country);
   const initial = usualTimeZone(asked.country) ?? defaultCalendar.timeZone;
   return {
     project,
     ...asked,
+    language: await ask({ ...questions.language, initial: proposed }),
     timeZone: (await ask({ ...questions.timeZone, initial })).trim(),
     currency: (await ask(questions.currency)).trim().toUpperCase(),
     googleSignIn: (await ask(questions.googleSignIn)) === 'yes',
@@ -78,6 +90,7 @@ export const sampleAnswers: Answers = {
   shopName: 'My Book Store',
   contact: 'hello@my-book-store.com',
   country: 'US',
+  language: 'en',
   timeZone: 'America/New_York',
   currency: defaultCurrency.currency,
   googleSignIn: true,
@@ -86,9 +99,10 @@ export const sampleAnswers: Answers = {
 /** The answers in a few lines. */
 export function inWords(answers: Answers): string {
   const { project, region, shopName, contact, country, timeZone, currency, googleSignIn } = answers;
+  const language = languageNames[knownLanguage(answers.language) ?? 'en'];
   return [
     `  Shop      ${shopName}, ${contact}, in ${currency}`,
-    `  Place     ${countryName(country)}, on the clock of ${timeZone}`,
+    `  Place     ${countryName(country)}, on the clock of ${timeZone}, in ${language}`,
     `  Project   ${project} in ${region}`,
     `  Sign-in   by e-mail${googleSignIn ? ' and with Google' : ''}`,
     '  Orders    a second unpaid one once the e-mail address is confirmed; Settings change that',

@@ -1,6 +1,8 @@
 import { adminLoginSchema } from '../shared/people/admin.ts';
 import { settingsEditSchema } from '../shared/shop/settings.ts';
 import { defaultCurrency, defaultFrame } from '../shared/shop/shop-profile.ts';
+import { languageCodes } from '../shared/words/known-language.ts';
+import { languageNames } from '../shared/words/languages.ts';
 import { regions } from './regions.ts';
 import { wrongBy, wrongContact, wrongPassword, wrongProject, wrongServer } from './wrong-answers.ts';
 
@@ -43,6 +45,11 @@ export const questions = {
     message: 'Country of the shop, as two letters such as US or DE',
     kind: 'text',
     wrong: (answer) => wrongBy(settingsEditSchema, 'country')(answer.trim().toUpperCase()),
+  },
+  language: {
+    message: 'Language of the shop; Settings add others',
+    kind: 'choice',
+    choices: languageCodes.map((code) => ({ value: code, name: languageNames[code] })),
   },
   timeZone: {
     message: 'Time zone, by whose clock its days begin',

@@ -8,6 +8,8 @@ export interface Answers {
   contact: string;
   /** As a code of ISO 3166. */
   country: string;
+  /** The first one of the shop. */
+  language: string;
   timeZone: string;
   /** As a code of ISO 4217. */
   currency: string;

@@ -27,7 +27,7 @@ function operator() {
   const asked: string[] = [];
   const ask: Ask = async ({ message, initial = '' }) => {
     asked.push(message);
-    // The time zone is the one that is proposed.
+    // Time zone and language are those that are proposed.
     return given.get(message) ?? initial;
   };
   return { ask, asked };
@@ -37,7 +37,7 @@ const none = { username: false, password: false, smtpUrl: false };
 const hash = async (password: string) => `hash of ${password.length}`;
 
 describe('Setup', () => {
-  it('asks at most twelve questions', async () => {
+  it('asks at most thirteen questions', async () => {
     const { ask, asked } = operator();
     expect(await askAnswers(ask, undefined)).toEqual(answers);
     expect(await askSecrets(ask, none, hash)).toEqual({
@@ -46,7 +46,7 @@ describe('Setup', () => {
       smtpUrl: 'off',
     });
     expect(asked).toHaveLength(Object.keys(questions).length);
-    expect(asked.length + [goOn].length).toBeLessThanOrEqual(12);
+    expect(asked.length + [goOn].length).toBeLessThanOrEqual(13);
   });
 
   it('asks in a later run for the project alone, and for the secrets that it does not have', async () => {

@@ -53,7 +53,7 @@ describe('Setup', () => {
     });
   });
 
-  it('writes what a deploy reads: the web app’s configuration, and the region', () => {
+  it('writes what a deploy reads: the web app’s configuration, the region and the language', () => {
     expect(whole.files.get('web/.env.production')).toBe(
       [
         'VITE_FIREBASE_PROJECT_ID=corner-books',
@@ -63,7 +63,9 @@ describe('Setup', () => {
         'VITE_FIREBASE_APP_ID=1:42:web:7\n',
       ].join('\n'),
     );
-    expect(whole.files.get('functions/.env.corner-books')).toBe('SHOP_REGION=europe-west3\n');
+    expect(whole.files.get('functions/.env.corner-books')).toBe(
+      'SHOP_REGION=europe-west3\nSHOP_LANGUAGE=de\n',
+    );
   });
 
   it('grants each account its roles and no other, and lets one sign tokens, as itself', () => {
@@ -192,7 +194,7 @@ describe('Setup of a project that was begun by hand', () => {
     await setUpOn(computer);
     expect(computer.files.get('web/.env.production')).toMatch(/APP_ID=.+\nVITE_APP_CHECK_SITE_KEY=site\n$/);
     expect(computer.files.get('functions/.env.corner-books')).toBe(
-      'ISBN_LOOKUP=true\nSHOP_REGION=europe-west3\n',
+      'ISBN_LOOKUP=true\nSHOP_REGION=europe-west3\nSHOP_LANGUAGE=de\n',
     );
   });
 });

@@ -7,6 +7,7 @@ export const answers: Answers = {
   shopName: 'Corner Books & Co.',
   contact: 'hello@corner-books.com',
   country: 'DE',
+  language: 'de',
   timeZone: 'Europe/Berlin',
   currency: 'EUR',
   googleSignIn: true,

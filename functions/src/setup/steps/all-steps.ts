@@ -4,11 +4,11 @@ import { billing } from './billing.ts';
 import { bucket } from './bucket.ts';
 import { chosenProject } from './chosen-project.ts';
 import { firestore } from './database.ts';
+import { functionsRegion, shopLanguage } from './deploy-values.ts';
 import { firstDeploy, smoke } from './first-deploy.ts';
 import { commandsLogin, firebaseLogin, gcloudLogin } from './logins.ts';
 import { profile } from './profile.ts';
 import { project } from './project.ts';
-import { functionsRegion } from './region.ts';
 import { bucketRoles, buildRole, coverRole, projectRoles, tokenRoles } from './roles.ts';
 import { mailServer, ownersName, ownersPassword } from './secrets.ts';
 import { serviceAccounts } from './service-accounts.ts';
@@ -29,6 +29,7 @@ export const steps: readonly Step[] = [
   webApp,
   webConfiguration,
   functionsRegion,
+  shopLanguage,
   signIn,
   serviceAccounts,
   coverRole,
