@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { shopAddressOf } from '@bookstore/functions/shared/shop/shop-address';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { type ConfigEnv, createBuilder, loadEnv, type Plugin, type UserConfig } from 'vite';
 import { shellFiles, writeGuardedShells } from './build/guarded-shells.ts';
+import { type BuiltLanguage, builtLanguages, joinAssets } from './build/languages.ts';
 import { writeRobots } from './build/robots.ts';
 import { writeServiceWorker } from './build/service-worker.ts';
 import { codeSplitting } from './build/shared-files.ts';
@@ -14,7 +15,7 @@ import { takePageStyles, writePageTemplates } from './ssr/page-template.ts';
 
 const root = import.meta.dirname;
 /** The pages function finds the server's half of the app beside its own code. */
-const serverFolder = path.join(root, '../functions/lib/web');
+const serverRoot = path.join(root, '../functions/lib/web');
 const unusedFirebaseProduct = path.join(root, 'build/unused-firebase-product.ts');
 const unusedMutation = path.join(root, 'build/unused-mutation.ts');
 
@@ -44,10 +45,13 @@ function authServer({ VITE_EMULATOR_HOST: emulatorHost }: Record<string, string>
   return emulatorHost ? `http://${emulatorHost}:9099` : 'https://identitytoolkit.googleapis.com';
 }
 
-export default defineConfig(({ mode, command }) => {
+/** The build of a language: its pages lie in a folder of its name, in the build of the first language of the shop. */
+function configOf({ mode, command }: ConfigEnv, { language, root: languageRoot }: BuiltLanguage): UserConfig {
   const env = loadEnv(mode, root);
   // Hosting's emulator serves the one, a deploy uploads the other.
-  const clientFolder = path.join(root, mode === 'demo' ? 'dist-demo' : 'dist');
+  const firstFolder = path.join(root, mode === 'demo' ? 'dist-demo' : 'dist');
+  const clientFolder = path.join(firstFolder, languageRoot);
+  const serverFolder = path.join(serverRoot, languageRoot);
   if (command === 'build' && !env.VITE_FIREBASE_PROJECT_ID) {
     throw new Error(
       'web/.env.production is missing: it names the Firebase project (see functions/RUNBOOK.md).',
@@ -55,7 +59,8 @@ export default defineConfig(({ mode, command }) => {
   }
   return {
     root,
-    plugins: [speak(env.VITE_SHOP_LANGUAGE), react(), tailwindcss(), serveShell, leaveOutLazyParts],
+    define: { 'import.meta.env.VITE_LANGUAGE_ROOT': JSON.stringify(languageRoot) },
+    plugins: [speak(language), react(), tailwindcss(), serveShell, leaveOutLazyParts],
     resolve: {
       alias: [
         // reactfire imports every Firebase product statically, and firebase/firestore a regular-expression
@@ -72,6 +77,7 @@ export default defineConfig(({ mode, command }) => {
       client: {
         build: {
           outDir: clientFolder,
+          copyPublicDir: languageRoot === '',
           rolldownOptions: {
             input: 'app.html',
             output: { codeSplitting },
@@ -114,19 +120,29 @@ export default defineConfig(({ mode, command }) => {
         await builder.build(page);
         const server = await import(pathToFileURL(path.join(serverFolder, 'server.js')).href);
         const styles = await takePageStyles(clientFolder);
-        await writeGuardedShells(clientFolder, app.output, { authServer: authServer(env), server, styles });
+        const parts = { authServer: authServer(env), server, styles };
+        await writeGuardedShells(clientFolder, languageRoot, app.output, parts);
         await writePageTemplates(clientFolder, serverFolder, styles);
         const shell = ['src/app/kept-pages.tsx', 'ssr/hydrate-app.tsx'];
         await writeServiceWorker(
           clientFolder,
+          languageRoot,
           env.VITE_SERVICE_WORKER === 'off' ? undefined : shellFiles(shell, app.output),
         );
+        if (languageRoot) return joinAssets(clientFolder, firstFolder);
         await writeRobots(
           clientFolder,
           shopAddressOf(env.VITE_SHOP_ADDRESS, env.VITE_FIREBASE_PROJECT_ID ?? ''),
         );
+        const [, ...further] = builtLanguages(env);
+        for (const one of further) {
+          const config = { ...configOf({ mode, command }, one), mode, configFile: false as const };
+          await (await createBuilder(config)).buildApp();
+        }
       },
     },
     server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': hostingEmulator } },
   };
-});
+}
+
+export default (env: ConfigEnv): UserConfig => configOf(env, builtLanguages(loadEnv(env.mode, root))[0]);

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type ApiFunction, functionOf } from '../../functions/src/shared/api-functions.ts';
 import type { PageRow } from '../../functions/src/shared/pages/page-row.ts';
 import { shopPages } from '../../functions/src/shared/pages/shop-pages.ts';
+import { splitLanguage } from '../../functions/src/shared/words/language-address.ts';
 
 /** The built functions, answering on a port of this process. */
 export interface FunctionsHere {
@@ -25,7 +26,7 @@ export async function serveFunctionsHere(bundle = deployed): Promise<FunctionsHe
   const functions: Record<ApiFunction | 'pages', RequestListener> = await import(bundle.href);
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
-    const page = takesForm.has(path) ? 'orders' : 'pages';
+    const page = takesForm.has(splitLanguage(path).path) ? 'orders' : 'pages';
     functions[path.startsWith('/api') ? functionOf(path) : page](request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

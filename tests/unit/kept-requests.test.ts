@@ -4,9 +4,12 @@ import { kindOf } from '../../web/worker/kept-requests.ts';
 const shop = 'https://shop.example';
 const navigate: RequestMode = 'navigate';
 
-function kind(path: string, { method = 'GET', mode = navigate, token = false, origin = shop } = {}) {
+function kind(
+  path: string,
+  { method = 'GET', mode = navigate, token = false, origin = shop, root = '' } = {},
+) {
   const headers = new Headers(token ? { Authorization: 'Bearer x' } : {});
-  return kindOf({ method, mode, url: origin + path, headers }, shop);
+  return kindOf({ method, mode, url: origin + path, headers }, shop, root);
 }
 
 it.each([
@@ -22,6 +25,16 @@ it.each([
   ['/api/invoices/7.pdf', 'other'],
   ['/sitemap.xml', 'other'],
 ])('The page at %s is answered as %s', (path, expected) => expect(kind(path)).toBe(expected));
+
+it.each([
+  ['/de', 'page'],
+  ['/de/books/kim', 'page'],
+  ['/de/cart', 'shell'],
+  ['/de/admin', 'other'],
+])('In the worker of German the page at %s is answered as %s', (path, expected) => {
+  expect(kind(path, { root: '/de' })).toBe(expected);
+  expect(kind(path)).toBe('other');
+});
 
 it('The worker leaves alone what writes, what carries a token, and what comes from elsewhere', () => {
   expect(kind('/api/books/kim', { mode: 'cors' })).toBe('answer');

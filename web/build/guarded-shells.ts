@@ -77,15 +77,17 @@ function paintedAtOnce(html: string, styles: string): string {
 /**
  * Writes the shells beside app.html. Hosting serves /checkout from checkout.html and so on: the shell, which asks for the
  * page's files at once and not only when the app has run. That of a page for shoppers holds what stands while it is not
- * known who is signed in.
+ * known who is signed in. The dashboard speaks the first language of the shop alone.
  */
 export async function writeGuardedShells(
   folder: string,
+  languageRoot: string,
   output: Output,
   { authServer, server, styles }: ShellParts,
 ): Promise<void> {
   const shell = await readFile(path.join(folder, 'app.html'), 'utf8');
-  for (const [name, page] of Object.entries<PageRow>({ ...shopPages, ...dashboardPages })) {
+  const pages = languageRoot ? shopPages : { ...shopPages, ...dashboardPages };
+  for (const [name, page] of Object.entries<PageRow>(pages)) {
     if (!page.ownShell) continue;
     const modules = modulesFor(name, page);
     const files = new Set(modules.flatMap((module) => filesFor(module, output)));

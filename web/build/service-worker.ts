@@ -3,10 +3,14 @@ import { build } from 'esbuild';
 import { supportedBrowsers } from './supported-browsers.ts';
 
 /**
- * Writes `sw.js`, for which browsers look at every visit.
+ * Writes `sw.js`, for which browsers look at every visit. Each language has one of its own, for the pages below its root.
  * @param shellFiles what it keeps from the start; undefined where the operator has turned it off
  */
-export async function writeServiceWorker(folder: string, shellFiles: string[] | undefined): Promise<void> {
+export async function writeServiceWorker(
+  folder: string,
+  languageRoot: string,
+  shellFiles: string[] | undefined,
+): Promise<void> {
   const source = shellFiles ? 'service-worker.ts' : 'retired-worker.ts';
   await build({
     entryPoints: [path.join(import.meta.dirname, '../worker', source)],
@@ -16,6 +20,7 @@ export async function writeServiceWorker(folder: string, shellFiles: string[] | 
     target: supportedBrowsers,
     minify: true,
     define: {
+      languageRoot: JSON.stringify(languageRoot),
       shellFiles: JSON.stringify(shellFiles ?? []),
       // What serwist says in development stays out.
       'process.env.NODE_ENV': '"production"',

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import { BrowserApp } from '#app/browser-app.tsx';
 import { pages, pagesToHydrate } from '#app/pages.ts';
+import { documentAddress, languageRoot } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
 import { browserShop, loadShop } from '#entities/shop/browser-shop.ts';
@@ -24,7 +25,7 @@ async function start(): Promise<void> {
   if (state) {
     const [{ hydrateApp }, loadedPages] = await Promise.all([
       import('../ssr/hydrate-app.tsx'),
-      pagesToHydrate(location.pathname),
+      pagesToHydrate(location.pathname.slice(languageRoot.length) || '/'),
     ]);
     hydrateApp(root, state, loadedPages);
   } else {
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
     // The dashboard asks for the shop as it is now.
     const isDashboard = matchPath(`${paths.dashboard}/*`, location.pathname) && readAdminToken();
     // Where a total stands, what comes late moves the page.
-    const hasTotal = [paths.cart, paths.checkout].some((path) => path === location.pathname);
+    const hasTotal = [paths.cart, paths.checkout].some((path) => documentAddress(path) === location.pathname);
     if (hasTotal) void loadShop();
     else if (!isDashboard) whenIdle(() => void loadShop());
   }

@@ -8,12 +8,15 @@ import { matchPath, matchRoutes, parsePath, StaticRouter } from 'react-router-do
 import { App } from '#app/app.tsx';
 import type { AppPage } from '#app/app-page.ts';
 import { renderedPages } from '#app/rendered-pages.ts';
+import { documentAddress, languageRoot } from '#config/language.ts';
 import { ShopContext } from '#config/shop.ts';
 import { sentFormKey } from '#entities/api-data/sent-form.ts';
 import { DrawnCover } from '#entities/cover/drawn-cover.tsx';
 import { DrawnCoverContext } from '#entities/cover/drawn-cover-loader.tsx';
 import { HomeShelves } from '#features/curated-shelves/home-shelves.tsx';
 import { HomeShelvesContext } from '#features/curated-shelves/home-shelves-loader.ts';
+import { LanguageSwitch } from '#features/languages/language-switch.tsx';
+import { LanguageSwitchContext } from '#features/languages/language-switch-loader.ts';
 import { type AskApi, createQueryClient } from '#lib/query-client.ts';
 import type { PageParts } from './fill-template.ts';
 
@@ -35,7 +38,7 @@ const missingPart = '<!--$!-->';
 
 /**
  * Renders the page at an address, for the pages function; undefined when the server renders none there.
- * @param address path and query
+ * @param address path and query, without the root of the language
  * @param askApi answers the API's calls in this process.
  * @param shop what the shop says of itself; the browser goes on from what of it is set.
  * @param deliverySetting how it delivers, for search engines alone
@@ -93,11 +96,13 @@ function renderWithData(
 ): Omit<PageParts, 'status'> {
   const html = renderToString(
     <QueryClientProvider client={queryClient}>
-      <StaticRouter location={address}>
+      <StaticRouter basename={languageRoot} location={documentAddress(address)}>
         <DrawnCoverContext value={DrawnCover}>
           <ShopContext value={shop}>
             <HomeShelvesContext value={HomeShelves}>
-              <App pages={pages} />
+              <LanguageSwitchContext value={LanguageSwitch}>
+                <App pages={pages} />
+              </LanguageSwitchContext>
             </HomeShelvesContext>
           </ShopContext>
         </DrawnCoverContext>

@@ -24,13 +24,20 @@ function kindOfPage(pathname: string): Kind {
   return page.rendered && !page.takesForm ? 'page' : 'shell';
 }
 
-/** @param origin the shop's: covers and the sign-in, which come from elsewhere, are left alone */
-export function kindOf({ method, mode, url, headers }: AskedFor, origin: string): Kind | undefined {
+/**
+ * @param origin the shop's: covers and the sign-in, which come from elsewhere, are left alone
+ * @param root what stands before the addresses of pages
+ */
+export function kindOf(
+  { method, mode, url, headers }: AskedFor,
+  origin: string,
+  root: string,
+): Kind | undefined {
   const address = new URL(url);
   const { pathname } = address;
   if (method !== 'GET' || address.origin !== origin) return undefined;
   if (pathname.startsWith('/assets/')) return 'file';
   if (pathname.startsWith('/api/') && mode !== 'navigate')
     return headers.has('Authorization') || passing.test(pathname) ? undefined : 'answer';
-  return mode === 'navigate' ? kindOfPage(pathname) : undefined;
+  return mode === 'navigate' ? kindOfPage(pathname === root ? '/' : pathname.slice(root.length)) : undefined;
 }

@@ -10,9 +10,11 @@ import { atMost, markedAnswer, markedPage, markPage, nothing, onlyPublic } from 
 declare const self: ServiceWorkerGlobalScope;
 /** The files with which every page can begin; the build writes them. What else is needed comes with its first use. */
 declare const shellFiles: string[];
+/** What stands before the addresses of its pages; the build writes it. */
+declare const languageRoot: string;
 
 /** Under this address the shell is kept; Hosting serves the same for each page that the browser makes. */
-const shellPage = '/cart';
+const shellPage = `${languageRoot}/cart`;
 
 const fileCache = 'files' satisfies CacheName;
 const pageCache = 'pages' satisfies CacheName;
@@ -53,7 +55,7 @@ const strategies = {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const kind = kindOf(request, self.location.origin);
+  const kind = kindOf(request, self.location.origin, languageRoot);
   if (kind) event.respondWith(strategies[kind].handle({ event, request }));
 });
 
@@ -76,7 +78,7 @@ async function activate(): Promise<void> {
 async function keepEarlier(event: ExtendableMessageEvent, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const asPage = { method: 'GET', mode: 'navigate', url: address, headers: new Headers() } as const;
-    const kind = kindOf(asPage, self.location.origin);
+    const kind = kindOf(asPage, self.location.origin, languageRoot);
     const isLasting = kind === 'file' || kind === 'page';
     if (isLasting) await strategies[kind].handle({ event, request: new Request(address) });
   }

@@ -4,6 +4,7 @@ import { apiFunctions } from '../shared/api-functions.ts';
 import { dashboardPages } from '../shared/pages/dashboard-pages.ts';
 import { dashboardRoot, type PageRow } from '../shared/pages/page-row.ts';
 import { shopPages } from '../shared/pages/shop-pages.ts';
+import { languageCodes } from '../shared/words/known-language.ts';
 import type { HeaderRule, HostingConfig, Rewrite } from './hosting-config.ts';
 
 interface Address {
@@ -30,10 +31,19 @@ function sourcesOf(pages: readonly PageRow[]): string[] {
 
 const shop = Object.values<PageRow>(shopPages);
 const rendered = sourcesOf(shop.filter((page) => page.rendered && !page.takesForm));
-const withForm = sourcesOf(shop.filter((page) => page.takesForm));
+const takesForm = (page: PageRow) => page.takesForm ?? false;
+const isOfShoppers = ({ rendered, layout }: PageRow) => !rendered && !layout;
+const withForm = sourcesOf(shop.filter(takesForm));
 /** The dashboard as a whole: what it does not have it says itself. */
 const shells = [...sourcesOf(shop.filter((page) => !page.rendered)), `${dashboardRoot}{,/**}`];
 const scanning = Object.values<PageRow>(dashboardPages).filter(({ camera }) => camera);
+
+/** The pages in other languages than the first one of the shop, without those of its people. */
+const anyLanguage = languageCodes.join('|');
+const patternOf = ({ path }: PageRow) => path.slice(1).replace(/:\w+/g, '[^/]+');
+const inLanguage = (language: string, pages: readonly PageRow[]) =>
+  `^/(${language})/(${pages.map(patternOf).join('|')})$`;
+const shellsOfLanguages = sourcesOf(shop.filter(isOfShoppers)).map((source) => `/@(${anyLanguage})${source}`);
 
 const pagesFunction = { functionId: 'pages', region, pinTag: true };
 
@@ -47,6 +57,16 @@ const rewrites: Rewrite[] = [
   ...rendered.map((source) => ({ source, function: pagesFunction })),
   ...withForm.map((source) => ({ source, function: { ...pagesFunction, functionId: 'orders' } })),
   ...shells.map((source) => ({ source, destination: '/app.html' })),
+  ...languageCodes.map((language) => ({
+    regex: inLanguage(language, shop.filter(isOfShoppers)),
+    destination: `/${language}/app.html`,
+  })),
+  {
+    regex: inLanguage(anyLanguage, shop.filter(takesForm)),
+    function: { ...pagesFunction, functionId: 'orders' },
+  },
+  // It also leads away from a language that is off.
+  { regex: `^/(${anyLanguage})(/.*)?$`, function: pagesFunction },
 ];
 
 /** Lets browsers reach the emulators, too: what stands in firebase.json is for them, and a deploy takes them out. */
@@ -77,6 +97,10 @@ function headerRules(emulators: FirebaseJson['emulators']): HeaderRule[] {
     rule('!/@(api|__){,/**}', withEmulators(pageHeaders, emulators)),
     ...scanning.map((page) => rule(globOf(page), withEmulators(scanningHeaders, emulators))),
     ...shells.map((source) => rule(source, cachedAMinute)),
+    // robots.txt names those of the first language alone.
+    ...shellsOfLanguages.map((source) => rule(source, { ...cachedAMinute, 'X-Robots-Tag': 'noindex' })),
+    // So that it answers for the home page of its language, too, which ends without a slash.
+    rule(`/@(${anyLanguage})/sw.js`, { 'Service-Worker-Allowed': '/' }),
     rule('/404.html', uncached),
     rule('/assets/**', uncached),
   ];

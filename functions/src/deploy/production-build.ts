@@ -3,7 +3,13 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
-import { readRegion, readShopAddress, root, type WebConfiguration } from './web-configuration.ts';
+import {
+  readLanguage,
+  readRegion,
+  readShopAddress,
+  root,
+  type WebConfiguration,
+} from './web-configuration.ts';
 
 /** Runs a program and shows what it prints. @throws CannotProceed when it fails */
 export function run(command: string, args: readonly string[], env = process.env, cwd = root): void {
@@ -33,11 +39,18 @@ function writeFunctionsLockfile(): void {
 export function buildForProduction(mode: string, configuration: WebConfiguration): void {
   // An empty address, so that no .env file can bring the emulators' into the build.
   const shopAddress = readShopAddress(configuration);
-  const known = { ...configuration, VITE_EMULATOR_HOST: '', VITE_SHOP_ADDRESS: shopAddress };
+  const language = readLanguage(configuration);
+  const known = {
+    ...configuration,
+    VITE_EMULATOR_HOST: '',
+    VITE_SHOP_ADDRESS: shopAddress,
+    VITE_SHOP_LANGUAGE: language,
+  };
   const env = { ...process.env, ...known, NODE_ENV: 'production' };
   const values = {
     AUTH_DOMAIN: configuration.VITE_FIREBASE_AUTH_DOMAIN,
     SHOP_ADDRESS: shopAddress,
+    SHOP_LANGUAGE: language,
     SHOP_REGION: readRegion(configuration),
   };
   const defined = Object.entries(values).map(

@@ -39,6 +39,11 @@ export function readRegion({ VITE_FIREBASE_PROJECT_ID: project = '' }: WebConfig
   return settingOf(project, 'SHOP_REGION') ?? region;
 }
 
+/** The first language of a configuration's shop: SHOP_LANGUAGE, or English. */
+export function readLanguage({ VITE_FIREBASE_PROJECT_ID: project = '' }: WebConfiguration): string {
+  return settingOf(project, 'SHOP_LANGUAGE') ?? 'en';
+}
+
 /** Which of the files web/.env.<mode> a deploy takes: that of the alias, where there is one, or of production. */
 export function modeFor(alias: string | undefined): string {
   return alias && existsSync(path.join(root, `web/.env.${alias}`)) ? alias : 'production';

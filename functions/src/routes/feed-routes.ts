@@ -6,9 +6,12 @@ import { authorPlaces, bookPlaces, pagePlaces, sitemapPlaces } from '../feeds/sh
 import { type Place, sitemap, sitemapIndex } from '../feeds/sitemap.ts';
 import { NotFound, Unavailable } from '../platform/http/api-errors.ts';
 import { shopAddress } from '../platform/shop-address.ts';
+import { shopLanguage } from '../platform/shop-language.ts';
 import { recentGenres } from '../settings/shop-genres.ts';
 import { recentSettings, shopProfile } from '../settings/shop-profile.ts';
 import { joinedAuthors } from '../shared/author/joined-authors.ts';
+import { languagesOf } from '../shared/words/known-language.ts';
+import { addressUnder, languageRoot } from '../shared/words/language-address.ts';
 import { booksFeed } from '../use-cases/catalogue/books-feed.ts';
 import { listShelves } from '../use-cases/shelves/show-shelves.ts';
 
@@ -22,8 +25,10 @@ export interface Feed {
     | 'application/atom+xml'
     | 'application/manifest+json'
     | 'image/svg+xml';
-  /** Makes its text, whole or piece by piece. */
-  make: (part: string, signal: AbortSignal) => Promise<string | AsyncIterable<string | Buffer>>;
+  /** Whether each language of the shop has its own. */
+  isSpoken?: true;
+  /** Makes its text, whole or piece by piece; `root` stands before the addresses of pages in its language. */
+  make: (part: string, signal: AbortSignal, root: string) => Promise<string | AsyncIterable<string | Buffer>>;
 }
 
 /** The catalogue, all of it: a sitemap that lacks pages would make search engines forget them. */
@@ -31,6 +36,18 @@ async function wholeCatalogue(): Promise<Catalogue> {
   const { base, catalogue } = await recentCatalogue();
   if (!base.hasAllBooks) throw new Unavailable();
   return catalogue.joining(joinedAuthors((await recentSettings()).joinedAuthors));
+}
+
+/** The pages in each language of the shop. */
+async function inAllLanguages(places: readonly Place[]): Promise<Place[]> {
+  const languages = languagesOf(shopLanguage, (await shopProfile()).languages);
+  return languages.flatMap((language) => {
+    const root = languageRoot(language, shopLanguage);
+    return places.map((place) => {
+      const { origin, pathname } = new URL(place.address);
+      return { ...place, address: origin + addressUnder(root, pathname) };
+    });
+  });
 }
 
 type PlacesOf = (shop: string, catalogue: Catalogue, part: number) => Place[];
@@ -44,7 +61,7 @@ function sitemapsOf(kind: string, placesOf: PlacesOf): Feed {
       const isNumber = /^[1-9]\d{0,5}$/.test(part);
       const places = isNumber ? placesOf(shopAddress(), await wholeCatalogue(), Number(part)) : [];
       if (places.length === 0) throw new NotFound('This sitemap');
-      return sitemap(places);
+      return sitemap(await inAllLanguages(places));
     },
   };
 }
@@ -62,7 +79,7 @@ export const feeds: readonly Feed[] = [
     async make() {
       const [genres, shelves] = await Promise.all([recentGenres(), listShelves({})]);
       const slugs = shelves.map(({ slug }) => slug);
-      return sitemap(pagePlaces(shopAddress(), genres, slugs));
+      return sitemap(await inAllLanguages(pagePlaces(shopAddress(), genres, slugs)));
     },
   },
   sitemapsOf('books', bookPlaces),
@@ -75,9 +92,10 @@ export const feeds: readonly Feed[] = [
   {
     path: '/feeds/new.xml',
     type: 'application/atom+xml',
-    async make() {
+    isSpoken: true,
+    async make(_part, _signal, root) {
       const [catalogue, shop] = await Promise.all([wholeCatalogue(), shopProfile()]);
-      return newBooksFeed(catalogue.newest(newBooksCount), shopAddress(), shop);
+      return newBooksFeed(catalogue.newest(newBooksCount), shopAddress() + root, shop);
     },
   },
   {

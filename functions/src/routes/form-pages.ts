@@ -13,7 +13,10 @@ import type { SentPress } from '../shared/mailing/sent-press.ts';
 import { type SentWithdrawal, withdrawalFields } from '../shared/order/sent-withdrawal.ts';
 import { withdrawalRequestSchema } from '../shared/order/withdrawal.ts';
 import { shopPages } from '../shared/pages/shop-pages.ts';
+import { languageCodes } from '../shared/words/known-language.ts';
+import { withQuery } from './own-address.ts';
 import { answerEmptyPage, getPage, shownPage } from './pages.ts';
+import { spokenPage } from './spoken-page.ts';
 
 /** What became of a form that a page has sent without JavaScript, for the page; its status, where it was refused. */
 interface TakenForm {
@@ -86,7 +89,8 @@ function postForm(api: Api, take: TakeForm): RequestHandler {
   return (request, response) =>
     answerInTime(response, async (signal) => {
       const { form, refused } = await take(api, request, signal);
-      const page = await shownPage(api, request.originalUrl, form);
+      const { language, path } = await spokenPage(request.path);
+      const page = await shownPage(api, language, withQuery(path, queryOf(request)), form);
       if (signal.aborted) return;
       response
         .status(refused ?? page.status)
@@ -104,7 +108,8 @@ export function formPages(api: Api): Router {
     [shopPages.newsletter, takeNewsletter],
     [shopPages.unsubscribe, takeUnsubscribe],
   ] as const;
-  for (const [{ path }, take] of forms) {
+  for (const [page, take] of forms) {
+    const path = [page.path, ...languageCodes.map((language) => `/${language}${page.path}`)];
     router.get(path, before, getPage(api)).post(path, before, postForm(api, take)).use(path, answerEmptyPage);
   }
   return router;

@@ -5,6 +5,11 @@ import type { StoredSettings } from '../shared/shop/settings.ts';
 
 const pages = Object.values<PageRow>(shopPages);
 
+/** A path with what is asked for after the question mark. */
+export function withQuery(path: string, query: URLSearchParams): string {
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
 /**
  * Where a page is to be asked for instead: at its own address, with only the parameters that it has, each once and in
  * their order. What links from elsewhere add would be another page to a CDN, which then asks for it again.
@@ -20,7 +25,7 @@ export function otherAddress(path: string, asked: URLSearchParams, pattern: stri
   }
   const ownPath = `/${path.replace(/^\/+|\/+$/g, '')}`;
   if (String(kept) === String(asked) && ownPath === path) return undefined;
-  return kept.size === 0 ? ownPath : `${ownPath}?${kept}`;
+  return withQuery(ownPath, kept);
 }
 
 /** Where the page of a genre is that was merged into another one; undefined while the shop has the genre. */
@@ -33,5 +38,5 @@ export function addressOfMerged(
   const genre = mergedInto(genreMerges, genres, slug);
   if (!genre || genre.isHidden) return undefined;
   const ownPath = shopPages.category.path.replace(':category', encodeURIComponent(genre.slug));
-  return asked.size === 0 ? ownPath : `${ownPath}?${asked}`;
+  return withQuery(ownPath, asked);
 }

@@ -22,18 +22,28 @@ import { pageHeaders } from '../platform/http/security-headers.ts';
 import { sendText } from '../platform/http/send-answer.ts';
 import { answerInTime } from '../platform/http/time-limit.ts';
 import { logCalls, noteRoute } from '../platform/logging/call-log.ts';
+import { shopLanguage } from '../platform/shop-language.ts';
 import { recentSettings, shopDelivery, shopProfile } from '../settings/shop-profile.ts';
 import { catalogueCdnSeconds } from '../shared/catalogue/catalogue-choices.ts';
 import { shopPages } from '../shared/pages/shop-pages.ts';
+import { languageCodes } from '../shared/words/known-language.ts';
+import { addressUnder } from '../shared/words/language-address.ts';
+import type { Language } from '../shared/words/languages.ts';
 import { type Feed, feeds } from './feed-routes.ts';
-import { addressOfMerged, otherAddress } from './own-address.ts';
+import { addressOfMerged, otherAddress, withQuery } from './own-address.ts';
+import { spokenPage } from './spoken-page.ts';
 
 const noQuery = object({});
 
-/** The page at an address of the shop. @throws NotFound where the server renders none */
-export async function shownPage(api: Api, address: string, form?: object): Promise<AnsweredPage> {
+/** The page at an address of the shop, in a language. @throws NotFound where the server renders none */
+export async function shownPage(
+  api: Api,
+  language: Language,
+  address: string,
+  form?: object,
+): Promise<AnsweredPage> {
   const askApi: AskApi = (name, input) => callInProcess(api, name, input);
-  const page = await renderPage(address, askApi, await shopProfile(), await shopDelivery(), form);
+  const page = await renderPage(language, address, askApi, await shopProfile(), await shopDelivery(), form);
   if (page === undefined) throw new NotFound('This address');
   return page;
 }
@@ -41,21 +51,23 @@ export async function shownPage(api: Api, address: string, form?: object): Promi
 /** Any page that comes with its content. A database that does not answer becomes a 503. */
 export function getPage(api: Api): RequestHandler {
   return async (request, response) => {
-    const { path } = request;
+    const { language, root, path, isMoved } = await spokenPage(request.path);
     const pattern = await pagePattern(path);
-    noteRoute(response, pattern);
+    noteRoute(response, pattern && addressUnder(root, pattern));
     const query = queryOf(request);
     const other = pattern && otherAddress(path, query, pattern);
     const merged =
       pattern === shopPages.category.path && addressOfMerged(path, query, await recentSettings());
-    const elsewhere = other ?? merged;
+    // Never to another site, whose address begins with two slashes.
+    const moved = isMoved && withQuery(path.replace(/^[/\\]+/, '/'), query);
+    const elsewhere = other || moved || merged;
     if (elsewhere) {
       response.set('Cache-Control', cacheControl(catalogueCdnSeconds));
-      response.redirect(other ? 302 : 301, elsewhere);
+      response.redirect(other || moved ? 302 : 301, addressUnder(root, elsewhere));
       return;
     }
     await answerInTime(response, async (signal) => {
-      const page = await shownPage(api, `${path}?${query}`);
+      const page = await shownPage(api, language, `${path}?${query}`);
       if (signal.aborted) return;
       if (page.status === 200) response.set('Cache-Control', cacheControl(catalogueCdnSeconds));
       response.status(page.status).type('html').send(page.html);
@@ -68,8 +80,10 @@ function answerFeed({ type, make }: Feed): RequestHandler<{ part?: string }> {
   return async (request, response) => {
     const { part = '' } = request.params;
     await readQuery(noQuery, queryOf(request));
+    const { root, path, isMoved } = await spokenPage(request.path);
+    if (isMoved) return response.redirect(302, path);
     await answerInTime(response, async (signal) => {
-      const xml = await make(part, signal);
+      const xml = await make(part, signal, root);
       if (signal.aborted) return;
       response.set('Cache-Control', cacheControl(catalogueCdnSeconds));
       await sendText(response, `${type}; charset=utf-8`, xml);
@@ -78,13 +92,16 @@ function answerFeed({ type, make }: Feed): RequestHandler<{ part?: string }> {
 }
 
 /** A page that cannot be rendered is left to the browser, which says what it knows of the failure. */
-export const answerEmptyPage: ErrorRequestHandler = async (error: unknown, _request, response, _next) => {
+export const answerEmptyPage: ErrorRequestHandler = async (error: unknown, request, response, _next) => {
   const { status } = toApiError(error, 'A page could not be rendered');
+  const [path = ''] = request.originalUrl.split('?');
+  // What keeps the settings from being read has kept the page from being rendered.
+  const { language } = await spokenPage(path).catch(() => ({ language: shopLanguage }));
   response
     .status(status)
     .set('Cache-Control', 'private, no-store')
     .type('html')
-    .send(await emptyPage());
+    .send(await emptyPage(language));
 };
 
 /** The pages that the server renders, from what the API answers, and what machines read of them all. */
@@ -96,6 +113,9 @@ export function createPages(api: Api): Express {
     .use(logCalls)
     .use(prepareAnswer(pageHeaders))
     .use(refuseBadAddress);
-  for (const feed of feeds) pages.get(feed.path, answerFeed(feed), answerError);
+  for (const feed of feeds) {
+    const paths = [feed.path, ...(feed.isSpoken ? languageCodes.map((code) => `/${code}${feed.path}`) : [])];
+    pages.get(paths, answerFeed(feed), answerError);
+  }
   return pages.get(/.*/, getPage(api)).use(answerNotFound).use(answerEmptyPage);
 }

@@ -27,16 +27,17 @@ const toFile = ({ function: asked, ...rest }: Rewrite): Rewrite =>
 
 beforeAll(async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bookstore-hosting-'));
-  mkdirSync(path.join(folder, 'functions'));
+  for (const name of ['functions', 'de']) mkdirSync(path.join(folder, name));
   for (const name of [
     'app',
     '404',
+    'de/app',
     'functions/api',
     'functions/orders',
     'functions/account',
     'functions/pages',
   ]) {
-    writeFileSync(path.join(folder, `${name}.html`), path.basename(name));
+    writeFileSync(path.join(folder, `${name}.html`), name.replace('functions/', ''));
   }
   const { headers, rewrites } = firebaseJson.hosting;
   hosting = await serveHosting(folder, { headers, rewrites: rewrites.map(toFile), cleanUrls: true });
@@ -76,6 +77,16 @@ it.each([
   ['/browse/a/b', '404'],
   ['/orders/a/b', '404'],
   ['/About', '404'],
+  ['/de', 'pages'],
+  ['/de/', 'pages'],
+  ['/de/books/kim', 'pages'],
+  ['/de/no-such-page', 'pages'],
+  ['/de/admin', 'pages'],
+  ['/de/withdraw', 'orders'],
+  ['/de/cart', 'de/app'],
+  ['/de/orders/o1', 'de/app'],
+  ['/DE/cart', '404'],
+  ['/xx/cart', '404'],
 ])('Hosting answers %s by %s', async (address, by) => {
   expect((await ask(address)).by).toBe(by);
 });

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keysOf } from '@bookstore/functions/shared/values/table-keys';
-import {
-  type Catalogue,
-  type Language,
-  languageNames,
-  type Messages,
-} from '@bookstore/functions/shared/words/languages';
+import { knownLanguage } from '@bookstore/functions/shared/words/known-language';
+import type { Catalogue, Language, Messages } from '@bookstore/functions/shared/words/languages';
 import { partsOf } from '@bookstore/functions/shared/words/message-parts';
 
 const folder = path.resolve(import.meta.dirname, '../../../functions/src/words');
@@ -23,11 +18,11 @@ export function readCatalogue(language: Language): Catalogue {
   return { language, messages };
 }
 
-/** The catalogue of a language that is named in a setting. */
-export function catalogueOf(name: string): Catalogue {
-  const language = keysOf(languageNames).find((known) => known === name);
-  if (!language || language === 'en') throw new Error(`The shop does not speak ${name}`);
-  return readCatalogue(language);
+/** The language that is named in a setting. @throws Error for one that the shop does not speak */
+export function namedLanguage(name: string): Language {
+  const language = knownLanguage(name);
+  if (!language) throw new Error(`The shop does not speak ${name}`);
+  return language;
 }
 
 /** The translations that lack a placeholder or a tag of their message, or have one more. */

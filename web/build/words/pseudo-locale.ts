@@ -5,6 +5,8 @@ import { sourceMessages } from './source-messages.ts';
 /** Languages for tests alone, in the direction in which they are read: English with accents, in brackets, and longer. */
 export const pseudoLocales = { 'en-XA': 'ltr', 'en-XB': 'rtl' } as const;
 
+export const isPseudoLocale = (name: string) => Object.hasOwn(pseudoLocales, name);
+
 const accents = new Map(
   Object.entries({
     a: 'å',

@@ -1,6 +1,6 @@
 import { type Catalogue, isTranslated } from '@bookstore/functions/shared/words/languages';
 import type { Plugin } from 'vite';
-import { catalogueOf } from './catalogues.ts';
+import { namedLanguage, readCatalogue } from './catalogues.ts';
 import { type FoundMessage, findMessages } from './find-messages.ts';
 import { pseudoCatalogue } from './pseudo-locale.ts';
 import { translatedYup, yupFile } from './yup-messages.ts';
@@ -41,9 +41,11 @@ export function translated(file: string, code: string, { messages }: Catalogue):
  * What builds the web app in a language, whose words stand in the code as the English ones do, and cost nothing more.
  * @throws Error for a language that the shop does not speak
  */
-export function speak(name = 'en'): Plugin {
+export function speak(name: string): Plugin {
   const catalogue =
-    name === 'en' ? { language: name, messages: {} } : (pseudoCatalogue(name) ?? catalogueOf(name));
+    name === 'en'
+      ? { language: name, messages: {} }
+      : (pseudoCatalogue(name) ?? readCatalogue(namedLanguage(name)));
   const { language, direction }: Catalogue = catalogue;
   return {
     name: 'translate-messages',

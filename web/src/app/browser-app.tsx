@@ -1,5 +1,6 @@
 import { StrictMode, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { languageRoot } from '#config/language.ts';
 import { ShopContext } from '#config/shop.ts';
 import { browserShop } from '#entities/shop/browser-shop.ts';
 import { App } from './app.tsx';
@@ -12,7 +13,7 @@ export function BrowserApp({ pages }: { pages: readonly AppPage[] }) {
   const shop = useSyncExternalStore(browserShop.subscribe, browserShop.get, browserShop.rendered);
   return (
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter basename={languageRoot}>
         <ShopContext value={shop}>
           <App pages={pages} />
         </ShopContext>

@@ -1,7 +1,9 @@
 import { shopAddress } from '#config/env.ts';
+import { documentAddress } from '#config/language.ts';
 import { shop, useShop } from '#config/shop.ts';
 import type { StructuredData } from '#entities/book/structured-data.ts';
 import { embeddedJson } from '#lib/embedded-json.ts';
+import { OtherLanguages } from './other-languages.tsx';
 
 interface PageHeadProps {
   /** Names the page in the browser's tab; without a name it is the shop itself. */
@@ -32,13 +34,14 @@ export function PageHead({
 }: PageHeadProps) {
   const { shopName } = useShop();
   const shopTitle = `${shopName} · ${shop.tagline}`;
-  const address = path && shopAddress + path;
+  const address = path && shopAddress + documentAddress(path);
   return (
     <>
       <title>{title ? `${title} · ${shopName}` : shopTitle}</title>
       <meta name="description" content={description} />
       {noIndex && <meta name="robots" content="noindex" />}
       {address && !noIndex && <link rel="canonical" href={address} />}
+      {import.meta.env.SSR && path && !noIndex && <OtherLanguages path={path} />}
       {/* Sites that preview pages read the server's HTML alone. */}
       {import.meta.env.SSR && address && (
         <>

@@ -12,7 +12,10 @@ import { RequireShopper } from './guards/require-shopper.tsx';
 import { ShopLayout } from './layouts/shop-layout.tsx';
 import { LazyNotFound } from './lazy-not-found.ts';
 
-const DashboardRouter = lazyComponent(async () => (await import('./dashboard-router.tsx')).DashboardRouter);
+/** The dashboard speaks the first language of the shop alone: builds of the others leave it out. */
+const DashboardRouter = import.meta.env.VITE_LANGUAGE_ROOT
+  ? LazyNotFound
+  : lazyComponent(async () => (await import('./dashboard-router.tsx')).DashboardRouter);
 
 function routeTo({ path, access, Page }: AppPage): RouteObject {
   const route = { path, element: <Page /> };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { useCartCount } from '#features/cart/cart-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
@@ -10,7 +11,7 @@ export function useKeptCartPage(): void {
     if (!hasBooks) return;
     return whenIdle(() => {
       // The checkout waits for many files already, and its shopper has been to the cart.
-      if (location.pathname === paths.checkout) return;
+      if (location.pathname === documentAddress(paths.checkout)) return;
       import('./routes/shop/cart-route.tsx').catch((error: unknown) => {
         console.warn('The page of the cart could not be loaded early:', error);
       });

@@ -10,6 +10,8 @@ interface Kept {
   until: string;
   /** Only in browsers of people who work at the dashboard; the privacy page leaves it out. */
   desk?: true;
+  /** Only in a shop that speaks several languages. */
+  ofLanguages?: true;
 }
 
 /**
@@ -41,6 +43,12 @@ export const keptOnDevice = {
     in: 'storage',
     what: t('The last twelve books that you have looked at, so that you find them again'),
     until: t('until you clear them'),
+  },
+  'language-offer': {
+    in: 'storage',
+    what: 'That you need no offer to read the shop in another language',
+    until: 'you delete the data of this site',
+    ofLanguages: true,
   },
   'order-attempt': {
     in: 'storage',

@@ -1,5 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { CallName } from '../../shared/api-calls.ts';
+import { memoized } from '../../shared/values/memoized.ts';
+import { languageRoot } from '../../shared/words/language-address.ts';
+import type { Language } from '../../shared/words/languages.ts';
+import { shopLanguage } from '../shop-language.ts';
 import type { InProcessInput } from './in-process-call.ts';
 
 /** Answers a call of the API in this process. */
@@ -18,25 +23,25 @@ interface WebApp {
   pagePattern: (path: string) => string | undefined;
 }
 
-const folder = new URL('./web/', import.meta.url);
+/** A file of the web app's build in a language. */
+const fileOf = (language: Language, name: string) =>
+  new URL(`./web${languageRoot(language, shopLanguage)}/${name}`, import.meta.url);
 
-let webApp: Promise<WebApp> | undefined;
-let template: Promise<string> | undefined;
-
-// Both belong to the deployed code, not to a request: they are loaded once for each instance.
-function loadWebApp(): Promise<WebApp> {
-  webApp ??= import(new URL('server.js', folder).href).catch((cause: unknown) => {
-    throw new Error('The built pages in functions/lib/web cannot be loaded: `npm run build` makes them', {
-      cause,
-    });
-  });
-  return webApp;
+/** Whether the web app was built in a language. */
+export function isBuilt(language: Language): boolean {
+  return existsSync(fileOf(language, 'server.js'));
 }
 
-function loadTemplate(): Promise<string> {
-  template ??= readFile(new URL('page.html', folder), 'utf8');
-  return template;
-}
+const loadWebApp = memoized(
+  (language: Language): Promise<WebApp> =>
+    import(fileOf(language, 'server.js').href).catch((cause: unknown) => {
+      throw new Error('The built pages in functions/lib/web cannot be loaded: `npm run build` makes them', {
+        cause,
+      });
+    }),
+);
+
+const loadTemplate = memoized((language: Language) => readFile(fileOf(language, 'page.html'), 'utf8'));
 
 /** A page as it is answered; a status other than 200 says that the address asks for what the shop does not have. */
 export interface AnsweredPage {
@@ -45,29 +50,30 @@ export interface AnsweredPage {
 }
 
 /**
- * The page at an address, a path with its query; undefined when the server renders none there.
+ * The page at an address, a path with its query, in a language; undefined when the server renders none there.
  * @param shop what the shop says of itself
  * @param delivery how it delivers
  * @param form what was sent to it without JavaScript, and what became of that
  */
 export async function renderPage(
+  language: Language,
   address: string,
   askApi: AskApi,
   shop: object,
   delivery: object,
   form?: object,
 ): Promise<AnsweredPage | undefined> {
-  const [app, template] = await Promise.all([loadWebApp(), loadTemplate()]);
+  const [app, template] = await Promise.all([loadWebApp(language), loadTemplate(language)]);
   const page = await app.renderPage(address, askApi, shop, delivery, form);
   return page && { status: page.status, html: app.fillTemplate(template, page) };
 }
 
 /** The pattern of the page at a path, such as '/books/:id', for the log. */
 export async function pagePattern(path: string): Promise<string | undefined> {
-  return (await loadWebApp()).pagePattern(path);
+  return (await loadWebApp(shopLanguage)).pagePattern(path);
 }
 
 /** The page without content: the browser then asks for it, and says so when it cannot be had. */
-export async function emptyPage(): Promise<string> {
-  return readFile(new URL('app.html', folder), 'utf8');
+export async function emptyPage(language: Language): Promise<string> {
+  return readFile(fileOf(language, 'app.html'), 'utf8');
 }

@@ -36,6 +36,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
   const ownTexts = textNames.filter((name) => settings[shopTexts[name].setting]);
   return {
     ...{ shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, genres, news },
+    ...(settings.languages.length > 0 && { languages: settings.languages }),
     ...(ownTexts.length > 0 && { ownTexts }),
     ...(settings.newsletter.isOn && { newsletter: { wording: settings.newsletter.wording } }),
     ...(settings.withdrawal && { withdrawal: true }),

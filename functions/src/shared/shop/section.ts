@@ -24,6 +24,7 @@ export type ControlName =
   | 'book-weight'
   | 'collection-text'
   | 'genres'
+  | 'languages'
   | 'lines'
   | 'logo'
   | 'news-picture'

@@ -1,4 +1,5 @@
 import { invoicesSection } from './invoices-section.ts';
+import { languages } from './languages-section.ts';
 import {
   authorNames,
   confirmation,
@@ -35,7 +36,7 @@ interface SettingsGroup {
 
 /** All sections of the settings, of which the page and its navigation are made, in this order. */
 export const settingsGroups: readonly SettingsGroup[] = [
-  { title: 'The shop', sections: [contact, place, logo, accent, socialLinks] },
+  { title: 'The shop', sections: [contact, place, languages, logo, accent, socialLinks] },
   {
     title: 'Pages and texts',
     sections: [
@@ -66,6 +67,7 @@ export const allSections = settingsGroups.flatMap(({ sections }) => sections);
 export const settingFields = {
   ...contact.fields,
   ...place.fields,
+  ...languages.fields,
   ...logo.fields,
   ...accent.fields,
   ...socialLinks.fields,

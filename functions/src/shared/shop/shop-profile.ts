@@ -7,6 +7,7 @@ import type { DeliveryOutline } from '../delivery/delivery-outline.ts';
 import type { DeliverySetting } from '../delivery/delivery-setting.ts';
 import { defaultGenres, type Genre } from '../genre/genres.ts';
 import type { ShopTax } from '../tax/shop-tax.ts';
+import type { Language } from '../words/languages.ts';
 import type { Carrier } from './carriers.ts';
 import { defaultPriceRules, type PriceRules } from './price-rules.ts';
 import type { FormerZone, ShopCalendar } from './shop-day.ts';
@@ -111,6 +112,8 @@ export interface ShopProfile extends ShopCurrency, PriceRules {
   accentColor?: string;
   /** The style sheet that gives pages that colour, so that they need not know how; see accent.ts. */
   accentStyle?: string;
+  /** Those beside its first one; left out where there are none. */
+  languages?: Language[];
   /** In the shop's order. */
   genres: Genre[];
   /** Of a shop that shows tax. */

@@ -1,10 +1,13 @@
+import { use } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from '#components/layout/footer.tsx';
 import { Header } from '#components/layout/header.tsx';
 import { PromoLine } from '#components/layout/promo-line.tsx';
 import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.tsx';
+import { useShop } from '#config/shop.ts';
 import { UserMenu } from '#features/auth/user-menu.tsx';
 import { CartLink } from '#features/cart/cart-link.tsx';
+import { LanguageSwitchContext, type SwitchPlace } from '#features/languages/language-switch-loader.ts';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { WishLink } from '#features/wishes/wish-link.tsx';
 import { useOnline } from '#lib/browser/use-online.ts';
@@ -17,6 +20,19 @@ const contentId = 'content';
 const SearchSuggestions = lazyComponent(
   async () => (await import('#features/search/search-suggestions.tsx')).SearchSuggestions,
 );
+
+/** The choice of a language, in a shop that has several. */
+function Languages({ place }: { place: SwitchPlace }) {
+  const { languages } = useShop();
+  const LanguageSwitch = use(LanguageSwitchContext);
+  return (
+    languages && (
+      <AsyncBoundary loading={null}>
+        <LanguageSwitch place={place} />
+      </AsyncBoundary>
+    )
+  );
+}
 
 /** Header, page and footer of every shopper's page. */
 export function ShopLayout() {
@@ -34,6 +50,7 @@ export function ShopLayout() {
       <PromoLine />
       <Header
         search={<SearchBox suggestions={(input) => <SearchSuggestions input={input} />} />}
+        languages={<Languages place="header" />}
         userMenu={<UserMenu />}
         cartLink={<CartLink />}
       />
@@ -48,7 +65,10 @@ export function ShopLayout() {
           <Outlet />
         </AsyncBoundary>
       </main>
-      <Footer more={(className) => <WishLink className={className} />} />
+      <Footer
+        more={(className) => <WishLink className={className} />}
+        languages={<Languages place="footer" />}
+      />
     </div>
   );
 }

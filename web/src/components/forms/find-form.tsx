@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
+import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 
 /** A search within a page that has nothing else to offer. */
@@ -20,7 +21,7 @@ export function FindForm() {
     <form
       role="search"
       aria-label="The shelves"
-      action={paths.search}
+      action={documentAddress(paths.search)}
       onSubmit={find}
       className="flex w-full max-w-lg flex-wrap gap-2"
     >

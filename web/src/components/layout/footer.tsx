@@ -4,6 +4,7 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
+import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { Logo } from './logo.tsx';
@@ -24,9 +25,10 @@ function linksOfShop({ shopName, social }: ShopFrame): readonly SocialLink[] {
 interface FooterProps {
   /** Further links, each an item of the list. */
   more?: (linkClasses: string) => ReactNode;
+  languages?: ReactNode;
 }
 
-export function Footer({ more }: FooterProps) {
+export function Footer({ more, languages }: FooterProps) {
   const shop = useShop();
   const social = linksOfShop(shop);
   return (
@@ -42,7 +44,7 @@ export function Footer({ more }: FooterProps) {
                 </Link>
               </li>
               <li>
-                <a className={footerLink} href={`${paths.home}#services`}>
+                <a className={footerLink} href={documentAddress(`${paths.home}#services`)}>
                   Services
                 </a>
               </li>
@@ -95,6 +97,7 @@ export function Footer({ more }: FooterProps) {
           </ul>
         )}
       </div>
+      {languages}
     </footer>
   );
 }
@@ -106,7 +109,7 @@ function NewsletterForm() {
   const Frame = newsletter ? 'form' : 'div';
   return (
     <Frame
-      {...(newsletter && { action: paths.newsletter, method: 'post' })}
+      {...(newsletter && { action: documentAddress(paths.newsletter), method: 'post' })}
       className="w-full md:w-84 lg:w-96"
     >
       <label htmlFor={newsletterFieldId} className="mb-2 block font-display text-lg">

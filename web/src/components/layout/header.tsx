@@ -6,12 +6,13 @@ import { Logo } from './logo.tsx';
 
 interface HeaderProps {
   search: ReactNode;
+  languages: ReactNode;
   userMenu: ReactNode;
   cartLink: ReactNode;
 }
 
 /** With larger text its spaces and targets keep their size, so that it leaves room for the page. */
-export function Header({ search, userMenu, cartLink }: HeaderProps) {
+export function Header({ search, languages, userMenu, cartLink }: HeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       <div className="page-width flex min-h-16 flex-wrap [--spacing:4px] items-center gap-1 py-2 sm:gap-6">
@@ -26,6 +27,7 @@ export function Header({ search, userMenu, cartLink }: HeaderProps) {
         </Link>
         {search}
         <nav aria-label="Account and cart" className="ms-auto flex items-center gap-1 sm:gap-2">
+          {languages}
           {userMenu}
           {cartLink}
         </nav>

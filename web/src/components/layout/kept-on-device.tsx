@@ -1,7 +1,10 @@
 import { keptOfVisitors } from '#config/kept-on-device.ts';
+import { useShop } from '#config/shop.ts';
 
 /** What the shop keeps in the browser of its reader, thing by thing, for the privacy page. */
 export function KeptOnDevice() {
+  const { languages } = useShop();
+  const kept = keptOfVisitors.filter(([, { ofLanguages }]) => languages || !ofLanguages);
   return (
     <section className="mt-8 border-t border-line pt-7">
       <h2 className="text-2xl">On your device</h2>
@@ -10,7 +13,7 @@ export function KeptOnDevice() {
         There is no cookie among it, and nothing that follows you elsewhere.
       </p>
       <ul className="mt-4">
-        {keptOfVisitors.map(([name, { what, until }]) => (
+        {kept.map(([name, { what, until }]) => (
           <li
             key={name}
             className="grid gap-x-6 border-line border-b py-3 text-[0.9375rem] sm:grid-cols-[minmax(0,1fr)_14rem]"

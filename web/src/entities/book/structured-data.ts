@@ -12,6 +12,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { shopAddress } from '#config/env.ts';
+import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import type { NamedPage } from './pages-above.ts';
@@ -24,8 +25,9 @@ export type BookProduct = Omit<ProductLeaf, '@type'> &
 /** The structured data of a page, in the terms of schema.org. */
 export type StructuredData = readonly (Thing | BookProduct)[];
 
-export const addressOf = (path: string) => shopAddress + path;
-const shopId = addressOf('/#shop');
+export const addressOf = (path: string) => shopAddress + documentAddress(path);
+/** The same in each language. */
+const shopId = `${shopAddress}/#shop`;
 
 /** The shop and its search, for the home page. */
 export function shopData(profile: ShopFrame): [OnlineStore | BookStore, WebSite] {
@@ -36,8 +38,8 @@ export function shopData(profile: ShopFrame): [OnlineStore | BookStore, WebSite]
       '@id': shopId,
       name: shopName,
       url: addressOf(paths.home),
-      logo: addressOf('/favicon.svg'),
-      image: addressOf('/share.png'),
+      logo: `${shopAddress}/favicon.svg`,
+      image: `${shopAddress}/share.png`,
       description: shop.description,
       email: contactEmail,
     },

@@ -1,8 +1,11 @@
 import { defaultGenres, type Genre } from '@bookstore/functions/shared/genre/genres';
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
+import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
+import { languageRoot } from '#config/language.ts';
 import { callPastCdn } from '#entities/api-data/past-cdn.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
 import { ApiError, callApi } from '#lib/api.ts';
+import { openDocument } from '#lib/browser/reload-page.ts';
 import { whenPressed } from '#lib/browser/when-pressed.ts';
 import { knownCurrency } from './known-currency.ts';
 
@@ -43,10 +46,16 @@ export function browserGenres(): readonly Genre[] {
   return changes.genres ?? defaultGenres;
 }
 
+/** Opens the page in the first language: this one was turned off. */
+function leaveLanguage(): void {
+  openDocument(location.pathname.slice(languageRoot.length) + location.search + location.hash);
+}
+
 /** Asks for it, where the page came without. */
 export async function loadShop(): Promise<void> {
   try {
     const shop = await callApi('GET /api/shop', {});
+    if (languageRoot && !shop.languages?.includes(buildLanguage)) return leaveLanguage();
     if (!isPresent) browserShop.set(shop);
   } catch (error) {
     console.warn('The settings of the shop could not be loaded:', error);

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { UserIcon } from '#components/icons/icons.tsx';
 import { accountTexts } from '#config/account-texts.ts';
+import { languageRoot } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { useAuth } from './auth-context.ts';
 import { Avatar } from './avatar.tsx';
 
 const entries = [
-  { label: t('Dashboard'), path: paths.dashboard },
   { label: t('Orders'), path: paths.orders },
   { label: t('Cart Page'), path: paths.cart },
   { label: t('Check Out'), path: paths.checkout },
@@ -96,6 +96,18 @@ export function UserMenu() {
           id={menu}
           className="absolute end-0 z-30 mt-2 w-48 rounded-xl border border-line bg-surface p-1.5 shadow-lift animate-[appear_120ms_ease-out]"
         >
+          <li>
+            {languageRoot ? (
+              // It stands outside the pages of this language.
+              <a href={paths.dashboard} className={entryClasses}>
+                Dashboard
+              </a>
+            ) : (
+              <Link to={paths.dashboard} onClick={() => setOpen(false)} className={entryClasses}>
+                Dashboard
+              </Link>
+            )}
+          </li>
           {entries.map(({ label, path }) => (
             <li key={label}>
               <Link to={path} onClick={() => setOpen(false)} className={entryClasses}>

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { documentAddress } from '#config/language.ts';
 import {
   type CataloguePlace,
   catalogueAddress,
@@ -21,7 +22,7 @@ interface SelectionFormProps {
 /** A form that leads to lists, also without JavaScript. */
 export function SelectionForm({ place, filter, className, children }: SelectionFormProps) {
   return (
-    <form action={pathOf(place, filter).path} className={className}>
+    <form action={documentAddress(pathOf(place, filter).path)} className={className}>
       {queryOf(place, filter).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

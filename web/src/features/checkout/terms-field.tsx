@@ -1,5 +1,6 @@
 import { useField } from 'formik';
 import { rich } from '#components/labels/rich.ts';
+import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 
 /** The terms, which the shopper must agree to. */
@@ -11,7 +12,12 @@ export function TermsField() {
       <span>
         {rich('I agree to the <terms>Terms of Service</terms>.', {
           terms: (text) => (
-            <a href={paths.terms} target="_blank" rel="noreferrer" className="text-accent underline">
+            <a
+              href={documentAddress(paths.terms)}
+              target="_blank"
+              rel="noreferrer"
+              className="text-accent underline"
+            >
               {text}
             </a>
           ),

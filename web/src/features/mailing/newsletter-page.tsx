@@ -7,6 +7,7 @@ import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field-frame.tsx';
 import { rich } from '#components/labels/rich.ts';
+import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { useSentForm } from '#entities/api-data/sent-form.ts';
@@ -68,7 +69,7 @@ function Entry({ email = '', problem, wording }: SentPress & { wording: string }
         Newsletter
       </h1>
       <p>{t('News from the shelves of {shopName}, now and then.', { shopName })}</p>
-      <form action={paths.newsletter} method="post" className="grid gap-5">
+      <form action={documentAddress(paths.newsletter)} method="post" className="grid gap-5">
         <FieldFrame id={id} label="E-mail address" error={problem}>
           <input
             id={id}

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { rich } from '#components/labels/rich.ts';
 import { MailLink } from '#components/layout/mail-link.tsx';
+import { documentAddress } from '#config/language.ts';
 import { useShop } from '#config/shop.ts';
 
 interface PressPageProps extends SentPress {
@@ -32,7 +33,11 @@ export function PressPage({ title, children, button, isDone, done, problem }: Pr
         </h1>
         {isDone && <div className="grid gap-4 text-lg">{done}</div>}
         {!isDone && isWhole && (
-          <form action={pathname + search} method="post" className="grid justify-items-start gap-5">
+          <form
+            action={documentAddress(pathname + search)}
+            method="post"
+            className="grid justify-items-start gap-5"
+          >
             {children}
             <Button type="submit">{button}</Button>
           </form>

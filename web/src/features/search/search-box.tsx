@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { SearchIcon } from '#components/icons/icons.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 
 interface SearchBoxProps {
@@ -28,7 +29,7 @@ export function SearchBox({ suggestions }: SearchBoxProps) {
 
   return (
     <search className="search-place">
-      <form action={paths.search} onSubmit={search} className="relative">
+      <form action={documentAddress(paths.search)} onSubmit={search} className="relative">
         <label htmlFor={id} className="sr-only">
           Search books
         </label>

@@ -4,6 +4,7 @@ import { DeliveryAreas } from './areas/delivery-areas.tsx';
 import { GenreRows } from './genres/genre-rows.tsx';
 import { LinesField } from './invoices/lines-field.tsx';
 import { RevenueAccounts } from './invoices/revenue-accounts.tsx';
+import { LanguageChoice } from './languages/language-choice.tsx';
 import { AccentField } from './look/accent-field.tsx';
 import { LogoField, NewsPicture } from './look/picture-field.tsx';
 import { OrderMails } from './mails/order-mails.tsx';
@@ -19,6 +20,7 @@ export const controls = {
   'book-weight': BookWeightField,
   'collection-text': CollectionText,
   genres: GenreRows,
+  languages: LanguageChoice,
   lines: LinesField,
   logo: LogoField,
   'news-picture': NewsPicture,

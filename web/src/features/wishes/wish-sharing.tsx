@@ -3,6 +3,7 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
+import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
@@ -45,7 +46,7 @@ export function WishSharing() {
     }
   }
 
-  const address = share && location.origin + paths.sharedWishlist(share.code);
+  const address = share && location.origin + documentAddress(paths.sharedWishlist(share.code));
 
   async function copy(text: string) {
     try {

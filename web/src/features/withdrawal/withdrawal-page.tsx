@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { rich } from '#components/labels/rich.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
+import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { useSentForm } from '#entities/api-data/sent-form.ts';
@@ -74,7 +75,12 @@ export function WithdrawalPage() {
         {step === 'done' ? (
           <Received values={values} at={declaredAt ?? ''} />
         ) : (
-          <form action={paths.withdraw} method="post" onSubmit={submit} className="grid gap-5">
+          <form
+            action={documentAddress(paths.withdraw)}
+            method="post"
+            onSubmit={submit}
+            className="grid gap-5"
+          >
             {step === 'form' ? (
               <>
                 <Introduction />

@@ -1,3 +1,4 @@
+import { languageRoot } from '#config/language.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The pages of the shop's people, which never stay on a device. */
@@ -18,5 +19,6 @@ export async function registerWorker(): Promise<void> {
     if (controller) whenIdle(() => keepEarlier(controller));
   };
   serviceWorker.addEventListener('controllerchange', onControl, { once: true });
-  await serviceWorker.register('/sw.js');
+  // Without a slash at the end, so that it also answers for the home page of a further language.
+  await serviceWorker.register(`${languageRoot}/sw.js`, languageRoot ? { scope: languageRoot } : {});
 }

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { PromoBanner } from '#components/layout/promo-banner.tsx';
 import { ShopServices } from '#components/layout/shop-services.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
@@ -41,7 +42,12 @@ export function Page() {
   return (
     <>
       <PageHead path={paths.home} structuredData={import.meta.env.SSR && shopData(shop)} />
-      <link rel="alternate" type="application/atom+xml" title="New books" href="/feeds/new.xml" />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title="New books"
+        href={documentAddress('/feeds/new.xml')}
+      />
       {useLocalStore(interruptedPage, null) && (
         <AsyncBoundary loading={null}>
           <BackToPageCard />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { rich } from '#components/labels/rich.ts';
 import { accountTexts } from '#config/account-texts.ts';
+import { languageRoot } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
@@ -15,6 +16,7 @@ import { GoogleButton } from '#features/auth/google-button.tsx';
 import { WaitingCart } from '#features/cart/waiting-cart.tsx';
 import { showToast } from '#lib/alerts.ts';
 import { useLocalStore } from '#lib/browser/local-store.ts';
+import { openDocument } from '#lib/browser/reload-page.ts';
 import { interruptedPage } from '../../interrupted-page.ts';
 import { loginState, reasonOf } from '../../login-state.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -92,7 +94,7 @@ export function Page() {
             </Link>
             <button
               type="button"
-              onClick={() => navigate(paths.adminLogin)}
+              onClick={() => (languageRoot ? openDocument(paths.adminLogin) : navigate(paths.adminLogin))}
               className="min-h-11 text-[0.8125rem] text-muted underline-offset-4 hover:text-accent hover:underline forced-colors:underline"
             >
               Login As Admin

@@ -1,0 +1,17 @@
+import { array, string } from 'yup';
+import { languageCodes } from '../words/known-language.ts';
+import type { Language } from '../words/languages.ts';
+import { section } from './section.ts';
+
+export const languages = section({
+  title: 'Languages',
+  hint: 'The pages of a further language stand under its code, as /de, and a choice in the header and the footer leads there. The dashboard stays in the first language. Visitors see a change within two minutes.',
+  fields: {
+    languages: array(string<Language>().oneOf(languageCodes).required())
+      .label('Further languages')
+      .max(languageCodes.length)
+      .required()
+      .meta({ control: 'languages' }),
+  },
+  defaults: { languages: [] },
+});

@@ -1,0 +1,15 @@
+import { keysOf } from '../values/table-keys.ts';
+import { type Language, languageNames } from './languages.ts';
+
+/** The codes of the languages that the shop speaks. */
+export const languageCodes: readonly Language[] = keysOf(languageNames);
+
+/** The language of this code; undefined where the shop does not speak it. */
+export function knownLanguage(code: string | undefined): Language | undefined {
+  return languageCodes.find((known) => known === code);
+}
+
+/** All languages of a shop, its first one before the others. */
+export function languagesOf(first: Language, further: readonly Language[] = []): Language[] {
+  return [first, ...further.filter((language) => language !== first)];
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import type { Language } from '../../functions/src/shared/words/languages.ts';
+import { hostingAddress, shopAddress } from '../emulators/project.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { call } from './shop-api.ts';
+import { emptyCollection, storeBook } from './stored-books.ts';
+
+async function ask(path: string, headers: Record<string, string> = {}, init: RequestInit = {}) {
+  const answer = await fetch(shopAddress + path, { redirect: 'manual', headers, ...init });
+  const { status } = answer;
+  return { status, text: await answer.text(), location: answer.headers.get('location') };
+}
+
+async function speak(languages: Language[]): Promise<void> {
+  const token = await beginSession();
+  const { status } = await call('PUT', '/api/settings', { token, body: { languages } });
+  expect(status).toBe(200);
+  const isOn = languages.length > 0;
+  await eventually(async () => expect((await ask('/de/about')).status).toBe(isOn ? 200 : 302));
+}
+
+const links = (html: string) =>
+  [...html.matchAll(/<link rel="(canonical|alternate)" (?:hrefLang="([^"]*)" )?href="([^"]*)"/g)]
+    .filter(([whole]) => !whole.includes('type='))
+    .map(([, rel, language, address = '']) => [language ?? rel, address.slice(hostingAddress.length)]);
+
+const inBoth = (path: string) => [
+  ['en', path],
+  ['de', `/de${path === '/' ? '' : path}`],
+  ['x-default', path],
+];
+
+beforeAll(async () => {
+  await storeBook({ _id: 'kim', title: 'Kim' });
+});
+afterAll(() => emptyCollection('settings'));
+
+it('A shop that sets nothing has no pages in another language, and its pages name none', async () => {
+  expect(await ask('/de/books/kim?utm_source=mail')).toMatchObject({ status: 302, location: '/books/kim' });
+  const { text } = await ask('/books/kim');
+  expect(text).not.toMatch(/hreflang|Deutsch/i);
+  expect((await ask('/sitemaps/pages.xml')).text).not.toContain('/de');
+});
+
+it('A language that is on has its own pages, which name one another, and entries in the sitemaps', async () => {
+  await speak(['de']);
+  for (const path of ['/', '/books/kim']) {
+    const [english, german] = await Promise.all([ask(path), ask(`/de${path}`.replace(/\/$/, ''))]);
+    expect(links(english.text)).toEqual([['canonical', path], ...inBoth(path)]);
+    expect(links(german.text)).toEqual([['canonical', `/de${path}`.replace(/\/$/, '')], ...inBoth(path)]);
+    expect(english.text).toMatch(/<html lang="en"[\s\S]*<a lang="de" hrefLang="de" href="\/de/);
+    expect(german.text).toMatch(/<html lang="de"/);
+  }
+  const { text } = await ask('/de/books/kim');
+  const [, body = ''] = text.split('<div id="root">');
+  const elsewhere = [...body.matchAll(/<a (?![^>]*hrefLang)[^>]*href="(\/(?!de\b)[^"]*)"/g)].map(
+    ([, to]) => to,
+  );
+  expect(elsewhere).toEqual([]);
+  const { text: pages } = await ask('/sitemaps/pages.xml');
+  const address = (path: string) => `<loc>${hostingAddress}${path}</loc>`;
+  for (const path of ['/', '/about', '/de', '/de/about']) expect(pages).toContain(address(path));
+  expect((await ask('/de/feeds/new.xml')).text).toContain(`${hostingAddress}/de/books/kim`);
+});
+
+it.each([
+  ['/en/books/kim', 302, '/books/kim'],
+  ['/de/', 302, '/de'],
+  ['/de/books/kim?lang=en', 302, '/de/books/kim'],
+  ['/books/kim?lang=de', 302, '/books/kim'],
+  ['/de/en/about', 404, null],
+  ['/de/no-such-page', 404, null],
+  ['/de/dashboard/orders', 302, '/dashboard/orders'],
+  ['/en//elsewhere.example', 302, '/elsewhere.example'],
+  ['/en/\\elsewhere.example', 302, '/elsewhere.example'],
+  ['/DE/about', 404, null],
+  ['/xx/about', 404, null],
+])('The address %s is answered with %s, which leads to %s', async (path, status, location) => {
+  expect(await ask(path)).toMatchObject({ status, location });
+});
+
+it('What a browser prefers changes no page', async () => {
+  const preferring = await ask('/about', { 'Accept-Language': 'de' });
+  expect(preferring.text).toBe((await ask('/about')).text);
+});
+
+it('A form without JavaScript is answered in its language', async () => {
+  const { text } = await ask('/de/unsubscribe?token=none', {}, { method: 'POST' });
+  expect(text).toContain('<html lang="de"');
+});
+
+it('The pages of a language that was turned off lead to those of the first one', async () => {
+  await speak([]);
+  expect(await ask('/de/books/kim')).toMatchObject({ status: 302, location: '/books/kim' });
+});

@@ -1,0 +1,12 @@
+import { type ComponentType, createContext } from 'react';
+import { lazyComponent } from '#lib/lazy-component.tsx';
+
+export type SwitchPlace = 'header' | 'footer';
+
+/**
+ * The choice of a language. Browsers load its code where the shop has several; the server, which cannot wait, brings it
+ * along.
+ */
+export const LanguageSwitchContext = createContext<ComponentType<{ place: SwitchPlace }>>(
+  lazyComponent(async () => (await import('./language-switch.tsx')).LanguageSwitch),
+);

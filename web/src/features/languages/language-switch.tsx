@@ -1,0 +1,83 @@
+import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
+import { useEffect, useRef } from 'react';
+import { Icon } from '#components/icons/icons.tsx';
+import { answeredOffer, LanguageOffer } from './language-offer.tsx';
+import type { SwitchPlace } from './language-switch-loader.ts';
+import { usePageLanguages } from './page-languages.ts';
+
+/** Leads to the page in the other languages of the shop; with it stands, once, the offer of the one that the visitor speaks. */
+export function LanguageSwitch({ place }: { place: SwitchPlace }) {
+  if (place === 'header') return <LanguageMenu />;
+  return (
+    <nav aria-label="Language" className="page-width border-t border-line py-2 text-sm">
+      <LanguageLinks className="flex flex-wrap gap-x-6" />
+      <LanguageOffer />
+    </nav>
+  );
+}
+
+/** Each language in its own words. */
+function LanguageLinks({ className }: { className: string }) {
+  return (
+    <ul className={className}>
+      {usePageLanguages().map(({ language, name, address, isCurrent }) => (
+        <li key={language}>
+          <a
+            lang={language}
+            hrefLang={language}
+            href={address}
+            aria-current={isCurrent ? 'true' : undefined}
+            // Who has found it needs no offer.
+            onClick={() => answeredOffer.set(true)}
+            className="flex min-h-11 items-center gap-2 rounded-md underline-offset-4 hover:text-accent hover:underline aria-[current]:font-semibold"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens without JavaScript, too. */
+function LanguageMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    function closeOutside({ target }: Event) {
+      if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
+    }
+    function closeOnEscape({ key }: KeyboardEvent) {
+      if (key !== 'Escape' || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector('summary')?.focus();
+    }
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, []);
+
+  return (
+    // The narrowest screens leave no room for it beside the search; the footer has it, too.
+    <details ref={menu} className="relative max-[22.5rem]:hidden">
+      <summary
+        aria-label="Language"
+        className="flex min-h-11 min-w-11 list-none items-center justify-center gap-1 rounded-full hover:text-accent [&::-webkit-details-marker]:hidden"
+      >
+        <Icon className="max-sm:hidden">
+          <circle cx="12" cy="12" r="9" />
+          <path d="M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18" />
+        </Icon>
+        <span aria-hidden="true" className="text-[0.9375rem] font-medium uppercase">
+          {buildLanguage}
+        </span>
+      </summary>
+      <LanguageLinks className="absolute end-0 z-30 mt-2 min-w-40 rounded-xl border border-line bg-surface px-4 py-1.5 shadow-lift" />
+    </details>
+  );
+}
