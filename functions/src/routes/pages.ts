@@ -43,7 +43,14 @@ export async function shownPage(
   form?: object,
 ): Promise<AnsweredPage> {
   const askApi: AskApi = (name, input) => callInProcess(api, name, input);
-  const page = await renderPage(language, address, askApi, await shopProfile(), await shopDelivery(), form);
+  const page = await renderPage(
+    language,
+    address,
+    askApi,
+    await shopProfile(language),
+    await shopDelivery(),
+    form,
+  );
   if (page === undefined) throw new NotFound('This address');
   return page;
 }

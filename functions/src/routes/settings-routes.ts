@@ -6,10 +6,12 @@ import { NotFound } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
 import { shopAddress } from '../platform/shop-address.ts';
+import { shopLanguage } from '../platform/shop-language.ts';
 import { readPastSettings } from '../settings/settings-archive-store.ts';
 import { findSettings } from '../settings/settings-store.ts';
 import { shopDelivery, shopProfile, shopText } from '../settings/shop-profile.ts';
 import { profileChanges, profileOf } from '../shared/shop/default-profile.ts';
+import { settingsIn } from '../shared/shop/settings.ts';
 import { isTextName } from '../shared/shop/shop-texts.ts';
 import { changeSettings } from '../use-cases/settings/change-settings.ts';
 
@@ -26,14 +28,18 @@ export const getGenres: Handler<'GET /api/genres'> = async () => {
 
 /** What is set of the shop's profile, for pages that the server does not render. */
 export const getShop: Handler<'GET /api/shop'> = async ({ query }) =>
-  profileChanges(query.fresh ? profileOf(await findSettings()) : await shopProfile());
+  profileChanges(
+    query.fresh
+      ? profileOf(settingsIn(await findSettings(), query.language ?? shopLanguage))
+      : await shopProfile(query.language),
+  );
 
 /** Where the shop delivers and what that costs, for the checkout, which reckons with it as the address is typed. */
 export const getDelivery: Handler<'GET /api/delivery'> = () => shopDelivery();
 
 /** What the owner has written for a page; a page without it shows the text that it has from the start. */
-export const getText: Handler<'GET /api/texts/:name'> = async ({ params: { name } }) => {
-  const nodes = isTextName(name) && (await shopText(name));
+export const getText: Handler<'GET /api/texts/:name'> = async ({ params: { name }, query }) => {
+  const nodes = isTextName(name) && (await shopText(name, query.language));
   if (!nodes) throw new NotFound('The text');
   return { nodes };
 };

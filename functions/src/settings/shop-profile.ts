@@ -2,13 +2,16 @@ import { info } from 'firebase-functions/logger';
 import { inTime } from '../platform/in-time.ts';
 import { reportError } from '../platform/logging/error-report.ts';
 import { Refreshed } from '../platform/refreshed.ts';
+import { shopLanguage } from '../platform/shop-language.ts';
 import type { DeliverySetting } from '../shared/delivery/delivery-setting.ts';
 import { profileOf } from '../shared/shop/default-profile.ts';
 import { readMarkdown } from '../shared/shop/markdown-text.ts';
-import type { StoredSettings } from '../shared/shop/settings.ts';
+import { type StoredSettings, settingsIn } from '../shared/shop/settings.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import { shopTexts, type TextName, type TextNode } from '../shared/shop/shop-texts.ts';
 import { taxClassNames } from '../shared/tax/tax-classes.ts';
+import { memoized } from '../shared/values/memoized.ts';
+import type { Language } from '../shared/words/languages.ts';
 import { findSettings } from './settings-store.ts';
 
 /** How old a profile may be; on the emulators a change is seen soon, so that it can be tried. */
@@ -17,10 +20,10 @@ const freshMs = process.env.FUNCTIONS_EMULATOR === 'true' ? 1000 : 60_000;
 /** For how long a page waits for the database where the profile before is known, in milliseconds. */
 const timeoutMs = 2000;
 
-/** The settings with the profile that they make. */
+/** The settings with the profile that they make, in each language. */
 interface PresentShop {
   settings: StoredSettings;
-  profile: ShopProfile;
+  profileIn: (language: Language) => ShopProfile;
 }
 
 /** The present settings; while the database does not answer, those before. */
@@ -28,7 +31,10 @@ async function refresh(known: PresentShop | undefined): Promise<PresentShop> {
   try {
     const settings = await (known ? inTime(findSettings(), timeoutMs) : findSettings());
     if (settings.version === 0 && !known) info('No settings are stored: the shop has its defaults');
-    return { settings, profile: profileOf(settings) };
+    return {
+      settings,
+      profileIn: memoized((language: Language) => profileOf(settingsIn(settings, language))),
+    };
   } catch (failure) {
     if (!known) throw failure;
     reportError('The settings could not be read: the shop keeps those before', failure);
@@ -38,9 +44,9 @@ async function refresh(known: PresentShop | undefined): Promise<PresentShop> {
 
 const shop = new Refreshed({ freshMs, staleMs: freshMs, refresh });
 
-/** What the shop says of itself: an instance reads it once a minute. */
-export async function shopProfile(): Promise<ShopProfile> {
-  return (await shop.recent()).profile;
+/** What the shop says of itself in a language: an instance reads it once a minute. */
+export async function shopProfile(language: Language = shopLanguage): Promise<ShopProfile> {
+  return (await shop.recent()).profileIn(language);
 }
 
 /** The settings, as old as the profile. */
@@ -49,16 +55,20 @@ export async function recentSettings(): Promise<StoredSettings> {
 }
 
 /** The texts as they were last read: once for each version, since a long one takes time. */
-const readTexts = new Map<TextName, { text: string; nodes: TextNode[] }>();
+const readTexts = new Map<string, { text: string; nodes: TextNode[] }>();
 
-/** What the owner has written for a page; undefined for nothing. */
-export async function shopText(name: TextName): Promise<TextNode[] | undefined> {
-  const text = (await recentSettings())[shopTexts[name].setting];
+/** What the owner has written for a page, in a language; undefined for nothing. */
+export async function shopText(
+  name: TextName,
+  language: Language = shopLanguage,
+): Promise<TextNode[] | undefined> {
+  const text = settingsIn(await recentSettings(), language)[shopTexts[name].setting];
   if (text === '') return undefined;
-  let read = readTexts.get(name);
+  const key = `${language} ${name}`;
+  let read = readTexts.get(key);
   if (read?.text !== text) {
     read = { text, nodes: readMarkdown(text).nodes };
-    readTexts.set(name, read);
+    readTexts.set(key, read);
   }
   return read.nodes;
 }

@@ -114,6 +114,7 @@ import {
 import { manyStocksSchema } from './stock/stock-of-many.ts';
 import type { Stocktake, StocktakeHead } from './stock/stocktake.ts';
 import { countsSchema, newStocktakeSchema } from './stock/stocktake-requests.ts';
+import { languageQuerySchema } from './words/language-schema.ts';
 
 /** What the desk's changes of an order have in common. */
 const orderChange = { ...defaults, access: 'orders', headers: ['Idempotency-Key'] } as const;
@@ -494,7 +495,7 @@ export const apiContract = {
   'GET /api/shop': call<ShopChanges>()({
     ...defaults,
     access: 'public',
-    query: freshQuerySchema,
+    query: freshQuerySchema.concat(languageQuerySchema),
     cdnSeconds: catalogueCdnSeconds,
   }),
   'GET /api/delivery': call<DeliverySetting>()({
@@ -508,6 +509,7 @@ export const apiContract = {
   'GET /api/texts/:name': call<{ nodes: TextNode[] }>()({
     ...defaults,
     access: 'public',
+    query: languageQuerySchema,
     cdnSeconds: catalogueCdnSeconds,
   }),
   'GET /api/settings': call<StoredSettings>()({ ...defaults, access: 'admin' }),

@@ -2,12 +2,14 @@ import type { TextName } from '@bookstore/functions/shared/shop/shop-texts';
 import type { ReactNode } from 'react';
 import { RichText } from '#components/layout/rich-text.tsx';
 import { TextPage } from '#components/layout/text-page.tsx';
+import { languageQuery } from '#config/language.ts';
 import { useShop } from '#config/shop.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { apiQuery } from '#lib/query-client.ts';
 import type { LoadPage } from './route-file.ts';
 
-const shopText = (name: TextName) => apiQuery('GET /api/texts/:name', { params: { name } });
+const shopText = (name: TextName) =>
+  apiQuery('GET /api/texts/:name', { params: { name }, query: languageQuery });
 
 /** Loads what the owner has written for a page. */
 export const loadShopText =

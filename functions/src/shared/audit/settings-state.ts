@@ -8,6 +8,8 @@ import { type Settings, settingsEditSchema } from '../shop/settings.ts';
 import { taxClasses, taxClassNames } from '../tax/tax-classes.ts';
 import { percentText } from '../tax/tax-words.ts';
 import { isObject } from '../values/stored-fields.ts';
+import { keysOf } from '../values/table-keys.ts';
+import { languageNames } from '../words/languages.ts';
 import type { AuditState, AuditValue } from './audit.ts';
 
 function genreWords({ slug, name, isHidden, isChoice }: Genre): string {
@@ -60,6 +62,17 @@ function stateOf(name: string, value: unknown): AuditValue {
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
+/** 'Deutsch, Terms of Service: …' */
+function translationLines(translations: Settings['translations']): string[] {
+  return keysOf(translations).flatMap((language) =>
+    Object.entries(translations[language] ?? {}).map(([name, value]) => {
+      const field = fields[name];
+      const label = field && 'label' in field ? field.label : name;
+      return `${languageNames[language]}, ${label}: ${[stateOf(name, value)].flat().join('; ')}`;
+    }),
+  );
+}
+
 /** The settings as the history keeps and shows them: each a value or a list of texts. */
 export function settingsState(settings: Settings): AuditState {
   const { genres, news, ...others } = settings;
@@ -67,6 +80,7 @@ export function settingsState(settings: Settings): AuditState {
   return {
     ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, stateOf(name, value)])),
     genres: genres.map(genreWords),
+    translations: translationLines(others.translations),
     delivery: [
       ...delivery.areas.map(areaWords),
       ...linesOf({ ...delivery, areas: undefined }, fields.delivery),

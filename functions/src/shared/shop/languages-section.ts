@@ -4,6 +4,7 @@ import type { Language } from '../words/languages.ts';
 import { section } from './section.ts';
 
 export const languages = section({
+  slug: 'languages',
   title: 'Languages',
   hint: 'The pages of a further language stand under its code, as /de, and a choice in the header and the footer leads there. The dashboard stays in the first language. Visitors see a change within two minutes.',
   fields: {

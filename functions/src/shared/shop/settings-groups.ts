@@ -28,6 +28,7 @@ import {
   welcome,
   withdrawalPage,
 } from './text-sections.ts';
+import { translations } from './translations.ts';
 
 interface SettingsGroup {
   title: string;
@@ -97,9 +98,12 @@ export const settingFields = {
   ...reviews.fields,
   ...services.fields,
   ...figures.fields,
+  // Of no section: those of texts have them, each in its further languages.
+  translations,
 };
 
 /** The values of a shop that sets nothing. */
-export const settingDefaults: Readonly<Record<string, unknown>> = Object.fromEntries(
-  allSections.flatMap(({ defaults }) => Object.entries(defaults)),
-);
+export const settingDefaults: Readonly<Record<string, unknown>> = Object.fromEntries([
+  ...allSections.flatMap(({ defaults }) => Object.entries(defaults)),
+  ['translations', {}],
+]);

@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { type GenreMerge, genreMergesSchema } from '../genre/genre-merges.ts';
 import { isObject, readFields, readTime } from '../values/stored-fields.ts';
+import type { Language } from '../words/languages.ts';
 import { settingDefaults, settingFields } from './settings-groups.ts';
 import type { FormerZone } from './shop-day.ts';
 
@@ -88,6 +89,13 @@ export function rememberedFacts({
     ...(genreMerges.length > 0 && { genreMerges }),
     ...(formerZones.length > 0 && { formerZones }),
   };
+}
+
+/** The settings with the texts of a language; what is not translated is as in the first one. */
+export function settingsIn<Stored extends Settings>(settings: Stored, language: Language): Stored {
+  const { news, ...texts } = settings.translations[language] ?? {};
+  const pictured = news?.map((item, index) => ({ ...item, picture: settings.news[index]?.picture ?? '' }));
+  return { ...settings, ...texts, ...(pictured && { news: pictured }) };
 }
 
 /** Reads the document of `settings`, which a shop that sets nothing does not have. */

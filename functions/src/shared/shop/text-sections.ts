@@ -49,7 +49,7 @@ export const promoLine = section({
   defaults: { promo: defaultFrame.promo },
 });
 
-const newsItem = object({
+export const newsItem = object({
   title: line('Title', 100).required(),
   description: line('Text', 400, { rows: 3 }).required(),
   link: linkSchema('Where the title leads. May be empty.'),

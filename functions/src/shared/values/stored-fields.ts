@@ -8,7 +8,11 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function readValue(value: unknown, schema: unknown): unknown {
-  if (schema instanceof ObjectSchema) return readFields(schema, isObject(value) ? value : {});
+  if (schema instanceof ObjectSchema) {
+    const mayBeMissing = schema.spec.optional && 'default' in schema.spec;
+    if (!isObject(value) && mayBeMissing) return schema.getDefault();
+    return readFields(schema, isObject(value) ? value : {});
+  }
   if (schema instanceof ArraySchema) {
     if (Array.isArray(value)) return value.map((item) => readValue(item, schema.innerType));
     return schema.spec.optional ? schema.getDefault() : [];

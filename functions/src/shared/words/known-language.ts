@@ -1,12 +1,12 @@
 import { keysOf } from '../values/table-keys.ts';
-import { type Language, languageNames } from './languages.ts';
+import { isLanguage, type Language, languageNames } from './languages.ts';
 
 /** The codes of the languages that the shop speaks. */
 export const languageCodes: readonly Language[] = keysOf(languageNames);
 
 /** The language of this code; undefined where the shop does not speak it. */
 export function knownLanguage(code: string | undefined): Language | undefined {
-  return languageCodes.find((known) => known === code);
+  return isLanguage(code) ? code : undefined;
 }
 
 /** All languages of a shop, its first one before the others. */

@@ -1,7 +1,10 @@
-import { string } from 'yup';
+import { object, string } from 'yup';
 import { keysOf } from '../values/table-keys.ts';
 import { languageNames } from './languages.ts';
 
 /** The language of the page that a request comes from. */
 export const languageSchema = () =>
   string().oneOf(keysOf(languageNames), 'Language must be one that the shop speaks');
+
+/** In which language the shop's own texts are wanted; in its first one where it is not said. */
+export const languageQuerySchema = object({ language: languageSchema() });

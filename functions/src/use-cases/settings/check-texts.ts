@@ -1,10 +1,16 @@
 import { InvalidArgument } from '../../platform/http/api-errors.ts';
 import { readMarkdown } from '../../shared/shop/markdown-text.ts';
 import type { SettingsEdit } from '../../shared/shop/settings.ts';
-import { shopTexts, textNames } from '../../shared/shop/shop-texts.ts';
+import { shopTexts, type TextName, textNames } from '../../shared/shop/shop-texts.ts';
 
-/** Refuses a text whose links lead where a page may not. @throws InvalidArgument */
-export function checkTexts(edit: SettingsEdit): void {
+type Texts = Pick<SettingsEdit, (typeof shopTexts)[TextName]['setting']>;
+
+/** Refuses a text whose links lead where a page may not, in any language. @throws InvalidArgument */
+export function checkTexts({ translations = {}, ...edit }: SettingsEdit): void {
+  for (const texts of [edit, ...Object.values(translations)]) if (texts) checkLinks(texts);
+}
+
+function checkLinks(edit: Texts): void {
   for (const name of textNames) {
     const { setting, title } = shopTexts[name];
     const [link] = readMarkdown(edit[setting] ?? '').badLinks;

@@ -1,7 +1,7 @@
 import { defaultGenres, type Genre } from '@bookstore/functions/shared/genre/genres';
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
-import { languageRoot } from '#config/language.ts';
+import { languageQuery, languageRoot } from '#config/language.ts';
 import { callPastCdn } from '#entities/api-data/past-cdn.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
 import { ApiError, callApi } from '#lib/api.ts';
@@ -54,7 +54,7 @@ function leaveLanguage(): void {
 /** Asks for it, where the page came without. */
 export async function loadShop(): Promise<void> {
   try {
-    const shop = await callApi('GET /api/shop', {});
+    const shop = await callApi('GET /api/shop', { query: languageQuery });
     if (languageRoot && !shop.languages?.includes(buildLanguage)) return leaveLanguage();
     if (!isPresent) browserShop.set(shop);
   } catch (error) {

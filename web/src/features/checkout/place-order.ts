@@ -9,6 +9,7 @@ import {
   recipientSchema,
 } from '@bookstore/functions/shared/order/order';
 import { dollars, type Money } from '@bookstore/functions/shared/values/money';
+import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 import { beginAttempt, endAttempt } from '#entities/order/order-attempt.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
@@ -46,7 +47,8 @@ export function orderRequest(
     ...(money.currency !== dollars.currency && { currency: money.currency }),
   };
   const way = isCollected && { collection: true, address: recipientSchema.cast({}).address };
-  return { ...recipient, ...way, email, productIds: bookIds, ...total };
+  const speaking = buildLanguage !== 'en' && { language: buildLanguage };
+  return { ...recipient, ...way, ...speaking, email, productIds: bookIds, ...total };
 }
 
 /**

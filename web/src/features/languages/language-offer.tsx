@@ -26,7 +26,7 @@ export function LanguageOffer() {
     <aside
       lang={page.language}
       aria-label={page.name}
-      className="fixed inset-x-2 bottom-2 z-30 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border border-line bg-surface px-4 py-2 shadow-lift print:hidden"
+      className="fixed inset-x-2 bottom-2 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border border-line bg-surface px-4 py-2 shadow-lift print:hidden"
     >
       <p className="grow">{said.text}</p>
       <a

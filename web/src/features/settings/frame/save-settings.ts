@@ -6,14 +6,24 @@ import {
   type StoredSettings,
   settingsEditSchema,
 } from '@bookstore/functions/shared/shop/settings';
+import { translatedSettings } from '@bookstore/functions/shared/shop/translations';
 import { keysOf } from '@bookstore/functions/shared/values/table-keys';
+import type { Language } from '@bookstore/functions/shared/words/languages';
 import { getIn, setIn } from 'formik';
 import { ValidationError } from 'yup';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
-/** The schema of a section: of its form, and of what that sends. */
-export function schemaOf({ fields }: Section) {
-  return settingsEditSchema.pick(keysOf(settingsEditSchema.fields).filter((name) => name in fields));
+/** Those settings of a section that have translations. */
+export const translatedOf = ({ fields }: Section) => translatedSettings.filter((name) => name in fields);
+
+/** The schema of a section: of its form, and of what that sends. In a shop of several languages texts have translations. */
+export function schemaOf(section: Section, languages: readonly Language[]) {
+  const hasTranslations = languages.length > 0 && translatedOf(section).length > 0;
+  return settingsEditSchema.pick(
+    keysOf(settingsEditSchema.fields).filter(
+      (name) => name in section.fields || (name === 'translations' && hasTranslations),
+    ),
+  );
 }
 
 type SectionSchema = ReturnType<typeof schemaOf>;

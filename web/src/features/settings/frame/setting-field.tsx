@@ -1,6 +1,7 @@
 import { itemOf, partsOf, type Section } from '@bookstore/functions/shared/shop/section';
 import { type StoredSettings, settingsEditSchema } from '@bookstore/functions/shared/shop/settings';
 import { settingDefaults } from '@bookstore/functions/shared/shop/settings-groups';
+import type { Language } from '@bookstore/functions/shared/words/languages';
 import { nounInSentence } from '@bookstore/functions/shared/words/noun-in-sentence';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useField } from 'formik';
@@ -37,6 +38,12 @@ const described: Fields = settingsEditSchema.describe().fields;
 /** The descriptions of a section's settings. */
 export function describedFields({ fields }: Section): Fields {
   return Object.fromEntries(Object.entries(described).filter(([name]) => name in fields));
+}
+
+/** The descriptions of texts in a further language. */
+export function describedTexts(names: readonly string[], language: Language): Fields {
+  const texts = partsOf(partsOf(described.translations)[language]);
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => names.includes(name)));
 }
 
 const wordsOf = (field: SchemaFieldDescription) => ('meta' in field && field.meta) || {};

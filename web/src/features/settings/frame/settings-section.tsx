@@ -8,7 +8,7 @@ import { LeaveGuard } from '#components/forms/leave-guard.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { apiErrorOf } from '#lib/api.ts';
 import { errorsIn } from './save-settings.ts';
-import { describedFields, SettingFields } from './setting-field.tsx';
+import { SectionFields } from './section-fields.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { type SectionProps, useSection } from './use-section.ts';
 
@@ -55,7 +55,7 @@ export function SettingsSection({ confirm, children, ...props }: SettingsSection
               className="mt-4 grid grid-cols-1 gap-5"
             >
               <LeaveGuard unsaved={isChanged && !isSubmitting} />
-              <SettingFields fields={describedFields(props.section)} />
+              <SectionFields section={props.section} languages={props.settings.languages} />
               {children}
               <p id={errorId} role="alert" className="text-sm failure-note empty:hidden">
                 {status}

@@ -16,7 +16,7 @@ export interface SectionProps {
 
 /** What a section has of the settings, and how it saves them and undoes that. */
 export function useSection({ section, settings, onSaved }: SectionProps) {
-  const schema = schemaOf(section);
+  const schema = schemaOf(section, settings.languages);
   const context = contextOf(settings);
   const form = useRef<FormikProps<SettingsEdit>>(null);
   const stored = valuesOf(schema, settings);

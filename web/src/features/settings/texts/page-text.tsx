@@ -17,7 +17,7 @@ const TextPreview = lazyComponent(async () => (await import('./text-preview.tsx'
 export function PageText({ name: setting, label, hint }: ControlProps) {
   const [{ value }, , { setValue }] = useField<string>(setting);
   const shop = useShop();
-  const name = textNames.find((one) => shopTexts[one].setting === setting) ?? 'about';
+  const name = textNames.find((one) => setting.endsWith(shopTexts[one].setting)) ?? 'about';
   const { title } = shopTexts[name];
   return (
     <>

@@ -1,0 +1,83 @@
+import type { Section } from '@bookstore/functions/shared/shop/section';
+import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
+import { languagesOf } from '@bookstore/functions/shared/words/known-language';
+import { type Language, languageNames } from '@bookstore/functions/shared/words/languages';
+import { t } from '@bookstore/functions/shared/words/words';
+import { getIn, setIn, useFormikContext } from 'formik';
+import { useId, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { firstLanguage } from '#config/first-language.ts';
+import { translatedOf } from './save-settings.ts';
+import { describedFields, describedTexts, SettingFields } from './setting-field.tsx';
+
+interface SectionFieldsProps {
+  section: Section;
+  /** The further ones of the shop. */
+  languages: readonly Language[];
+}
+
+/** The settings of a section; its texts in each language of the shop, one at a time. */
+export function SectionFields({ section, languages }: SectionFieldsProps) {
+  const id = useId();
+  const [shown, setShown] = useState<Language>(firstLanguage);
+  const spoken = languagesOf(firstLanguage, languages);
+  const texts = translatedOf(section);
+  const own = <SettingFields fields={describedFields(section)} />;
+  if (spoken.length === 1 || texts.length === 0) return own;
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="sr-only">Language</legend>
+        {spoken.map((language) => (
+          <label key={language} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name={id}
+              checked={language === shown}
+              onChange={() => setShown(language)}
+              className="size-5 accent-accent"
+            />
+            <span lang={language}>{languageNames[language]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {shown === firstLanguage ? own : <Translation key={shown} language={shown} texts={texts} />}
+    </>
+  );
+}
+
+/** The texts in a further language. Where they are not translated, its pages have those of the first one. */
+function Translation({ language, texts }: { language: Language; texts: readonly string[] }) {
+  const { values, setFieldValue } = useFormikContext<SettingsEdit>();
+  const name = `translations.${language}`;
+  const translated: unknown = getIn(values, name) ?? {};
+  const isTranslated = texts.some((text) => getIn(translated, text) !== undefined);
+
+  /** Gives each text a value; undefined takes the translation away. */
+  function set(valueFor: (text: string) => unknown): void {
+    const next = texts.reduce((all, text) => setIn(all, text, valueFor(text)), Object(translated));
+    void setFieldValue(name, next);
+  }
+
+  if (!isTranslated)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-[0.9375rem] text-muted">
+          {t('Not translated: the pages in this language have the text of the first one.')}
+        </p>
+        <Button variant="secondary" onClick={() => set((text) => getIn(values, text))}>
+          Translate it
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <div lang={language}>
+        <SettingFields fields={describedTexts(texts, language)} path={`${name}.`} />
+      </div>
+      <Button variant="quiet" onClick={() => set(() => undefined)} className="justify-self-start">
+        Remove the translation
+      </Button>
+    </>
+  );
+}
