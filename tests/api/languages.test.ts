@@ -90,6 +90,22 @@ it('A form without JavaScript is answered in its language', async () => {
   expect(text).toContain('<html lang="de"');
 });
 
+it('What the shop has written itself stands in the language of the page, or in the first one', async () => {
+  const token = await beginSession();
+  const translations = { de: { welcome: { heading: 'Neu im Laden', text: '' }, aboutText: '## Über uns' } };
+  const texts = { aboutText: '## About us', termsText: '## Our terms', translations };
+  expect((await call('PUT', '/api/settings', { token, body: texts })).status).toBe(200);
+  await eventually(async () => expect((await ask('/de')).text).toContain('Neu im Laden'));
+  expect((await ask('/')).text).not.toContain('Neu im Laden');
+  expect((await ask('/de/about')).text).toContain('Über uns');
+  expect((await ask('/about')).text).toContain('About us');
+  expect((await ask('/de/terms')).text).toContain('Our terms');
+  const { body } = await call('GET', '/api/shop?language=de');
+  expect(body.welcome).toEqual(translations.de.welcome);
+  const bad = { de: { aboutText: '[here](javascript:0)' } };
+  expect((await call('PUT', '/api/settings', { token, body: { translations: bad } })).status).toBe(400);
+});
+
 it('The pages of a language that was turned off lead to those of the first one', async () => {
   await speak([]);
   expect(await ask('/de/books/kim')).toMatchObject({ status: 302, location: '/books/kim' });

@@ -586,3 +586,29 @@ it('A number is typed again until it is one', async () => {
   const deliveryTexts = { time: 'in 2 to 4 working days', workingDays: 10, payment: '', returnDays: 0 };
   await waitFor(() => expect(settings.deliveryTexts).toEqual(deliveryTexts));
 });
+
+it('In a shop of several languages a text is translated, saved, and taken away again', async () => {
+  settings = { ...settings, languages: ['de'] };
+  show('Welcome');
+  await user.click(await screen.findByRole('radio', { name: 'Deutsch' }));
+  await user.click(screen.getByRole('button', { name: 'Translate it' }));
+  const heading = screen.getByLabelText('Heading');
+  expect(heading).toHaveValue(defaultSettings.welcome.heading);
+  await user.clear(heading);
+  await user.type(heading, 'Neu im Laden');
+  await user.click(screen.getByRole('button', { name: 'Save welcome' }));
+  const { welcome } = defaultSettings;
+  const translations = { de: { welcome: { ...welcome, heading: 'Neu im Laden' } } };
+  await waitFor(() => expect(settings).toMatchObject({ welcome, translations }));
+  await user.click(screen.getByRole('button', { name: 'Remove the translation' }));
+  await user.click(screen.getByRole('button', { name: 'Save welcome' }));
+  await waitFor(() => expect(settings.translations).toEqual({ de: {} }));
+});
+
+it('The further languages of a shop are chosen among those that it speaks', async () => {
+  show('Languages');
+  await user.click(await screen.findByRole('checkbox', { name: 'Deutsch' }));
+  await user.click(screen.getByRole('button', { name: 'Save languages' }));
+  await waitFor(() => expect(settings.languages).toEqual(['de']));
+  expect(screen.queryByRole('checkbox', { name: 'English' })).toBeNull();
+});

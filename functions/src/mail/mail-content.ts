@@ -1,3 +1,4 @@
+import { shopLanguage } from '../platform/shop-language.ts';
 import { ownPictureAddress } from '../shared/book/cover.ts';
 import { deliveryCostWords } from '../shared/order/delivery-words.ts';
 import { isForShop, type MailEvent, type MailKind, parseMailEvent } from '../shared/order/mail.ts';
@@ -8,8 +9,11 @@ import { orderedDeliveryCents, payingParcel } from '../shared/order/order-totals
 import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { greetingWith, type MailSettings } from '../shared/shop/mail-settings.ts';
+import type { Settings } from '../shared/shop/settings.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import { shownCents } from '../shared/tax/order-tax.ts';
+import { addressUnder, languageRoot } from '../shared/words/language-address.ts';
+import { spokenLanguage } from '../shared/words/words.ts';
 import type { CollectionPlace } from './collection-facts.ts';
 import type { Fact } from './fact.ts';
 import { factsOf, parcelOf } from './mail-facts.ts';
@@ -24,7 +28,8 @@ export type MailSender = Pick<ShopProfile, 'shopName' | 'contactEmail'>;
 export type MailShop = MailSender &
   Pick<ShopProfile, 'accentColor' | 'locale' | 'timeZone' | 'formerZones' | 'deliveryTexts' | 'carriers'> &
   CollectionPlace &
-  MailSettings;
+  MailSettings &
+  Partial<Pick<Settings, 'translations'>>;
 
 /** What a mail says, before it is text or HTML. Only the note and the closing have line breaks. */
 export interface MailContent {
@@ -95,7 +100,8 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
   const lines = linesOf(order, meant);
   const deliveryCents = deliveryOf(order, meant);
   const bill = billOf(order, { lines, hasDelivery: deliveryCents !== undefined });
-  const orderAddress = address + shopPaths.order(order._id);
+  const root = languageRoot(spokenLanguage(), shopLanguage);
+  const orderAddress = address + addressUnder(root, shopPaths.order(order._id));
   return {
     subject,
     heading,

@@ -1,3 +1,4 @@
+import { shopLanguage } from '../platform/shop-language.ts';
 import { sayIn } from '../platform/words/say-in.ts';
 import { isForShop, type MailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
@@ -30,8 +31,10 @@ export function renderOrderMail(
 ): RenderedMail | undefined {
   const to = oneLine(isForShop(event) ? orderMailAddresses(shop).join(', ') : order.email);
   if (to === '') return undefined;
-  return sayIn(isForShop(event) ? 'en' : (order.language ?? 'en'), () => {
-    const content = mailContent(order, event, address, shop);
+  const language = isForShop(event) ? shopLanguage : (order.language ?? 'en');
+  const { mailGreeting = shop.mailGreeting, mailEnd = shop.mailEnd } = shop.translations?.[language] ?? {};
+  return sayIn(language, () => {
+    const content = mailContent(order, event, address, { ...shop, mailGreeting, mailEnd });
     return { to, subject: oneLine(content.subject), text: mailText(content), html: mailHtml(content) };
   });
 }
