@@ -46,8 +46,8 @@ export const keptOnDevice = {
   },
   'language-offer': {
     in: 'storage',
-    what: 'That you need no offer to read the shop in another language',
-    until: 'you delete the data of this site',
+    what: t('That you need no offer to read the shop in another language'),
+    until: t('until you delete the data of this site'),
     ofLanguages: true,
   },
   'order-attempt': {
