@@ -140,12 +140,14 @@ it('A page carries what is set, and nothing of a shop that sets nothing', () => 
   expect(profileWith(profileChanges(changed))).toEqual(changed);
 });
 
-it('The history has a value for each setting, and one for each piece of news', () => {
+it('The history has a value for each setting, one for each piece of news, and one for each translated language', () => {
   const state = settingsState({
     ...defaultSettings,
     promo: { isOn: true, text: 'Free bookmarks', link: '/browse' },
+    translations: { de: { mailEnd: 'Danke' } },
   });
-  expect(Object.keys(state)).toHaveLength(Object.keys(defaultSettings).length - 1 + 5);
+  expect(Object.keys(state)).toHaveLength(Object.keys(defaultSettings).length - 2 + 5 + 1);
+  expect(state['texts-de']).toEqual(['End of mails: Danke']);
   expect(state.promo).toEqual(['Show the line: On', 'Text: Free bookmarks', 'Link: /browse']);
   expect(state.news5).toMatch(/^A laurel for our shop window\nThe town’s readers/);
 });

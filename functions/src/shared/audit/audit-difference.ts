@@ -1,6 +1,8 @@
 import { newBookSchema } from '../book/book.ts';
 import { settingsEditSchema } from '../shop/settings.ts';
 import { keyGuard } from '../values/table-keys.ts';
+import { languageCodes } from '../words/known-language.ts';
+import { type Language, languageNames } from '../words/languages.ts';
 import type { AuditState, AuditValue } from './audit.ts';
 
 /** A field whose value has changed; undefined stands for no value. */
@@ -51,12 +53,19 @@ const hasOtherLabel = keyGuard(otherLabels);
 
 const schemaFields = { ...newBookSchema.fields, ...settingsEditSchema.fields };
 
+/** Under which name the history has the texts of a further language. */
+export const textsOf = (language: Language) => `texts-${language}`;
+
+const textLabels = new Map<string, string>(
+  languageCodes.map((language) => [textsOf(language), languageNames[language]]),
+);
+
 function labelOf(field: string): string | undefined {
   const schemaField = Object.entries(schemaFields).find(([name]) => name === field)?.[1];
   const described = schemaField?.describe();
   return (
     (described && 'label' in described ? described.label : undefined) ??
-    (hasOtherLabel(field) ? otherLabels[field] : undefined)
+    (hasOtherLabel(field) ? otherLabels[field] : textLabels.get(field))
   );
 }
 
@@ -70,7 +79,7 @@ export function differencesOf(
   after: AuditState | undefined,
 ): FieldDifference[] {
   const given = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  const known = [...Object.keys(schemaFields), ...Object.keys(otherLabels)];
+  const known = [...Object.keys(schemaFields), ...Object.keys(otherLabels), ...textLabels.keys()];
   return known.flatMap((field) => {
     const label = labelOf(field);
     const [one, other] = [before?.[field], after?.[field]];

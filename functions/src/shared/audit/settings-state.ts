@@ -9,8 +9,8 @@ import { taxClasses, taxClassNames } from '../tax/tax-classes.ts';
 import { percentText } from '../tax/tax-words.ts';
 import { isObject } from '../values/stored-fields.ts';
 import { keysOf } from '../values/table-keys.ts';
-import { languageNames } from '../words/languages.ts';
 import type { AuditState, AuditValue } from './audit.ts';
+import { textsOf } from './audit-difference.ts';
 
 function genreWords({ slug, name, isHidden, isChoice }: Genre): string {
   return [
@@ -62,25 +62,27 @@ function stateOf(name: string, value: unknown): AuditValue {
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** 'Deutsch, Terms of Service: …' */
-function translationLines(translations: Settings['translations']): string[] {
-  return keysOf(translations).flatMap((language) =>
-    Object.entries(translations[language] ?? {}).map(([name, value]) => {
+/** The texts of each further language, in a line each. */
+function textsState(translations: Settings['translations']): AuditState {
+  const states = keysOf(translations).map((language) => {
+    const lines = Object.entries(translations[language] ?? {}).map(([name, value]) => {
       const field = fields[name];
       const label = field && 'label' in field ? field.label : name;
-      return `${languageNames[language]}, ${label}: ${[stateOf(name, value)].flat().join('; ')}`;
-    }),
-  );
+      return `${label}: ${[stateOf(name, value)].flat().join('; ')}`;
+    });
+    return [textsOf(language), lines] as const;
+  });
+  return Object.fromEntries(states);
 }
 
 /** The settings as the history keeps and shows them: each a value or a list of texts. */
 export function settingsState(settings: Settings): AuditState {
-  const { genres, news, ...others } = settings;
+  const { genres, news, translations, ...others } = settings;
   const { delivery, tax, invoices } = others;
   return {
     ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, stateOf(name, value)])),
     genres: genres.map(genreWords),
-    translations: translationLines(others.translations),
+    ...textsState(translations),
     delivery: [
       ...delivery.areas.map(areaWords),
       ...linesOf({ ...delivery, areas: undefined }, fields.delivery),
