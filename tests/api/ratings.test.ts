@@ -1,8 +1,11 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { collection } from '../../functions/src/platform/collections.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { foldChanges } from '../../functions/src/use-cases/catalogue/fold-catalogue.ts';
 import { changeRating } from '../../functions/src/use-cases/reviews/change-rating.ts';
+import { repairRatings } from '../../functions/src/use-cases/reviews/repair-ratings.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { call, callsWith } from './shop-api.ts';
@@ -69,4 +72,19 @@ it('a published review reaches the lists and the page of its book at once, and n
   expect((await inList('')).books).not.toMatchObject([{ rating: expect.anything() }]);
   expect(await pageHtml()).not.toContain('aggregateRating');
   await setReviews(false);
+});
+
+it('a rating that is wrong is put right by a recount, which leaves the others alone', async () => {
+  const rated = await storeBook({ title: 'Quixotically Miscounted' });
+  const shown = { stars: 4, text: '', name: 'Ada', at: Timestamp.now() };
+  const review = { ...{ bookId: rated._id, uid: 'ada', key: 'miscounted', title: rated.title }, shown };
+  await collection('reviews').doc(`${rated._id}_ada`).create(review);
+  await rate(5);
+  expect(await repairRatings()).toEqual(expect.arrayContaining([rated._id, book._id]));
+  const { books } = await inList('');
+  expect(books).toContainEqual(expect.objectContaining({ _id: rated._id, rating: { count: 1, mean: 4 } }));
+  expect(books).not.toContainEqual(expect.objectContaining({ _id: book._id, rating: expect.anything() }));
+  expect(await repairRatings()).toEqual([]);
+  await removeStoredBook(rated);
+  await emptyCollection('reviews');
 });

@@ -1,9 +1,10 @@
-// Compares the counters and each day's sales with a recount and puts them right, and names the books whose stock is not
+// Compares the counters, each day's sales and the books' ratings with a recount and puts them right, and names the books whose stock is not
 // the sum of its ledger: `npm run repair-counters -w functions`,
-// while nothing is ordered or edited. GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
+// while nothing is ordered, edited or reviewed. GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
 import { isDeepStrictEqual } from 'node:util';
 import { readCounters } from '../stats/counter-store.ts';
 import { repairCounters, repairSales } from '../use-cases/orders/recount.ts';
+import { repairRatings } from '../use-cases/reviews/repair-ratings.ts';
 import { findWrongStock } from '../use-cases/stock/check-stock.ts';
 import { projectName, runCommand, say } from './command.ts';
 
@@ -17,5 +18,7 @@ await runCommand(async () => {
     const shown = isShownRight ? '' : ', and its page says something else';
     say(`Book ${bookId}: ${onHand} on hand, ${ledger} in the ledger${shown}. Correct it in the dashboard.`);
   }
+  const ratings = await repairRatings();
+  say(`Books whose ratings were wrong and are right again: ${ratings.join(', ') || 'none'}`);
   say(`Days whose sales were wrong and are right again: ${await repairSales()}`);
 });

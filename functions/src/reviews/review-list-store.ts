@@ -1,11 +1,13 @@
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import { streamDocuments } from '../platform/firebase.ts';
 import {
   type DeskReviews,
   type DeskReviewsQuery,
   mostCountedReviews,
   type OpenReviews,
 } from '../shared/review/desk-reviews.ts';
+import { noRating, type Rating } from '../shared/review/rating.ts';
 import { type PublishedReview, type Review, type ReviewPage, readReview } from '../shared/review/review.ts';
 import { reviewLimits } from '../shared/review/review-limits.ts';
 import { cursorAfter, parseCursor } from '../shared/values/list-cursor.ts';
@@ -46,6 +48,17 @@ export async function deskReviews({ list, after }: DeskReviewsQuery): Promise<De
   const { reviews, isMore } = await pageOf(goingOn(query, after), reviewLimits.desk);
   const last = isMore ? reviews.at(-1) : undefined;
   return { reviews, ...(last && { next: cursorAfter({ createdAt: last.at, _id: last.key }) }) };
+}
+
+/** What the published reviews of each book add up to: a read for each review. */
+export async function countedRatings(): Promise<Map<string, Rating>> {
+  const ratings = new Map<string, Rating>();
+  for await (const document of streamDocuments(stored().select('bookId', 'shown'))) {
+    const { bookId, shown } = readReview(document.data());
+    const { count, sum } = ratings.get(bookId) ?? noRating;
+    if (shown) ratings.set(bookId, { count: count + 1, sum: sum + shown.stars });
+  }
+  return ratings;
 }
 
 async function countOf(query: Query): Promise<number> {

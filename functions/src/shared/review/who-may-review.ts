@@ -14,16 +14,26 @@ interface ReviewedOrder {
 /** The only status of an order in which its books are with the shopper. */
 export const reviewedStatus = 'delivered' satisfies OrderStatus;
 
+const folded = (title: string) => title.trim().toLowerCase();
+
 /**
- * The lines of an order whose books its shopper may review: they were delivered, did not come back, and no withdrawal
- * names them. One of the whole order names none.
+ * Whether a withdrawal is about a line of an order: one without words is about all of them. It names titles; of a title
+ * that more lines have than it names, only the shop finds out which is meant, and takes that line out.
  */
+function isNamed(books: string, { title }: { title: string }, lines: ReviewedOrder['lines']): boolean {
+  if (books === '') return true;
+  const isSame = (other: string) => folded(other) === folded(title);
+  const named = books.split('\n').filter(isSame).length;
+  return named > 0 && named >= lines.filter((line) => isSame(line.title)).length;
+}
+
+/** The lines of an order whose books its shopper may review: delivered, not sent back, and withdrawn from by no words. */
 export function reviewableLines<Line extends ReviewedOrder['lines'][number]>(
   order: ReviewedOrder & { lines: readonly Line[] },
 ): Line[] {
   if (order.status !== reviewedStatus) return [];
   const { withdrawals = [] } = order;
   return keptLines<Line>(order).filter(
-    ({ title }) => !withdrawals.some(({ books }) => books === '' || books.includes(title)),
+    (line) => !withdrawals.some(({ books }) => isNamed(books, line, order.lines)),
   );
 }
