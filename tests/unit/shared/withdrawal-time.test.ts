@@ -3,7 +3,7 @@ import { withdrawalRequestSchema, withoutAddresses } from '../../../functions/sr
 import { dayToSettle, lastDayToWithdraw } from '../../../functions/src/shared/order/withdrawal-time.ts';
 import { makeOrder } from '../../fixtures/factories.ts';
 
-const berlin = { timeZone: 'Europe/Berlin' };
+const berlin = { timeZone: 'Europe/Berlin', country: 'DE' };
 const history = (at: string) => [{ status: 'delivered' as const, at, by: 'admin' as const, note: '' }];
 const parcel = (number: number, deliveredAt?: string) => ({
   ...{
@@ -51,6 +51,20 @@ it.each([
   ],
 ])('The time to withdraw ends %s', (_, order, day) => {
   expect(lastDayToWithdraw(order, berlin)).toBe(day);
+});
+
+it.each([
+  ['Easter Monday and the day before it in Austria', 'AT', '2026-03-23', '2026-04-07'],
+  ['the Easter of the Orthodox Church in Greece, with its Friday', 'GR', '2027-04-16', '2027-05-04'],
+  ['Whit Monday in Romania', 'RO', '2026-05-18', '2026-06-02'],
+  ['the days for two holidays of a weekend in Ireland', 'IE', '2027-12-13', '2027-12-29'],
+  ['the first Monday of August in Ireland', 'IE', '2026-07-20', '2026-08-04'],
+  ['Midsummer Eve in Sweden', 'SE', '2027-06-11', '2027-06-28'],
+  ['Saint Nicholas’ Day nowhere', 'NL', '2027-11-22', '2027-12-06'],
+  ['what is a holiday in most of Europe for a shop elsewhere', 'US', '2027-10-18', '2027-11-02'],
+])('The time to withdraw goes on over %s', (_, country, arrived, day) => {
+  const order = makeOrder([], { status: 'delivered', history: history(`${arrived}T10:00:00.000Z`) });
+  expect(lastDayToWithdraw(order, { timeZone: 'UTC', country })).toBe(day);
 });
 
 it('Books and money are back within 14 days', () => {

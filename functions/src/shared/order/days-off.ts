@@ -1,10 +1,10 @@
 import { addDays } from '../shop/shop-day.ts';
+import { holidaysOf } from './holidays.ts';
 
-/** Each a holiday in most of the European Union: month and day. */
-const fixed = new Set(['01-01', '05-01', '08-15', '11-01', '12-25', '12-26']);
-
-/** Good Friday, Easter Monday, Ascension and Whit Monday, in days after Easter. */
-const afterEaster = [-2, 1, 39, 50];
+const dayMs = 24 * 3_600_000;
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const weekdayOf = (day: string) => new Date(timeOf(day)).getUTCDay();
+const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(from)) / dayMs;
 
 /** The Easter Sunday of a year, by Gauss's rule for the Gregorian calendar. */
 function easterOf(year: number): string {
@@ -17,13 +17,39 @@ function easterOf(year: number): string {
   return addDays(`${year}-03-22`, corrected + after);
 }
 
-/**
- * Whether a time that ends on this day goes on: a Saturday, a Sunday or a holiday in most of the European Union. One too many
- * gives the shopper a day, one too few would take it.
- */
-export function isDayOff(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  if (weekday === 0 || weekday === 6 || fixed.has(day.slice(5))) return true;
-  const easter = easterOf(Number(day.slice(0, 4)));
-  return afterEaster.some((days) => addDays(easter, days) === day);
+/** That of the Orthodox Church: by the same rule for the Julian calendar, which is 13 days behind until 2099. */
+function orthodoxEasterOf(year: number): string {
+  const full = (19 * (year % 19) + 15) % 30;
+  const after = (2 * (year % 4) + 4 * (year % 7) + 6 * full + 6) % 7;
+  return addDays(`${year}-03-22`, 13 + full + after);
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** Whether a day is a holiday of a table of `holidays.ts`. */
+function isHoliday(day: string, holidays: string): boolean {
+  const year = Number(day.slice(0, 4));
+  const easters = { E: easterOf(year), O: orthodoxEasterOf(year) };
+  const parts = holidays.matchAll(/([EO])(-?\d+)|(?:([A-Z][a-z]{2}) )?(\d{2}-\d{2})/g);
+  return [...parts].some(([, easter, after, weekday, date]) => {
+    if (easter) return addDays(easter === 'E' ? easters.E : easters.O, Number(after)) === day;
+    const days = daysBetween(`${year}-${date}`, day);
+    return weekday ? weekdays[weekdayOf(day)] === weekday && days >= 0 && days < 7 : days === 0;
+  });
+}
+
+/** Whether a holiday of the weekend is a day off after it: of two that fall there the second one on Tuesday. */
+function isInstead(day: string, holidays: string): boolean {
+  const weekday = weekdayOf(day);
+  if (!holidays.endsWith('+') || weekday < 1 || weekday > 2) return false;
+  const weekend = [addDays(day, -weekday - 1), addDays(day, -weekday)];
+  return weekend.filter((one) => isHoliday(one, holidays)).length >= weekday;
+}
+
+/** Whether a time that ends on this day goes on in a country: a Saturday, a Sunday or a holiday of all of it. */
+export function isDayOff(day: string, country: string): boolean {
+  const weekday = weekdayOf(day);
+  if (weekday === 0 || weekday === 6) return true;
+  const holidays = holidaysOf(country);
+  return isHoliday(day, holidays) || isInstead(day, holidays);
 }

@@ -18,13 +18,16 @@ function arrivedAt({ status, parcels, history }: Order): string | undefined {
 
 /**
  * The last day on which the shopper may withdraw; undefined before the order is whole with them. A time that ends on a
- * holiday, a Saturday or a Sunday lasts until the end of the next working day (Regulation 1182/71, Article 3 (4)).
+ * holiday of the shop's country, a Saturday or a Sunday lasts until the end of the next working day (Regulation 1182/71, Article 3 (4)).
  */
-export function lastDayToWithdraw(order: Order, calendar: ShopCalendar): string | undefined {
+export function lastDayToWithdraw(
+  order: Order,
+  calendar: ShopCalendar & { country: string },
+): string | undefined {
   const arrived = arrivedAt(order);
   if (arrived === undefined) return undefined;
   let day = addDays(shopDay(new Date(arrived), calendar), daysToWithdraw);
-  while (isDayOff(day)) day = addDays(day, 1);
+  while (isDayOff(day, calendar.country)) day = addDays(day, 1);
   return day;
 }
 
