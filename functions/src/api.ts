@@ -73,7 +73,13 @@ import {
 } from './routes/import-routes.ts';
 import { exportInvoices, exportJournal, getInvoice, getInvoices } from './routes/invoice-routes.ts';
 import { getIsbnLookup } from './routes/isbn-lookup-routes.ts';
-import { getFailedMails, getOrderMails, getUnknownWithdrawals, postOrderMail } from './routes/mail-routes.ts';
+import {
+  getFailedMails,
+  getOrderMails,
+  getUnknownWithdrawals,
+  postOrderMail,
+  postUnknownWithdrawal,
+} from './routes/mail-routes.ts';
 import {
   getNewsletter,
   getOwnNewsletter,
@@ -262,6 +268,7 @@ export const handlers: Handlers = {
   'GET /api/orders/picking': getPickedBooks,
   'GET /api/mails/failed': getFailedMails,
   'GET /api/withdrawals/unknown': getUnknownWithdrawals,
+  'POST /api/withdrawals/unknown/:id': postUnknownWithdrawal,
   'GET /api/orders/:id/mails': getOrderMails,
   'POST /api/orders/:id/mails/:event': postOrderMail,
   'GET /api/account': getAccount,

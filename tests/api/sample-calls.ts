@@ -207,6 +207,7 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     },
     'GET /api/mails/failed': {},
     'GET /api/withdrawals/unknown': {},
+    'POST /api/withdrawals/unknown/:id': { params: { id: missing }, body: { isDone: true } },
     'GET /api/orders/:id/mails': { params: { id: missing } },
     'POST /api/orders/:id/mails/:event': { params: { id: missing, event: 'placed' } },
     'GET /api/account': {},

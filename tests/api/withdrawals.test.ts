@@ -82,8 +82,17 @@ describe('a withdrawal', () => {
     await mailTo(defaultProfile.contactEmail, `Withdrawal from an unknown order ${order.number}`);
     expect((await asAdmin('GET', '/api/withdrawals/unknown')).body).toContainEqual({
       ...{ subject: 'Withdrawal from an unknown order 0000-0000', state: 'SUCCESS' },
-      ...{ at: expect.any(String), text: expect.stringContaining(`E-mail address: ${stranger}`) },
+      ...{ id: expect.any(String), at: expect.any(String) },
+      text: expect.stringContaining(`E-mail address: ${stranger}`),
     });
+    const { body: unknown } = await asAdmin('GET', '/api/withdrawals/unknown');
+    const answer = (isDone: boolean) =>
+      asAdmin('POST', `/api/withdrawals/unknown/${unknown[0].id}`, { isDone });
+    expect((await answer(true)).body).toEqual({ ...unknown[0], doneBy: 'Owner' });
+    expect((await answer(false)).body).toEqual(unknown[0]);
+    const { docs } = await database().collection('mail').where('orderId', '==', order._id).get();
+    const other = await asAdmin('POST', `/api/withdrawals/unknown/${docs[0]?.id}`, { isDone: true });
+    expect(other.status).toBe(404);
   });
 
   it.each([

@@ -1,4 +1,6 @@
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import { NotFound } from '../platform/http/api-errors.ts';
 import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
 import { shopAddress } from '../platform/shop-address.ts';
 import type { UnknownWithdrawal } from '../shared/order/mail.ts';
@@ -49,10 +51,28 @@ export async function unknownWithdrawals(now: Date): Promise<UnknownWithdrawal[]
     .orderBy('createdAt', 'desc')
     .limit(listed.mails)
     .get();
-  return docs.map((snapshot) => {
-    const { subject, text, delivery } = readMail(snapshot);
-    return { subject, text, state: delivery.state, at: readInstant(snapshot.get('createdAt')) };
-  });
+  return docs.map(readUnknownWithdrawal);
+}
+
+function readUnknownWithdrawal(snapshot: DocumentSnapshot): UnknownWithdrawal {
+  const { subject, text, delivery } = readMail(snapshot);
+  const at = readInstant(snapshot.get('createdAt'));
+  const doneBy: unknown = snapshot.get('doneBy');
+  const done = typeof doneBy === 'string' && { doneBy };
+  return { id: snapshot.id, subject, text, state: delivery.state, at, ...done };
+}
+
+/** Notes who has answered such a withdrawal; undefined for one that is still to be answered. @throws NotFound */
+export async function answerUnknownWithdrawal(
+  id: string,
+  doneBy: string | undefined,
+): Promise<UnknownWithdrawal> {
+  const reference = collection('mail').doc(id);
+  const stored = await reference.get();
+  if (stored.get('event') !== noticeEvent || stored.get('orderId') !== '')
+    throw new NotFound('The withdrawal');
+  await reference.update({ doneBy: doneBy ?? FieldValue.delete() });
+  return readUnknownWithdrawal(await reference.get());
 }
 
 /**

@@ -1,5 +1,5 @@
 import { findMails } from '../mail/mail-store.ts';
-import { unknownWithdrawals } from '../mail/unknown-withdrawal-store.ts';
+import { answerUnknownWithdrawal, unknownWithdrawals } from '../mail/unknown-withdrawal-store.ts';
 import { requireOrderId } from '../orders/order-identity.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { failedMails } from '../use-cases/orders/failed-mails.ts';
@@ -18,6 +18,13 @@ export const getFailedMails: Handler<'GET /api/mails/failed'> = () => failedMail
 /** The withdrawals from orders that the shop does not find. */
 export const getUnknownWithdrawals: Handler<'GET /api/withdrawals/unknown'> = () =>
   unknownWithdrawals(new Date());
+
+/** Notes that such a withdrawal is answered, or not yet. */
+export const postUnknownWithdrawal: Handler<'POST /api/withdrawals/unknown/:id'> = ({
+  params,
+  body,
+  caller,
+}) => answerUnknownWithdrawal(params.id, body.isDone ? caller.person.name : undefined);
 
 /**
  * Lets a mail be sent again. The next sweep sends it, within five minutes: only the functions that

@@ -66,7 +66,7 @@ import {
 } from './order/order-changes.ts';
 import { ownOrdersQuerySchema } from './order/own-orders.ts';
 import type { SalesOverview } from './order/sales.ts';
-import { withdrawalRequestSchema } from './order/withdrawal.ts';
+import { withdrawalDoneSchema, withdrawalRequestSchema } from './order/withdrawal.ts';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/admin.ts';
 import { newPersonSchema, ownPasswordSchema, type Person, personEditSchema } from './people/person.ts';
 import {
@@ -448,6 +448,11 @@ export const apiContract = {
   'GET /api/newsletter': call<NewsletterFigures>()({ ...defaults, access: 'owner' }),
   'GET /api/newsletter/export': call<string>()({ ...defaults, access: 'owner', answerType: 'text/csv' }),
   'GET /api/withdrawals/unknown': call<UnknownWithdrawal[]>()({ ...defaults, access: 'orders' }),
+  'POST /api/withdrawals/unknown/:id': call<UnknownWithdrawal>()({
+    ...defaults,
+    access: 'orders',
+    body: withdrawalDoneSchema,
+  }),
   // From visitors, too: a mail program has no login (RFC 8058).
   'POST /api/unsubscribes': call<{ message: string }>()({
     ...defaults,

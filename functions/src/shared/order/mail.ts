@@ -72,8 +72,11 @@ export interface FailedMails {
 
 /** A withdrawal from an order that the shop does not find, as the mail to the shop tells of it. */
 export interface UnknownWithdrawal extends Pick<OrderMail, 'subject' | 'state' | 'at'> {
+  id: string;
   /** What was declared, a line each. */
   text: string;
+  /** The person of the shop who has answered it. */
+  doneBy?: string;
 }
 
 /** A mail about an order, as the admin sees it; `at` is the ISO instant of its last change. */

@@ -27,6 +27,9 @@ export const withdrawalRequestSchema = object({
 
 export type WithdrawalRequest = InferType<typeof withdrawalRequestSchema>;
 
+/** Whether a person of the shop has answered a withdrawal from an order that the shop does not find. */
+export const withdrawalDoneSchema = object({ isDone: boolean().required() }).noUnknown();
+
 /**
  * The books without any web address, other than in a title of the order: the receipt repeats them, to a mailbox that any
  * visitor may have named when the order was placed.

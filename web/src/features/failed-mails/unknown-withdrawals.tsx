@@ -1,37 +1,75 @@
-import { plural } from '@bookstore/functions/shared/words/words';
+import type { UnknownWithdrawal } from '@bookstore/functions/shared/order/mail';
+import { plural, t } from '@bookstore/functions/shared/words/words';
+import { Button } from '#components/forms/button.tsx';
 import { rich } from '#components/labels/rich.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { panel } from '#components/layout/desk-head.tsx';
 import { useShop } from '#config/shop.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { mailStateLabels } from '#entities/order/mail-state.tsx';
+import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
+
+function Declared({ declared, onEnd }: { declared: UnknownWithdrawal; onEnd: () => void }) {
+  const { id, subject, text, state, at, doneBy } = declared;
+  const { run, running } = useCommand();
+
+  const note = (isDone: boolean) =>
+    run({
+      send: () => callAdminApi('POST /api/withdrawals/unknown/:id', { params: { id }, body: { isDone } }),
+      failed: t('The withdrawal was not changed'),
+      onEnd,
+    });
+
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3 text-[0.9375rem]">
+      <div className="grid min-w-0 flex-1 basis-60 gap-1 wrap-anywhere">
+        <p className={doneBy ? 'text-muted' : 'font-medium'}>{subject}</p>
+        <p className="text-sm text-muted">
+          {rich('{time} · mail to the shop: {state}', {
+            time: <TimeLabel instant={at} />,
+            state: mailStateLabels[state].toLowerCase(),
+          })}
+        </p>
+        {doneBy ? (
+          <p className="text-sm text-forest">{t('Done by {name}', { name: doneBy })}</p>
+        ) : (
+          <p className="text-sm whitespace-pre-line">{text.trim().replaceAll('\n\n', '\n')}</p>
+        )}
+      </div>
+      <Button
+        variant={doneBy ? 'quiet' : 'secondary'}
+        busy={running !== undefined}
+        aria-label={doneBy ? t('Not done: {subject}', { subject }) : t('Done: {subject}', { subject })}
+        onClick={() => void note(!doneBy)}
+      >
+        {doneBy ? 'Not done' : 'Done'}
+      </Button>
+    </li>
+  );
+}
 
 /** Withdrawals from orders that the shop does not find: the declaration counts, so a person looks for the order. */
 export function UnknownWithdrawals() {
   const { withdrawal = false } = useShop();
-  const { data = [] } = useAdminQuery('GET /api/withdrawals/unknown', {}, { enabled: withdrawal });
+  const { data = [], refetch } = useAdminQuery('GET /api/withdrawals/unknown', {}, { enabled: withdrawal });
   if (data.length === 0) return null;
+  const open = data.filter(({ doneBy }) => !doneBy);
+  const done = data.filter(({ doneBy }) => doneBy);
   return (
     <details className={panel}>
       <summary className="min-h-11 content-center font-medium">
-        {plural(
-          data.length,
-          '{count} withdrawal from unknown orders in the last 30 days',
-          '{count} withdrawals from unknown orders in the last 30 days',
-        )}
+        {open.length > 0
+          ? plural(
+              open.length,
+              '{count} withdrawal from an unknown order to answer',
+              '{count} withdrawals from unknown orders to answer',
+            )
+          : t('All withdrawals from unknown orders are answered')}
       </summary>
       <ul className="divide-y divide-line">
-        {data.map(({ subject, text, state, at }) => (
-          <li key={`${at} ${text}`} className="grid gap-1 py-3 text-[0.9375rem] wrap-anywhere">
-            <p className="font-medium">{subject}</p>
-            <p className="text-sm text-muted">
-              {rich('{time} · mail to the shop: {state}', {
-                time: <TimeLabel instant={at} />,
-                state: mailStateLabels[state].toLowerCase(),
-              })}
-            </p>
-            <p className="text-sm whitespace-pre-line">{text.trim().replaceAll('\n\n', '\n')}</p>
-          </li>
+        {[...open, ...done].map((declared) => (
+          <Declared key={declared.id} declared={declared} onEnd={() => void refetch()} />
         ))}
       </ul>
     </details>
