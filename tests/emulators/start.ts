@@ -4,14 +4,13 @@ import { demoPeople } from '../fixtures/demo-shop/people.ts';
 import { demoShoppers } from '../fixtures/demo-shop/shoppers.ts';
 import { unlessAborted } from './abort.ts';
 import { forwardAccountMails } from './account-mails.ts';
-import { keepCatalogueFolded } from './catalogue-fold.ts';
 import { report, runMain } from './console.ts';
 import { serveWeb, watchFunctions } from './dev-servers.ts';
 import { errorLinesIn } from './error-lines.ts';
 import { mailboxAddress } from './mail-catcher.ts';
-import { sweepMails } from './mail-sweep.ts';
 import { Problem } from './problem.ts';
 import { hostOf, logFile, shopAddress, viteServer } from './project.ts';
+import { keepSchedules } from './schedules.ts';
 import { fillShop, warmUpShop, withShop } from './shop.ts';
 
 function welcome(address: string, withUi: boolean): string {
@@ -44,7 +43,7 @@ await runMain(async (signal) => {
   return withShop({ parts, extraPlaces, report, signal }, async ({ ended, withUi }) => {
     const open = async () => {
       await Promise.all([fillShop(report, signal), warmUpShop(parts, report, signal)]);
-      const scheduled = [sweepMails(signal), forwardAccountMails(signal), keepCatalogueFolded(signal)];
+      const scheduled = [...keepSchedules(signal), forwardAccountMails(signal)];
       const servers = [...scheduled, ...(dev ? [watchFunctions(signal), serveWeb(signal)] : [])];
       process.stdout.write(`${welcome(address, withUi)}\n`);
       return Promise.race([...servers, new Promise<never>(() => {})]);

@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises';
+import { smtpAddress } from './mail-catcher.ts';
+
+// What functions do by the clock, and more often than in production: the emulators have no Scheduler. Modules of the shop
+// load only when a schedule begins, since Firebase's libraries read where the emulators are when they are loaded.
+
+const minuteMs = 60_000;
+
+async function every(milliseconds: number, signal: AbortSignal, task: () => unknown): Promise<never> {
+  while (true) {
+    await task();
+    await setTimeout(milliseconds, undefined, { signal });
+  }
+}
+
+/** Sends the mails that are due, as `retryMails` does. */
+async function sendMails(): Promise<void> {
+  const { sendDueMails } = await import('../../functions/src/mail/mail-sender.ts');
+  const { shopProfile } = await import('../../functions/src/settings/shop-profile.ts');
+  await sendDueMails(() => new Date(), { address: smtpAddress, shop: await shopProfile() });
+}
+
+/** Folds the catalogue when it is due, as `foldCatalogue` does. */
+async function foldCatalogue(): Promise<void> {
+  const { foldWhenDue } = await import('../../functions/src/use-cases/catalogue/fold-catalogue.ts');
+  await foldWhenDue(new Date());
+}
+
+/** Writes to shoppers of books on their wish lists, as `tellWishes` does each day: within minutes here, once a day at most. */
+async function tellOfWishes(): Promise<void> {
+  const { tellWishes } = await import('../../functions/src/use-cases/wishes/tell-wishes.ts');
+  await tellWishes(new Date());
+}
+
+/** Begins all of it. */
+export function keepSchedules(signal: AbortSignal): Promise<never>[] {
+  return [
+    every(minuteMs, signal, sendMails),
+    every(5 * minuteMs, signal, foldCatalogue),
+    every(2 * minuteMs, signal, tellOfWishes),
+  ];
+}
