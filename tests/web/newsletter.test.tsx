@@ -31,7 +31,7 @@ it('On the page of the account the newsletter is wanted with a press, and waits 
   const sent = answerFetch(({ method }) =>
     json({ wording: 'I want news', state: method === 'PUT' ? 'waiting' : 'none' }),
   );
-  render(<NewsletterRow />);
+  render(<NewsletterRow wording="I want news" />);
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Newsletter/ }));
   expect(await screen.findByRole('status')).toHaveTextContent('A mail to your address asks you to confirm');
   expect(screen.getByRole('checkbox')).toBeChecked();

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { mailKinds } from '../../functions/src/shared/shopper/mail-kinds.ts';
 import { readProfile, type ShopperProfile } from '../../functions/src/shared/shopper/profile.ts';
@@ -39,21 +40,28 @@ function shopWith(
   return sent;
 }
 
-function show(signInMethods = ['password']) {
+async function show(signInMethods = ['password']) {
   vi.clearAllMocks();
-  render(<OwnAccount shopper={{ ...ada, signInMethods }} mailKinds={['wishes']} onLeave={onLeave} />);
+  const shopper = { ...ada, signInMethods };
+  render(
+    <MemoryRouter>
+      <OwnAccount shopper={shopper} mailKinds={['wishes']} onLeave={onLeave} />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  await screen.findByRole('button', { name: 'Export my data' });
   return userEvent.setup();
 }
 
 const press = (name: string) => screen.getByRole('button', { name });
-const openDeletion = (user: ReturnType<typeof show>) =>
+const openDeletion = (user: Awaited<ReturnType<typeof show>>) =>
   user.click(screen.getByRole('button', { name: 'Delete: Your account' }));
 const refuse = (code: string) => json({ error: { code, message: 'For developers' } }, 409);
 
 describe('the page of the account', () => {
   it('names address and sign-in methods, and saves what the shop answers', async () => {
     const sent = shopWith({}, () => json({ uid: 'ada', orders: [] }));
-    const user = show(['password', 'google.com']);
+    const user = await show(['password', 'google.com']);
     expect(await screen.findByText('Connected')).toBeVisible();
     await user.click(press('Export my data'));
     await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your data is saved'));
@@ -65,14 +73,14 @@ describe('the page of the account', () => {
 
   it('signs out everywhere, here at last', async () => {
     const sent = shopWith();
-    await show().click(press('Sign out everywhere'));
+    await (await show()).click(press('Sign out everywhere'));
     await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
     expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/account/sign-out' });
   });
 
   it('stays signed in when the shop does not answer, and says so', async () => {
     shopWith({}, () => Promise.reject(new TypeError('No connection')));
-    await show().click(press('Sign out everywhere'));
+    await (await show()).click(press('Sign out everywhere'));
     await waitFor(() =>
       expect(showFailure).toHaveBeenCalledExactlyOnceWith('You are still signed in', expect.any(String)),
     );
@@ -90,7 +98,7 @@ describe('what the account keeps', () => {
 
   it('changes the name', async () => {
     const sent = shopWith();
-    const user = show();
+    const user = await show();
     await user.click(await screen.findByRole('button', { name: 'Add: Name' }));
     await user.keyboard('Ada Field{Enter}');
     expect(await screen.findByRole('button', { name: 'Change: Name' })).toHaveFocus();
@@ -100,7 +108,7 @@ describe('what the account keeps', () => {
 
   it('removes an address, and takes that back in its place', async () => {
     const sent = shopWith({ addresses });
-    const user = show();
+    const user = await show();
     const [remove] = await screen.findAllByRole('button', { name: /^Remove/ });
     if (remove) await user.click(remove);
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -112,7 +120,7 @@ describe('what the account keeps', () => {
 
   it('puts an address first, and asks for a street of a new one', async () => {
     const sent = shopWith({ addresses });
-    const user = show();
+    const user = await show();
     await user.click(await screen.findByRole('button', { name: /^Put first/ }));
     await waitFor(() => expect(lastEdit(sent)).toEqual({ addresses: [row, quay] }));
     await user.click(screen.getByRole('button', { name: 'Add an address' }));
@@ -131,7 +139,7 @@ describe('what the account keeps', () => {
       const profile = { ...readProfile({}), name: version === 1 ? 'Old' : 'Other device', version };
       return method === 'PUT' ? json({ error: { code: 'stale', message: 'Changed' } }, 412) : json(profile);
     });
-    const user = show();
+    const user = await show();
     await user.click(await screen.findByRole('button', { name: 'Change: Name' }));
     await user.keyboard('Mine{Enter}');
     expect(await screen.findByText('Other device')).toBeVisible();
@@ -140,7 +148,7 @@ describe('what the account keeps', () => {
 
   it('agrees to a kind of mails in the words that are shown', async () => {
     const sent = shopWith();
-    const user = show();
+    const user = await show();
     const box = await screen.findByRole('checkbox', { name: /^Books on my wish list/ });
     await user.click(box);
     const { words } = mailKinds.wishes;
@@ -153,7 +161,7 @@ describe('what the account keeps', () => {
     ['added after a sign-in with Google', ['google.com'], 'Add: Password', undefined],
   ])('a password is %s', async (_, methods, button, current) => {
     shopWith();
-    const user = show(methods);
+    const user = await show(methods);
     await user.click(await screen.findByRole('button', { name: button }));
     if (current) await user.type(screen.getByLabelText('Current password'), current);
     await user.type(screen.getByLabelText('New password'), 'longer-secret{Enter}');
@@ -169,7 +177,7 @@ describe('deleting the account', () => {
     ['through Google', ['google.com'], undefined],
   ])('asks for the sign-in %s, then deletes and leaves', async (_, methods, password) => {
     const sent = shopWith();
-    const user = show(methods);
+    const user = await show(methods);
     await openDeletion(user);
     if (password) await user.type(screen.getByLabelText('Password'), password);
     await user.click(press('Delete my account'));
@@ -183,7 +191,7 @@ describe('deleting the account', () => {
 
   it('does not ask the shop after a wrong password', async () => {
     const sent = shopWith();
-    const user = show();
+    const user = await show();
     await openDeletion(user);
     vi.mocked(signInAgain).mockRejectedValueOnce(
       Object.assign(new Error(), { code: 'auth/invalid-credential' }),
@@ -196,7 +204,7 @@ describe('deleting the account', () => {
 
   it('says that an order is under way, and stays', async () => {
     shopWith({}, () => refuse('own-orders-under-way'));
-    const user = show();
+    const user = await show();
     await openDeletion(user);
     await user.type(screen.getByLabelText('Password'), 'secret');
     await user.click(press('Delete my account'));

@@ -6,7 +6,7 @@ import {
 import { t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { type Recipient, useLastRecipient } from '#entities/order/last-recipient.ts';
+import type { Recipient } from '#entities/order/last-recipient.ts';
 import { isSame } from '#lib/is-same.ts';
 import { AccountSection } from './account-section.tsx';
 import { AddressCard } from './address-card.tsx';
@@ -15,15 +15,15 @@ import type { SaveProfile } from './use-profile.ts';
 
 interface AddressSectionProps {
   profile: ShopperProfile;
-  email: string | null;
+  /** Who got the last order, where there was one. */
+  last: Recipient | undefined;
   onSave: SaveProfile;
 }
 
 const blank: Recipient['address'] = { street: '', city: '', country: '', state: '', zipcode: '' };
 
 /** The addresses that the checkout offers; the first one is filled in there. */
-export function AddressSection({ profile: { addresses, name }, email, onSave }: AddressSectionProps) {
-  const last = useLastRecipient(email);
+export function AddressSection({ profile: { addresses, name }, last, onSave }: AddressSectionProps) {
   const section = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<SavedAddress | 'new'>();
   const [removed, setRemoved] = useState<{ address: SavedAddress; index: number }>();

@@ -54,7 +54,7 @@ export function MailSection({ profile, kinds, onSave }: MailSectionProps) {
             </MailRow>
           );
         })}
-        {newsletter && <NewsletterRow />}
+        {newsletter && <NewsletterRow wording={newsletter.wording} />}
       </AccountRows>
     </AccountSection>
   );

@@ -7,15 +7,19 @@ import { showFailure } from '#lib/alerts.ts';
 import { MailRow } from './mail-row.tsx';
 
 /** The newsletter. It belongs to the address, and so stands apart from the profile: it may have been ended elsewhere. */
-export function NewsletterRow() {
+export function NewsletterRow({ wording }: { wording: string }) {
   const [own, setOwn] = useState<OwnNewsletter>();
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     const unused = new AbortController();
-    callShopperApi('GET /api/account/newsletter', {}, unused.signal).then(setOwn, (error: unknown) => {
-      if (!unused.signal.aborted) console.warn('The newsletter could not be loaded:', error);
-    });
+    callShopperApi('GET /api/account/newsletter', {}, unused.signal).then(
+      // The shopper may have answered meanwhile.
+      (known) => setOwn((now) => now ?? known),
+      (error: unknown) => {
+        if (!unused.signal.aborted) console.warn('The newsletter could not be loaded:', error);
+      },
+    );
     return () => unused.abort();
   }, []);
 
@@ -32,16 +36,15 @@ export function NewsletterRow() {
     }
   }
 
-  if (!own) return null;
   return (
     <MailRow
       label="Newsletter"
-      isWanted={own.state !== 'none'}
-      busy={busy}
+      isWanted={own !== undefined && own.state !== 'none'}
+      busy={busy || !own}
       onAnswer={(isWanted) => void answer(isWanted)}
     >
-      {own.wording}{' '}
-      {own.state === 'waiting' && (
+      {own?.wording ?? wording}{' '}
+      {own?.state === 'waiting' && (
         <span role="status">A mail to your address asks you to confirm it: only then it comes.</span>
       )}
     </MailRow>

@@ -1,7 +1,9 @@
 import type { MailKind } from '@bookstore/functions/shared/shopper/mail-kinds';
 import { t } from '@bookstore/functions/shared/words/words';
+import { Link } from 'react-router-dom';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { paths } from '#config/paths.ts';
 import type { Shopper } from '#lib/firebase/auth.ts';
 import { AddressSection } from './address-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -26,8 +28,23 @@ const all = [
   { anchor: 'delete', title: t('Delete your account') },
 ];
 
+/** Stands for the sections until the profile is there, as high as a screen. */
+function AccountSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid min-h-screen content-start gap-4">
+      <div className="skeleton h-8 w-40 max-w-full" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="skeleton h-52" />
+        <div className="skeleton h-52 max-sm:hidden" />
+      </div>
+      <div className="skeleton mt-8 h-8 w-56 max-w-full" />
+      <div className="skeleton h-56" />
+    </div>
+  );
+}
+
 export function OwnAccount({ shopper, mailKinds, onLeave }: OwnAccountProps) {
-  const { profile, failed, retry, save } = useProfile();
+  const { profile, last, failed, retry, save } = useProfile(shopper.email);
   const name = profile?.name || shopper.displayName || '';
   const sections = all.filter(({ anchor }) => anchor !== 'mails' || mailKinds.length > 0);
   const [letter = '?'] = name || shopper.email || '?';
@@ -41,14 +58,30 @@ export function OwnAccount({ shopper, mailKinds, onLeave }: OwnAccountProps) {
           >
             {letter}
           </span>
-          <p className="min-w-0 wrap-anywhere">
+          {/* The name comes late; from large screens on the list of sections stands below it. */}
+          <p className="min-w-0 wrap-anywhere lg:min-h-14">
             {name && <span className="block font-display text-xl">{name}</span>}
             <span className={name ? 'text-[0.9375rem] text-muted' : 'font-display text-xl'}>
               <BreakableEmail email={shopper.email ?? ''} />
             </span>
           </p>
         </div>
-        <nav aria-label="On this page" className="mt-5 border-t border-line pt-3 max-lg:hidden">
+        <ul className="mt-4 flex flex-wrap gap-x-6 border-t border-line pt-2">
+          {[
+            { path: paths.orders, text: t('Your orders') },
+            { path: paths.wishlist, text: t('Your wish list') },
+          ].map(({ path, text }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                className="inline-flex min-h-11 items-center font-medium text-accent hover:underline"
+              >
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <nav aria-label="On this page" className="mt-2 border-t border-line pt-3 max-lg:hidden">
           <ul>
             {sections.map(({ anchor, title }) => (
               <li key={anchor}>
@@ -66,17 +99,22 @@ export function OwnAccount({ shopper, mailKinds, onLeave }: OwnAccountProps) {
       <div className="grid min-w-0 gap-12">
         {profile ? (
           <>
-            <AddressSection profile={profile} email={shopper.email} onSave={save} />
+            <AddressSection profile={profile} last={last} onSave={save} />
             <SignInSection shopper={shopper} name={profile.name} onSave={save} />
             <MailSection profile={profile} kinds={mailKinds} onSave={save} />
           </>
         ) : failed ? (
           <LoadingFailure text="Your addresses could not be loaded" onRetry={retry} />
         ) : (
-          <div aria-hidden="true" className="skeleton h-96" />
+          <AccountSkeleton />
         )}
-        <DataSection onLeave={onLeave} />
-        <DeleteAccount hasPassword={shopper.signInMethods.includes('password')} onDeleted={onLeave} />
+        {/* After the rest, which would move it. */}
+        {(profile || failed) && (
+          <>
+            <DataSection onLeave={onLeave} />
+            <DeleteAccount hasPassword={shopper.signInMethods.includes('password')} onDeleted={onLeave} />
+          </>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ProfileEdit, ShopperProfile } from '@bookstore/functions/shared/shopper/profile';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useRef, useState } from 'react';
+import { fetchLastRecipient, type Recipient } from '#entities/order/last-recipient.ts';
 import { fetchProfile } from '#entities/shopper/fetch-profile.ts';
 import { saveProfile } from '#entities/shopper/save-profile.ts';
 import { showFailure } from '#lib/alerts.ts';
@@ -10,9 +11,25 @@ import { isOutdated } from '#lib/lost-answer.ts';
 /** Makes a change of the profile as it is now. @returns whether it was saved; otherwise the shopper was told */
 export type SaveProfile = (edit: (profile: ShopperProfile) => ProfileEdit) => Promise<boolean>;
 
-/** The profile of the shopper who is signed in, and how it is changed: one change after another. */
-export function useProfile() {
+/** For so long the page waits for the last order, in milliseconds: what came later would move the rest. */
+const lastOrderMs = 3000;
+
+async function findLastRecipient(email: string, unused: AbortSignal): Promise<Recipient | undefined> {
+  try {
+    return await fetchLastRecipient(email, AbortSignal.any([unused, AbortSignal.timeout(lastOrderMs)]));
+  } catch (error) {
+    if (!unused.aborted) console.warn('The last order could not be read:', error);
+    return undefined;
+  }
+}
+
+/**
+ * The profile of the shopper who is signed in, and how it is changed: one change after another. With it comes the recipient of
+ * their last order.
+ */
+export function useProfile(email: string | null) {
   const [profile, setProfile] = useState<ShopperProfile>();
+  const [last, setLast] = useState<Recipient>();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const latest = useRef<ShopperProfile>(undefined);
@@ -27,13 +44,23 @@ export function useProfile() {
   useEffect(() => {
     const unused = new AbortController();
     setFailed(false);
-    fetchProfile(unused.signal).then(take, (error: unknown) => {
-      if (unused.signal.aborted) return;
-      console.warn('The profile could not be loaded:', error);
-      setFailed(true);
-    });
+    async function load(): Promise<void> {
+      try {
+        const [found, recipient] = await Promise.all([
+          fetchProfile(unused.signal),
+          email ? findLastRecipient(email, unused.signal) : undefined,
+        ]);
+        setLast(recipient);
+        take(found);
+      } catch (error) {
+        if (unused.signal.aborted) return;
+        console.warn('The profile could not be loaded:', error);
+        setFailed(true);
+      }
+    }
+    void load();
     return () => unused.abort();
-  }, [tries]);
+  }, [email, tries]);
 
   const retry = () => setTries((before) => before + 1);
 
@@ -59,5 +86,5 @@ export function useProfile() {
     return result;
   };
 
-  return { profile, failed, retry, save };
+  return { profile, last, failed, retry, save };
 }
