@@ -9,6 +9,9 @@ it.each([
   ['/books/no-such-book', 404, 'text/html', undefined],
   ['/sitemap.xml', 200, 'application/xml', 55],
   ['/feeds/new.xml', 200, 'application/atom+xml', 55],
+  ['/manifest.webmanifest', 200, 'application/manifest+json', 55],
+  ['/icons/114433-tile.svg', 200, 'image/svg+xml', 55],
+  ['/icons/no-color.svg', 404, 'application/json', undefined],
   ['/api/books?limit=1', 200, 'application/json', 60],
   ['/api/orders/none', 404, 'application/json', undefined],
   ['/orders/some-order', 200, 'text/html', 60],
@@ -21,6 +24,14 @@ it.each([
   ]);
   const caching = answer.headers.get('cache-control');
   expect(caching).toContain(kept === undefined ? 'no-store' : `s-maxage=${kept}`);
+});
+
+it('Every picture of the manifest is there', async () => {
+  const { icons } = await (await get('/manifest.webmanifest')).json();
+  for (const { src, type } of icons) {
+    const { status, headers } = await get(src);
+    expect([src, status, headers.get('content-type')]).toEqual([src, 200, expect.stringContaining(type)]);
+  }
 });
 
 it('robots.txt leads a search engine to the sitemap', async () => {
