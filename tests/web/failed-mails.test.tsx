@@ -1,11 +1,17 @@
-import type { OrderMail } from '@bookstore/functions/shared/order/mail';
+import type { OrderMail, UnknownWithdrawal } from '@bookstore/functions/shared/order/mail';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { FailedMails } from '../../web/src/features/failed-mails/failed-mails.tsx';
+import { UnknownWithdrawals } from '../../web/src/features/failed-mails/unknown-withdrawals.tsx';
 import { answerFetch, json } from './fake-fetch.ts';
+
+vi.mock('../../web/src/config/shop.ts', async (original) => ({
+  ...(await original()),
+  useShop: () => ({ withdrawal: true }),
+}));
 
 const mail: OrderMail & { orderId: string; number: string } = {
   ...{ orderId: 'one', number: '7K3M-9QXA', event: 'packed', to: 'nora@example.com', state: 'ERROR' },
@@ -29,4 +35,23 @@ it('Mails that were given up are listed with their orders until they are sent ag
   await userEvent.click(screen.getByRole('button', { name: `Send again: ${mail.subject}` }));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(sent[1]).toMatchObject({ method: 'POST', path: '/api/orders/one/mails/packed' });
+});
+
+it('A withdrawal from an unknown order is to be answered until a person has done it', async () => {
+  const at = '2026-04-01T12:00:00.000Z';
+  const unknown: UnknownWithdrawal = { id: 'w1', subject: 'Withdrawal', text: 'Ada', state: 'SUCCESS', at };
+  let doneBy: string | undefined;
+  const sent = answerFetch(({ method, body }) => {
+    if (method === 'POST') doneBy = Object(body).isDone ? 'Otto' : undefined;
+    const answer = { ...unknown, ...(doneBy && { doneBy }) };
+    return json(method === 'POST' ? answer : [answer]);
+  });
+  render(<UnknownWithdrawals />);
+  await userEvent.click(await screen.findByText('1 withdrawal from an unknown order to answer'));
+  await userEvent.click(screen.getByRole('button', { name: 'Done: Withdrawal' }));
+  expect(await screen.findByText('Done by Otto')).toBeVisible();
+  expect(screen.getByText('All withdrawals from unknown orders are answered')).toBeVisible();
+  expect(sent[1]).toMatchObject({ path: '/api/withdrawals/unknown/w1', body: { isDone: true } });
+  await userEvent.click(screen.getByRole('button', { name: 'Not done: Withdrawal' }));
+  expect(await screen.findByRole('button', { name: 'Done: Withdrawal' })).toBeVisible();
 });
