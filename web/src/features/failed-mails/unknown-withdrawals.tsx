@@ -43,7 +43,7 @@ function Declared({ declared, onEnd }: { declared: UnknownWithdrawal; onEnd: () 
         aria-label={doneBy ? t('Not done: {subject}', { subject }) : t('Done: {subject}', { subject })}
         onClick={() => void note(!doneBy)}
       >
-        {doneBy ? 'Not done' : 'Done'}
+        {doneBy ? t('Not done') : t('Done')}
       </Button>
     </li>
   );
