@@ -88,6 +88,12 @@ const givenUpMail = after(placedOrder, async (id) => {
     .set({ ...mail, orderId: id, event: 'cancelled', delivery });
 });
 
+async function unknownWithdrawal(): Promise<string> {
+  const mail = await storeMail('kim@example.com');
+  await mail.update({ orderId: '', event: 'withdrawal-shop-1' });
+  return mail.id;
+}
+
 const deletedBook = after(someBook, (id) => send('DELETE', `/api/books/${id}`));
 const countedBook = after(someBook, (id) => send('POST', `/api/stock/${id}`, { onHand: 3 }));
 const newDraft = async (): Promise<string> => (await send('POST', '/api/drafts', body)).draft._id;
@@ -191,6 +197,7 @@ const aboutSomething: Partial<
   ],
   'POST /api/orders/:id/notes': ['order changed', placedOrder, { text: 'Rings twice' }],
   'POST /api/orders/:id/mails/:event': ['order mailed', givenUpMail],
+  'POST /api/withdrawals/unknown/:id': ['withdrawal replied', unknownWithdrawal, { isDone: true }],
   'POST /api/orders/:id/cash': ['cash taken', placedOrder, { kind: 'taken', cents: 500 }],
   'POST /api/cash/:day/close': ['cash closed', async () => '1901-01-01', noCash],
   'POST /api/cash/:day/reopen': ['cash reopened', closedDay, { reason: 'A note was missing' }],

@@ -75,6 +75,7 @@ it('a published review reaches the lists and the page of its book at once, and n
 });
 
 it('a rating that is wrong is put right by a recount, which leaves the others alone', async () => {
+  await setReviews(true);
   const rated = await storeBook({ title: 'Quixotically Miscounted' });
   const shown = { stars: 4, text: '', name: 'Ada', at: Timestamp.now() };
   const review = { ...{ bookId: rated._id, uid: 'ada', key: 'miscounted', title: rated.title }, shown };
@@ -87,4 +88,5 @@ it('a rating that is wrong is put right by a recount, which leaves the others al
   expect(await repairRatings()).toEqual([]);
   await removeStoredBook(rated);
   await emptyCollection('reviews');
+  await setReviews(false);
 });

@@ -1,5 +1,6 @@
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
 import { shopAddress } from '../platform/shop-address.ts';
@@ -62,17 +63,25 @@ function readUnknownWithdrawal(snapshot: DocumentSnapshot): UnknownWithdrawal {
   return { id: snapshot.id, subject, text, state: delivery.state, at, ...done };
 }
 
-/** Notes who has answered such a withdrawal; undefined for one that is still to be answered. @throws NotFound */
-export async function answerUnknownWithdrawal(
+/**
+ * Notes who has answered such a withdrawal; undefined for one that is still to be answered.
+ * @param alongside adds what is written with it, of a mail of this subject @throws NotFound
+ */
+export function answerUnknownWithdrawal(
   id: string,
   doneBy: string | undefined,
+  alongside: (transaction: Transaction, subject: string) => void,
 ): Promise<UnknownWithdrawal> {
-  const reference = collection('mail').doc(id);
-  const stored = await reference.get();
-  if (stored.get('event') !== noticeEvent || stored.get('orderId') !== '')
-    throw new NotFound('The withdrawal');
-  await reference.update({ doneBy: doneBy ?? FieldValue.delete() });
-  return readUnknownWithdrawal(await reference.get());
+  return database().runTransaction(async (transaction) => {
+    const stored = await transaction.get(collection('mail').doc(id));
+    if (stored.get('event') !== noticeEvent || stored.get('orderId') !== '') {
+      throw new NotFound('The withdrawal');
+    }
+    const { doneBy: _, ...withdrawal } = readUnknownWithdrawal(stored);
+    transaction.update(stored.ref, { doneBy: doneBy ?? FieldValue.delete() });
+    alongside(transaction, withdrawal.subject);
+    return { ...withdrawal, ...(doneBy !== undefined && { doneBy }) };
+  });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { findMails } from '../mail/mail-store.ts';
-import { answerUnknownWithdrawal, unknownWithdrawals } from '../mail/unknown-withdrawal-store.ts';
+import { unknownWithdrawals } from '../mail/unknown-withdrawal-store.ts';
 import { requireOrderId } from '../orders/order-identity.ts';
 import type { Handler } from '../platform/http/handler.ts';
+import { answerWithdrawal } from '../use-cases/orders/answer-withdrawal.ts';
 import { failedMails } from '../use-cases/orders/failed-mails.ts';
 import { sendMailAgain } from '../use-cases/orders/send-mail-again.ts';
 
@@ -24,7 +25,7 @@ export const postUnknownWithdrawal: Handler<'POST /api/withdrawals/unknown/:id'>
   params,
   body,
   caller,
-}) => answerUnknownWithdrawal(params.id, body.isDone ? caller.person.name : undefined);
+}) => answerWithdrawal(params.id, body.isDone, caller.person, new Date());
 
 /**
  * Lets a mail be sent again. The next sweep sends it, within five minutes: only the functions that

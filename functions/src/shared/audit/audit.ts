@@ -29,6 +29,7 @@ export const auditKinds = {
   bulk: { label: 'Many books', seenBy: 'catalogue', isListed: true },
   bulkBooks: { label: 'Many books', seenBy: 'catalogue', isListed: false },
   order: { label: 'Order', seenBy: 'orders', isListed: true },
+  withdrawal: { label: 'Withdrawal', seenBy: 'orders', isListed: true },
   cash: { label: 'Cash', seenBy: 'orders', isListed: true },
   person: { label: 'Person', seenBy: 'owner', isListed: true },
   settings: { label: 'Settings', seenBy: 'owner', isListed: true },

@@ -120,6 +120,10 @@ const reviewVerbs: Readonly<Record<string, string>> = {
   kept: t('Kept the reported review of'),
 };
 
+function ofWithdrawal({ action }: AuditEntry): Sentence {
+  return { lead: action === 'undone' ? t('Marked as not answered:') : t('Marked as answered:') };
+}
+
 function ofSession({ action, after }: AuditEntry): Sentence {
   if (action === 'signedIn') return { rest: t(' signed in') };
   const attempts = Number(after?.attempts ?? 1);
@@ -146,6 +150,7 @@ const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry, money: Money
   cover: () => ({ lead: t('Deleted the cover') }),
   import: ofImport,
   importedBooks: ofImport,
+  withdrawal: ofWithdrawal,
   bulk: ofBulk,
   bulkBooks: ofBulk,
   order: ofOrder,

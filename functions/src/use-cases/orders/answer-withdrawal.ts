@@ -1,0 +1,20 @@
+import { addEntry } from '../../audit/audit-store.ts';
+import { answerUnknownWithdrawal } from '../../mail/unknown-withdrawal-store.ts';
+import type { Actor } from '../../shared/audit/audit.ts';
+import type { UnknownWithdrawal } from '../../shared/order/mail.ts';
+
+/** Notes that a person has answered a withdrawal from an order that the shop does not find, or not yet. @throws NotFound */
+export function answerWithdrawal(
+  id: string,
+  isDone: boolean,
+  by: Actor,
+  now: Date,
+): Promise<UnknownWithdrawal> {
+  return answerUnknownWithdrawal(id, isDone ? by.name : undefined, (transaction, title) =>
+    addEntry(
+      transaction,
+      { by, kind: 'withdrawal', action: isDone ? 'replied' : 'undone', targetId: id, title },
+      now,
+    ),
+  );
+}
