@@ -47,7 +47,8 @@ function answerLists({ method, headers, body }: SentRequest): Response {
 function putElsewhere(uid: string, ...ids: string[]): void {
   const cart = ids.map((bookId, index) => ({ bookId, at: Date.now() - 1000 + index, in: true }));
   const actions = { sentAt: Date.now(), cart, wishes: [] };
-  stored.set(uid, takeActions(stored.get(uid) ?? none, actions, Date.now()));
+  // So long ago that this browser may write at once.
+  stored.set(uid, { ...takeActions(stored.get(uid) ?? none, actions, Date.now()), writtenAt: 0 });
 }
 
 const cartOf = (uid: string) => idsIn(stored.get(uid)?.cart ?? []);
