@@ -120,6 +120,15 @@ describe('live data', () => {
     expect(await screen.findByText('Emma,Kim')).toBeVisible();
   });
 
+  it('A page that the shop did not answer begins with what the device has kept, also where it seems online', async () => {
+    document.documentElement.toggleAttribute('data-kept', true);
+    render(<AsyncBoundary failure="Failed">{<Orders of={newShopper()} kept={['Kim']} />}</AsyncBoundary>);
+    expect(await screen.findByText('Kim')).toBeVisible();
+    listeners[0]?.answer(['Emma']);
+    expect(screen.getByText('Emma')).toBeVisible();
+    document.documentElement.toggleAttribute('data-kept', false);
+  });
+
   it('Cached live data is shown without a connection, and may become empty', async () => {
     render(page(newShopper()));
     await listening(1);

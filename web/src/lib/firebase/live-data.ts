@@ -16,6 +16,7 @@ import {
   takeUntil,
   tap,
 } from 'rxjs';
+import { isKeptPage } from '#lib/browser/offline-worker.ts';
 import { resetAfter } from '#lib/data-failure.ts';
 import { unusedDataMilliseconds } from '#lib/query-client.ts';
 
@@ -141,9 +142,9 @@ async function loadKept<Data>(kept: Kept<Data> | undefined): Promise<Data> {
 
 const insteadOfDatabase = <Data>(kept: Kept<Data> | undefined) => from(loadKept(kept));
 
-/** Begins with what was kept where the browser says that it is offline: the database takes its time to say so. */
+/** Begins with what was kept where the shop did not answer, or the browser is offline: the database takes its time to say so. */
 function withKept<Data>(live: Observable<Data>, kept: Kept<Data> | undefined): Observable<Data> {
-  const early = kept && !navigator.onLine ? from(kept()) : EMPTY;
+  const early = kept && (isKeptPage() || !navigator.onLine) ? from(kept()) : EMPTY;
   return merge(early.pipe(filter((data) => data !== undefined)), live);
 }
 
