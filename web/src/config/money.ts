@@ -1,4 +1,5 @@
 import { Money, type MoneyFormat } from '@bookstore/functions/shared/values/money';
+import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 import { useShop } from './shop.ts';
 
 const known = new WeakMap<MoneyFormat, Money>();
@@ -12,11 +13,12 @@ export function useMoney(): Money {
 }
 
 /**
- * In which language days are written: that of the shop, once its owner has chosen one, otherwise the reader's own, for which
- * undefined stands.
+ * In which language days are written: that of the shop, once its owner has chosen one, on pages in another language that one,
+ * and otherwise the reader's own, for which undefined stands.
  */
 export function useDayLocale(): string | undefined {
   const { locale } = useShop();
+  if (buildLanguage !== 'en' && !locale.startsWith(buildLanguage)) return buildLanguage;
   return locale === 'en-US' ? undefined : locale;
 }
 

@@ -21,7 +21,7 @@ export function DateLabel({ instant }: { instant: string | undefined }) {
   const label = useSyncExternalStore(
     never,
     () => dateLabel(instant, own, timeZone),
-    () => dateLabel(instant, locale, timeZone),
+    () => dateLabel(instant, own ?? locale, timeZone),
   );
   return (
     // Chromium lacks some locales that Node has, such as Icelandic: then the server's words stay.
