@@ -5,6 +5,7 @@ import { bookFormats } from '@bookstore/functions/shared/book/book-format';
 import { languageCodes } from '@bookstore/functions/shared/book/language';
 import { type OptionalField, optionalFieldLabels } from '@bookstore/functions/shared/book/optional-fields';
 import { isTaxClass, taxClasses, taxClassNames } from '@bookstore/functions/shared/tax/tax-classes';
+import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { ComponentProps } from 'react';
 import { TextField } from '#components/forms/field.tsx';
@@ -18,7 +19,7 @@ function choicesOf(name: OptionalField, values: readonly string[]): Choice['choi
 }
 
 const byName = (one: string, other: string) =>
-  fieldWords('language', one).localeCompare(fieldWords('language', other), 'en');
+  fieldWords('language', one).localeCompare(fieldWords('language', other), buildLanguage);
 
 /** The fields that take one of a list. */
 const choices: Partial<Record<OptionalField, Choice>> = {

@@ -4,7 +4,7 @@ import { type OrderStep, stepsFrom, wayOf } from '@bookstore/functions/shared/or
 import { openInCash, outCents } from '@bookstore/functions/shared/order/order-totals';
 import { moneyOf } from '@bookstore/functions/shared/shop/money-format';
 import { Money } from '@bookstore/functions/shared/values/money';
-import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
+import { listOf } from '@bookstore/functions/shared/words/list-of';
 import { plural } from '@bookstore/functions/shared/words/words';
 
 /** Whether orders of one status take different steps next: some are shipped and some are collected. */
@@ -57,6 +57,6 @@ export function deliveryFigures(orders: readonly Order[], locale = 'en-US'): str
     return amountOf(currency, cents, locale);
   });
   return plural(orders.length, '{count} order, {amounts} in cash', '{count} orders, {amounts} in cash', {
-    amounts: new Intl.ListFormat(buildLanguage).format(amounts),
+    amounts: listOf(amounts),
   });
 }

@@ -1,4 +1,5 @@
 import type { BookPlace, Order } from '@bookstore/functions/shared/order/order';
+import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 import { unsentLines } from '#entities/order/unsent-lines.ts';
 
 /** A book to take from the shelf, and the boxes of the orders that it is for. */
@@ -9,7 +10,7 @@ export interface PickedBook extends BookPlace {
   orders: { box: number; name: string; isCollected?: boolean }[];
 }
 
-const byNumber = new Intl.Collator('en', { numeric: true });
+const byNumber = new Intl.Collator(buildLanguage, { numeric: true });
 
 /** By shelf, so that one walk along the shelves fetches them; those without one come last, by title. */
 function byShelf(one: PickedBook, other: PickedBook): number {

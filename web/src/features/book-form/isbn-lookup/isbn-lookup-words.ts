@@ -1,4 +1,5 @@
 import type { IsbnLookupState } from '@bookstore/functions/shared/book/isbn-lookup';
+import { listOf } from '@bookstore/functions/shared/words/list-of';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 
 /** The texts of a look-up that finds nothing. */
@@ -13,7 +14,7 @@ export const nothingNew = t('The form has everything already that Open Library k
 export const lookupFailure = t('The book could not be looked up. Try again, or fill in the fields yourself.');
 
 function list(labels: readonly string[]): string {
-  return new Intl.ListFormat('en').format(labels);
+  return listOf(labels);
 }
 
 /** What was filled in, and which fields stayed as they were typed. */
