@@ -20,8 +20,8 @@ export function CartRow({ item, onRemove }: CartRowProps) {
   const money = useMoney();
   const change = priceChange(item, money);
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-5 sm:grid-cols-[6rem_1fr] sm:gap-6">
-      <Link to={paths.book(item._id)} aria-hidden="true" tabIndex={-1}>
+    <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-5 max-[20rem]:grid-cols-1 sm:grid-cols-[6rem_1fr] sm:gap-6">
+      <Link to={paths.book(item._id)} aria-hidden="true" tabIndex={-1} className="max-[20rem]:max-w-32">
         <BookCover book={item} sizes="(width >= 640px) 96px, 72px" eager />
       </Link>
       <div className="flex min-w-0 flex-col">
