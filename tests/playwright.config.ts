@@ -33,11 +33,12 @@ export default defineConfig({
   projects: [
     {
       name: 'journeys',
-      testIgnore: /\/wide\//,
+      testIgnore: /\/(?:wide|pseudo)\//,
       // Motion only costs time here; the shop in euros has it.
       use: { contextOptions: { reducedMotion: isEuroShop ? 'no-preference' : 'reduce' } },
     },
     { name: 'wide', testDir: 'e2e/wide', testIgnore: /\/alone\// },
+    { name: 'pseudo', testDir: 'e2e/pseudo' },
     // What they change is seen on every page of the shop: each runs when no other test does.
     {
       name: 'wide alone',

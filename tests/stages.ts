@@ -7,6 +7,7 @@ import type { Part } from './emulators/build.ts';
 import { Problem } from './emulators/problem.ts';
 import { runVisibly } from './emulators/processes.ts';
 import { type Emulator, emulatorNames } from './emulators/project.ts';
+import { inPseudoLocale } from './pseudo-shop.ts';
 
 /** Runs a stage; `given` are the files and options that its runner gets from the command line. */
 export type Run = (given: readonly string[], signal: AbortSignal) => Promise<Counts>;
@@ -67,6 +68,14 @@ export const stages: readonly Stage[] = [
   },
   // The journeys of e2e once more, on another shop.
   { name: 'euro', ground: shop, filled: true, inAllAlone: true, run: browserTests('euro') },
+  // A shopper's pages in a language of tests, with longer words and from right to left.
+  {
+    name: 'pseudo',
+    ground: shop,
+    filled: true,
+    inAllAlone: true,
+    run: inPseudoLocale(browserTests('pseudo', ['pseudo'])),
+  },
   // Last, because it kills functions and stops the database.
   { name: 'robustness', ground: shop, filled: true, inAllAlone: true, run: vitest('robustness') },
 ];

@@ -11,10 +11,15 @@ const builds: Record<Part, { name: string; args: string[] }> = {
 };
 
 /** Builds one workspace as `npm run build` does. Throws a Problem with the lines that say why it failed. */
-export async function build(part: Part, report: (line: string) => void, signal: AbortSignal): Promise<void> {
+export async function build(
+  part: Part,
+  report: (line: string) => void,
+  signal: AbortSignal,
+  env: Record<string, string> = {},
+): Promise<void> {
   const { name, args } = builds[part];
   report(`Building ${name}`);
-  const { code, output } = await runQuietly('npm', args, { log: logFile, signal });
+  const { code, output } = await runQuietly('npm', args, { log: logFile, signal, env });
   if (code === 0) return;
   throw new Problem(`Building ${name} failed, correct this and start again:\n${errorLines(output)}`);
 }

@@ -20,6 +20,7 @@ export interface Finished {
 
 interface Quiet {
   signal: AbortSignal;
+  env?: Record<string, string>;
   /** A file that gets what the program prints, too. */
   log?: string;
   timeoutMs?: number;
@@ -29,11 +30,12 @@ interface Quiet {
 export async function runQuietly(
   command: string,
   args: readonly string[],
-  { signal, log, timeoutMs = 0 }: Quiet,
+  { signal, env = {}, log, timeoutMs = 0 }: Quiet,
 ): Promise<Finished> {
   const output = log === undefined ? 'pipe' : (['pipe', { file: log, append: true }] as const);
   const result = await execa(command, args, {
     ...ownProgram,
+    env,
     stdin: 'ignore',
     stdout: output,
     stderr: output,
