@@ -155,6 +155,7 @@ import {
   postStocktakeBooked,
   removeStocktake,
 } from './routes/stocktake-routes.ts';
+import { getToOrder, getToOrderCsv, postGivenCopies, putReorders } from './routes/to-order-routes.ts';
 import { getVersion } from './routes/version-routes.ts';
 import { deleteWishShare, getWishlist, getWishShare, putWishShare } from './routes/wish-routes.ts';
 import { postWithdrawal } from './routes/withdrawal-routes.ts';
@@ -212,6 +213,10 @@ export const handlers: Handlers = {
   'POST /api/stock/:bookId/damaged': postDamaged,
   'GET /api/stock/scanned': getScanned,
   'GET /api/stock/:bookId/movements': getMovements,
+  'GET /api/to-order': getToOrder,
+  'GET /api/to-order/export': getToOrderCsv,
+  'PUT /api/to-order': putReorders,
+  'POST /api/to-order/given': postGivenCopies,
   'GET /api/deliveries': getDeliveries,
   'POST /api/deliveries': postDelivery,
   'POST /api/stock-changes': postManyStocks,

@@ -122,6 +122,10 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'POST /api/stock/:bookId/damaged': { params: { bookId }, body: { copies: 1, orderId: undefined } },
     'GET /api/stock/:bookId/movements': { params: { bookId } },
     'GET /api/stock/scanned': { query: { isbns: ['9780141439587'] } },
+    'GET /api/to-order': {},
+    'GET /api/to-order/export': {},
+    'PUT /api/to-order': { body: { bookIds: [missing], copies: [1] } },
+    'POST /api/to-order/given': { body: { bookIds: [missing] } },
     'GET /api/deliveries': {},
     'POST /api/deliveries': { body: { bookIds: [missing], copies: [1], supplier: '', note: '' } },
     'POST /api/stock-changes': {

@@ -29,7 +29,7 @@ const onLeaveOut = vi.fn();
 const user = userEvent.setup();
 const { name, phone, address } = makeOrderRequest();
 const nora: Recipient = { name, phone, address };
-const purchase = { bookIds: ['emma', 'kim'], totalCents: 2150 };
+const purchase = { bookIds: ['emma', 'kim'], toOrder: [], totalCents: 2150 };
 
 type Given = Partial<ComponentProps<typeof CheckoutForm>>;
 
@@ -167,7 +167,7 @@ describe('the checkout form', () => {
 
   it('The rest is ordered without the books that cannot be sold', async () => {
     const sent = answerFetch(() => json({ productIds: ['kim'] }, 201));
-    show({ rest: { bookIds: ['kim'], totalCents: 1200 }, unavailable: 'Gone: Emma' });
+    show({ rest: { bookIds: ['kim'], toOrder: [], totalCents: 1200 }, unavailable: 'Gone: Emma' });
     expect(screen.getByText('Gone: Emma')).toBeVisible();
     const orderRest = screen.getByRole('button', { name: 'Remove it and order the rest' });
     expect(orderRest).toBeDisabled();

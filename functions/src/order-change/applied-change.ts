@@ -114,6 +114,17 @@ export class NothingLeft extends Conflict {
   }
 }
 
+/** 409: a book is to be sent that has not come yet. */
+export class BooksAwaited extends Conflict {
+  constructor(bookIds: readonly string[]) {
+    super(
+      'books-awaited',
+      'A book of this order has not come yet: receive it, or send the others in a parcel of their own',
+      { bookIds },
+    );
+  }
+}
+
 /** 409: a book cannot be put back into what was handed over in the shop: nothing could hand it over. */
 export class AlreadyCollected extends Conflict {
   constructor() {

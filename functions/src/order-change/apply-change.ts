@@ -10,6 +10,7 @@ import type {
 } from '../shared/order/order-changes.ts';
 import type { Withdrawal } from '../shared/order/withdrawal.ts';
 import type { AppliedChange, ChangeContext } from './applied-change.ts';
+import { noteArrival } from './arrival-change.ts';
 import { enterCash } from './cash-change.ts';
 import { giveDiscount, takeDiscountBack } from './discount-change.ts';
 import { changeLine } from './line-change.ts';
@@ -22,6 +23,7 @@ import { undoStep } from './undo-step.ts';
 export type OrderChange =
   | { kind: 'step'; request: OrderStepRequest }
   | { kind: 'line'; request: LineRequest }
+  | { kind: 'arrival'; bookId: string }
   | { kind: 'parcel'; request: ParcelRequest }
   | { kind: 'parcel edit'; number: number; request: ParcelEdit }
   | { kind: 'recipient'; request: RecipientEdit }
@@ -45,6 +47,8 @@ export function applyChange(
         : changeStep(order, change.request, context);
     case 'line':
       return changeLine(order, change.request, context);
+    case 'arrival':
+      return noteArrival(order, change.bookId);
     case 'parcel':
       return addParcel(order, change.request, context);
     case 'parcel edit':

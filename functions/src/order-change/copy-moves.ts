@@ -1,9 +1,10 @@
+import { arrivedBooks, type OfAwaitedBooks } from '../shared/order/awaited-books.ts';
 import { figuresOf } from '../shared/order/order-figures.ts';
 import { type OrderOfLines, stateOfLine, takeOutReasons } from '../shared/order/order-lines.ts';
 import { isSent, type Parcel } from '../shared/order/parcels.ts';
 import type { StockReason } from '../shared/stock/stock.ts';
 
-type OrderOfMoves = OrderOfLines & { parcels: readonly Pick<Parcel, 'bookIds'>[] };
+type OrderOfMoves = OrderOfLines & OfAwaitedBooks & { parcels: readonly Pick<Parcel, 'bookIds'>[] };
 
 /** What a copy of a book does in the stock, one movement after the other. */
 export interface CopyMoves {
@@ -39,7 +40,7 @@ function taken(before: OrderOfMoves | undefined, bookId: string): CopyMoves {
  */
 export function copyMoves(
   before: OrderOfMoves | undefined,
-  after: OrderOfLines,
+  after: OrderOfMoves,
   stockTaken: readonly string[],
 ): CopyMoves[] {
   const [held, holds] = [figuresOf(before).bookIds, figuresOf(after).bookIds];
@@ -48,5 +49,6 @@ export function copyMoves(
   return [
     ...counted(held, holds).map((bookId) => givenBack(after, bookId)),
     ...counted(holds, held).map((bookId) => taken(before, bookId)),
+    ...arrivedBooks(before, after).map((bookId) => taken(undefined, bookId)),
   ];
 }

@@ -1,4 +1,5 @@
 import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
+import { awaitedIn } from '../shared/order/awaited-books.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { ParcelEdit, ParcelRequest } from '../shared/order/order-changes.ts';
@@ -6,6 +7,7 @@ import { stateOfLine } from '../shared/order/order-lines.ts';
 import { isSent, type Parcel, parcelStateSince, stepsOfParcel } from '../shared/order/parcels.ts';
 import {
   type AppliedChange,
+  BooksAwaited,
   type ChangeContext,
   OrderChanged,
   parcelsIn,
@@ -27,6 +29,12 @@ export function shipBooks(
   return { parcels, parcelsMade: number };
 }
 
+/** @throws BooksAwaited when one of these books has not come yet */
+export function requireArrived(order: ChangingOrder, bookIds: readonly string[]): void {
+  const awaited = awaitedIn(order).filter(({ bookId }) => bookIds.includes(bookId));
+  if (awaited.length > 0) throw new BooksAwaited(awaited.map(({ bookId }) => bookId));
+}
+
 /** @throws OrderChanged when a book was taken out or is in a parcel already, or the order is not being sent */
 export function addParcel(
   order: ChangingOrder,
@@ -40,6 +48,7 @@ export function addParcel(
     if (state !== 'ordered' || sent) throw new OrderChanged(order, { line: { bookId, state, isSent: sent } });
   }
   if (order.status === 'cancelled' || order.collection) throw new OrderChanged(order);
+  requireArrived(order, bookIds);
   const fields = withStatus(order, shipBooks(order, bookIds, request, context.now), context);
   const number = order.parcelsMade + 1;
   const status = fields.status ?? order.status;

@@ -15,7 +15,7 @@ import {
   withStatus,
 } from './applied-change.ts';
 import { deliver, takeBackDelivery } from './deliver-parcels.ts';
-import { shipBooks } from './parcel-change.ts';
+import { requireArrived, shipBooks } from './parcel-change.ts';
 import { lastReturned, linesOfNoReturn, linesOfReturn } from './returned-books.ts';
 
 const is = (state: Parcel['state']) => (parcel: Parcel) => parcel.state === state;
@@ -28,6 +28,7 @@ function fieldsOfStep(
 ): ChangedFields {
   const { from, to } = request;
   const { now } = context;
+  if (to === 'packed' || to === 'shipped') requireArrived(order, order.productIds);
   if (to === 'shipped') {
     const bookIds = keptLines(order).map(({ bookId }) => bookId);
     return shipBooks(order, bookIds, request, now);

@@ -2,12 +2,14 @@ import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestor
 import { NotFound } from '../platform/http/api-errors.ts';
 import { KeyReused } from '../platform/http/idempotency-key.ts';
 import { sha256 } from '../platform/sha256.ts';
+import { arrivedBooks } from '../shared/order/awaited-books.ts';
 import type { ChangedFields, ChangingOrder, LastStep } from '../shared/order/changing-order.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { outCents } from '../shared/order/order-totals.ts';
 import { unconfirmedCopies } from '../shared/order/unconfirmed-copies.ts';
 import { readCount, readTexts } from '../shared/values/stored-fields.ts';
+import { awaitedFields } from './awaited-store.ts';
 import { orderCollection } from './order-document.ts';
 
 /** How many of the last changes of an order are known again when they are tried once more. */
@@ -95,6 +97,8 @@ export function writeChange(
   lastStep?: LastStep,
 ): void {
   const changed = { ...order, ...fields };
+  const arrived = arrivedBooks(order, changed);
+  const taken = [...stockTaken, ...arrived];
   const removed = Object.entries(fields).filter(([, value]) => value === undefined);
   const keys = [...changeKeys].map((pair) => pair.join(':'));
   const key = [keyHash, requestHash, ...(made > 0 ? [made] : [])].join(':');
@@ -105,7 +109,9 @@ export function writeChange(
       ...fields,
       ...Object.fromEntries(removed.map(([name]) => [name, FieldValue.delete()])),
       outCents: outCents(changed),
-      unconfirmedCopies: unconfirmedCopies(changed, stockTaken),
+      unconfirmedCopies: unconfirmedCopies(changed, taken),
+      ...(arrived.length > 0 && { stockTaken: taken }),
+      ...(order.awaited && awaitedFields(changed)),
       ...(changed.discounts && { isDiscounted: true }),
       ...(changed.withdrawals && { isWithdrawn: true }),
       searchKeys: orderSearchKeys(changed),

@@ -2,6 +2,7 @@ import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { coverFilesOf } from '../shared/book/cover-files.ts';
 import type { Shopper } from '../shared/callers.ts';
+import type { AwaitedBook } from '../shared/order/awaited-books.ts';
 import type { OrderFields, OrderLine, OrderRequest } from '../shared/order/order.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { goodsCents } from '../shared/order/order-totals.ts';
@@ -33,6 +34,8 @@ export interface OrderDocument extends Omit<OrderFields, 'cashCents'> {
   /** Whether it has had a discount, for the export, which asks for no index of the discounts themselves. */
   isDiscounted?: true;
   createdAt: Timestamp;
+  /** Since when it waits for books, so that it is found; missing where it waits for none. */
+  awaitedSince?: Timestamp;
 }
 
 export function orderCollection(): CollectionReference {
@@ -47,6 +50,7 @@ interface PlacedOrder {
   lines: OrderLine[];
   deliveryCents?: number | undefined;
   stockTaken?: string[];
+  awaited?: AwaitedBook[];
   placedAt: Date;
   money: Money;
   /** Of a shop that shows tax. */
@@ -62,13 +66,14 @@ export function orderDocument({
   lines,
   deliveryCents,
   stockTaken = [],
+  awaited = [],
   placedAt,
   money,
   tax,
   coinCents,
 }: PlacedOrder): OrderDocument {
   const totalCents = goodsCents(lines) + (deliveryCents ?? 0);
-  const { currency: _, language = 'en', ...wanted } = request;
+  const { currency: _, toOrder: __, language = 'en', ...wanted } = request;
   const { isConfirmed: hasConfirmedEmail } = shopper;
   const order = { hasConfirmedEmail, status: 'placed' as const, lines, lineChanges: [], parcels: [] };
   return {
@@ -107,5 +112,9 @@ export function orderDocument({
     outCents: 0,
     unconfirmedCopies: unconfirmedCopies(order, stockTaken),
     createdAt: Timestamp.fromDate(placedAt),
+    ...(awaited.length > 0 && {
+      awaited,
+      awaitedSince: Timestamp.fromDate(placedAt),
+    }),
   };
 }

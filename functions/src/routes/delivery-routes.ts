@@ -4,6 +4,7 @@ import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import type { Posting } from '../shared/stock/posting.ts';
 import { listPostings } from '../stock/posting-store.ts';
 import { changeManyStocks } from '../use-cases/stock/change-many-stocks.ts';
+import { giveReceived } from '../use-cases/stock/give-received.ts';
 import { workOnPosting } from '../use-cases/stock/post-stock.ts';
 import { receiveDelivery, undoPosting } from '../use-cases/stock/receive-delivery.ts';
 import { scannedBooks } from '../use-cases/stock/scanned-books.ts';
@@ -21,9 +22,10 @@ export const getScanned: Handler<'GET /api/stock/scanned'> = ({ query }) => scan
 export const getDeliveries: Handler<'GET /api/deliveries'> = () => listPostings(['delivery', 'bulk']);
 
 /** Receives a delivery; the same Idempotency-Key again goes on with it, or answers it as it is. */
-export const postDelivery: Handler<'POST /api/deliveries'> = async ({ header, body, caller }) => {
+export const postDelivery: Handler<'POST /api/deliveries'> = async ({ header, body, caller, signal }) => {
   const key = requireIdempotencyKey(header('Idempotency-Key'));
-  return logged(await receiveDelivery(body, key, caller.person));
+  const posting = await receiveDelivery(body, key, caller.person);
+  return logged(await giveReceived(posting, caller.person, signal));
 };
 
 /** Changes the stock of many books; the same Idempotency-Key again goes on with it, or answers it as it is. */
@@ -33,8 +35,11 @@ export const postManyStocks: Handler<'POST /api/stock-changes'> = async ({ heade
 };
 
 /** Goes on with what a crash has broken off. */
-export const postContinued: Handler<'POST /api/stock-postings/:id/continue'> = async ({ params }) =>
-  logged(await workOnPosting(params.id));
+export const postContinued: Handler<'POST /api/stock-postings/:id/continue'> = async ({
+  params,
+  caller,
+  signal,
+}) => logged(await giveReceived(await workOnPosting(params.id), caller.person, signal));
 
 export const postUndone: Handler<'POST /api/stock-postings/:id/undo'> = async ({ params, caller }) =>
   logged(await undoPosting(params.id, caller.person));

@@ -66,6 +66,7 @@ import {
 } from './order/order-changes.ts';
 import { ownOrdersQuerySchema } from './order/own-orders.ts';
 import type { SalesOverview } from './order/sales.ts';
+import { type BooksToOrder, givenCopiesSchema, reordersSchema } from './order/to-order.ts';
 import { withdrawalDoneSchema, withdrawalRequestSchema } from './order/withdrawal.ts';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/admin.ts';
 import { newPersonSchema, ownPasswordSchema, type Person, personEditSchema } from './people/person.ts';
@@ -103,7 +104,7 @@ import { profileEditSchema, type ShopperProfile } from './shopper/profile.ts';
 import type { ShownLists } from './shopper/shopper-lists.ts';
 import { type OwnWishShare, type SharedWishes, wishShareSchema } from './shopper/wish-share.ts';
 import { deliverySchema, scannedQuerySchema } from './stock/delivery.ts';
-import type { Posting, ScannedBook } from './stock/posting.ts';
+import type { GivenCopy, Posting, ScannedBook } from './stock/posting.ts';
 import {
   type BookStock,
   damagedCopiesSchema,
@@ -292,6 +293,14 @@ export const apiContract = {
     query: scannedQuerySchema,
   }),
   'GET /api/stock/:bookId/movements': call<StockMovement[]>()({ ...defaults, access: 'catalogue' }),
+  'GET /api/to-order': call<BooksToOrder>()({ ...defaults, access: 'catalogue' }),
+  'GET /api/to-order/export': call<string>()({ ...defaults, access: 'catalogue', answerType: 'text/csv' }),
+  'PUT /api/to-order': call<BooksToOrder>()({ ...defaults, access: 'catalogue', body: reordersSchema }),
+  'POST /api/to-order/given': call<GivenCopy[]>()({
+    ...defaults,
+    access: 'catalogue',
+    body: givenCopiesSchema,
+  }),
   'GET /api/deliveries': call<Posting[]>()({ ...defaults, access: 'catalogue' }),
   'POST /api/deliveries': call<Posting>()({
     ...defaults,

@@ -35,6 +35,7 @@ export const collections = {
   stockMovements: { inBackups: true },
   stockPostings: { inBackups: true },
   stocktakes: { inBackups: true },
+  reorders: { inBackups: true },
   mail: { inBackups: false, ofShoppers: true },
   subscribers: { inBackups: true, ofShoppers: true },
   // What signs the links in mails, of which old ones have to work after a restore, too.

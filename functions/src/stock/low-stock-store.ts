@@ -3,9 +3,11 @@ import { stockLimits } from '../shared/stock/stock.ts';
 import { type CountedBook, countedBook } from './stock-document.ts';
 
 /** The first of the books that run low, the emptiest first, and how many there are in all. */
-export async function findLowStock(): Promise<{ count: number; lowest: CountedBook[] }> {
+export async function findLowStock(
+  most = stockLimits.low,
+): Promise<{ count: number; lowest: CountedBook[] }> {
   const low = collection('stock').where('low', '==', true).orderBy('onHand');
-  const [counted, { docs }] = await Promise.all([low.count().get(), low.limit(stockLimits.low).get()]);
+  const [counted, { docs }] = await Promise.all([low.count().get(), low.limit(most).get()]);
   const lowest = docs.map(countedBook).filter((one) => one !== undefined);
   return { count: counted.data().count, lowest };
 }

@@ -26,6 +26,9 @@ const words: Readonly<Record<ToldHere, string | ((refusal: Refusal) => string)>>
   'bad-address': t('The address has percent signs that cannot be decoded'),
   'bad-idempotency-key': t('Idempotency-Key must be a UUID'),
   'books-missing': t('Some books are no longer available'),
+  'books-awaited': t(
+    'A book of this order has not come yet: receive it, or send the others in a parcel of their own',
+  ),
   'by-parcel': t('This order goes parcel by parcel'),
   'cash-changed': t('Money was noted meanwhile: look at the figures again'),
   collected: t('The order was collected: mark it as not collected yet, and put the book back then'),

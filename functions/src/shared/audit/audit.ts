@@ -48,6 +48,7 @@ const auditActions = {
   restored: 'Restored',
   imported: 'Imported',
   undone: 'Undone',
+  ordered: 'Ordered',
   received: 'Received',
   booked: 'Booked',
   step: 'Step taken',

@@ -17,6 +17,7 @@ import { isMisprinted, looksLikeIsbn, printedIsbn, toIsbn13 } from './isbn.ts';
 import { languageCodes } from './language.ts';
 import { optionalFieldLabels as label, type OptionalField } from './optional-fields.ts';
 import { seriesNumberPattern } from './series.ts';
+import { isWhenSoldOut } from './when-sold-out.ts';
 
 /** The limits of the optional fields; texts in UTF-16 units. */
 export const optionalFieldLimits = {
@@ -143,6 +144,14 @@ export function optionalFieldSchemas<
     condition: text
       .label(label.condition)
       .test('condition', 'Condition must be one of the list', (given) => !given || isBookCondition(given)),
+    /** Whether the shop orders it for shoppers when no copy is left; as its setting says where the book says nothing. */
+    whenSoldOut: text
+      .label(label.whenSoldOut)
+      .test(
+        'when sold out',
+        'When sold out must be one of the list',
+        (given) => !given || isWhenSoldOut(given),
+      ),
     series: text.label(label.series).max(series),
     seriesNumber: text
       .label(label.seriesNumber)

@@ -15,6 +15,7 @@ export const optionalFieldLabels = {
   language: 'Language',
   format: 'Format',
   condition: 'Condition',
+  whenSoldOut: 'When sold out',
   series: 'Series',
   seriesNumber: 'Number in series',
   // Not 'Original title': the form has one box that is found by the word 'Title'.

@@ -1,19 +1,63 @@
 // Without yup, which the home page does not load.
 
+import { plural, t } from '../words/words.ts';
+
 /** The copies left, as the public API shows them; absent when the book is not counted or there are plenty. */
 export interface PubliclyStocked {
   stockLeft?: number | undefined;
 }
 
-/** Whether a book can be bought now. */
+/** Whether a copy is there to be sold. */
 export function isInStock({ stockLeft }: PubliclyStocked): boolean {
   return stockLeft !== 0;
 }
 
+/** In how many days, from the order, a book ships that the shop has to order first. */
+export interface SpecialOrders {
+  fromDays: number;
+  toDays: number;
+}
+
+/** What of a book says whether the shop orders it when no copy is left. */
+export interface Orderable {
+  condition?: unknown;
+  whenSoldOut?: unknown;
+}
+
+/** Whether the shop sells the book without a copy, and orders it. A used copy is the only one of its kind. */
+export function isSpecialOrder(
+  book: PubliclyStocked & Orderable,
+  { specialOrders }: { specialOrders?: SpecialOrders | undefined },
+): boolean {
+  if (isInStock(book) || !specialOrders) return false;
+  const { condition = 'new', whenSoldOut = 'order' } = book;
+  return condition === 'new' && whenSoldOut === 'order';
+}
+
+/** Whether a book can be bought now, be it that it has to be ordered. */
+export function canBeBought(
+  book: PubliclyStocked & Orderable,
+  shop: { specialOrders?: SpecialOrders | undefined },
+): boolean {
+  return isInStock(book) || isSpecialOrder(book, shop);
+}
+
 export const outOfStock = 'Out of stock';
 
+/** 'Usually ships in 5 to 7 days' */
+export function shipsWords({ fromDays, toDays }: SpecialOrders): string {
+  return fromDays === toDays
+    ? plural(toDays, 'Usually ships in {count} day', 'Usually ships in {count} days')
+    : t('Usually ships in {from} to {to} days', { from: fromDays, to: toDays });
+}
+
 /** What shoppers read about a book's stock; undefined when there is nothing to say. */
-export function stockWords({ stockLeft }: PubliclyStocked): string | undefined {
+export function stockWords(
+  book: PubliclyStocked & Orderable,
+  shop: { specialOrders?: SpecialOrders | undefined } = {},
+): string | undefined {
+  const { stockLeft } = book;
   if (stockLeft === undefined) return undefined;
-  return stockLeft === 0 ? outOfStock : `Only ${stockLeft} left`;
+  if (stockLeft > 0) return `Only ${stockLeft} left`;
+  return isSpecialOrder(book, shop) && shop.specialOrders ? shipsWords(shop.specialOrders) : outOfStock;
 }

@@ -18,6 +18,7 @@ export type ChangedFields = Partial<
     | 'trackingCode'
     | 'parcels'
     | 'parcelsMade'
+    | 'awaited'
     | 'lineChanges'
     | 'discounts'
     | 'cashCents'

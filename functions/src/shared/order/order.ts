@@ -8,6 +8,7 @@ import { totalForm } from '../values/price.ts';
 import { isObject, readFields, readInstant } from '../values/stored-fields.ts';
 import { languageSchema } from '../words/language-schema.ts';
 import { isLanguage, type Language } from '../words/languages.ts';
+import { awaitedBooksSchema } from './awaited-books.ts';
 import { discountsSchema } from './order-discounts.ts';
 import { orderInvoiceFields } from './order-invoices.ts';
 import { cashLimits, orderLimits, ordersTogether } from './order-limits.ts';
@@ -64,6 +65,10 @@ export const orderRequestSchema = recipientSchema
     collection: boolean().strict(),
     /** Of the page on which it is placed; the shop's first language when it is not said. */
     language: languageSchema(),
+    /** The books of which no copy may be left, and for which the shopper agrees to wait until the shop has ordered them. */
+    toOrder: array(string().label('Book id').required().max(bookListLimits.bookId))
+      .label('Books to order')
+      .max(orderLimits.books),
   })
   .noUnknown()
   // A shopper who collects the books is asked for no address, and what is not asked for is not kept.
@@ -131,39 +136,43 @@ const historyEntrySchema = object({
 export type OrderHistoryEntry = InferType<typeof historyEntrySchema>;
 
 /** The fields of a stored order that its shopper and the admin see. */
-const publicOrderSchema = orderRequestSchema.concat(parcelSchema).shape({
-  lines: array(orderLineSchema).required(),
-  /** In which its mails and papers speak; missing where that is English, or a language that the shop's code has no more. */
-  language: mixed<Language>(isLanguage),
-  /** What the tax is called, and whether prices included it; missing in a shop without tax. */
-  taxName: string(),
-  taxIsIncluded: boolean(),
-  /** Whether it goes untaxed, as an export. */
-  taxIsExport: boolean(),
-  /** '7K3M-9QXA' */
-  number: string().required(),
-  /** Whether the e-mail address was confirmed when it was ordered; missing in orders that do not know. */
-  hasConfirmedEmail: boolean(),
-  status: orderStatusSchema.default('placed'),
-  /** The steps so far, oldest first. A step back adds one more, with its reason. */
-  history: array(historyEntrySchema).required(),
-  /** What became of lines after they were ordered. */
-  lineChanges: lineChangesSchema,
-  parcels: parcelsSchema,
-  /** What the delivery costs, which the total includes; left out where the shop delivers free everywhere. */
-  deliveryCents: number(),
-  /** What the desk has taken off, and what of it was taken back. */
-  discounts: discountsSchema,
-  /** What was taken for the order, less what was given back. */
-  cashCents: number(),
-  /** The smallest coin with which it is paid in cash; missing where that is the hundredth. */
-  coinCents: number(),
-  ...orderInvoiceFields,
-  /** What the shopper has declared to withdraw from it. */
-  withdrawals: withdrawalsSchema,
-  /** Messages of the shop to the shopper, oldest first. */
-  messages: array(object({ text: string().required(), at: string().required() })).required(),
-});
+const publicOrderSchema = orderRequestSchema
+  .omit(['toOrder'])
+  .concat(parcelSchema)
+  .shape({
+    lines: array(orderLineSchema).required(),
+    /** In which its mails and papers speak; missing where that is English, or a language that the shop's code has no more. */
+    language: mixed<Language>(isLanguage),
+    /** What the tax is called, and whether prices included it; missing in a shop without tax. */
+    taxName: string(),
+    taxIsIncluded: boolean(),
+    /** Whether it goes untaxed, as an export. */
+    taxIsExport: boolean(),
+    /** '7K3M-9QXA' */
+    number: string().required(),
+    /** Whether the e-mail address was confirmed when it was ordered; missing in orders that do not know. */
+    hasConfirmedEmail: boolean(),
+    status: orderStatusSchema.default('placed'),
+    /** The steps so far, oldest first. A step back adds one more, with its reason. */
+    history: array(historyEntrySchema).required(),
+    /** What became of lines after they were ordered. */
+    lineChanges: lineChangesSchema,
+    parcels: parcelsSchema,
+    awaited: awaitedBooksSchema,
+    /** What the delivery costs, which the total includes; left out where the shop delivers free everywhere. */
+    deliveryCents: number(),
+    /** What the desk has taken off, and what of it was taken back. */
+    discounts: discountsSchema,
+    /** What was taken for the order, less what was given back. */
+    cashCents: number(),
+    /** The smallest coin with which it is paid in cash; missing where that is the hundredth. */
+    coinCents: number(),
+    ...orderInvoiceFields,
+    /** What the shopper has declared to withdraw from it. */
+    withdrawals: withdrawalsSchema,
+    /** Messages of the shop to the shopper, oldest first. */
+    messages: array(object({ text: string().required(), at: string().required() })).required(),
+  });
 
 /** The fields of an order that its shopper sees, as they are stored. */
 export type OrderFields = InferType<typeof publicOrderSchema>;

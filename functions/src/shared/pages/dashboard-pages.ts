@@ -53,6 +53,7 @@ export const dashboardPages = {
   shelfDesk: { title: 'Shelves', path: '/dashboard/shelves', access: 'catalogue', chunk: 'shelf-desk' },
   editShelf: { title: 'Shelf', path: '/dashboard/shelves/:id', access: 'catalogue', chunk: 'shelf-desk' },
   reviews: { title: 'Reviews', path: '/dashboard/reviews', access: 'catalogue' },
+  toOrder: { title: 'To order', path: '/dashboard/to-order', access: 'catalogue' },
   receive: {
     title: 'Receive a delivery',
     path: '/dashboard/receive',

@@ -33,6 +33,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
   const tax = shopTaxOf(settings.tax, settings.country);
   const delivery = outlineOf(settings.delivery, moneyOf({ currency, locale }));
   const { hasCollection = false, collectionText = '' } = settings.delivery;
+  const { specialOrders: special } = settings;
   const ownTexts = textNames.filter((name) => settings[shopTexts[name].setting]);
   return {
     ...{ shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, genres, news },
@@ -41,6 +42,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
     ...(settings.newsletter.isOn && { newsletter: { wording: settings.newsletter.wording } }),
     ...(settings.withdrawal && { withdrawal: true }),
     ...(settings.reviews && { reviews: true }),
+    ...(special.isOn && { specialOrders: { fromDays: special.fromDays, toDays: special.toDays } }),
     ...{ currency, locale, timeZone, reducedPrices, fixedPrices, welcome, deliveryTexts, services, carriers },
     ...{ homeServices, sampleManager },
     ...(formerZones && { formerZones }),

@@ -15,6 +15,7 @@ import { reviews } from './reviews-section.ts';
 import type { Section } from './section.ts';
 import { carriers, deliveryCosts, deliveryWords, money, prices, withdrawal } from './selling-sections.ts';
 import { accent, contact, logo, socialLinks } from './shop-sections.ts';
+import { specialOrders } from './special-orders-section.ts';
 import { taxes } from './tax-section.ts';
 import {
   aboutPage,
@@ -55,7 +56,17 @@ export const settingsGroups: readonly SettingsGroup[] = [
   },
   {
     title: 'Selling',
-    sections: [money, taxes, prices, deliveryWords, deliveryCosts, carriers, withdrawal, invoicesSection],
+    sections: [
+      money,
+      taxes,
+      prices,
+      deliveryWords,
+      deliveryCosts,
+      carriers,
+      specialOrders,
+      withdrawal,
+      invoicesSection,
+    ],
   },
   { title: 'Orders and mails', sections: [confirmation, mails, newsletter] },
   { title: 'Catalogue', sections: [genreList, authorNames, reviews] },
@@ -88,6 +99,7 @@ export const settingFields = {
   ...deliveryWords.fields,
   ...deliveryCosts.fields,
   ...carriers.fields,
+  ...specialOrders.fields,
   ...withdrawal.fields,
   ...invoicesSection.fields,
   ...confirmation.fields,

@@ -3,6 +3,7 @@ import { t } from '../words/words.ts';
 
 // Without yup and the texts of the news, since every page loads it: see settings.ts and default-news.ts.
 
+import type { SpecialOrders } from '../book/stock-words.ts';
 import type { DeliveryOutline } from '../delivery/delivery-outline.ts';
 import type { DeliverySetting } from '../delivery/delivery-setting.ts';
 import { defaultGenres, type Genre } from '../genre/genres.ts';
@@ -124,6 +125,8 @@ export interface ShopProfile extends ShopCurrency, PriceRules {
   withdrawal?: true;
   /** Whether buyers review books; left out where they do not. */
   reviews?: true;
+  /** Of a shop that orders books of which no copy is left. */
+  specialOrders?: SpecialOrders;
   /** Of a shop that takes subscriptions to a newsletter: to what its readers agree. */
   newsletter?: { wording: string };
   /** Left out where the shop delivers free everywhere. */

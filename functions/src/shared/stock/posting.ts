@@ -30,6 +30,13 @@ export interface KeptBook {
   reason: string;
 }
 
+/** A copy that went to an order which waited for it. */
+export interface GivenCopy {
+  orderId: string;
+  number: string;
+  title: string;
+}
+
 /** A delivery, the differences of a stocktake, or a bulk change of stocks, as the API answers it. */
 export interface Posting {
   id: string;
@@ -48,6 +55,8 @@ export interface Posting {
   done: number;
   keptCount: number;
   kept: KeptBook[];
+  /** Of the delivery just booked: what went to orders that waited. */
+  given?: GivenCopy[];
 }
 
 /** A book by its ISBN, as the page knows it that scans a copy; without `book` the shop does not know the ISBN. */

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { readBooks } from '../../books/book-store.ts';
+import { awaitedBooks } from '../../orders/awaited-books.ts';
 import { checkOrder } from '../../orders/check-new-order.ts';
 import { orderDocument } from '../../orders/order-document.ts';
 import { countTowardsHourlyLimit } from '../../orders/order-limit-store.ts';
@@ -77,8 +78,9 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
   const stockTaken = counted.map(({ bookId }) => bookId);
   const write = () => writeOrder(wanted, { orderTimes, stockTaken, shop, attempt });
   // An order that will be refused need not wait for the others.
-  const isSoldOut = counted.some(({ stock }) => stock.onHand === 0);
-  if (isSoldOut) return write();
+  const agreed = wanted.request.toOrder ?? [];
+  const isRefused = counted.some(({ bookId, stock }) => stock.onHand === 0 && !agreed.includes(bookId));
+  if (isRefused) return write();
   const isCapped = !wanted.shopper.isConfirmed && stockTaken.length > 0;
   const queues = [
     ...stockTaken,
@@ -108,16 +110,15 @@ function writeOrder(
     ]);
     const soldOut = counted.filter(({ stock }) => stock.onHand === 0).map(({ bookId }) => bookId);
     const onSale = books.map(({ book }) => book);
-    const checked = checkOrder(
-      request,
-      onSale,
-      new Set(soldOut),
-      shop,
-      tax && { tax, day: shopDay(now, shop) },
-    );
+    const day = shopDay(now, shop);
+    const awaited = awaitedBooks(request, onSale, soldOut, { ...shop, day });
+    const awaitedIds = awaited.map(({ bookId }) => bookId);
+    const refused = new Set(soldOut.filter((bookId) => !awaitedIds.includes(bookId)));
+    const checked = checkOrder(request, onSale, refused, shop, tax && { tax, day });
+    const taken = stockTaken.filter((bookId) => !awaitedIds.includes(bookId));
     const document = orderDocument({
       ...{ number: orderNumber(id, attempt.failedTries), shopper, request, placedAt: now },
-      ...{ ...checked, stockTaken, money: moneyOf(shop), coinCents: coinOf(shop) },
+      ...{ ...checked, stockTaken: taken, awaited, money: moneyOf(shop), coinCents: coinOf(shop) },
     });
     const isMailHeld = !countTowardsHourlyLimit(transaction, orderTimes, now.getTime());
     const { order, fields, writeEffects } = await prepareOrder({
@@ -126,7 +127,7 @@ function writeOrder(
       by: { kind: 'shopper', uid: shopper.uid },
       uid: shopper.uid,
       keyHash: '',
-      ...{ now, shop, attempt, stockTaken, checked: { books, counted }, isMailHeld },
+      ...{ now, shop, attempt, stockTaken: taken, checked: { books, counted }, isMailHeld },
     });
     createOrder(transaction, id, { ...document, ...fields });
     writeEffects(transaction);

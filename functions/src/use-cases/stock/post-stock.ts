@@ -8,6 +8,7 @@ import { isSettled, type KeptBook, type Posting } from '../../shared/stock/posti
 import type { Stock, StockMovement } from '../../shared/stock/stock.ts';
 import { type PostingLine, postedStock, undoneStock } from '../../stock/posted-stock.ts';
 import { findPosting, type ReadPosting, updatePosting } from '../../stock/posting-store.ts';
+import { findReorders, writeReorder } from '../../stock/reorder-store.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { findMovementsOf, type NewMovement } from '../../stock/stock-ledger.ts';
 import { readCounted, startStock, writeStock } from '../../stock/stock-store.ts';
@@ -69,10 +70,12 @@ async function postNextBooks(posting: ReadPosting, together: number): Promise<vo
   const step = posting.state === 'undoing' ? 'undo' : 'post';
   const some = lines.slice(posting.done, posting.done + together);
   const bookIds = some.map(({ bookId }) => bookId);
-  const [onSale, counted, movements] = await Promise.all([
+  const isDelivered = posting.kind === 'delivery' && step === 'post';
+  const [onSale, counted, movements, reorders] = await Promise.all([
     readBooks(database(), bookIds),
     readCounted(bookIds),
     findMovementsOf(step === 'undo' ? bookIds.map((bookId) => movementIdOf(id, bookId, 'post')) : []),
+    findReorders(isDelivered ? bookIds : []),
   ]);
   const countedById = new Map(counted.map((one) => [one.bookId, one]));
   const titles = new Map(onSale.map(({ book }) => [book._id, book.title]));
@@ -102,6 +105,10 @@ async function postNextBooks(posting: ReadPosting, together: number): Promise<vo
       return after ? startStock(transaction, bookId, after, movement, now) : [];
     });
     publishStockLeft(transaction, onSale, shown);
+    for (const reorder of reorders) {
+      const come = some.find(({ bookId }) => bookId === reorder.bookId)?.change ?? 0;
+      writeReorder(transaction, { ...reorder, copies: Math.max(0, reorder.copies - come) });
+    }
   });
 }
 

@@ -17,6 +17,7 @@ import {
   ReviewIcon,
   SettingsIcon,
   ShelfIcon,
+  ToOrderIcon,
 } from '#components/icons/dashboard-icons.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useShop } from '#config/shop.ts';
@@ -27,8 +28,8 @@ interface Entry {
   page: DashboardPage;
   /** Whether a little room stands before it where the navigation is a column. */
   startsGroup?: true;
-  /** Whether only a shop whose buyers review books has it. */
-  isOptional?: true;
+  /** What a shop must do to have it. */
+  only?: 'reviews' | 'specialOrders';
   Icon: ComponentType;
 }
 
@@ -37,8 +38,9 @@ const entries: readonly Entry[] = [
   { label: t('Add Book'), page: dashboardPages.addBook, Icon: PlusIcon, startsGroup: true },
   { label: t('Manage Books'), page: dashboardPages.manageBooks, Icon: ShelfIcon },
   { label: t('Shelves'), page: dashboardPages.shelfDesk, Icon: BookmarkIcon },
-  { label: t('Reviews'), page: dashboardPages.reviews, Icon: ReviewIcon, isOptional: true },
+  { label: t('Reviews'), page: dashboardPages.reviews, Icon: ReviewIcon, only: 'reviews' },
   { label: t('Receive'), page: dashboardPages.receive, Icon: BoxIcon, startsGroup: true },
+  { label: t('To order'), page: dashboardPages.toOrder, Icon: ToOrderIcon, only: 'specialOrders' },
   { label: t('Stocktake'), page: dashboardPages.stocktake, Icon: CountIcon },
   { label: t('Orders'), page: dashboardPages.orderDesk, Icon: ParcelIcon, startsGroup: true },
   { label: t('Cash'), page: dashboardPages.cash, Icon: CashIcon },
@@ -66,7 +68,7 @@ function isCurrent(path: string, pathname: string): 'page' | 'true' | undefined 
 export function AdminSideNav() {
   const { pathname } = useLocation();
   const role = useAdminRole();
-  const { reviews } = useShop();
+  const shop = useShop();
   const list = useRef<HTMLUListElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current entry.
@@ -85,7 +87,7 @@ export function AdminSideNav() {
         className="relative flex gap-0.5 overflow-x-auto px-1.5 py-1 md:sticky md:top-20 md:flex-col md:overflow-visible md:p-0"
       >
         {entries
-          .filter(({ page, isOptional }) => may(role, page.access) && (reviews || !isOptional))
+          .filter(({ page, only }) => may(role, page.access) && (!only || shop[only]))
           .map(({ label, page: { path, camera = false }, Icon, startsGroup }) => (
             <li
               key={path}

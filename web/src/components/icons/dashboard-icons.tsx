@@ -12,6 +12,11 @@ export const ParcelIcon = drawn('M4 8l8-4 8 4v8.5l-8 4-8-4zM4 8l8 4 8-4M12 12v8.
 /** An open box that something comes into. */
 export const BoxIcon = drawn('M4 11v9h16v-9M4 11l2.5-3M20 11l-2.5-3M12 3v11m-4-4 4 4 4-4');
 
+/** A box that has not come yet. */
+export const ToOrderIcon = drawn(
+  'M4 9v11h9M4 9l8-4 8 4M4 9l8 4 8-4v2M12 13v4M18 22a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM18 16v2l1.3.8',
+);
+
 /** A list with marks. */
 export const CountIcon = drawn(
   'M11 6h9M11 12h9M11 18h9M4 6l1.5 1.5L8 4.5M4 12l1.5 1.5L8 10.5M4 18l1.5 1.5L8 16.5',

@@ -2,7 +2,7 @@ import { authorsOf } from '@bookstore/functions/shared/author/author';
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { type BookCondition, conditionOf } from '@bookstore/functions/shared/book/book-condition';
 import { isMisprinted } from '@bookstore/functions/shared/book/isbn';
-import { isInStock } from '@bookstore/functions/shared/book/stock-words';
+import { isInStock, isSpecialOrder } from '@bookstore/functions/shared/book/stock-words';
 import { genreLabel } from '@bookstore/functions/shared/genre/genres';
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
@@ -21,7 +21,7 @@ function personData({ name, slug }: { name: string; slug: string }): Person {
 
 type PricingShop = Pick<
   ShopFrame,
-  'shopName' | 'money' | 'reducedPrices' | 'tax' | 'timeZone' | 'formerZones'
+  'shopName' | 'money' | 'reducedPrices' | 'tax' | 'timeZone' | 'formerZones' | 'specialOrders'
 > &
   TermsShop;
 
@@ -52,14 +52,15 @@ function priceData(book: Book, shop: PricingShop) {
 }
 
 function offerData(book: Book, shop: PricingShop): Offer {
-  const { _id, newPrice, stockLeft } = book;
+  const { _id, newPrice } = book;
+  const availability = isInStock(book) ? 'InStock' : isSpecialOrder(book, shop) ? 'BackOrder' : 'OutOfStock';
   const { shopName, money: format } = shop;
   return {
     '@type': 'Offer',
     url: addressOf(paths.book(_id)),
     price: priceToday(book, newPrice, shop),
     priceCurrency: format.currency,
-    availability: `https://schema.org/${isInStock({ stockLeft }) ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${availability}`,
     ...priceData(book, shop),
     itemCondition: conditionData[conditionOf(book)],
     ...termsData(book, shop),

@@ -32,6 +32,7 @@ const words: Readonly<Record<string, (value: string) => string>> = {
   condition: (name) => conditionLabels[name] ?? capitalised(name),
   format: (name) => bookFormatLabels[name] ?? capitalised(name),
   language: languageName,
+  whenSoldOut: (name) => (name === 'order' ? t('Order it for the shopper') : t('Do not sell it')),
   weight: (grams) => t('{grams} g', { grams }),
 };
 

@@ -11,8 +11,10 @@ export function ExpectedDay({ day: isoDay }: { day: string }) {
   return <time dateTime={isoDay}>{label}</time>;
 }
 
-/** The day by which an order of now is expected. */
-export function ExpectedIfOrderedNow() {
+/** The day by which an order of now is expected. @param isToOrder whether the shop has to order a book of it first */
+export function ExpectedIfOrderedNow({ isToOrder }: { isToOrder: boolean }) {
   const shop = useShop();
-  return <ExpectedDay day={expectedDay(new Date(), shop.deliveryTexts, shop)} />;
+  const days = (isToOrder && shop.specialOrders?.toDays) || 0;
+  const start = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  return <ExpectedDay day={expectedDay(start, shop.deliveryTexts, shop)} />;
 }

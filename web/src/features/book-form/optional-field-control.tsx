@@ -4,6 +4,7 @@ import { bookConditionNames } from '@bookstore/functions/shared/book/book-condit
 import { bookFormats } from '@bookstore/functions/shared/book/book-format';
 import { languageCodes } from '@bookstore/functions/shared/book/language';
 import { type OptionalField, optionalFieldLabels } from '@bookstore/functions/shared/book/optional-fields';
+import { whenSoldOutNames } from '@bookstore/functions/shared/book/when-sold-out';
 import { isTaxClass, taxClasses, taxClassNames } from '@bookstore/functions/shared/tax/tax-classes';
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 import { t } from '@bookstore/functions/shared/words/words';
@@ -28,6 +29,10 @@ const choices: Partial<Record<OptionalField, Choice>> = {
   audience: { none: t('Choose An Audience'), choices: choicesOf('audience', bookAudiences) },
   // Without an empty one: a book that names none is new.
   condition: { choices: choicesOf('condition', bookConditionNames) },
+  whenSoldOut: {
+    none: t('As the shop’s setting says'),
+    choices: choicesOf('whenSoldOut', whenSoldOutNames),
+  },
   taxClass: {
     none: t('As most books'),
     choices: optionsOf(taxClassNames, (name) => (isTaxClass(name) ? taxClasses[name].label : name)),

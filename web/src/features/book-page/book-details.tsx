@@ -1,13 +1,14 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { copyWords } from '@bookstore/functions/shared/book/copy-words';
 import { seriesLine } from '@bookstore/functions/shared/book/series';
-import { isInStock, stockWords } from '@bookstore/functions/shared/book/stock-words';
+import { canBeBought, isInStock, stockWords } from '@bookstore/functions/shared/book/stock-words';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '#components/icons/icons.tsx';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { FiveStars } from '#components/labels/five-stars.tsx';
 import { rich } from '#components/labels/rich.ts';
+import { useShop } from '#config/shop.ts';
 import { AuthorLinks, CategoryLink, SeriesLink } from '#entities/book/book-links.tsx';
 import { BookPrice } from '#entities/book/book-price.tsx';
 import { BookTitle } from '#entities/book/book-title.tsx';
@@ -50,6 +51,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
     ...bookFacts(book),
   ];
   const copy = copyWords(book);
+  const shop = useShop();
   return (
     <article
       className={`${detailsFrame} items-start [&_a]:underline [&_a]:decoration-line-strong/60 [&_a]:hover:decoration-current`}
@@ -80,7 +82,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
         </div>
         <div className="col-span-full grid gap-4 sm:col-start-2 sm:flex sm:flex-wrap lg:col-auto lg:grid print:hidden">
           {action}
-          {isInStock(book) && <BuyingTerms />}
+          {canBeBought(book, shop) && <BuyingTerms />}
           {more}
         </div>
       </div>
@@ -118,7 +120,7 @@ function RatingLink({ rating }: Pick<Book, 'rating'>) {
 /** Whether the book can be bought now, with a mark that does without colours. */
 function StockLine({ book }: { book: Book }) {
   const isThere = isInStock(book);
-  const words = stockWords(book);
+  const words = stockWords(book, useShop());
   const colour = isThere ? (words ? 'text-ochre-ink' : 'text-forest') : 'text-muted';
   return (
     <p className={`mt-1.5 flex items-center gap-1.5 text-[0.9375rem] font-medium ${colour}`}>

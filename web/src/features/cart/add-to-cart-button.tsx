@@ -1,8 +1,9 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { isInStock, outOfStock } from '@bookstore/functions/shared/book/stock-words';
+import { canBeBought, outOfStock } from '@bookstore/functions/shared/book/stock-words';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { CartIcon } from '#components/icons/icons.tsx';
+import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -18,7 +19,8 @@ export const withinCard = 'max-sm:px-[min(1rem,8%)]!';
 /** Adds the book. Once it has, it says so, as long as the book is in the cart; another press warns. */
 export function AddToCartButton({ book, quiet = false }: AddToCartButtonProps) {
   const { isIn, add } = useAddToCart(book);
-  if (!isInStock(book)) {
+  const shop = useShop();
+  if (!canBeBought(book, shop)) {
     // It stays in the tab order, so that a keyboard reaches the reason why nothing can be added.
     return (
       <Button

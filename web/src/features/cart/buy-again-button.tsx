@@ -1,13 +1,15 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { isInStock, outOfStock } from '@bookstore/functions/shared/book/stock-words';
+import { canBeBought, outOfStock } from '@bookstore/functions/shared/book/stock-words';
 import { t } from '@bookstore/functions/shared/words/words';
+import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 /** 'Buy again' below a book that was bought: adds it as 'Add to Cart' does, in two short lines. */
 export function BuyAgainButton({ book }: { book: Book }) {
   const { isIn, add } = useAddToCart(book);
-  if (!isInStock(book)) return outOfStock;
+  const shop = useShop();
+  if (!canBeBought(book, shop)) return outOfStock;
   return (
     <button
       type="button"

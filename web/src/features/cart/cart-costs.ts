@@ -1,4 +1,5 @@
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { type TaxRow, taxOfOrder, taxRows } from '@bookstore/functions/shared/tax/order-tax';
 import { type ShopTax, taxedPrices } from '@bookstore/functions/shared/tax/shop-tax';
 import type { Money } from '@bookstore/functions/shared/values/money';
@@ -17,11 +18,11 @@ export interface CartCosts {
 }
 
 /** @param today the day of the shop, whose rates hold */
-function cartCosts(cart: Cart, money: Money, tax?: ShopTax, today = ''): CartCosts {
-  const subtotalCents = subtotalInCents(cart, money);
+function cartCosts(cart: Cart, money: Money, shop: ShopFrame, tax?: ShopTax, today = ''): CartCosts {
+  const subtotalCents = subtotalInCents(cart, money, shop);
   if (!tax) return { subtotalCents, totalCents: subtotalCents, taxes: () => [] };
   const books = cart
-    .filter(isBuyable)
+    .filter((item) => isBuyable(item, shop))
     .map(({ newPrice, taxClass }) => ({ priceCents: money.toCents(newPrice), taxClass }));
   const lines = taxedPrices(tax, books, today);
   return {
@@ -35,5 +36,5 @@ function cartCosts(cart: Cart, money: Money, tax?: ShopTax, today = ''): CartCos
 export function useCartCosts(cart: Cart, ofPlace?: ShopTax): CartCosts {
   const shop = useShop();
   const tax = ofPlace ?? shop.tax;
-  return cartCosts(cart, useMoney(), tax, tax && shopDay(new Date(), shop));
+  return cartCosts(cart, useMoney(), shop, tax, tax && shopDay(new Date(), shop));
 }

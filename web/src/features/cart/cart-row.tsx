@@ -4,6 +4,7 @@ import { Button } from '#components/forms/button.tsx';
 import { useGenres } from '#config/genres.ts';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
 import { BookTitle } from '#entities/book/book-title.tsx';
 import { StockNote } from '#entities/book/stock-note.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
@@ -19,6 +20,7 @@ export function CartRow({ item, onRemove }: CartRowProps) {
   const { labelOf } = useGenres();
   const money = useMoney();
   const change = priceChange(item, money);
+  const shop = useShop();
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-5 max-[20rem]:grid-cols-1 sm:grid-cols-[6rem_1fr] sm:gap-6">
       <Link to={paths.book(item._id)} aria-hidden="true" tabIndex={-1} className="max-[20rem]:max-w-32">
@@ -32,7 +34,9 @@ export function CartRow({ item, onRemove }: CartRowProps) {
             </Link>
           </h2>
           {item.category && (
-            <p className={`font-semibold tabular-nums ${isBuyable(item) ? '' : 'text-muted line-through'}`}>
+            <p
+              className={`font-semibold tabular-nums ${isBuyable(item, shop) ? '' : 'text-muted line-through'}`}
+            >
               {money.price(item.newPrice)}
             </p>
           )}

@@ -1,12 +1,17 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import type { Conditioned } from '@bookstore/functions/shared/book/book-condition';
-import { isInStock, type PubliclyStocked } from '@bookstore/functions/shared/book/stock-words';
+import {
+  canBeBought,
+  isSpecialOrder,
+  type Orderable,
+  type PubliclyStocked,
+  type SpecialOrders,
+} from '@bookstore/functions/shared/book/stock-words';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
 
 /** A book in the cart, as it was when the cart was last updated; its quantity is always 1. */
-export interface CartItem extends PubliclyStocked, Conditioned {
+export interface CartItem extends PubliclyStocked, Orderable {
   _id: string;
   title: string;
   author?: string;
@@ -24,9 +29,19 @@ export interface CartItem extends PubliclyStocked, Conditioned {
 
 export type Cart = readonly CartItem[];
 
+/** What of a shop says which books it sells. */
+interface SellingShop {
+  specialOrders?: SpecialOrders | undefined;
+}
+
 /** Whether a book in the cart can be bought now. */
-export function isBuyable(item: Pick<CartItem, 'gone' | 'stockLeft'>): boolean {
-  return !item.gone && isInStock(item);
+export function isBuyable(item: CartItem, shop: SellingShop): boolean {
+  return !item.gone && canBeBought(item, shop);
+}
+
+/** The books of a cart that the shop has to order first. */
+export function booksToOrder(cart: Cart, shop: SellingShop): string[] {
+  return cart.filter((item) => !item.gone && isSpecialOrder(item, shop)).map(({ _id }) => _id);
 }
 
 /** The fields of a book that the cart stores. */
@@ -41,6 +56,7 @@ export function cartItem({
   taxClass,
   weight,
   condition,
+  whenSoldOut,
 }: Book): CartItem {
   const optional = {
     ...(author && { author }),
@@ -48,6 +64,7 @@ export function cartItem({
     ...(taxClass && { taxClass }),
     ...(weight && { weight }),
     ...(condition && { condition }),
+    ...(whenSoldOut && { whenSoldOut }),
   };
   return { _id, title, ...optional, category, coverImage, newPrice };
 }
@@ -122,8 +139,8 @@ export function withConflict(cart: Cart, { missing, books }: OrderConflict): Car
 }
 
 /** What the cart costs, in cents; books that cannot be bought cost nothing. */
-export function subtotalInCents(cart: Cart, money: Money): number {
-  return money.sum(cart.filter(isBuyable).map((item) => item.newPrice));
+export function subtotalInCents(cart: Cart, money: Money, shop: SellingShop): number {
+  return money.sum(cart.filter((item) => isBuyable(item, shop)).map((item) => item.newPrice));
 }
 
 /** Reads a stored cart; whatever is not one is an empty cart, and an item that is not one is left out. */

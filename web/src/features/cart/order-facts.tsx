@@ -8,13 +8,13 @@ import { ExpectedIfOrderedNow } from '#entities/shop/expected-day.tsx';
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** When an order of now comes, and how it is paid. */
-export function OrderFacts() {
+export function OrderFacts({ isToOrder }: { isToOrder: boolean }) {
   const { delivery, deliveryTexts } = useShop();
   return (
     <ul className="grid gap-4">
       <Fact
         icon={<ParcelIcon className="size-6 text-forest" />}
-        title={rich('By {day}', { day: <ExpectedIfOrderedNow /> })}
+        title={rich('By {day}', { day: <ExpectedIfOrderedNow isToOrder={isToOrder} /> })}
         text={delivery ? t('Delivered {time}.', deliveryTexts) : t('Delivered free {time}.', deliveryTexts)}
       />
       <Fact

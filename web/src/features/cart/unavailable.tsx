@@ -1,13 +1,15 @@
 import { outOfStock } from '@bookstore/functions/shared/book/stock-words';
 import { t } from '@bookstore/functions/shared/words/words';
+import { useShop } from '#config/shop.ts';
 import { type Cart, isBuyable } from './cart.ts';
 
 const titlesOf = (cart: Cart) => cart.map(({ title }) => title).join(', ');
 
 /** Names the books in the cart that cannot be bought. */
 export function Unavailable({ cart }: { cart: Cart }) {
+  const shop = useShop();
   const gone = cart.filter((item) => item.gone);
-  const soldOut = cart.filter((item) => !item.gone && !isBuyable(item));
+  const soldOut = cart.filter((item) => !item.gone && !isBuyable(item, shop));
   return (
     <div role="alert" className="grid gap-1">
       {gone.length > 0 && (

@@ -1,5 +1,6 @@
 import { plural } from '@bookstore/functions/shared/words/words';
 import { useMoney } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { subtotalInCents } from './cart.ts';
 import { useCart } from './cart-store.ts';
@@ -11,6 +12,7 @@ const shownCovers = 3;
 export function WaitingCart() {
   const cart = useCart();
   const money = useMoney();
+  const shop = useShop();
   if (cart.length === 0) return null;
   return (
     <section
@@ -31,7 +33,7 @@ export function WaitingCart() {
         <p className="text-[0.9375rem] text-muted md:mt-1">
           <span className="whitespace-nowrap">
             {plural(cart.length, '{count} book, {amount}.', '{count} books, {amount}.', {
-              amount: money.text(subtotalInCents(cart, money)),
+              amount: money.text(subtotalInCents(cart, money, shop)),
             })}
           </span>{' '}
           <span className="max-md:sr-only">Nothing in it is lost on the way.</span>

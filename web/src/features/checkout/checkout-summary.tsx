@@ -21,6 +21,8 @@ interface PurchasedBook {
   priceChange?: string | undefined;
   /** Whether the shop can sell this book now. */
   isBuyable: boolean;
+  /** 'Usually ships in 5 to 7 days' of a book that the shop has to order first. */
+  ships?: string | undefined;
 }
 
 interface CheckoutSummaryProps {
@@ -86,7 +88,7 @@ export function CheckoutSummary({
             <div>
               <dt className={rowLabel}>Comes by:</dt>
               <dd className="text-[0.9375rem] font-medium">
-                <ExpectedIfOrderedNow />
+                <ExpectedIfOrderedNow isToOrder={purchase.toOrder.length > 0} />
               </dd>
             </div>
           )}
@@ -127,6 +129,7 @@ function BookList({ books }: Pick<CheckoutSummaryProps, 'books'>) {
             <div className="min-w-0 grow basis-24">
               <p className="leading-snug font-medium wrap-anywhere">{book.title}</p>
               {book.author && <p className="text-sm wrap-anywhere text-muted">{book.author}</p>}
+              {book.ships && <p className="text-sm font-medium text-ochre-ink">{book.ships}</p>}
               {book.priceChange && (
                 <p className="text-sm">
                   {t('The price has changed: {change}', { change: book.priceChange })}

@@ -7,10 +7,11 @@ import { ExpectedIfOrderedNow } from '#entities/shop/expected-day.tsx';
 interface OrderSumProps {
   totalCents: number;
   isCollected: boolean;
+  isToOrder: boolean;
 }
 
 /** What an order costs and when it comes, in a line before the button that places it. */
-export function OrderSum({ totalCents, isCollected }: OrderSumProps) {
+export function OrderSum({ totalCents, isCollected, isToOrder }: OrderSumProps) {
   const money = useMoney();
   const amount = (
     <strong className="text-lg font-semibold tabular-nums">
@@ -21,7 +22,10 @@ export function OrderSum({ totalCents, isCollected }: OrderSumProps) {
     <p className="basis-full border-t border-line pt-4">
       {isCollected
         ? rich('You pay {amount} in cash, in the shop.', { amount })
-        : rich('You pay {amount} in cash, by {day}.', { amount, day: <ExpectedIfOrderedNow /> })}
+        : rich('You pay {amount} in cash, by {day}.', {
+            amount,
+            day: <ExpectedIfOrderedNow isToOrder={isToOrder} />,
+          })}
     </p>
   );
 }

@@ -23,6 +23,8 @@ export const emptyCheckout: FormValues = { ...formValues(recipientSchema), terms
 /** What the shopper has chosen to buy. */
 export interface Purchase {
   bookIds: string[];
+  /** Those among them that the shop has to order first. */
+  toOrder: string[];
   totalCents: number;
 }
 
@@ -37,7 +39,7 @@ export interface OrderedBooks {
 export function orderRequest(
   values: FormValues,
   email: string,
-  { bookIds, totalCents }: Purchase,
+  { bookIds, toOrder, totalCents }: Purchase,
   money: Money,
   isCollected = false,
 ): OrderRequest {
@@ -48,7 +50,15 @@ export function orderRequest(
   };
   const way = isCollected && { collection: true, address: recipientSchema.cast({}).address };
   const speaking = buildLanguage !== 'en' && { language: buildLanguage };
-  return { ...recipient, ...way, ...speaking, email, productIds: bookIds, ...total };
+  return {
+    ...recipient,
+    ...way,
+    ...speaking,
+    email,
+    productIds: bookIds,
+    ...(toOrder.length > 0 && { toOrder }),
+    ...total,
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { awaitedIn } from '@bookstore/functions/shared/order/awaited-books';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import {
@@ -42,7 +43,9 @@ export function OrderStepForm({ order }: { order: Order }) {
   const cashProblem = deliveryProblem(cash.cents, order, money);
   const goesByParcel =
     order.status === 'waiting' || new Set(order.parcels.map(({ state }) => state)).size > 1;
-  const steps = goesByParcel ? [] : stepsFrom(order.status, 'admin', order);
+  const isAwaiting = awaitedIn(order).length > 0;
+  const isOpen = ({ to }: OrderStep) => !isAwaiting || (to !== 'packed' && to !== 'shipped');
+  const steps = goesByParcel ? [] : stepsFrom(order.status, 'admin', order).filter(isOpen);
   const next = steps.find(({ isUsual }) => isUsual);
   const others = steps.filter((step) => step !== next);
 
@@ -88,14 +91,18 @@ export function OrderStepForm({ order }: { order: Order }) {
   ));
 
   return (
-    <Card title={next || goesByParcel ? t('Next step') : t('Nothing left to do')}>
+    <Card title={next || goesByParcel || isAwaiting ? t('Next step') : t('Nothing left to do')}>
       {!next && (
         <p className="text-[0.9375rem] text-muted not-last:mb-2">
-          {order.status === 'waiting'
-            ? t('Some books are still here. Ship them below, or take them out.')
-            : goesByParcel
-              ? t('This order goes parcel by parcel.')
-              : t('This order is {status}.', { status: statusLabel(order).toLowerCase() })}
+          {isAwaiting
+            ? t(
+                'Some books have not come yet. Ship the others below, or wait: what is received comes here by itself.',
+              )
+            : order.status === 'waiting'
+              ? t('Some books are still here. Ship them below, or take them out.')
+              : goesByParcel
+                ? t('This order goes parcel by parcel.')
+                : t('This order is {status}.', { status: statusLabel(order).toLowerCase() })}
         </p>
       )}
       {hasForm && (

@@ -6,6 +6,7 @@ import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
+import { AwaitedNote } from '#entities/order/awaited-note.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
 /** The books of an order as they were when they were ordered, and which of them are no longer part of it. */
@@ -31,6 +32,7 @@ export function OrderLines({ order }: { order: Order }) {
             </Link>
             {line.author && <p className="text-sm text-muted">{line.author}</p>}
             {copyWords(line) && <p className="text-sm text-muted">{copyWords(line)}</p>}
+            <AwaitedNote order={order} bookId={line.bookId} />
             {!stateOf(line.bookId).isKept && (
               <p className="text-sm font-medium text-ochre-ink">{stateOf(line.bookId).label}</p>
             )}

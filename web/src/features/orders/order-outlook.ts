@@ -1,3 +1,4 @@
+import { awaitedIn } from '@bookstore/functions/shared/order/awaited-books';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
@@ -40,6 +41,9 @@ function sentenceOf(order: Order): string {
   if (collected) return collected;
   switch (status) {
     case 'placed':
+      if (awaitedIn(order).length > 0) {
+        return t('Thank you! We order what is not in the shop for you, and pack it as soon as it comes.');
+      }
       return plural(books, 'Thank you! Next, we pack your book.', 'Thank you! Next, we pack your books.');
     case 'packed':
       return plural(
@@ -70,6 +74,8 @@ export function outlookOf(
   const sentence = sentenceOf(order);
   const { isUnderWay } = orderStatuses[order.status];
   if (!isUnderWay || order.collection) return { sentence };
-  const expected = expectedDay(new Date(order.createdAt), shop.deliveryTexts, shop);
+  const ships = awaitedIn(order).reduce((last, { by }) => (by > last ? by : last), '');
+  const start = ships ? new Date(`${ships}T12:00:00Z`) : new Date(order.createdAt);
+  const expected = expectedDay(start, shop.deliveryTexts, shop);
   return { sentence, expected, isLate: expected < shopDay(now, shop) };
 }

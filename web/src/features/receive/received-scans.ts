@@ -1,5 +1,10 @@
-import { type Posting, postingLimits, type ScannedBook } from '@bookstore/functions/shared/stock/posting';
-import { t } from '@bookstore/functions/shared/words/words';
+import {
+  type GivenCopy,
+  type Posting,
+  postingLimits,
+  type ScannedBook,
+} from '@bookstore/functions/shared/stock/posting';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { figure } from '#components/labels/figure.ts';
 import { countedBooks, countedCopies } from '#entities/book/counted.ts';
 import { isPriceCode, readScan } from '#entities/isbn-scan/scanned-text.ts';
@@ -104,20 +109,32 @@ export function withSent(
 
 /** What became of a delivery: 'Received 2 copies of 1 book. Not received, since deleted meanwhile: Emma.' */
 export function receivedWords(
-  { kept, copies, books }: Posting,
+  { kept, copies, books, given = [] }: Posting,
   { rows, bookIds }: SentDelivery,
   known: ReadonlyMap<string, ScannedBook>,
 ): string {
   const keptIds = new Set(kept.map(({ bookId }) => bookId));
   const left = rows.filter((_, index) => keptIds.has(bookIds[index] ?? ''));
   const received = copies - left.reduce((sum, row) => sum + row.copies, 0);
-  const words = t('Received {copies} of {books}.', {
+  const booked = t('Received {copies} of {books}.', {
     copies: countedCopies(received),
     books: countedBooks(books - left.length),
   });
+  const words = given.length === 0 ? booked : `${booked} ${givenWords(given)}`;
   if (left.length === 0) return words;
   const titles = left.map(({ isbn }) => known.get(isbn)?.book?.title ?? isbn).join(', ');
   return `${words} ${t('Not received, since deleted meanwhile: {titles}.', { titles })}`;
+}
+
+/** Which orders have a copy now for which they waited. */
+function givenWords(given: readonly GivenCopy[]): string {
+  const numbers = [...new Set(given.map(({ number }) => number))].join(', ');
+  return plural(
+    given.length,
+    '{count} copy goes to an order that waited: {numbers}.',
+    '{count} copies go to orders that waited: {numbers}.',
+    { numbers },
+  );
 }
 
 /** Puts the rows of a delivery that the shop has refused back, with what was scanned since. */

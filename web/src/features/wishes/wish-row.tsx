@@ -1,9 +1,10 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { isInStock } from '@bookstore/functions/shared/book/stock-words';
+import { canBeBought } from '@bookstore/functions/shared/book/stock-words';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
 import { AuthorLinks } from '#entities/book/book-links.tsx';
 import { BookPrice } from '#entities/book/book-price.tsx';
 import { BookTitle } from '#entities/book/book-title.tsx';
@@ -22,6 +23,8 @@ interface WishRowProps {
 /** A wished book with what can be done with it. */
 export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
   const title = book?.title ?? (wish.title || t('A book from another device'));
+  const shop = useShop();
+  const buyable = book && canBeBought(book, shop) ? book : undefined;
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-4 max-[20rem]:grid-cols-1 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
       {book ? (
@@ -55,11 +58,11 @@ export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
           <p className="mt-2 text-sm failure-note">This book is no longer available.</p>
         )}
         <div className="mt-auto flex flex-wrap items-center gap-x-1 pt-3">
-          {book && isInStock(book) && (
+          {buyable && (
             <Button
               variant="secondary"
               aria-label={t('Move to cart: {title}', { title })}
-              onClick={({ currentTarget }) => onMove(book, currentTarget)}
+              onClick={({ currentTarget }) => onMove(buyable, currentTarget)}
               onKeyDown={(event) => event.repeat && event.preventDefault()}
             >
               Move to cart
@@ -71,7 +74,7 @@ export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
             onClick={({ currentTarget }) => onRemove(currentTarget)}
             // The focus moves on to the next book: a key that is held down must not remove that one, too.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
-            className={book && isInStock(book) ? '' : '-ms-4 max-[20rem]:ms-0 max-[20rem]:px-0 sm:-ms-5'}
+            className={buyable ? '' : '-ms-4 max-[20rem]:ms-0 max-[20rem]:px-0 sm:-ms-5'}
           >
             Remove
           </Button>

@@ -1,3 +1,4 @@
+import { isInStock, stockWords } from '@bookstore/functions/shared/book/stock-words';
 import type { Order, OrderConflict } from '@bookstore/functions/shared/order/order';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
@@ -7,11 +8,12 @@ import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { setCurrency, setTax } from '#entities/shop/present-money.ts';
 import { useListsAwaited } from '#entities/shopper-lists/list-state.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
-import { type Cart, isBuyable, priceChange } from '#features/cart/cart.ts';
+import { booksToOrder, type Cart, isBuyable, priceChange } from '#features/cart/cart.ts';
 import { useCartCheck } from '#features/cart/cart-check.ts';
 import { useCartCosts } from '#features/cart/cart-costs.ts';
 import { CartLimit } from '#features/cart/cart-limit.tsx';
@@ -49,15 +51,17 @@ export function Page() {
   useCartCheck(cart);
   const known = useKnownRecipients(currentUser?.email);
   const money = useMoney();
+  const shop = useShop();
   const [place, setPlace] = useState({ country: '', zipcode: '', isCollected: false });
   const costs = useCartCosts(cart, useDestinationTax(place));
-  const books = cart.filter(isBuyable);
+  const books = cart.filter((item) => isBuyable(item, shop));
+  const toOrder = booksToOrder(cart, shop);
   const buyable = books.map(({ _id }) => _id);
   const goods = { cents: costs.totalCents, books };
   const { cost, tell } = useDeliveryCost({ place, bookIds: buyable, goods, money });
   const totalCents = goods.cents + (cost.cents ?? 0);
-  const purchase = { bookIds: cart.map(({ _id }) => _id), totalCents };
-  const rest = { bookIds: buyable, totalCents };
+  const purchase = { bookIds: cart.map(({ _id }) => _id), toOrder, totalCents };
+  const rest = { bookIds: buyable, toOrder, totalCents };
 
   function finish({ bookIds, order }: OrderedBooks) {
     setOrdered(cart);
@@ -71,7 +75,7 @@ export function Page() {
   function update(conflict: OrderConflict): string {
     const { currency, books, missing, deliveryCents } = conflict;
     const present = currency ? setCurrency(currency) : money;
-    const left = books.filter(isBuyable).map(({ bookId }) => bookId);
+    const left = books.filter(isInStock).map(({ bookId }) => bookId);
     // Of an order with all its books the shop would have said that it is not delivered there: it is free everywhere.
     const isWhole = !currency && missing.length === 0 && left.length === books.length;
     if (isWhole || deliveryCents !== undefined) tell(left, deliveryCents ?? 0);
@@ -98,7 +102,8 @@ export function Page() {
           <CheckoutSummary
             books={cart.map((item) => ({
               ...item,
-              isBuyable: isBuyable(item),
+              isBuyable: isBuyable(item, shop),
+              ships: toOrder.includes(item._id) ? stockWords(item, shop) : undefined,
               priceChange: priceChange(item, money),
             }))}
             purchase={rest}
@@ -123,7 +128,11 @@ export function Page() {
               unavailable={<Unavailable cart={cart} />}
               sum={
                 cost.cents !== undefined && (
-                  <OrderSum totalCents={totalCents} isCollected={place.isCollected} />
+                  <OrderSum
+                    totalCents={totalCents}
+                    isCollected={place.isCollected}
+                    isToOrder={toOrder.length > 0}
+                  />
                 )
               }
               lastRecipient={known?.last}

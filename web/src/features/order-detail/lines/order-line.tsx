@@ -16,6 +16,7 @@ import { Button } from '#components/forms/button.tsx';
 import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { paths } from '#config/paths.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
+import { AwaitedNote } from '#entities/order/awaited-note.tsx';
 import { changeLine } from '#entities/order/order-changes.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -77,6 +78,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
         </Link>
         {author && <p className="text-sm text-muted">{author}</p>}
         {copyWords(line) && <p className="text-sm text-muted">{copyWords(line)}</p>}
+        <AwaitedNote order={order} bookId={bookId} />
         {!isKept && (
           <p className="text-sm font-medium text-ochre-ink">
             {label}

@@ -1,0 +1,42 @@
+import { array, type InferType, object, string } from 'yup';
+import { type OrderOfLines, soldLines } from './order-lines.ts';
+import { isSent, type Parcel } from './parcels.ts';
+
+const awaitedBookSchema = object({
+  bookId: string().required(),
+  /** The day by which the shop has promised to ship it: '2026-12-03'. */
+  by: string().required(),
+});
+
+/** A book of an order that the shop has to order first: no copy was left when it was sold. */
+export type AwaitedBook = InferType<typeof awaitedBookSchema>;
+
+/** Missing in an order of books that were all there. */
+export const awaitedBooksSchema = array(awaitedBookSchema.required());
+
+export interface OfAwaitedBooks {
+  awaited?: readonly AwaitedBook[] | undefined;
+}
+
+type OrderOfAwaited = OfAwaitedBooks &
+  Pick<OrderOfLines, 'status' | 'lineChanges'> & {
+    lines: readonly { bookId: string }[];
+    parcels: readonly Pick<Parcel, 'bookIds'>[];
+  };
+
+/** The books for which the shopper of an order still waits: not those that were taken out, nor any of a cancelled order. */
+export function awaitedIn(order: OrderOfAwaited): AwaitedBook[] {
+  const { awaited = [], parcels } = order;
+  if (awaited.length === 0) return [];
+  const sold = soldLines(order);
+  return awaited.filter(
+    ({ bookId }) => sold.some((line) => line.bookId === bookId) && !isSent(parcels, bookId),
+  );
+}
+
+/** The books of an order whose copies came with a change. */
+export function arrivedBooks(before: OfAwaitedBooks | undefined, after: OfAwaitedBooks): string[] {
+  const left = after.awaited?.map(({ bookId }) => bookId) ?? [];
+  const awaited = before?.awaited?.map(({ bookId }) => bookId) ?? [];
+  return awaited.filter((bookId) => !left.includes(bookId));
+}

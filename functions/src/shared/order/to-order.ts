@@ -1,0 +1,74 @@
+import { array, type InferType, number, object } from 'yup';
+import { bookIdsSchema } from '../stock/delivery.ts';
+import { postingLimits } from '../stock/posting.ts';
+
+/** More orders that wait for books, and more books that run low, are not listed at once. */
+export const mostAwaitingOrders = 500;
+export const mostLowBooks = 200;
+
+/** An order that waits for a book. */
+export interface AwaitingOrder {
+  id: string;
+  number: string;
+  /** The day that was promised: '2026-12-03'. */
+  by: string;
+}
+
+/** A book that was ordered from its supplier and has not come. */
+export interface Reorder {
+  bookId: string;
+  copies: number;
+  /** '2026-11-26' */
+  day: string;
+  /** The name of the person who has ordered it. */
+  by: string;
+}
+
+/** A book that shoppers wait for or that runs low. */
+export interface BookToOrder {
+  bookId: string;
+  title: string;
+  author: string;
+  isbn: string;
+  /** From whom it comes; '' where that is not known. */
+  publisher: string;
+  /** Those that wait longest first. */
+  orders: AwaitingOrder[];
+  /** The copies that can be sold, and at how many it runs low; missing for a book that is not counted. */
+  onHand?: number;
+  lowAt?: number;
+  reorder?: Reorder;
+}
+
+export interface BooksToOrder {
+  books: BookToOrder[];
+  /** Whether more wait than are listed. */
+  isCut: boolean;
+}
+
+/** Books that were ordered from their supplier: the copies stand in the order of the books; 0 takes that back. */
+export const reordersSchema = object({
+  bookIds: bookIdsSchema,
+  copies: array(
+    number()
+      .required()
+      .integer('Copies must be whole numbers')
+      .min(0, 'Copies must be at least 0')
+      .max(postingLimits.copies, `Copies of a book must be at most ${postingLimits.copies}`),
+  )
+    .label('Copies')
+    .required('Copies are missing'),
+})
+  .noUnknown()
+  .test('each', 'Send as many copies as books', ({ bookIds, copies }) => bookIds?.length === copies?.length);
+
+export type ReordersRequest = InferType<typeof reordersSchema>;
+
+/** Which books go to the orders that wait for them: those of which there are copies on hand. */
+export const givenCopiesSchema = object({ bookIds: bookIdsSchema }).noUnknown();
+
+/** How many copies of a book are to be ordered: what shoppers wait for, and until it runs low no longer. */
+export function copiesToOrder({ orders, onHand = 0, lowAt, reorder }: BookToOrder): number {
+  const wanted = orders.length + (lowAt === undefined ? 0 : lowAt + 1);
+  return Math.max(0, wanted - onHand - (reorder?.copies ?? 0));
+}

@@ -1,0 +1,34 @@
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { number, object, string } from 'yup';
+import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
+import type { Reorder } from '../shared/order/to-order.ts';
+import { readFields } from '../shared/values/stored-fields.ts';
+
+// What was ordered from suppliers and has not come: one document for each book, under its id.
+
+const reorderSchema = object({
+  copies: number().required(),
+  day: string().required(),
+  by: string().required(),
+});
+
+const reference = (bookId: string) => collection('reorders').doc(bookId);
+
+function readReorder(snapshot: DocumentSnapshot): Reorder | undefined {
+  const data = snapshot.data();
+  return data && { bookId: snapshot.id, ...readFields(reorderSchema, data) };
+}
+
+/** Those of these books that were ordered. Read without a lock. */
+export async function findReorders(bookIds: readonly string[]): Promise<Reorder[]> {
+  if (bookIds.length === 0) return [];
+  const snapshots = await database().getAll(...bookIds.map(reference));
+  return snapshots.map(readReorder).filter((reorder) => reorder !== undefined);
+}
+
+/** Notes that so many copies were ordered; none takes the note away. */
+export function writeReorder(transaction: Transaction, { bookId, ...reorder }: Reorder): void {
+  if (reorder.copies > 0) transaction.set(reference(bookId), reorder);
+  else transaction.delete(reference(bookId));
+}

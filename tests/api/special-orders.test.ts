@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import type { Order } from '../../functions/src/shared/order/order.ts';
+import type { BooksToOrder } from '../../functions/src/shared/order/to-order.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { registerShopper } from './accounts.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
+import { changeStock, storedStock } from './stored-stock.ts';
+
+const token = await beginSession();
+const asAdmin = callsWith(token);
+const days = { fromDays: 5, toDays: 7 };
+
+/** A book that is counted, and of which no copy is left unless it is said. */
+async function soldOutBook(overrides: Partial<Book> = {}, onHand = 0): Promise<Book> {
+  const book = await storeBook({ newPrice: 12.5, ...overrides });
+  await changeStock(token, book._id, { onHand, lowAt: 0 });
+  return book;
+}
+
+async function order(books: readonly Book[], toOrder: readonly Book[] = books) {
+  const { token: shopper } = await registerShopper();
+  const ids = toOrder.map(({ _id }) => _id);
+  const body = makeOrderRequest(books, ids.length > 0 ? { toOrder: ids } : {});
+  return call('POST', '/api/orders', { token: shopper, body });
+}
+
+const step = (id: string, from: string, to: string) =>
+  asAdmin('POST', `/api/orders/${id}/status`, { from, to, note: 'Why', carrier: '', trackingCode: '' });
+
+async function listed({ _id }: Book) {
+  const { books }: BooksToOrder = (await asAdmin('GET', '/api/to-order')).body;
+  return books.find(({ bookId }) => bookId === _id);
+}
+
+const storedOrder = async (id: string): Promise<Order> =>
+  (await asAdmin('GET', `/api/orders?ids=${id}`)).body[0];
+
+beforeAll(async () => {
+  await asAdmin('PUT', '/api/settings', { specialOrders: { isOn: true, ...days } });
+});
+
+describe('A book of which no copy is left', () => {
+  it('is ordered for a shopper who agrees to wait, and for no other', async () => {
+    const book = await soldOutBook();
+    expect(refusal(await order([book], []))).toMatchObject({ status: 409, code: 'out-of-stock' });
+    const { status, body } = await order([book]);
+    expect(status).toBe(201);
+    const by = new Date(Date.now() + days.toDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    expect(body.awaited).toEqual([{ bookId: book._id, by }]);
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 0, ledger: 0 });
+    expect(await listed(book)).toMatchObject({ orders: [{ id: body._id, by }], onHand: 0 });
+  });
+
+  it('is not ordered when it is used, exempt, or the shop orders nothing', async () => {
+    const used = await soldOutBook({ condition: 'used' });
+    const exempt = await soldOutBook({ whenSoldOut: 'end' });
+    expect(refusal(await order([used])).code).toBe('out-of-stock');
+    expect(refusal(await order([exempt])).code).toBe('out-of-stock');
+    await asAdmin('PUT', '/api/settings', { specialOrders: { isOn: false, ...days } });
+    expect(refusal(await order([await soldOutBook()])).code).toBe('out-of-stock');
+    await asAdmin('PUT', '/api/settings', { specialOrders: { isOn: true, ...days } });
+  });
+
+  it('is taken from the stock where a copy is there after all', async () => {
+    const book = await soldOutBook({}, 1);
+    const { body } = await order([book]);
+    expect(body.awaited).toBeUndefined();
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 0, ledger: 0 });
+  });
+});
+
+describe('What comes', () => {
+  it('goes to the orders that wait longest, and the rest is on sale', async () => {
+    const book = await soldOutBook();
+    const first = (await order([book])).body;
+    const second = (await order([book])).body;
+    expect(refusal(await step(first._id, 'placed', 'packed')).code).toBe('books-awaited');
+    await asAdmin('PUT', '/api/to-order', { bookIds: [book._id], copies: [4] });
+    expect(await listed(book)).toMatchObject({ reorder: { copies: 4, by: 'Owner' } });
+
+    const receive = (copies: number) =>
+      asAdmin('POST', '/api/deliveries', { bookIds: [book._id], copies: [copies], supplier: '', note: '' });
+    const { body: posting } = await receive(1);
+    expect(posting.given).toEqual([{ orderId: first._id, number: first.number, title: book.title }]);
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 0, ledger: 0 });
+    expect(await listed(book)).toMatchObject({ orders: [{ id: second._id }], reorder: { copies: 3 } });
+    expect((await step(first._id, 'placed', 'packed')).status).toBe(200);
+    expect((await step(first._id, 'packed', 'cancelled')).status).toBe(200);
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 1, ledger: 1 });
+
+    const { body: given } = await asAdmin('POST', '/api/to-order/given', { bookIds: [book._id] });
+    expect(given).toMatchObject([{ orderId: second._id }]);
+    expect((await receive(3)).body.given).toBeUndefined();
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 3, ledger: 3 });
+    expect((await listed(book))?.reorder).toBeUndefined();
+  });
+
+  it('goes to no order that was cancelled, and the other books go in a parcel before', async () => {
+    const [awaited, there] = [await soldOutBook(), await soldOutBook({}, 1)];
+    const both = (await order([awaited, there], [awaited])).body;
+    const parcel = (book: Book) =>
+      asAdmin('POST', `/api/orders/${both._id}/parcels`, {
+        bookIds: [book._id],
+        carrier: '',
+        trackingCode: '',
+      });
+    expect(refusal(await parcel(awaited)).code).toBe('books-awaited');
+    expect((await parcel(there)).body.status).toBe('waiting');
+    const gone = (await order([awaited])).body;
+    await step(gone._id, 'placed', 'cancelled');
+    await changeStock(token, awaited._id, { change: 2, reason: 'delivery' });
+    const { body: given } = await asAdmin('POST', '/api/to-order/given', { bookIds: [awaited._id] });
+    expect(given).toMatchObject([{ orderId: both._id }]);
+    expect((await storedOrder(both._id)).awaited).toBeUndefined();
+    expect(await storedStock(awaited._id)).toMatchObject({ onHand: 1, ledger: 1 });
+    expect((await asAdmin('GET', '/api/to-order/export')).body).toContain('Supplier,Title,Author,ISBN');
+  });
+});

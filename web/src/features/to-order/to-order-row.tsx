@@ -1,0 +1,131 @@
+import type { BookToOrder } from '@bookstore/functions/shared/order/to-order';
+import { postingLimits } from '@bookstore/functions/shared/stock/posting';
+import { plural, t } from '@bookstore/functions/shared/words/words';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { DateLabel } from '#components/labels/date-label.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { paths } from '#config/paths.ts';
+
+interface ToOrderRowProps {
+  book: BookToOrder;
+  isChosen: boolean;
+  copies: string;
+  /** The shop's day, after which an order is late. */
+  today: string;
+  /** Whether the orders may be opened. */
+  seesOrders: boolean;
+  busy: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onCopies: (copies: string) => void;
+  onGive: () => void;
+  onNotOrdered: () => void;
+}
+
+/** A book with who waits for it, and how many copies are to be ordered. */
+export function ToOrderRow({
+  book,
+  isChosen,
+  copies,
+  today,
+  seesOrders,
+  busy,
+  onChoose,
+  onCopies,
+  onGive,
+  onNotOrdered,
+}: ToOrderRowProps) {
+  const { bookId, title, author, isbn, orders, onHand, reorder } = book;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <label className="grid min-h-11 min-w-8 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          aria-label={t('Order {title}', { title })}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+          className="size-5"
+        />
+      </label>
+      <div className="min-w-0 text-[0.9375rem] wrap-anywhere">
+        <Link
+          to={paths.book(bookId)}
+          className="inline-flex min-h-6 items-center font-medium underline-offset-4 hover:text-accent hover:underline"
+        >
+          {title}
+        </Link>
+        <p className="text-sm text-muted">{[author, isbn].filter(Boolean).join(' · ')}</p>
+        {orders.length > 0 && (
+          <ul className="mt-1 flex flex-wrap gap-x-4 text-sm">
+            {orders.map(({ id, number, by }) => (
+              <li key={id} className={by < today ? 'font-medium text-ochre-ink' : ''}>
+                {seesOrders ? (
+                  <Link
+                    to={dashboardPaths.deskOrder(id)}
+                    className="inline-flex min-h-6 items-center underline underline-offset-4"
+                  >
+                    {number}
+                  </Link>
+                ) : (
+                  number
+                )}{' '}
+                {by < today ? t('late, promised for') : t('promised for')}{' '}
+                <DateLabel instant={`${by}T12:00:00Z`} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="text-sm text-muted">
+          {onHand !== undefined && plural(onHand, '{count} copy on hand', '{count} copies on hand')}
+          {reorder && (
+            <>
+              {onHand !== undefined && ' · '}
+              {plural(reorder.copies, '{count} copy ordered', '{count} copies ordered')}{' '}
+              <DateLabel instant={`${reorder.day}T12:00:00Z`} />
+            </>
+          )}
+        </p>
+        {((onHand ?? 0) > 0 && orders.length > 0) || reorder ? (
+          <div className="-ms-3 flex flex-wrap">
+            {(onHand ?? 0) > 0 && orders.length > 0 && (
+              <Button
+                variant="quiet"
+                busy={busy}
+                aria-label={t('Give the copies of {title} to those who wait', { title })}
+                onClick={onGive}
+                className="text-sm!"
+              >
+                Give to those who wait
+              </Button>
+            )}
+            {reorder && (
+              <Button
+                variant="quiet"
+                busy={busy}
+                aria-label={t('Not ordered: {title}', { title })}
+                onClick={onNotOrdered}
+                className="text-sm!"
+              >
+                Not ordered
+              </Button>
+            )}
+          </div>
+        ) : null}
+      </div>
+      <label className="col-start-2 flex items-center gap-2 text-sm sm:col-start-3">
+        <span aria-hidden="true">Copies</span>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={postingLimits.copies}
+          aria-label={t('Copies of {title}', { title })}
+          value={copies}
+          onChange={({ target }) => onCopies(target.value)}
+          className={`${inputClasses} w-20! tabular-nums`}
+        />
+      </label>
+    </li>
+  );
+}
