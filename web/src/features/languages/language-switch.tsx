@@ -65,17 +65,13 @@ function LanguageMenu() {
   return (
     // The narrowest screens leave no room for it beside the search; the footer has it, too.
     <details ref={menu} className="relative max-[22.5rem]:hidden">
-      <summary
-        aria-label="Language"
-        className="flex min-h-11 min-w-11 list-none items-center justify-center gap-1 rounded-full hover:text-accent [&::-webkit-details-marker]:hidden"
-      >
+      <summary className="flex min-h-11 min-w-11 list-none items-center justify-center gap-1 rounded-full hover:text-accent [&::-webkit-details-marker]:hidden">
         <Icon className="max-sm:hidden">
           <circle cx="12" cy="12" r="9" />
           <path d="M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18" />
         </Icon>
-        <span aria-hidden="true" className="text-[0.9375rem] font-medium uppercase">
-          {buildLanguage}
-        </span>
+        <span className="sr-only">Language</span>
+        <span className="text-[0.9375rem] font-medium uppercase">{buildLanguage}</span>
       </summary>
       <LanguageLinks className="absolute end-0 z-30 mt-2 min-w-40 rounded-xl border border-line bg-surface px-4 py-1.5 shadow-lift" />
     </details>
