@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../accessibility.ts';
-import { expectNoSidewaysScroll } from '../../page-checks.ts';
+import { expectNoSidewaysScroll, narrow } from '../../page-checks.ts';
 import { callAsAdmin } from '../../shop-data.ts';
 import { asShopper, expect } from '../../shop-test.ts';
 
-asShopper.use({ viewport: { width: 360, height: 760 }, locale: 'de-DE' });
+asShopper.use({ viewport: narrow, locale: 'de-DE' });
 asShopper.beforeAll(() => callAsAdmin('PUT', '/api/settings', { languages: ['de'] }));
 asShopper.afterAll(() => callAsAdmin('PUT', '/api/settings', { languages: [] }));
 
@@ -22,6 +22,8 @@ asShopper(
     await expect(page).toHaveURL('/de/books/kim');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 
+    // The header of the narrowest screens has no room for it.
+    await page.setViewportSize({ width: 360, height: 760 });
     const header = page.getByRole('banner');
     await header.locator('summary').click();
     await expectAccessible(page);
@@ -42,13 +44,15 @@ asShopper(
     await page.locator('[name="name"]').fill('Ada Leser');
     await page.getByRole('checkbox').last().check();
     await page.getByRole('main').locator('button[type="submit"]').click();
-    await expect(page).toHaveURL(/\/de\/orders/);
+    await expect(page).toHaveURL('/de/orders');
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     const order = page.getByRole('main').getByText('Kim').first();
     await expect(order).toBeVisible();
+    await page.setViewportSize(narrow);
     await expectNoSidewaysScroll(page);
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-    await expect(page).toHaveURL(/:\d+\/orders/);
+    await expect(page).toHaveURL('/orders');
     await expect(order).toBeVisible();
   },
 );
