@@ -7,11 +7,11 @@ export interface KnownRecipients {
   last: Recipient | undefined;
 }
 
-function unknown(error: unknown): undefined {
-  console.warn('A recipient is not known:', error);
-}
-
 async function fetchKnown(email: string, signal: AbortSignal): Promise<KnownRecipients> {
+  function unknown(error: unknown): undefined {
+    // A page that was left asks no more.
+    if (!signal.aborted) console.warn('A recipient is not known:', error);
+  }
   const [last, profile] = await Promise.all([
     fetchLastRecipient(email, signal).catch(unknown),
     fetchProfile(signal).catch(unknown),
