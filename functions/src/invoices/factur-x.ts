@@ -1,5 +1,6 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
 import { type Invoice, type InvoiceSum, invoiceCents, invoiceSums } from '../shared/invoice/invoice.ts';
+import { t } from '../shared/words/words.ts';
 
 // The data of an invoice as Factur-X and ZUGFeRD want them in its file: XML of UN/CEFACT, in the profile EN 16931.
 
@@ -109,7 +110,7 @@ ${rateOf(invoice, basisPoints)}</ram:ApplicableTradeTax>
 
 function taxOf(invoice: Invoice, { basisPoints, grossCents, taxCents }: InvoiceSum): Markup {
   const isExempt = ['E', 'G'].includes(categoryOf(invoice, basisPoints));
-  const reason = invoice.exemption ?? (invoice.notes.join(' ') || 'No tax is charged.');
+  const reason = invoice.exemption ?? (invoice.notes.join(' ') || t('No tax is charged.'));
   return markup`<ram:ApplicableTradeTax>
 <ram:CalculatedAmount>${amount(invoice, taxCents)}</ram:CalculatedAmount>
 <ram:TypeCode>VAT</ram:TypeCode>
@@ -156,7 +157,7 @@ ${buyerOf(invoice)}
 <ram:InvoiceCurrencyCode>${currency}</ram:InvoiceCurrencyCode>
 <ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>10</ram:TypeCode></ram:SpecifiedTradeSettlementPaymentMeans>
 ${invoiceSums(invoice).map((sum) => taxOf(invoice, sum))}
-<ram:SpecifiedTradePaymentTerms><ram:Description>${kind === 'invoice' ? 'In cash, when the books are handed over.' : 'Given back.'}</ram:Description></ram:SpecifiedTradePaymentTerms>
+<ram:SpecifiedTradePaymentTerms><ram:Description>${kind === 'invoice' ? t('In cash, when the books are handed over.') : t('Given back.')}</ram:Description></ram:SpecifiedTradePaymentTerms>
 ${totalsOf(invoice)}
 ${references.map((one) => markup`<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${one}</ram:IssuerAssignedID></ram:InvoiceReferencedDocument>`)}
 </ram:ApplicableHeaderTradeSettlement>

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { markup } from '../platform/markup.ts';
 import { shopFonts } from '../platform/text/fonts.ts';
+import { sayIn } from '../platform/words/say-in.ts';
 import type { Invoice } from '../shared/invoice/invoice.ts';
 import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
 import { type ElectronicInvoice, facturMetadata, facturName, facturXml, isElectronic } from './factur-x.ts';
@@ -43,7 +44,11 @@ function embedData(document: Document, invoice: ElectronicInvoice): void {
 }
 
 function titleOf(invoices: readonly Invoice[]): string {
-  return invoices.map(({ kind, number }) => `${invoiceKinds[kind].label} ${number}`).join(', ');
+  return invoices
+    .map(({ kind, number, language = 'en' }) =>
+      sayIn(language, () => `${invoiceKinds[kind].label} ${number}`),
+    )
+    .join(', ');
 }
 
 /**
@@ -57,7 +62,7 @@ export async function invoicePdf(invoices: readonly Invoice[]): Promise<Buffer> 
   const electronic = first && invoices.length === 1 && isElectronic(first) ? first : undefined;
   const document = new PDFDocument({
     ...{ size: [paper.width, paper.height], margin: 0, autoFirstPage: false, bufferPages: true },
-    ...{ compress: false, pdfVersion: '1.7', lang: 'en', displayTitle: true },
+    ...{ compress: false, pdfVersion: '1.7', lang: first?.language ?? 'en', displayTitle: true },
     ...(electronic && { subset: 'PDF/A-3b' }),
     info: {
       Title: titleOf(invoices.slice(0, 3)),
@@ -79,11 +84,11 @@ export async function invoicePdf(invoices: readonly Invoice[]): Promise<Buffer> 
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
   for (const invoice of invoices) {
-    draw(document, invoice, fonts.isKnown);
+    sayIn(invoice.language ?? 'en', () => draw(document, invoice, fonts.isKnown));
     // The instance answers other calls meanwhile: hundreds of documents take a second.
     await setImmediate();
   }
-  if (electronic) embedData(document, electronic);
+  if (electronic) sayIn(electronic.language ?? 'en', () => embedData(document, electronic));
   document.end();
   await ended;
   return Buffer.concat(chunks);

@@ -1,3 +1,5 @@
+import { sayIn } from '../platform/words/say-in.ts';
+import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { copyWords } from '../shared/book/copy-words.ts';
 import { countryOf } from '../shared/delivery/countries.ts';
 import { exportWords } from '../shared/delivery/destination-tax.ts';
@@ -5,11 +7,12 @@ import { type BilledPart, deliveryKey, discountKey, isBookPart } from '../shared
 import type { BillingChange } from '../shared/invoice/billing-change.ts';
 import type { Invoice } from '../shared/invoice/invoice.ts';
 import { addressLines } from '../shared/order/address-lines.ts';
-import type { Order } from '../shared/order/order.ts';
+import { languageOf, type Order } from '../shared/order/order.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
 import type { RememberedFacts, Settings } from '../shared/shop/settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
+import { t } from '../shared/words/words.ts';
 import { deliveryDays } from './delivery-days.ts';
 import { presentLayout } from './present-layout.ts';
 import { writtenDay, writtenFormat } from './written-amounts.ts';
@@ -25,19 +28,19 @@ export interface InvoiceOf {
 
 /** What became of the order, in the words of a credit note. */
 function reasonOf({ status, lineChanges }: Order, { parts }: BillingChange): string {
-  if (status === 'cancelled') return 'The order was cancelled.';
+  if (status === 'cancelled') return t('The order was cancelled.');
   const states = new Set(
     lineChanges.filter(({ bookId }) => parts.some(({ key }) => key === bookId)).map(({ state }) => state),
   );
-  if (states.has('returned')) return 'Books came back.';
-  if (states.has('taken-out')) return 'Books were taken out of the order.';
-  return parts.some(isBookPart) ? 'The delivery was taken back.' : 'The price was reduced.';
+  if (states.has('returned')) return t('Books came back.');
+  if (states.has('taken-out')) return t('Books were taken out of the order.');
+  return parts.some(isBookPart) ? t('The delivery was taken back.') : t('The price was reduced.');
 }
 
 function lineOf({ lines, discounts = [] }: Order, { key, ...amounts }: BilledPart): Invoice['lines'][number] {
-  if (key === deliveryKey) return { what: 'Delivery', ...amounts };
+  if (key === deliveryKey) return { what: t('Delivery'), ...amounts };
   const discount = discounts.find(({ number }) => discountKey(number) === key);
-  if (discount) return { what: 'Discount', detail: discount.reason, ...amounts };
+  if (discount) return { what: t('Discount'), detail: discount.reason, ...amounts };
   const { title = key, author, isbn, condition } = lines.find(({ bookId }) => bookId === key) ?? {};
   const detail = [copyWords({ condition }), author, isbn].filter(Boolean).join(' · ');
   return { what: title, ...(detail && { detail }), quantity: 1, ...amounts };
@@ -61,24 +64,27 @@ function isListedBelow({ references }: BillingChange): boolean {
 }
 
 function factsOf({ order, change, at, now, shop }: InvoiceOf, number: string): Invoice['facts'] {
-  const day = (instant: Date) => writtenDay(shopDay(instant, shop), shop.locale);
+  const locale = spokenLocale(shop.locale);
+  const day = (instant: Date) => writtenDay(shopDay(instant, shop), locale);
   const days = change.kind === 'invoice' ? deliveryDays(order, change.parts, at, shop) : [];
-  const [first, last] = [days.at(0), days.at(-1)].map((one) => one && writtenDay(one, shop.locale));
-  const label = order.collection ? 'Collected on' : 'Delivered on';
+  const [first, last] = [days.at(0), days.at(-1)].map((one) => one && writtenDay(one, locale));
+  const label = order.collection ? t('Collected on') : t('Delivered on');
   return [
-    { label: 'Number', text: number },
-    { label: 'Date', text: day(now) },
+    { label: t('Number'), text: number },
+    { label: t('Date'), text: day(now) },
     ...(isListedBelow(change)
-      ? [{ label: 'For invoices', text: 'See below' }]
-      : change.references.map((text) => ({ label: 'For invoice', text }))),
-    { label: 'Order', text: order.number || order._id },
-    { label: 'Ordered on', text: day(new Date(order.createdAt)) },
+      ? [{ label: t('For invoices'), text: t('See below') }]
+      : change.references.map((text) => ({ label: t('For invoice'), text }))),
+    { label: t('Order'), text: order.number || order._id },
+    { label: t('Ordered on'), text: day(new Date(order.createdAt)) },
     ...(first ? [{ label, text: first === last ? first : `${first} – ${last}` }] : []),
   ];
 }
 
 function namedBelow(change: BillingChange): string {
-  return isListedBelow(change) ? ` For the invoices ${change.references.join(', ')}.` : '';
+  return isListedBelow(change)
+    ? ` ${t('For the invoices {numbers}.', { numbers: change.references.join(', ') })}`
+    : '';
 }
 
 /** Who sells. A shop that writes none any more and has cleared its seller still writes credit notes, in its own name. */
@@ -92,7 +98,7 @@ function sellerOf({ invoices, shopName, postalAddress }: Settings): Invoice['sel
 function buyerOf(order: Order): string[] {
   const lines = addressLines(order).map(([, line]) => line);
   const buyer = [order.name ? '' : order.email, ...lines].filter(Boolean);
-  return buyer.length > 0 ? buyer : [`The buyer of order ${order.number}`];
+  return buyer.length > 0 ? buyer : [t('The buyer of order {number}', { number: order.number })];
 }
 
 /** What an invoice needs whose file carries its data; nothing where that is off, or where the buyer's country is not known. */
@@ -107,14 +113,19 @@ function electronicFields({ order, change, at, shop }: InvoiceOf): Partial<Invoi
   return { sellerCountry, ...buyer, ...(deliveredOn && { deliveredOn }) };
 }
 
-/** The document of an invoice or a credit note, with all that its file says. */
+/** The document of an invoice or a credit note, with all that its file says, in the language of the order. */
 export function newInvoice(invoice: InvoiceOf, number: string): Invoice {
+  return sayIn(languageOf(invoice.order), () => writtenInvoice(invoice, number));
+}
+
+function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
   const { order, change, shop, now } = invoice;
   const { kind, parts, references } = change;
   const own = kind === 'invoice' ? shop.invoices.notes : shop.invoices.creditNotes;
   const exemption = order.taxIsExport && exportWords(shop.country);
   return {
     ...{ number, kind, layout: presentLayout, day: shopDay(now, shop), at: now.toISOString() },
+    ...(order.language && { language: order.language }),
     orderId: order._id,
     orderNumber: order.number,
     shopName: shop.shopName,
@@ -131,6 +142,6 @@ export function newInvoice(invoice: InvoiceOf, number: string): Invoice {
     ...(exemption && { exemption }),
     notes: [...(exemption ? [exemption] : []), ...own],
     currency: currencyOf(order),
-    format: writtenFormat(moneyOfOrder(order, shop).format),
+    format: writtenFormat(moneyOfOrder(order, { locale: spokenLocale(shop.locale) }).format),
   };
 }

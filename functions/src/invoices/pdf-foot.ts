@@ -1,4 +1,5 @@
 import type { Invoice } from '../shared/invoice/invoice.ts';
+import { t } from '../shared/words/words.ts';
 import { inks, paper, rule, sizes, write } from './pdf-paper.ts';
 
 type Document = PDFKit.PDFDocument;
@@ -23,11 +24,11 @@ export function drawFoot(document: Document, invoice: Invoice, sheet: number, of
   rule(document, paper.foot - 9);
   const look = { size: sizes.small, color: inks.quiet };
   const sender = [seller.name, ...seller.address].join(' · ');
-  const taxNumber = seller.taxNumber && `Tax number ${seller.taxNumber}`;
+  const taxNumber = seller.taxNumber && t('Tax number {number}', { number: seller.taxNumber });
   // The tax number first where the rest may be cut: the head has the whole sender.
   write(document, [taxNumber, sender].filter(Boolean).join('\n'), paper.left, paper.foot, {
     ...{ ...look, width: 340, height: paper.height - paper.foot - 10 },
   });
-  const sheets = of > 1 ? `${number} · ${sheet} of ${of}` : number;
+  const sheets = of > 1 ? t('{number} · {sheet} of {sheets}', { number, sheet, sheets: of }) : number;
   write(document, sheets, paper.right - 130, paper.foot, { ...look, width: 130, align: 'right' });
 }

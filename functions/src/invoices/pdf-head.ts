@@ -18,10 +18,12 @@ export function drawHead(document: PDFKit.PDFDocument, invoice: Invoice): number
     color: inks.quiet,
     width: nameWidth,
   });
-  write(document, invoiceKinds[kind].label, factsLeft, paper.top - 5, {
-    size: sizes.heading,
-    isBold: true,
-  });
+  const heading = invoiceKinds[kind].label;
+  // Some languages have a long word for it.
+  const fitted =
+    ((paper.right - factsLeft) / document.font('bold').fontSize(1).widthOfString(heading)) * 0.99;
+  const size = Math.min(sizes.heading, fitted);
+  write(document, heading, factsLeft, paper.top - 5, { size, isBold: true });
   const top = Math.max(paper.top + named + contactHeight + 26, paper.top + 52);
   const sender = [seller.name, ...seller.address].join(' · ');
   const senderHeight = write(document, sender, paper.left, top, {
@@ -38,11 +40,11 @@ export function drawHead(document: PDFKit.PDFDocument, invoice: Invoice): number
   return Math.max(buyerTop + buyer, facts) + 34;
 }
 
-function drawFacts(document: PDFKit.PDFDocument, { facts }: Invoice, top: number): number {
+function drawFacts(document: PDFKit.PDFDocument, { facts, number }: Invoice, top: number): number {
   let y = top;
   for (const { label, text } of facts) {
     write(document, label, factsLeft, y, { color: inks.quiet, width: labelWidth });
-    const isNumber = label === 'Number';
+    const isNumber = text === number;
     y += write(document, text, factsLeft + labelWidth, y, { isBold: isNumber }) + 2.5;
   }
   return y;

@@ -1,5 +1,6 @@
 import { type Invoice, type InvoiceSum, invoiceCents, invoiceSums } from '../shared/invoice/invoice.ts';
 import { percentText } from '../shared/tax/tax-words.ts';
+import { t } from '../shared/words/words.ts';
 import { inks, paper, rule, sizes, type Written, write } from './pdf-paper.ts';
 import { moneyOfInvoice } from './written-amounts.ts';
 
@@ -35,12 +36,12 @@ function sumCells(invoice: Invoice, { basisPoints, grossCents, taxCents }: Invoi
   };
 }
 
-const sumNames = ({ taxName }: Invoice): Figures => ({ rate: 'Rate', net: 'Net', tax: taxName ?? '' });
+const sumNames = ({ taxName }: Invoice): Figures => ({ rate: t('Rate'), net: t('Net'), tax: taxName ?? '' });
 
 /** How a layout names the figures of the lines, and writes them: what they cost, with as many as there are. */
 function lineCells(invoice: Invoice): { names: Figures; cells: (line: Invoice['lines'][number]) => Figures } {
   const money = moneyOfInvoice(invoice);
-  const gross = 'Amount';
+  const gross = t('Amount');
   if (invoice.layout === 1) {
     return {
       names: { ...(invoice.taxName && sumNames(invoice)), gross },
@@ -51,7 +52,7 @@ function lineCells(invoice: Invoice): { names: Figures; cells: (line: Invoice['l
     };
   }
   return {
-    names: { rate: 'Quantity', net: 'Each', ...(invoice.taxName && { tax: 'Rate' }), gross },
+    names: { rate: t('Quantity'), net: t('Each'), ...(invoice.taxName && { tax: t('Rate') }), gross },
     cells: ({ quantity, basisPoints, cents }) => ({
       ...(quantity && { rate: String(quantity), net: money.text(cents / quantity) }),
       tax: rateOf(invoice, basisPoints),
@@ -62,7 +63,7 @@ function lineCells(invoice: Invoice): { names: Figures; cells: (line: Invoice['l
 
 function drawNames(document: Document, names: Figures, y: number): number {
   const look = { size: sizes.small, color: inks.quiet };
-  write(document, 'Description', paper.left, y, look);
+  write(document, t('Description'), paper.left, y, look);
   figures(document, y, names, look);
   rule(document, y + 15);
   return y + 23;
@@ -116,12 +117,12 @@ export function drawSums(document: Document, invoice: Invoice, top: number): num
   rule(document, y);
   y += 9;
   if (isNamed) {
-    const names = { ...sumNames(invoice), gross: 'Amount' };
+    const names = { ...sumNames(invoice), gross: t('Amount') };
     figures(document, y, names, { size: sizes.small, color: inks.quiet });
     y += 15;
   }
   for (const sum of sums) {
-    const label = sum.basisPoints === undefined ? 'Without a rate' : 'Sum at';
+    const label = sum.basisPoints === undefined ? t('Without a rate') : t('Sum at');
     write(document, label, paper.left, y, { color: inks.quiet });
     figures(document, y, sumCells(invoice, sum), { color: inks.quiet });
     y += 15;
@@ -131,7 +132,7 @@ export function drawSums(document: Document, invoice: Invoice, top: number): num
     rule(document, y, paper.left);
     y += 10;
   }
-  const label = invoice.kind === 'invoice' ? 'Total' : 'Total credit';
+  const label = invoice.kind === 'invoice' ? t('Total') : t('Total credit');
   write(document, label, paper.left, y, { size: sizes.total, isBold: true });
   write(document, money.text(invoiceCents(invoice)), columns.gross - 200, y, {
     ...{ size: sizes.total, isBold: true, width: 200, align: 'right' },

@@ -1,5 +1,9 @@
 import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
+import { sayIn } from '../platform/words/say-in.ts';
+import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
+import type { Language } from '../shared/words/languages.ts';
+import { t } from '../shared/words/words.ts';
 import type { MailShop } from './mail-content.ts';
 import { timeText } from './mail-facts.ts';
 import { plainMail } from './plain-mail.ts';
@@ -12,12 +16,25 @@ const keptMs = 24 * 60 * 60 * 1000;
  * Writes the receipt of a deleted account down: one a day for each mailbox, since an address that was never confirmed may be
  * a stranger's, and an account can be registered anew.
  */
-export async function addDeletionReceipt(email: string, shop: MailShop, now: Date): Promise<void> {
-  const mail = plainMail(email, `Your account with ${shop.shopName} is deleted`, [
-    `${timeText(now, shop.locale, shop.timeZone)}: the account of this address with ${shop.shopName} was deleted, as was asked for after a sign-in.`,
-    'Reviews, lists and addresses are gone. The orders stay without name, address, e-mail and phone: books, days and sums belong to our books. Invoices stay as they are, as long as the law wants them kept. Backups still hold the account until they run out.',
-    `If it was not you, answer this mail. ${shop.shopName} · ${shop.contactEmail}`,
-  ]);
+export async function addDeletionReceipt(
+  email: string,
+  shop: MailShop,
+  now: Date,
+  language: Language,
+): Promise<void> {
+  const { shopName, contactEmail } = shop;
+  const mail = sayIn(language, () =>
+    plainMail(email, t('Your account with {shop} is deleted', { shop: shopName }), [
+      t('{time}: the account of this address with {shop} was deleted, as was asked for after a sign-in.', {
+        time: timeText(now, spokenLocale(shop.locale), shop.timeZone),
+        shop: shopName,
+      }),
+      t(
+        'Reviews, lists and addresses are gone. The orders stay without name, address, e-mail and phone: books, days and sums belong to our books. Invoices stay as they are, as long as the law wants them kept. Backups still hold the account until they run out.',
+      ),
+      t('If it was not you, answer this mail. {shop} · {address}', { shop: shopName, address: contactEmail }),
+    ]),
+  );
   await addMailsOnce(
     [{ about: ['account', shopDay(now, shop), mailboxOf(email)], event: 'message-1', mail, keptMs }],
     now,

@@ -1,5 +1,6 @@
 import type { DeliverySetting } from '../shared/delivery/delivery-setting.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
+import { t } from '../shared/words/words.ts';
 import type { Fact } from './fact.ts';
 
 /** What a mail says of the shop to those who collect there. */
@@ -11,8 +12,8 @@ export type CollectionPlace = Pick<ShopProfile, 'shopName' | 'postalAddress' | '
 export function placeFacts({ shopName, postalAddress, openingHours, delivery }: CollectionPlace): Fact[] {
   const { collectionText = '' } = delivery;
   return [
-    { label: 'Collect at', lines: [shopName, ...postalAddress.split('\n')] },
-    { label: 'Opening hours', lines: openingHours.split('\n') },
-    { label: 'Good to know', lines: collectionText.split('\n') },
+    { label: t('Collect at'), lines: [shopName, ...postalAddress.split('\n')] },
+    { label: t('Opening hours'), lines: openingHours.split('\n') },
+    { label: t('Good to know'), lines: collectionText.split('\n') },
   ];
 }

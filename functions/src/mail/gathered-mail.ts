@@ -1,5 +1,6 @@
 import { markup } from '../platform/markup.ts';
 import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
+import { plural, spokenLanguage } from '../shared/words/words.ts';
 import type { StoredMail } from './mail-document.ts';
 import type { RenderedMail } from './order-mail.ts';
 
@@ -8,13 +9,13 @@ import type { RenderedMail } from './order-mail.ts';
  * @param address where the shop is, without a slash at the end
  */
 export function gatheredMail(mails: readonly StoredMail[], address: string): Omit<RenderedMail, 'to'> {
-  const subject = `${mails.length} new orders`;
+  const subject = plural(mails.length, '{count} new order', '{count} new orders');
   const orders = mails.map((mail) => ({
     words: mail.subject.replace(/^New o/, 'O'),
     link: address + dashboardPaths.deskOrder(mail.orderId),
   }));
   const html = markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
+<html lang="${spokenLanguage()}"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body><h1>${subject}</h1>
 <ul>${orders.map(({ words, link }) => markup`<li><a href="${link}">${words}</a></li>\n`)}</ul></body></html>
 `;

@@ -1,4 +1,5 @@
 import { shopLanguage } from '../platform/shop-language.ts';
+import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { ownPictureAddress } from '../shared/book/cover.ts';
 import { deliveryCostWords } from '../shared/order/delivery-words.ts';
 import { isForShop, type MailEvent, type MailKind, parseMailEvent } from '../shared/order/mail.ts';
@@ -8,12 +9,12 @@ import { moneyOfOrder } from '../shared/order/order-currency.ts';
 import { orderedDeliveryCents, payingParcel } from '../shared/order/order-totals.ts';
 import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
-import { greetingWith, type MailSettings } from '../shared/shop/mail-settings.ts';
+import { defaultMailSettings, greetingWith, type MailSettings } from '../shared/shop/mail-settings.ts';
 import type { Settings } from '../shared/shop/settings.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import { shownCents } from '../shared/tax/order-tax.ts';
 import { addressUnder, languageRoot } from '../shared/words/language-address.ts';
-import { spokenLanguage } from '../shared/words/words.ts';
+import { spokenLanguage, t } from '../shared/words/words.ts';
 import type { CollectionPlace } from './collection-facts.ts';
 import type { Fact } from './fact.ts';
 import { factsOf, parcelOf } from './mail-facts.ts';
@@ -59,7 +60,7 @@ function noteOf({ history, messages }: Order, kind: MailKind, number: number): M
   // Only a note of the shop: a shopper can register another person's address, and would send them text through the shop.
   const noted = entry?.by === 'admin' ? entry.note : '';
   const text = kind === 'message' ? messages[number - 1]?.text : noted;
-  return text ? { from: 'A word from the shop', text } : undefined;
+  return text ? { from: t('A word from the shop'), text } : undefined;
 }
 
 /** The lines of which a mail speaks: those of its parcel, or what is kept of the order; of one that is over, all. */
@@ -85,11 +86,26 @@ function isNamed({ history, hasConfirmedEmail = false }: Order, kind: MailKind):
   return hasConfirmedEmail || isByShop || history.at(-1)?.by === 'admin';
 }
 
+/** What mails begin and end with: the words of a shop that sets none are said in the reader's language. */
+function frameOf({ mailGreeting, mailEnd }: MailSettings): Pick<MailSettings, 'mailGreeting' | 'mailEnd'> {
+  const usual = defaultMailSettings;
+  return {
+    mailGreeting: mailGreeting === usual.mailGreeting ? t('Hello {name},', { name: '{name}' }) : mailGreeting,
+    mailEnd: mailEnd === usual.mailEnd ? t('Is anything unclear? Just answer this mail.') : mailEnd,
+  };
+}
+
 /**
  * What the mail about an order's step says.
  * @param address where the shop is, without a slash at the end
  */
-export function mailContent(order: Order, event: MailEvent, address: string, shop: MailShop): MailContent {
+export function mailContent(
+  order: Order,
+  event: MailEvent,
+  address: string,
+  { locale, ...settings }: MailShop,
+): MailContent {
+  const shop = { ...settings, ...frameOf(settings), locale: spokenLocale(locale) };
   const { kind, number } = parseMailEvent(event) ?? { kind: 'placed' as const, number: 0 };
   const isToShop = isForShop(event);
   const money = moneyOfOrder(order, shop);
@@ -107,7 +123,7 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
     heading,
     paragraphs: [isToShop ? '' : greetingWith(shop.mailGreeting, name), sentence].filter(Boolean),
     ...(note && { note }),
-    title: `Order ${order.number}`,
+    title: t('Order {number}', { number: order.number }),
     books: lines.map((line) => ({
       title: oneLine(line.title),
       author: oneLine(line.author ?? ''),
@@ -120,11 +136,13 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
     })),
     ...(deliveryCents !== undefined && { delivery: deliveryCostWords(deliveryCents, money, order) }),
     total: money.text(billCents(bill)),
-    taxes: billTaxes(order, bill, money).map(({ label, amount }) => oneLine(`${label}: ${amount}`)),
+    taxes: billTaxes(order, bill, money).map(({ label, amount }) =>
+      oneLine(t('{label}: {text}', { label, text: amount })),
+    ),
     facts: factsOf(order, kind, { ...shop, number, money, orderAddress }),
     link: isToShop
-      ? { label: 'Open the order', address: address + dashboardPaths.deskOrder(order._id) }
-      : { label: 'See your order', address: orderAddress },
+      ? { label: t('Open the order'), address: address + dashboardPaths.deskOrder(order._id) }
+      : { label: t('See your order'), address: orderAddress },
     closing: isToShop ? '' : shop.mailEnd,
     shop,
   };

@@ -9,6 +9,7 @@ import { expectedDay, type ShopCalendar, shopDay } from '../shared/shop/shop-day
 import type { DeliveryTexts } from '../shared/shop/shop-profile.ts';
 import { memoized } from '../shared/values/memoized.ts';
 import type { Money } from '../shared/values/money.ts';
+import { t } from '../shared/words/words.ts';
 import { type CollectionPlace, placeFacts } from './collection-facts.ts';
 import type { Fact } from './fact.ts';
 import { oneLine } from './one-line.ts';
@@ -44,7 +45,7 @@ function expected({ createdAt, history }: Order, frame: FactFrame): Fact {
   const day = expectedDay(new Date(createdAt), deliveryTexts, frame);
   const isLate = day < shopDay(new Date(history.at(-1)?.at ?? createdAt), frame);
   const written = dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
-  return { label: 'Expected', lines: isLate ? [] : [`by ${written}`] };
+  return { label: t('Expected'), lines: isLate ? [] : [t('by {day}', { day: written })] };
 }
 
 /** What is still to be paid: of a parcel, for that alone. */
@@ -53,7 +54,7 @@ function cash(order: Order, { money }: FactFrame, number = 0): Fact {
   const cents = parcel
     ? dueOfParcel(order, parcel)
     : inCoins(Math.min(openCents(order), keptCents(order)), order);
-  return { label: 'Cash to have ready', lines: cents > 0 ? [money.text(cents)] : [] };
+  return { label: t('Cash to have ready'), lines: cents > 0 ? [money.text(cents)] : [] };
 }
 
 /** The parcel of this number. */
@@ -67,7 +68,7 @@ function parcel(
   { carriers }: FactFrame,
 ): Fact {
   const address = trackingUrl({ carrier, trackingCode: trackingCode.toWellFormed() }, carriers);
-  return { label: 'Parcel', lines: [`${carrier} ${trackingCode}`.trim()], ...(address && { address }) };
+  return { label: t('Parcel'), lines: [`${carrier} ${trackingCode}`.trim()], ...(address && { address }) };
 }
 
 /** In a mail that may go to another person's address: only where it is known to be the shopper's. */
@@ -80,13 +81,16 @@ function withdrawn({ withdrawals = [] }: Order, { number, locale, timeZone }: Fa
   const declared = withdrawals[number - 1];
   if (!declared) return [];
   return [
-    { label: 'Declared at', lines: [timeText(new Date(declared.at), locale, timeZone)] },
-    { label: 'Withdrawn from', lines: declared.books ? declared.books.split('\n') : ['The whole order'] },
+    { label: t('Declared at'), lines: [timeText(new Date(declared.at), locale, timeZone)] },
+    {
+      label: t('Withdrawn from'),
+      lines: declared.books ? declared.books.split('\n') : [t('The whole order')],
+    },
   ];
 }
 
 function declaredBy({ withdrawals = [], email }: Order, { number }: FactFrame): Fact {
-  return { label: 'Declared by', lines: [withdrawals[number - 1]?.name ?? '', email] };
+  return { label: t('Declared by'), lines: [withdrawals[number - 1]?.name ?? '', email] };
 }
 
 function recipient(label: string, order: Order): Fact {
@@ -104,32 +108,32 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
   placed: (order, frame) => [
     expected(order, frame),
     cash(order, frame),
-    ownRecipient('Goes to', order),
+    ownRecipient(t('Goes to'), order),
     invoice(order, frame),
   ],
   // Nothing of the shopper: what is erased in the shop stays in the shopkeeper's mailbox.
   'placed-shop': (order, frame) => [expected(order, frame)],
-  packed: (order, frame) => [expected(order, frame), cash(order, frame), recipient('Goes to', order)],
+  packed: (order, frame) => [expected(order, frame), cash(order, frame), recipient(t('Goes to'), order)],
   shipped: (order, frame) => [
     parcel(order, frame),
     expected(order, frame),
     cash(order, frame),
-    recipient('Goes to', order),
+    recipient(t('Goes to'), order),
   ],
-  delivered: (order, frame) => [recipient('Delivered to', order), invoice(order, frame)],
+  delivered: (order, frame) => [recipient(t('Delivered to'), order), invoice(order, frame)],
   cancelled: (order, frame) => [invoice(order, frame)],
   returned: (order, frame) => [invoice(order, frame)],
   lines: (order, frame) => [cash(order, frame), invoice(order, frame)],
-  recipient: (order, frame) => [recipient('Goes to', order), cash(order, frame)],
+  recipient: (order, frame) => [recipient(t('Goes to'), order), cash(order, frame)],
   correction: (order, frame) => [invoice(order, frame)],
   message: () => [],
   discount: (order, frame) => [cash(order, frame)],
   parcel: (order, frame) => [
     parcel(parcelOf(order, frame.number) ?? order, frame),
     cash(order, frame, frame.number),
-    recipient('Goes to', order),
+    recipient(t('Goes to'), order),
   ],
-  arrived: (order, frame) => [recipient('Delivered to', order), invoice(order, frame)],
+  arrived: (order, frame) => [recipient(t('Delivered to'), order), invoice(order, frame)],
   'came-back': (order, frame) => [invoice(order, frame)],
   withdrawal: (order, frame) => [...withdrawn(order, frame), declaredBy(order, frame)],
   // As of a new order: nothing of the shopper.
@@ -141,13 +145,13 @@ const collectionFacts: Partial<Record<MailKind, (order: Order, frame: FactFrame)
   placed: (order, frame) => [
     ...placeFacts(frame),
     cash(order, frame),
-    ownRecipient('Set aside for', order),
+    ownRecipient(t('Set aside for'), order),
     invoice(order, frame),
   ],
   'placed-shop': () => [],
-  packed: (order, frame) => [...placeFacts(frame), cash(order, frame), recipient('Set aside for', order)],
+  packed: (order, frame) => [...placeFacts(frame), cash(order, frame), recipient(t('Set aside for'), order)],
   delivered: (order, frame) => [invoice(order, frame)],
-  recipient: (order, frame) => [recipient('Set aside for', order), ...placeFacts(frame)],
+  recipient: (order, frame) => [recipient(t('Set aside for'), order), ...placeFacts(frame)],
 };
 
 /** What the mail about a step lists below the books; what an order does not say is left out. */

@@ -1,6 +1,7 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
 import { type Accent, onAccent, ownAccent } from '../shared/shop/accent.ts';
 import { accentOf } from '../shared/shop/accent-shades.ts';
+import { spokenLanguage, t } from '../shared/words/words.ts';
 import type { Fact } from './fact.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -37,7 +38,7 @@ function bookRow({ title, author, price, cover }: MailContent['books'][number]):
 
 function discountRow({ reason, amount }: MailContent['discounts'][number]): Markup {
   return markup`<tr>
-<td class="ink line" colspan="2" style="padding:10px 0;${line};${ink}">Discount<br><span class="muted" style="${muted}">${reason}</span></td>
+<td class="ink line" colspan="2" style="padding:10px 0;${line};${ink}">${t('Discount')}<br><span class="muted" style="${muted}">${reason}</span></td>
 <td class="ink line" align="right" valign="top" style="padding:10px 0 10px 16px;${line};${ink};white-space:nowrap">${amount}</td>
 </tr>
 `;
@@ -45,7 +46,7 @@ function discountRow({ reason, amount }: MailContent['discounts'][number]): Mark
 
 function deliveryRow(delivery: string): Markup {
   return markup`<tr>
-<td class="ink line" colspan="2" style="padding:10px 0;${line};${ink}">Delivery</td>
+<td class="ink line" colspan="2" style="padding:10px 0;${line};${ink}">${t('Delivery')}</td>
 <td class="ink line" align="right" style="padding:10px 0 10px 16px;${line};${ink};white-space:nowrap">${delivery}</td>
 </tr>
 `;
@@ -81,7 +82,7 @@ function pageOf({ subject, paragraphs, ...content }: MailContent): Markup {
   const accent = shop.accentColor ? accentOf(shop.accentColor) : ownAccent;
   const preheader = paragraphs.at(-1) ?? '';
   return markup`<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${spokenLanguage()}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -107,7 +108,7 @@ ${paragraphs.map(
 <h2 class="ink" style="margin:0 0 12px;${ink};${serif};font-size:20px">${title}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:1.4">
 ${books.map(bookRow)}${discounts.map(discountRow)}${when(delivery, deliveryRow)}<tr>
-<td class="ink line" colspan="2" style="padding:10px 0;${line};${ink}">Total</td>
+<td class="ink line" colspan="2" style="padding:10px 0;${line};${ink}">${t('Total')}</td>
 <td class="ink line" align="right" style="padding:10px 0 10px 16px;${line};${ink}"><b>${total}</b></td>
 </tr>
 ${taxes.map(

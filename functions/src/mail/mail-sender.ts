@@ -1,5 +1,7 @@
 import { write } from 'firebase-functions/logger';
 import { shopAddress } from '../platform/shop-address.ts';
+import { shopLanguage } from '../platform/shop-language.ts';
+import { sayIn } from '../platform/words/say-in.ts';
 import { isForShop } from '../shared/order/mail.ts';
 import { gatheredMail } from './gathered-mail.ts';
 import type { MailSender } from './mail-content.ts';
@@ -46,9 +48,11 @@ async function attempt(
   const isAlone = others.length === 0;
   const content = isAlone
     ? mail
-    : gatheredMail(
-        mails.map((one) => one.mail),
-        shopAddress(),
+    : sayIn(shopLanguage, () =>
+        gatheredMail(
+          mails.map((one) => one.mail),
+          shopAddress(),
+        ),
       );
   const to = isForShop(mail.event) ? mail.to.split(', ') : [mail.to];
   // What was gathered anew is another mail.

@@ -1,3 +1,4 @@
+import { t } from '../shared/words/words.ts';
 import type { Fact } from './fact.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -5,42 +6,41 @@ function indented(lines: readonly string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
 }
 
+function heading(label: string): string {
+  return t('{label}:', { label });
+}
+
+function labelled(label: string, text: string): string {
+  return t('{label}: {text}', { label, text });
+}
+
 function factText({ label, lines, address }: Fact): string {
   const all = [...lines, ...(address ? [address] : [])];
-  return all.length === 1 ? `${label}: ${all[0]}` : `${label}:\n${indented(all)}`;
+  return all.length === 1 ? labelled(label, all[0] ?? '') : `${heading(label)}\n${indented(all)}`;
 }
 
 /** A mail's content as plain text. */
 export function mailText(content: MailContent): string {
-  const {
-    heading,
-    paragraphs,
-    note,
-    title,
-    books,
-    discounts,
-    delivery,
-    total,
-    taxes,
-    facts,
-    link,
-    closing,
-    shop,
-  } = content;
+  const { paragraphs, note, title, books, discounts, delivery, total, taxes, facts, link, closing, shop } =
+    content;
   const parts = [
-    heading,
+    content.heading,
     ...paragraphs,
-    note ? `${note.from}:\n${indented(note.text.split(/\r?\n/))}` : '',
+    note ? `${heading(note.from)}\n${indented(note.text.split(/\r?\n/))}` : '',
     [
       title,
-      ...books.map((book) => `  ${book.title}${book.author && `, by ${book.author}`}: ${book.price}`),
-      ...discounts.map(({ reason, amount }) => `Discount: ${reason}: ${amount}`),
-      ...(delivery ? [`Delivery: ${delivery}`] : []),
-      `Total: ${total}`,
+      ...books.map(({ title, author, price }) =>
+        author
+          ? `  ${t('{title}, by {author}: {price}', { title, author, price })}`
+          : `  ${labelled(title, price)}`,
+      ),
+      ...discounts.map(({ reason, amount }) => t('Discount: {reason}: {amount}', { reason, amount })),
+      ...(delivery ? [labelled(t('Delivery'), delivery)] : []),
+      labelled(t('Total'), total),
       ...taxes,
     ].join('\n'),
     facts.map(factText).join('\n'),
-    `${link.label}: ${link.address}`,
+    labelled(link.label, link.address),
     closing,
     `-- \n${shop.shopName} · ${shop.contactEmail}`,
   ];

@@ -2,64 +2,68 @@ import type { MailKind } from '../shared/order/mail.ts';
 import { missingParts } from '../shared/order/missing-parts.ts';
 import type { Order } from '../shared/order/order.ts';
 import type { Money } from '../shared/values/money.ts';
+import { plural, t } from '../shared/words/words.ts';
 import { changeWords } from './change-words.ts';
 import { collectionWords } from './collection-words.ts';
-import { countBooks, type MailWords, named, ofBooks } from './order-words.ts';
+import { bookCount, countBooks, type MailWords, sentences, type WordsOf } from './order-words.ts';
 import { cancelledWords, placedWords, returnedWords, thanksWords } from './shared-words.ts';
 
 /** Where to send an order, as the shop reads it. */
 function whereTo(order: Order): string {
   const missing = missingParts(order);
   return missing
-    ? `It has no ${missing}: ask the shopper before you pack it.`
-    : 'Name and address are in the dashboard.';
+    ? t('It has no {missing}: ask the shopper before you pack it.', { missing })
+    : t('Name and address are in the dashboard.');
 }
 
 /** The words of each mail about a delivery: make them yours here. */
-const deliveryWords: Readonly<Record<MailKind, (order: Order, number: number, money: Money) => MailWords>> = {
-  placed: (order) => placedWords(order, ['it is packed', 'they are packed']),
+const deliveryWords: Readonly<Record<MailKind, WordsOf>> = {
+  placed: (order) =>
+    placedWords(
+      order,
+      plural(
+        bookCount(order),
+        'A good choice. We are setting your book aside and write again as soon as it is packed.',
+        'A good choice. We are setting your books aside and write again as soon as they are packed.',
+      ),
+    ),
   'placed-shop': (order, _, money) => ({
-    subject: `New ${named(order)}: ${countBooks(order)}, ${money.price(Number(order.totalPrice))}`,
-    heading: 'A new order',
-    sentence: `A shopper has just ordered ${countBooks(order)}, to be paid in cash. ${whereTo(order)}`,
+    subject: t('New order {number}: {books}, {total}', {
+      number: order.number,
+      books: countBooks(order),
+      total: money.price(Number(order.totalPrice)),
+    }),
+    heading: t('A new order'),
+    sentence: sentences(
+      t('A shopper has just ordered {books}, to be paid in cash.', { books: countBooks(order) }),
+      whereTo(order),
+    ),
   }),
   packed: (order) => ({
-    subject: `Your ${named(order)} is packed`,
-    ...ofBooks(
-      order,
-      {
-        heading: 'Your book is packed',
-        sentence:
-          'It is wrapped with care and waits for the carrier. We write again when it leaves the shop.',
-      },
-      {
-        heading: 'Your books are packed',
-        sentence:
-          'They are wrapped with care and wait for the carrier. We write again when they leave the shop.',
-      },
+    subject: t('Your order {number} is packed', { number: order.number }),
+    heading: plural(bookCount(order), 'Your book is packed', 'Your books are packed'),
+    sentence: plural(
+      bookCount(order),
+      'It is wrapped with care and waits for the carrier. We write again when it leaves the shop.',
+      'They are wrapped with care and wait for the carrier. We write again when they leave the shop.',
     ),
   }),
   shipped: (order) => ({
-    subject: `Your ${named(order)} is on its way`,
-    ...ofBooks(
-      order,
-      {
-        heading: 'Your book is on its way',
-        sentence: 'It has left the shop. Please have the cash ready when the parcel comes.',
-      },
-      {
-        heading: 'Your books are on their way',
-        sentence: 'They have left the shop. Please have the cash ready when the parcel comes.',
-      },
+    subject: t('Your order {number} is on its way', { number: order.number }),
+    heading: plural(bookCount(order), 'Your book is on its way', 'Your books are on their way'),
+    sentence: plural(
+      bookCount(order),
+      'It has left the shop. Please have the cash ready when the parcel comes.',
+      'They have left the shop. Please have the cash ready when the parcel comes.',
     ),
   }),
   delivered: (order, _, money) => ({
-    subject: `Your ${named(order)} has arrived`,
-    heading: ofBooks(order, 'Your book has arrived', 'Your books have arrived'),
+    subject: t('Your order {number} has arrived', { number: order.number }),
+    heading: plural(bookCount(order), 'Your book has arrived', 'Your books have arrived'),
     sentence: thanksWords(order, money),
   }),
-  cancelled: (order) => cancelledWords(order, 'Nothing will be sent, and there is nothing to pay.'),
-  returned: (order, _, money) => returnedWords(order, money, 'The parcel has returned to the shop.'),
+  cancelled: (order) => cancelledWords(order, t('Nothing will be sent, and there is nothing to pay.')),
+  returned: (order, _, money) => returnedWords(order, money, t('The parcel has returned to the shop.')),
   ...changeWords,
 };
 

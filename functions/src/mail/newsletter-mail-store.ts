@@ -1,11 +1,16 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
 import { shopAddress } from '../platform/shop-address.ts';
+import { sayIn } from '../platform/words/say-in.ts';
+import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { daysToConfirm } from '../shared/mailing/newsletter.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
+import type { Language } from '../shared/words/languages.ts';
+import { t } from '../shared/words/words.ts';
 import type { MailShop } from './mail-content.ts';
 import { timeText } from './mail-facts.ts';
+import type { RenderedMail } from './order-mail.ts';
 import { plainMail } from './plain-mail.ts';
 import { addMailsOnce } from './plain-mail-store.ts';
 
@@ -15,42 +20,47 @@ const keptMs = 2 * 24 * 60 * 60_000;
 interface AskedMail {
   email: string;
   unsubscribe: string;
+  language: Language;
   /** What confirms the address; undefined where it is confirmed. */
   confirm?: { token: string; wording: string; alongside: (transaction: Transaction) => void };
 }
 
-/** One a day for each mailbox, since any visitor may have typed the address: it says nothing else that was typed. */
-export async function addNewsletterMail(
-  { email, unsubscribe, confirm }: AskedMail,
-  shop: MailShop,
-  now: Date,
-): Promise<void> {
+function askedMail({ email, unsubscribe, confirm }: AskedMail, shop: MailShop, now: Date): RenderedMail {
   const { shopName, contactEmail } = shop;
-  const asked = `${timeText(now, shop.locale, shop.timeZone)}: this address was entered for the newsletter of ${shopName}.`;
+  const asked = t('{time}: this address was entered for the newsletter of {shop}.', {
+    time: timeText(now, spokenLocale(shop.locale), shop.timeZone),
+    shop: shopName,
+  });
   const end = `${shopName} · ${contactEmail}`;
-  const mail = confirm
-    ? plainMail(
-        email,
-        `Please confirm: the newsletter of ${shopName}`,
-        [
-          asked,
-          'If it was you, open this page and press “Confirm”:',
-          {
-            label: 'Confirm the subscription',
-            address: `${shopAddress()}${shopPaths.newsletter}?token=${confirm.token}`,
-          },
-          `With it you agree to this: “${confirm.wording}”`,
-          `If it was not you, there is nothing to do: the address is deleted within ${daysToConfirm} days.`,
-          end,
-        ],
-        unsubscribe,
-      )
-    : plainMail(
-        email,
-        `You get the newsletter of ${shopName} already`,
-        [asked, 'You get it already, so there is nothing to do. The link below ends it.', end],
-        unsubscribe,
-      );
+  if (!confirm) {
+    const already = t('You get it already, so there is nothing to do. The link below ends it.');
+    const subject = t('You get the newsletter of {shop} already', { shop: shopName });
+    return plainMail(email, subject, [asked, already, end], unsubscribe);
+  }
+  return plainMail(
+    email,
+    t('Please confirm: the newsletter of {shop}', { shop: shopName }),
+    [
+      asked,
+      t('If it was you, open this page and press “Confirm”:'),
+      {
+        label: t('Confirm the subscription'),
+        address: `${shopAddress()}${shopPaths.newsletter}?token=${confirm.token}`,
+      },
+      t('With it you agree to this: “{wording}”', { wording: confirm.wording }),
+      t('If it was not you, there is nothing to do: the address is deleted within {days} days.', {
+        days: daysToConfirm,
+      }),
+      end,
+    ],
+    unsubscribe,
+  );
+}
+
+/** One a day for each mailbox, since any visitor may have typed the address: it says nothing else that was typed. */
+export async function addNewsletterMail(asked: AskedMail, shop: MailShop, now: Date): Promise<void> {
+  const { email, confirm, language } = asked;
+  const mail = sayIn(language, () => askedMail(asked, shop, now));
   const about: [string, ...string[]] = ['newsletter', shopDay(now, shop), mailboxOf(email)];
   await addMailsOnce(
     [

@@ -1,7 +1,7 @@
 import { shopLanguage } from '../platform/shop-language.ts';
 import { sayIn } from '../platform/words/say-in.ts';
 import { isForShop, type MailEvent } from '../shared/order/mail.ts';
-import type { Order } from '../shared/order/order.ts';
+import { languageOf, type Order } from '../shared/order/order.ts';
 import { orderMailAddresses } from '../shared/shop/mail-settings.ts';
 import { type MailShop, mailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
@@ -31,7 +31,7 @@ export function renderOrderMail(
 ): RenderedMail | undefined {
   const to = oneLine(isForShop(event) ? orderMailAddresses(shop).join(', ') : order.email);
   if (to === '') return undefined;
-  const language = isForShop(event) ? shopLanguage : (order.language ?? 'en');
+  const language = isForShop(event) ? shopLanguage : languageOf(order);
   const { mailGreeting = shop.mailGreeting, mailEnd = shop.mailEnd } = shop.translations?.[language] ?? {};
   return sayIn(language, () => {
     const content = mailContent(order, event, address, { ...shop, mailGreeting, mailEnd });

@@ -1,6 +1,8 @@
 import type { Order } from '../shared/order/order.ts';
 import { keptLines } from '../shared/order/order-lines.ts';
 import type { Money } from '../shared/values/money.ts';
+import { listOf } from '../shared/words/list-of.ts';
+import { plural, t } from '../shared/words/words.ts';
 import { oneLine } from './one-line.ts';
 
 /** What one mail says in words of its own. Nothing that a shopper has typed is among them. */
@@ -10,10 +12,8 @@ export interface MailWords {
   sentence: string;
 }
 
-/** 'order 7K3M-9QXA' */
-export function named({ number }: Order): string {
-  return `order ${number}`;
-}
+/** The words of one mail. @param number of the parcel, the message, the discount or the withdrawal that it is about */
+export type WordsOf = (order: Order, number: number, money: Money) => MailWords;
 
 /** Who has cancelled an order; undefined for one that was not. */
 export function cancelledBy({ history }: Order): 'shopper' | 'admin' | undefined {
@@ -21,12 +21,12 @@ export function cancelledBy({ history }: Order): 'shopper' | 'admin' | undefined
 }
 
 export function countBooks({ lines }: Pick<Order, 'lines'>): string {
-  return lines.length === 1 ? 'one book' : `${lines.length} books`;
+  return lines.length === 1 ? t('one book') : plural(lines.length, '{count} book', '{count} books');
 }
 
-/** The words for the books of which a mail speaks: of one, or of several. */
-export function ofBooks<Words>(order: Order, one: Words, several: Words): Words {
-  return shownLines(order).length === 1 ? one : several;
+/** Of how many books a mail speaks. */
+export function bookCount(order: Order): number {
+  return shownLines(order).length;
 }
 
 /** What is still part of the order; of one that is over, what was. */
@@ -38,7 +38,8 @@ export function shownLines(order: Order): Order['lines'] {
 /** 'Emma and Kim'; many books are counted. */
 export function titlesOf(lines: Order['lines']): string {
   if (lines.length > 3) return countBooks({ lines });
-  return new Intl.ListFormat('en-US').format(lines.map(({ title }) => `“${oneLine(title)}”`));
+  const titles = lines.map(({ title }) => t('“{title}”', { title: oneLine(title) }));
+  return listOf(titles);
 }
 
 /** What deliveries have brought in cash: one parcel's, or all of them. */
@@ -50,5 +51,12 @@ export function cashOf({ parcels }: Order, number?: number): number {
 
 /** The words of thanks for the money, where there was any. */
 export function thanks(cents: number, money: Money): string {
-  return cents > 0 ? `Thank you for the ${money.text(cents)} in cash.` : 'Thank you for your order.';
+  return cents > 0
+    ? t('Thank you for the {amount} in cash.', { amount: money.text(cents) })
+    : t('Thank you for your order.');
+}
+
+/** Sentences that follow one another; those that are not said are left out. */
+export function sentences(...all: (string | false | undefined)[]): string {
+  return all.filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
 import { markup, when } from '../platform/markup.ts';
+import { spokenLanguage, t } from '../shared/words/words.ts';
 import { oneLine } from './one-line.ts';
 import type { RenderedMail } from './order-mail.ts';
 
@@ -13,6 +14,8 @@ interface MailLink {
   address: string;
 }
 
+export type MailParagraph = string | MailLink;
+
 /**
  * A mail about no order: a few paragraphs, as they are.
  * @param unsubscribe where its reader ends such mails, which then stands at its end, too: see `unsubscribeAddress`
@@ -20,19 +23,21 @@ interface MailLink {
 export function plainMail(
   to: string,
   subject: string,
-  paragraphs: readonly (string | MailLink)[],
+  paragraphs: readonly MailParagraph[],
   unsubscribe?: string,
 ): RenderedMail {
   const html = markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
+<html lang="${spokenLanguage()}"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="${page}">${paragraphs.map((part) =>
     typeof part === 'string'
       ? markup`<p>${part}</p>`
       : markup`<p><a href="${part.address}" style="${way}"><b>${part.label}</b></a></p>`,
-  )}${when(unsubscribe, (address) => markup`<p><small><a href="${address}">Unsubscribe</a></small></p>`)}</body></html>
+  )}${when(unsubscribe, (address) => markup`<p><small><a href="${address}">${t('Unsubscribe')}</a></small></p>`)}</body></html>
 `;
-  const all = unsubscribe ? [...paragraphs, { label: 'Unsubscribe', address: unsubscribe }] : paragraphs;
-  const lines = all.map((part) => (typeof part === 'string' ? part : `${part.label}: ${part.address}`));
+  const all = unsubscribe ? [...paragraphs, { label: t('Unsubscribe'), address: unsubscribe }] : paragraphs;
+  const lines = all.map((part) =>
+    typeof part === 'string' ? part : t('{label}: {text}', { label: part.label, text: part.address }),
+  );
   return {
     to: oneLine(to),
     subject: oneLine(subject),

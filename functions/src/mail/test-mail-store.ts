@@ -1,6 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import { shopLanguage } from '../platform/shop-language.ts';
+import { sayIn } from '../platform/words/say-in.ts';
 import type { MailState } from '../shared/order/mail.ts';
+import { t } from '../shared/words/words.ts';
 import type { MailSender } from './mail-content.ts';
 import { mailDocument, readMail } from './mail-document.ts';
 import { lastAttempt } from './mail-schedule.ts';
@@ -13,15 +16,25 @@ const reference = () => collection('mail').doc(testMailId);
 
 function renderTestMail({ shopName, contactEmail }: MailSender): RenderedMail {
   const name = oneLine(shopName);
-  const subject = `A test mail of ${name}`;
-  const text = `This mail came from ${name}: shoppers get theirs in the same way, from ${contactEmail}.`;
+  const subject = t('A test mail of {shop}', { shop: name });
+  const text = t('This mail came from {shop}: shoppers get theirs in the same way, from {address}.', {
+    ...{ shop: name, address: contactEmail },
+  });
   return plainMail(contactEmail, subject, [text]);
 }
 
 /** Writes a mail to the shop's own address down. It is tried once, so that its state soon says whether mails go out. */
 export function addTestMail(transaction: Transaction, shop: MailSender, now: Date): void {
   const about = { orderId: '', event: 'placed-shop', uid: '' } as const;
-  transaction.set(reference(), mailDocument(renderTestMail(shop), about, now, lastAttempt(now)));
+  transaction.set(
+    reference(),
+    mailDocument(
+      sayIn(shopLanguage, () => renderTestMail(shop)),
+      about,
+      now,
+      lastAttempt(now),
+    ),
+  );
 }
 
 /** The last test mail and what became of it. */

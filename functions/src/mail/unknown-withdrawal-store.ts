@@ -4,38 +4,57 @@ import { database } from '../platform/firebase.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
 import { shopAddress } from '../platform/shop-address.ts';
+import { shopLanguage } from '../platform/shop-language.ts';
+import { sayIn } from '../platform/words/say-in.ts';
+import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import type { UnknownWithdrawal } from '../shared/order/mail.ts';
 import type { WithdrawalRequest } from '../shared/order/withdrawal.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { orderMailAddresses } from '../shared/shop/mail-settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
 import { readInstant } from '../shared/values/stored-fields.ts';
+import { t } from '../shared/words/words.ts';
 import type { MailShop } from './mail-content.ts';
 import { readMail } from './mail-document.ts';
 import { timeText } from './mail-facts.ts';
+import type { RenderedMail } from './order-mail.ts';
 import { plainMail } from './plain-mail.ts';
 import { addMailsOnce } from './plain-mail-store.ts';
 
 /** What is sent to the typed address. Nothing else that was typed: it may be any other person's address. */
-function receipt({ number, email }: WithdrawalRequest, at: string, shop: MailShop) {
-  return plainMail(email, `A withdrawal from order ${number}`, [
-    `${at}: with this address a visitor of ${shop.shopName} has declared to withdraw from order ${number}.`,
-    `We know no order that has this number and this address. If it was you, look the number up in a mail about your order and declare it once more: ${shopAddress()}${shopPaths.withdraw}. Or answer this mail: the day of this declaration counts.`,
-    'If it was not you, there is nothing to do.',
-    `${shop.shopName} · ${shop.contactEmail}`,
+function receipt({ number, email }: WithdrawalRequest, now: Date, shop: MailShop): RenderedMail {
+  const { shopName, contactEmail } = shop;
+  return plainMail(email, t('A withdrawal from order {number}', { number }), [
+    t('{time}: with this address a visitor of {shop} has declared to withdraw from order {number}.', {
+      time: writtenTime(now, shop),
+      shop: shopName,
+      number,
+    }),
+    t(
+      'We know no order that has this number and this address. If it was you, look the number up in a mail about your order and declare it once more: {page}. Or answer this mail: the day of this declaration counts.',
+      { page: `${shopAddress()}${shopPaths.withdraw}` },
+    ),
+    t('If it was not you, there is nothing to do.'),
+    `${shopName} · ${contactEmail}`,
   ]);
 }
 
-function notice({ name, number, email, books }: WithdrawalRequest, at: string, shop: MailShop) {
+function notice({ name, number, email, books }: WithdrawalRequest, now: Date, shop: MailShop): RenderedMail {
   const to = orderMailAddresses(shop).join(', ') || shop.contactEmail;
-  return plainMail(to, `Withdrawal from an unknown order ${number}`, [
-    `${at}: a visitor has declared to withdraw from an order that the shop does not find. The number or the address may be mistyped: find the order, and answer them.`,
-    `Name: ${name}`,
-    `E-mail address: ${email}`,
-    `Order number: ${number}`,
-    `Books: ${books.replaceAll('\n', ', ') || 'the whole order'}`,
+  return plainMail(to, t('Withdrawal from an unknown order {number}', { number }), [
+    t(
+      '{time}: a visitor has declared to withdraw from an order that the shop does not find. The number or the address may be mistyped: find the order, and answer them.',
+      { time: writtenTime(now, shop) },
+    ),
+    t('Name: {name}', { name }),
+    t('E-mail address: {address}', { address: email }),
+    t('Order number: {number}', { number }),
+    t('Books: {books}', { books: books.replaceAll('\n', ', ') || t('the whole order') }),
   ]);
 }
+
+const writtenTime = (now: Date, { locale, timeZone }: MailShop) =>
+  timeText(now, spokenLocale(locale), timeZone);
 
 /** Mails to the shop about a withdrawal; of those about no order only these are listed at the desk. */
 const noticeEvent = 'withdrawal-shop-1';
@@ -93,20 +112,19 @@ export async function addUnknownWithdrawal(
   shop: MailShop,
   now: Date,
 ): Promise<void> {
-  const { name, number, email, books } = request;
+  const { name, number, email, books, language = shopLanguage } = request;
   const day = shopDay(now, shop);
-  const at = timeText(now, shop.locale, shop.timeZone);
   await addMailsOnce(
     [
       {
         about: ['withdrawal', day, mailboxOf(email)],
         event: 'withdrawal-1',
-        mail: receipt(request, at, shop),
+        mail: sayIn(language, () => receipt(request, now, shop)),
       },
       {
         about: ['withdrawal', day, email, number, name, books],
         event: noticeEvent,
-        mail: notice(request, at, shop),
+        mail: sayIn(shopLanguage, () => notice(request, now, shop)),
       },
     ],
     now,

@@ -25,7 +25,7 @@ const answerMs = 1000;
 export const postSubscriber: Handler<'POST /api/newsletter'> = async ({ body, client }) => {
   const wait = hourlySubscriptions(Date.now(), addressGroups(client.visitor).visitor);
   if (wait > 0) throw new TooManyRequests('Too many addresses; try again later', wait / 1000);
-  await Promise.all([subscribe(body.email, new Date()), setTimeout(answerMs)]);
+  await Promise.all([subscribe(body.email, new Date(), body.language), setTimeout(answerMs)]);
   info('An address was entered for the newsletter');
   return { message: 'A mail is on its way to the address' };
 };
@@ -46,7 +46,7 @@ export const postUnsubscribe: Handler<'POST /api/unsubscribes'> = async ({ body 
 export const getOwnNewsletter: Handler<'GET /api/account/newsletter'> = ({ caller }) => ownNewsletter(caller);
 
 export const putOwnNewsletter: Handler<'PUT /api/account/newsletter'> = ({ caller, body }) =>
-  changeOwnNewsletter(caller, body.isWanted, new Date());
+  changeOwnNewsletter(caller, body.isWanted, new Date(), body.language);
 
 export const getNewsletter: Handler<'GET /api/newsletter'> = () => countSubscribers();
 

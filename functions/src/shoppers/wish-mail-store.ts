@@ -4,7 +4,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { storedListsSchema } from '../shared/shopper/list-actions.ts';
@@ -12,10 +12,12 @@ import { type MailKind, mailConsentsSchema } from '../shared/shopper/mail-kinds.
 import { readProfile } from '../shared/shopper/profile.ts';
 import type { KnownWish } from '../shared/shopper/wish-news.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
+import { isLanguage, type Language } from '../shared/words/languages.ts';
 import { shopperReference } from './shopper-store.ts';
 
 const wishingSchema = storedListsSchema.pick(['wishes']).shape({
   mails: mailConsentsSchema,
+  language: mixed<Language>(isLanguage),
   wishPrices: object({
     currency: string().required(),
     known: array(
@@ -30,13 +32,16 @@ export interface WishingShopper {
   bookIds: string[];
   /** Of prices in another currency nothing is known. */
   known: KnownWish[];
+  /** In which their mails speak. */
+  language?: Language | undefined;
 }
 
 function readWishing(snapshot: DocumentSnapshot, currency: string): WishingShopper | undefined {
-  const { mails, wishes, wishPrices } = readFields(wishingSchema, snapshot.data() ?? {});
+  const { mails, wishes, wishPrices, language } = readFields(wishingSchema, snapshot.data() ?? {});
   if (!mails.wishes.isWanted) return undefined;
   const bookIds = wishes.filter((wish) => wish.in).map(({ bookId }) => bookId);
-  return { uid: snapshot.id, bookIds, known: wishPrices.currency === currency ? wishPrices.known : [] };
+  const known = wishPrices.currency === currency ? wishPrices.known : [];
+  return { uid: snapshot.id, bookIds, known, language };
 }
 
 /** How many shoppers are read at once: as many as Firebase Authentication looks up in one call. */

@@ -4,9 +4,9 @@ import { readMessages } from './find-messages.ts';
 /** What begins like a sentence: a capital letter, and a second word; no call of the API. */
 const sentence = /^(?!(GET|PUT|POST|PATCH|DELETE|Bearer) )[\s“‘(·:,]*\p{Lu}[\p{L}’'-]*,? [\p{L}$]/u;
 
-/** Calls whose sentences are for developers. */
+/** Calls whose sentences are for developers: logs, and errors, whose codes pages and mails put into words. */
 const forDevelopers =
-  /^(console\.\w+|(\w*\.)?(Error|TypeError|ApiError|DOMException|NoShopper|Problem|super))$/;
+  /^(console\.\w+|write|info|warn|(\w*\.)?(Error|TypeError|ApiError|DOMException|NoShopper|Problem|NotFound|Conflict|super))$/;
 
 interface Place {
   start: number;

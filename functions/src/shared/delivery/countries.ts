@@ -1,5 +1,6 @@
 import { memoized } from '../values/memoized.ts';
 import { wordsOf } from '../values/words.ts';
+import { spokenLanguage } from '../words/words.ts';
 
 /** The codes of ISO 3166-1, and XK, by which carriers and the European Union name Kosovo. */
 export const countryCodes: readonly string[] = `
@@ -119,17 +120,17 @@ export function countryOf(text: string, locale: string): string | undefined {
   return language === undefined ? undefined : codesIn(language).get(name);
 }
 
-const english = new Intl.DisplayNames('en', { type: 'region' });
+const namesOf = memoized((language) => new Intl.DisplayNames(language, { type: 'region' }));
 
 /** The countries as a list proposes them, in the order of their names in the language of the shop. */
 export function countryNames(locale: string): { code: string; name: string; english: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return countryCodes
-    .map((code) => ({ code, name: names.of(code) ?? code, english: countryName(code) }))
+    .map((code) => ({ code, name: names.of(code) ?? code, english: namesOf('en').of(code) ?? code }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
 }
 
-/** 'DE' → 'Germany' */
+/** 'DE' → 'Germany', in the language that is spoken. */
 export function countryName(code: string): string {
-  return countryCodes.includes(code) ? (english.of(code) ?? code) : code;
+  return countryCodes.includes(code) ? (namesOf(spokenLanguage()).of(code) ?? code) : code;
 }

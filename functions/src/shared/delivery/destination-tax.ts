@@ -1,5 +1,6 @@
 import type { ShopTax, TaxRates } from '../tax/shop-tax.ts';
 import { isTaxCountry, presetRates, type TaxCountry, taxNameOf } from '../tax/tax-presets.ts';
+import { t } from '../words/words.ts';
 import { countryOf } from './countries.ts';
 
 /** Within one of these, goods are taxed; what leaves it is exported. */
@@ -88,17 +89,18 @@ export function destinationTax(
 }
 
 /** Why the law of a country lets an export go untaxed, as an invoice says it. */
-const exportLaws: Readonly<Partial<Record<string, string>>> = {
-  AT: 'Tax-free export delivery (§ 6 (1) no. 1 and § 7 UStG 1994).',
-  DE: 'Tax-free export delivery (§ 4 no. 1 letter a and § 6 UStG).',
-  ES: 'Exempt from VAT: export (Article 21 of Law 37/1992).',
-  FR: 'Exempt from VAT: export (Article 262 I of the Code général des impôts).',
-  GB: 'Zero-rated export of goods (section 30(6) of the Value Added Tax Act 1994).',
-  IT: 'Not subject to VAT: export (Article 8 of DPR 633/1972).',
+const exportLaws: Readonly<Partial<Record<string, () => string>>> = {
+  AT: () => t('Tax-free export delivery (§ 6 (1) no. 1 and § 7 UStG 1994).'),
+  DE: () => t('Tax-free export delivery (§ 4 no. 1 letter a and § 6 UStG).'),
+  ES: () => t('Exempt from VAT: export (Article 21 of Law 37/1992).'),
+  FR: () => t('Exempt from VAT: export (Article 262 I of the Code général des impôts).'),
+  GB: () => t('Zero-rated export of goods (section 30(6) of the Value Added Tax Act 1994).'),
+  IT: () => t('Not subject to VAT: export (Article 8 of DPR 633/1972).'),
 };
 
 export function exportWords(country: string): string {
-  const inUnion =
-    'Exempt from VAT: export of goods from the European Union (Article 146 of Directive 2006/112/EC).';
-  return exportLaws[country] ?? inUnion;
+  return (
+    exportLaws[country]?.() ??
+    t('Exempt from VAT: export of goods from the European Union (Article 146 of Directive 2006/112/EC).')
+  );
 }

@@ -1,9 +1,19 @@
 // Without yup, which the pages of the shop do not load for it.
 
-/** What the two kinds of documents are called. */
+import { t } from '../words/words.ts';
+
+/** What the two kinds of documents are called, in the language that is spoken when it is asked. */
 export const invoiceKinds = {
-  invoice: { label: 'Invoice' },
-  'credit-note': { label: 'Credit note' },
+  invoice: {
+    get label() {
+      return t('Invoice');
+    },
+  },
+  'credit-note': {
+    get label() {
+      return t('Credit note');
+    },
+  },
 } as const;
 
 export type InvoiceKind = keyof typeof invoiceKinds;

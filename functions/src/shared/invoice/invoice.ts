@@ -3,6 +3,7 @@ import type { OrderInvoice } from '../order/order-invoices.ts';
 import type { TaxSum } from '../tax/tax-sums.ts';
 import { readFields } from '../values/stored-fields.ts';
 import { keyGuard } from '../values/table-keys.ts';
+import { isLanguage, type Language } from '../words/languages.ts';
 import { type InvoiceKind, invoiceKinds } from './invoice-kinds.ts';
 
 const lineSchema = object({
@@ -40,6 +41,8 @@ const invoiceSchema = object({
   day: string().required(),
   /** An ISO instant. */
   at: string().required(),
+  /** In which it is written; missing where that is English. */
+  language: mixed<Language>(isLanguage),
   orderId: string().required(),
   orderNumber: string().required(),
   shopName: string().required(),

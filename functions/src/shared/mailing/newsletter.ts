@@ -1,5 +1,6 @@
 import { boolean, object, string } from 'yup';
 import { orderLimits } from '../order/order-limits.ts';
+import { languageSchema } from '../words/language-schema.ts';
 
 /** After so many days nothing is left of an address that was not confirmed. */
 export const daysToConfirm = 7;
@@ -7,6 +8,7 @@ export const daysToConfirm = 7;
 /** Who asks for the newsletter: POST /api/newsletter. */
 export const newSubscriberSchema = object({
   email: string().label('E-mail address').trim().lowercase().max(orderLimits.email).email().required(),
+  language: languageSchema(),
 }).noUnknown();
 
 /** How many get the newsletter, and how many have not confirmed yet. */
@@ -18,6 +20,7 @@ export interface NewsletterFigures {
 /** What a shopper answers on the page of the account: PUT /api/account/newsletter. */
 export const ownNewsletterSchema = object({
   isWanted: boolean().label('Newsletter').strict().required(),
+  language: languageSchema(),
 }).noUnknown();
 
 /** The newsletter, as a shopper's own account knows it. */

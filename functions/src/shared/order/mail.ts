@@ -24,6 +24,12 @@ const numberedMails = [
 type SingleMail = (typeof singleMails)[number];
 type NumberedMail = (typeof numberedMails)[number];
 export type MailKind = SingleMail | NumberedMail;
+/** One event of each kind. */
+export const someMailEvents: readonly MailEvent[] = [
+  ...singleMails,
+  ...numberedMails.map((kind) => `${kind}-1` as const),
+];
+
 export type MailEvent = SingleMail | `${NumberedMail}-${number}`;
 
 /** For how long the mail about a step of the desk waits, in milliseconds, so that the step can be undone and the mail withdrawn. */

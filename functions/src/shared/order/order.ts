@@ -183,6 +183,11 @@ export interface Order extends OrderFields {
   createdAt: string;
 }
 
+/** The language of its mails and papers. */
+export function languageOf({ language = 'en' }: Pick<Order, 'language'>): Language {
+  return language;
+}
+
 /** Reads a document of `orders`, in the functions and in the browser alike. */
 export function readOrder(id: string, data: Readonly<Record<string, unknown>>): Order {
   return { _id: id, ...readFields(publicOrderSchema, data), createdAt: readInstant(data.createdAt) };

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, object, string } from 'yup';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { languageSchema } from '../words/language-schema.ts';
 import { orderLimits, withdrawalLimits } from './order-limits.ts';
 
 /** As people read a number aloud and type it again: '7k3m 9qxa' → '7K3M-9QXA'. */
@@ -23,6 +24,7 @@ export const withdrawalRequestSchema = object({
   email: string().label('E-mail address').trim().lowercase().max(orderLimits.email).email().required(),
   /** The books, as the shopper names them; '' for the whole order. */
   books: linesSchema().label('Books').max(withdrawalLimits.books).default(''),
+  language: languageSchema(),
 }).noUnknown();
 
 export type WithdrawalRequest = InferType<typeof withdrawalRequestSchema>;

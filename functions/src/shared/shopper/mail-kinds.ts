@@ -1,6 +1,7 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { lineSchema } from '../values/line-text.ts';
 import { keysOf } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 
 /**
  * The mails that no contract needs, so that the shop sends them only to who has agreed. `words` are what a shopper agrees
@@ -8,12 +9,20 @@ import { keysOf } from '../values/table-keys.ts';
  */
 export const mailKinds = {
   wishes: {
-    label: 'Books on my wish list',
-    words: 'Mail me when a book on my wish list costs less or is back in stock, at most once a day.',
+    get label() {
+      return t('Books on my wish list');
+    },
+    get words() {
+      return t('Mail me when a book on my wish list costs less or is back in stock, at most once a day.');
+    },
   },
   reviews: {
-    label: 'What I think of my books',
-    words: 'Ask me by mail, once for each order, what I think of the books that I bought.',
+    get label() {
+      return t('What I think of my books');
+    },
+    get words() {
+      return t('Ask me by mail, once for each order, what I think of the books that I bought.');
+    },
   },
 } as const;
 

@@ -1,8 +1,10 @@
-import { array, type InferType, number, object } from 'yup';
+import { array, type InferType, mixed, number, object } from 'yup';
 import { recipientSchema } from '../order/order.ts';
 import { orderLimits } from '../order/order-limits.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { readFields } from '../values/stored-fields.ts';
+import { languageSchema } from '../words/language-schema.ts';
+import { isLanguage, type Language } from '../words/languages.ts';
 import { type MailConsents, mailAnswersSchema, mailConsentsSchema } from './mail-kinds.ts';
 
 /** The most addresses that a shopper saves. */
@@ -40,6 +42,7 @@ export const profileEditSchema = object({
   name: nameSchema,
   addresses: addressesSchema,
   mails: mailAnswersSchema,
+  language: languageSchema(),
 }).noUnknown();
 
 export type ProfileEdit = InferType<typeof profileEditSchema>;
@@ -49,6 +52,7 @@ const storedProfileSchema = object({
   name: nameSchema.required(),
   addresses: addressesSchema.required(),
   mails: mailConsentsSchema,
+  language: mixed<Language>(isLanguage),
   profileVersion: number().required(),
 });
 
@@ -56,6 +60,8 @@ export interface ShopperProfile {
   name: string;
   addresses: SavedAddress[];
   mails: MailConsents;
+  /** Of the page on which it was last changed: that of the mails that are about no order. */
+  language?: Language | undefined;
   /** Of these fields alone, so that no change of the cart is in their way; 0 before the first change. */
   version: number;
 }

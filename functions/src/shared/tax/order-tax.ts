@@ -1,4 +1,5 @@
 import type { Money } from '../values/money.ts';
+import { t } from '../words/words.ts';
 import type { ShopTax } from './shop-tax.ts';
 import { taxWithin } from './tax-rounding.ts';
 import { type TaxedLine, type TaxSum, taxSums } from './tax-sums.ts';
@@ -41,7 +42,7 @@ export function rateRows(
   money: Money,
 ): TaxRow[] {
   if (!taxName) return [];
-  if (taxIsExport) return [{ label: `Export, without ${taxName}`, amount: money.text(0) }];
+  if (taxIsExport) return [{ label: t('Export, without {tax}', { tax: taxName }), amount: money.text(0) }];
   const name = { name: taxName, isIncluded: taxIsIncluded };
   return sums.map(({ basisPoints, taxCents }) => ({
     label: rateWords(name, basisPoints, money.format.decimal),

@@ -1,3 +1,5 @@
+import { t } from '../words/words.ts';
+
 /** How an order or a shop speaks of its tax. */
 export interface TaxName {
   /** 'MwSt.' */
@@ -13,7 +15,7 @@ export function percentText(basisPoints: number, decimal = '.'): string {
 
 /** 'incl. VAT', or 'plus VAT' */
 export function taxWords({ name, isIncluded }: TaxName): string {
-  return `${isIncluded ? 'incl.' : 'plus'} ${name}`;
+  return isIncluded ? t('incl. {tax}', { tax: name }) : t('plus {tax}', { tax: name });
 }
 
 /**
@@ -26,5 +28,5 @@ export function costWithTax(amount: string, tax: TaxName | undefined): string {
 
 /** 'incl. 7 % VAT' */
 export function rateWords({ name, isIncluded }: TaxName, basisPoints: number, decimal?: string): string {
-  return `${isIncluded ? 'incl.' : 'plus'} ${percentText(basisPoints, decimal)} ${name}`;
+  return taxWords({ name: `${percentText(basisPoints, decimal)} ${name}`, isIncluded });
 }

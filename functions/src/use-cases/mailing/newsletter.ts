@@ -12,11 +12,13 @@ import {
 import { csvLine } from '../../platform/csv/csv-line.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
 import { isMissingDocument, isWriteConflict } from '../../platform/http/database-errors.ts';
+import { shopLanguage } from '../../platform/shop-language.ts';
 import { readSignedText, signedText } from '../../platform/signed-text.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import type { OwnNewsletter } from '../../shared/mailing/newsletter.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
+import type { Language } from '../../shared/words/languages.ts';
 
 /** Of the token in the mail that confirms an address; that of the link which ends the mails does not. */
 const confirming = 'confirm-newsletter';
@@ -32,7 +34,7 @@ async function shopWithNewsletter(): Promise<StoredSettings> {
  * Sends a mail that asks an address to confirm, or that says that it is confirmed already. Who asks is told neither: only the
  * mailbox learns which. The subscriber is written with the mail or not at all, so that both say the same words.
  */
-export async function subscribe(email: string, now: Date): Promise<void> {
+export async function subscribe(email: string, now: Date, language: Language = shopLanguage): Promise<void> {
   const shop = await shopWithNewsletter();
   const id = subscriberId(email);
   const { wording } = shop.newsletter;
@@ -47,7 +49,11 @@ export async function subscribe(email: string, now: Date): Promise<void> {
     alongside: (transaction: Parameters<typeof ask>[0]) => ask(transaction, wording),
   };
   try {
-    await addNewsletterMail({ email, unsubscribe, ...(!subscriber?.confirmedAt && { confirm }) }, shop, now);
+    await addNewsletterMail(
+      { email, unsubscribe, language, ...(!subscriber?.confirmedAt && { confirm }) },
+      shop,
+      now,
+    );
   } catch (error) {
     // The address was confirmed, or its mails were ended, at the same moment.
     if (!isWriteConflict(error) && !isMissingDocument(error)) throw error;
@@ -79,11 +85,12 @@ export async function changeOwnNewsletter(
   shopper: Shopper,
   isWanted: boolean,
   now: Date,
+  language?: Language,
 ): Promise<OwnNewsletter> {
   const email = shopper.email.toLowerCase();
   if (!shopper.isConfirmed) {
     if (!isWanted) return ownNewsletter(shopper);
-    await subscribe(email, now);
+    await subscribe(email, now, language);
     return { ...(await ownNewsletter(shopper)), state: 'waiting' };
   }
   if (!isWanted) await deleteSubscriber(subscriberId(email));

@@ -3,9 +3,11 @@ import { addDeletionReceipt } from '../../mail/account-mail-store.ts';
 import { countExport } from '../../orders/order-limit-store.ts';
 import { hasOrderUnderWay, listOrders } from '../../orders/order-list-store.ts';
 import { ApiError, Conflict } from '../../platform/http/api-errors.ts';
+import { shopLanguage } from '../../platform/shop-language.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import type { Order } from '../../shared/order/order.ts';
+import { findProfile } from '../../shoppers/profile-store.ts';
 import { eraseShopperData } from './erase-shopper.ts';
 import { exportShopper } from './export-shopper.ts';
 
@@ -49,10 +51,11 @@ export async function deleteOwnAccount({ uid, email, signedInAt }: Shopper, now:
       'An order of yours is still under way: the account can be deleted once it is delivered or cancelled',
     );
   }
+  const { language = shopLanguage } = await findProfile(uid);
   await markDeletion(uid);
   await signOutEverywhere(uid);
   await eraseShopperData(uid, () => undefined);
   // Before the account goes: after that none could ask again.
-  await addDeletionReceipt(email, await recentSettings(), now);
+  await addDeletionReceipt(email, await recentSettings(), now, language);
   await deleteAccount(uid);
 }

@@ -1,13 +1,22 @@
 import { PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { sayIn } from '../../platform/words/say-in.ts';
 import {
   type MailAnswers,
   type MailConsents,
+  type MailKind,
   mailKindNames,
   mailKinds,
 } from '../../shared/shopper/mail-kinds.ts';
 import { type ProfileEdit, readProfile, type ShopperProfile } from '../../shared/shopper/profile.ts';
+import { keysOf } from '../../shared/values/table-keys.ts';
+import { languageNames } from '../../shared/words/languages.ts';
 import { writeProfile } from '../../shoppers/profile-store.ts';
 import { changeShopper } from './change-shopper.ts';
+
+/** What a page of any language asks for mails of a kind. */
+function wordsOf(kind: MailKind): string[] {
+  return keysOf(languageNames).map((language) => sayIn(language, () => mailKinds[kind].words));
+}
 
 /** What was answered, with the words and the time of it; what was not asked stays. @throws PreconditionFailed */
 function answered(before: MailConsents, answers: MailAnswers, now: number): MailConsents {
@@ -16,7 +25,7 @@ function answered(before: MailConsents, answers: MailAnswers, now: number): Mail
     const answer = answers?.[kind];
     if (!answer) continue;
     // A page of an earlier release may have asked another question.
-    if (answer.words !== mailKinds[kind].words) {
+    if (!wordsOf(kind).includes(answer.words)) {
       throw new PreconditionFailed('The shop asks this in other words now; load the page again');
     }
     consents[kind] = { ...answer, at: now };
@@ -39,10 +48,12 @@ export function changeProfile(
     if (expected !== undefined && expected !== before.version) {
       throw new PreconditionFailed('Your account was changed on another device meanwhile; look at it again');
     }
+    const language = edit.language ?? before.language;
     const after = {
       name: edit.name ?? before.name,
       addresses: edit.addresses ?? before.addresses,
       mails: answered(before.mails, edit.mails, now),
+      ...(language && { language }),
       version: Math.max(now, before.version + 1),
     };
     writeProfile(transaction, uid, after);

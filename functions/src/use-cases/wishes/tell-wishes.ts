@@ -33,7 +33,7 @@ async function tell(uid: string, address: string | undefined, { find, shop, now 
     const [first, ...others] = news;
     if (first) {
       if (!address) return false;
-      const mail = wishMail(address, [first, ...others], { shop, money, unsubscribe });
+      const mail = wishMail(address, [first, ...others], { shop, unsubscribe }, shopper.language);
       const about: [string, ...string[]] = ['wishes', shopDay(now, shop), uid];
       if (!(await addMailOnce(transaction, { about, event: 'message-1', mail, uid }, now))) return false;
     }

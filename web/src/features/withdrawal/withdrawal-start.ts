@@ -3,7 +3,7 @@ import type { WithdrawalRequest } from '@bookstore/functions/shared/order/withdr
 import { useLocation } from 'react-router-dom';
 
 /** What an order's page knows already of a withdrawal from it: the state of its link. */
-export interface WithdrawalStart extends Omit<WithdrawalRequest, 'books'> {
+export interface WithdrawalStart extends Omit<WithdrawalRequest, 'books' | 'language'> {
   /** The titles of its books. */
   titles: readonly string[];
 }
@@ -11,7 +11,7 @@ export interface WithdrawalStart extends Omit<WithdrawalRequest, 'books'> {
 /** What the link has brought that led here; a reload keeps it. Any page of the browser's history may have left other things. */
 export function useWithdrawalStart(): WithdrawalStart {
   const state: Record<string, unknown> = Object(useLocation().state);
-  const text = (field: keyof typeof withdrawalFields): string => {
+  const text = (field: 'name' | 'number' | 'email'): string => {
     const value = state[field];
     return typeof value === 'string' ? value : withdrawalFields[field];
   };

@@ -1,0 +1,145 @@
+import { warn } from 'firebase-functions/logger';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterEach, expect, it, vi } from 'vitest';
+import { invoicePdf } from '../../../functions/src/invoices/invoice-pdf.ts';
+import { newInvoice } from '../../../functions/src/invoices/new-invoice.ts';
+import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
+import { wishMail } from '../../../functions/src/mail/wish-mail.ts';
+import { isForShop, someMailEvents } from '../../../functions/src/shared/order/mail.ts';
+import type { Order } from '../../../functions/src/shared/order/order.ts';
+import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
+import { makeBook, makeOrder } from '../../fixtures/factories.ts';
+
+vi.mock('firebase-functions/logger', () => ({ warn: vi.fn() }));
+afterEach(() => expect(warn).not.toHaveBeenCalled());
+
+/** Words that stand in almost every English sentence, and in no German one. */
+const english =
+  /\b(the|your|you|we|is|are|of|and|has|have|it|to|by|from|for|order|total|delivery|books?|free|invoice|Germany)\b/i;
+
+/** What the shop has set itself, and what it is called, is not said by its mails. */
+const shop = {
+  ...defaultSettings,
+  shopName: 'Buchladen Münster',
+  contactEmail: 'laden@buchladen.example',
+  postalAddress: 'Domplatz 1\n48143 Münster',
+  openingHours: 'Mo bis Fr 10–18 Uhr',
+};
+
+const history = (status: Order['status'], by: 'shopper' | 'admin') => [
+  { status, at: '2026-04-02T12:00:00.000Z', by, note: '' },
+];
+const emil = makeBook({ title: 'Emil und die Detektive', newPrice: 12.5 });
+const momo = makeBook({ title: 'Momo', newPrice: 9 });
+const base: Partial<Order> = {
+  ...{ language: 'de', name: 'Jürgen Klein', email: 'leser@buchladen.example', hasConfirmedEmail: true },
+  address: { street: 'Am Ufer 3', city: 'Köln', country: 'DE', state: '', zipcode: '50667' },
+  ...{ deliveryCents: 0, taxName: 'USt.', taxIsIncluded: true },
+  withdrawals: [{ at: '2026-04-03T12:00:00.000Z', name: 'Jürgen Klein', books: '', isLate: false }],
+  messages: [{ text: 'Bis bald!', at: '2026-04-03T12:00:00.000Z' }],
+  invoices: [{ number: 'RE-12', isCreditNote: false, day: '2026-04-03', cents: 1250 }],
+};
+
+function orderOf(more: Partial<Order>, books = [emil, momo]): Order {
+  const order = makeOrder(books, { ...base, ...more });
+  return {
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, author: 'Erich K.', taxBasisPoints: 700 })),
+  };
+}
+
+const parcel = (number: number, bookIds: string[]): Order['parcels'][number] => ({
+  ...{ number, bookIds, state: 'shipped', carrier: 'DHL', trackingCode: '123' },
+  at: '2026-04-03T12:00:00.000Z',
+});
+
+/** Orders in every state that mails tell apart. */
+const orders: Record<string, Order> = {
+  delivered: orderOf({}),
+  'of one book': orderOf({}, [emil]),
+  'to collect': orderOf({ collection: true }),
+  'to collect, of one book': orderOf({ collection: true, name: '' }, [emil]),
+  'cancelled by the shopper': orderOf({ status: 'cancelled', history: history('cancelled', 'shopper') }),
+  'cancelled by the shop': orderOf({ status: 'cancelled', history: history('cancelled', 'admin') }),
+  'with two parcels': orderOf({ parcels: [parcel(1, [emil._id]), parcel(2, [momo._id])], status: 'waiting' }),
+  'with a book taken out': orderOf({
+    lineChanges: [
+      { bookId: momo._id, state: 'taken-out', reason: 'not-wanted', at: '2026-04-02T12:00:00.000Z' },
+    ],
+  }),
+  'paid and returned': orderOf({
+    cashCents: 2150,
+    status: 'returned',
+    history: history('returned', 'admin'),
+  }),
+  ...Object.fromEntries(
+    (['placed', 'packed', 'waiting', 'shipped', 'delivered'] as const).map((status) => [
+      `corrected to ${status}`,
+      orderOf({ status, history: history(status, 'admin') }),
+    ]),
+  ),
+};
+
+/** The lines with English words, but for those of addresses. */
+function englishIn(text: string): string[] {
+  return text.split('\n').filter((line) => english.test(line.replace(/\S*\/\S+/g, '')));
+}
+
+it.each(Object.entries(orders))(
+  'No mail to the shopper of a German order %s says an English word',
+  (_, order) => {
+    for (const event of someMailEvents) {
+      if (isForShop(event)) continue;
+      const { subject = '', text = '', html = '' } = renderOrderMail(order, event, '', shop) ?? {};
+      expect(englishIn(`${subject}\n${text}`)).toEqual([]);
+      expect(html).toContain('<html lang="de"');
+      expect(englishIn(html.replace(/<style>.*?<\/style>|<[^>]*>/gs, '\n'))).toEqual([]);
+    }
+  },
+);
+
+it('The mails of a German order have German subjects, amounts and days, and the shop is told in its own language', () => {
+  const order = orderOf({});
+  const { subject, text } = renderOrderMail(order, 'placed', '', shop) ?? { subject: '', text: '' };
+  expect(subject).toBe('Ihre Bestellung 7K3M-9QXA ist eingegangen');
+  expect(text).toContain('Guten Tag Jürgen Klein,');
+  expect(text.replaceAll('\u00a0', ' ')).toContain('Emil und die Detektive, von Erich K.: 12,50 $');
+  expect(text).toMatch(/Erwartet: bis \p{L}+, \d+\. April/u);
+  expect(renderOrderMail(order, 'placed-shop', '', shop)?.subject).toMatch(/^New order 7K3M-9QXA: 2 books/);
+});
+
+it('A German invoice and its correction say no English word', async () => {
+  const order = orderOf({ status: 'delivered' });
+  const parts = order.lines.map(({ bookId: key, unitCents: cents }) => ({
+    ...{ key, cents, basisPoints: 700, taxCents: 80 },
+  }));
+  const now = new Date('2026-04-03T12:00:00.000Z');
+  const made = (['invoice', 'credit-note'] as const).map((kind) => {
+    const change = { kind, parts, references: kind === 'invoice' ? [] : ['RE-12'], billedBy: () => [] };
+    return newInvoice({ order, change, at: 'placing', shop, now }, `RE-${kind.length}`);
+  });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await invoicePdf(made))));
+  const words = text.join('\n').replaceAll('\u00a0', ' ');
+  expect(englishIn(words)).toEqual([]);
+  for (const part of [
+    'Rechnung',
+    'Rechnungskorrektur',
+    'Bestellt am',
+    '1. April 2026',
+    'Menge',
+    'Netto',
+    '12,50 $',
+  ])
+    expect(words).toContain(part);
+});
+
+it('A German mail about the wish list says no English word', () => {
+  const news = [emil, momo].map((book) => ({ book, fromCents: 2000 }));
+  const [first, second] = news;
+  if (!first || !second) throw new Error('There is no news');
+  const mails = [
+    wishMail('', [first], { shop, unsubscribe: '' }, 'de'),
+    wishMail('', [first, second], { shop, unsubscribe: '' }, 'de'),
+  ];
+  for (const { subject, text } of mails) expect(englishIn(`${subject}\n${text}`)).toEqual([]);
+});
