@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMail, sendNewMail } from '../../functions/src/mail/mail-sender.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import type { OrderRequest } from '../../functions/src/shared/order/order.ts';
 import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
 import { sendAccountMails } from '../emulators/account-mails.ts';
 import { smtpAddress } from '../emulators/mail-catcher.ts';
@@ -26,10 +27,10 @@ beforeEach(async () => {
   shopper = await registerShopper();
 });
 
-async function placeOrder(): Promise<{ _id: string; number: string }> {
+async function placeOrder(more: Partial<OrderRequest> = {}): Promise<{ _id: string; number: string }> {
   const placed = await call('POST', '/api/orders', {
     token: shopper.token,
-    body: makeOrderRequest([await storeBook({ title: 'The Tide Table' })]),
+    body: makeOrderRequest([await storeBook({ title: 'The Tide Table' })], more),
   });
   expect(placed.status).toBe(201);
   return placed.body;
@@ -77,6 +78,20 @@ describe('an order', () => {
     await sweepAll(inMinutes(1));
     const packed = await mailTo(shopper.email, `Your order ${number} is packed`);
     expect(packed.text).toContain('With a postcard');
+  });
+
+  it('that was placed on a German page keeps its language: so do its later mails', async () => {
+    const { _id, number } = await placeOrder({ language: 'de' });
+    await sweepAll(inMinutes(0));
+    const { text, html } = await mailTo(shopper.email, `Ihre Bestellung ${number} ist eingegangen`);
+    expect(text).toContain('The Tide Table');
+    expect(html).toContain('<html lang="de"');
+    await mailTo(defaultProfile.contactEmail, `New order ${number}`);
+    const step = { note: '', carrier: '', trackingCode: '' };
+    await asAdmin('POST', `/api/orders/${_id}/status`, { from: 'placed', to: 'packed', ...step });
+    await sweepAll(inMinutes(2));
+    await mailTo(shopper.email, `Ihre Bestellung ${number} ist verpackt`);
+    expect((await asAdmin('GET', `/api/orders?ids=${_id}`)).body[0]).toMatchObject({ language: 'de' });
   });
 
   it('that follows others within minutes is told to the shop in one mail with all of them', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keysOf } from '../../../functions/src/shared/values/table-keys.ts';
 import { isTranslated, type Language, languageNames } from '../../../functions/src/shared/words/languages.ts';
+import { legalWords } from '../../../functions/src/shared/words/legal-words.ts';
 import { brokenMessages, readCatalogue } from '../../../web/build/words/catalogues.ts';
 import { outsideWords } from '../../../web/build/words/outside-words.ts';
 import { pseudoCatalogue } from '../../../web/build/words/pseudo-locale.ts';
@@ -60,6 +61,10 @@ describe.each(languages)('The file of the language %s', (language) => {
     const known = new Set(messages.flatMap(([, found]) => found.map(({ key }) => key)));
     expect(Object.keys(translations).filter((key) => !known.has(key))).toEqual([]);
   });
+});
+
+it.each(legalWords)('In $language $message is what $source has it say', ({ message, language, words }) => {
+  expect(readCatalogue(language).messages[message]).toBe(words);
 });
 
 it('A translation has the placeholders and tags of its message', () => {

@@ -63,7 +63,7 @@ export const orderRequestSchema = recipientSchema
     currency: currencySchema(),
     /** Whether the shopper collects the books in the shop; left out for a delivery. */
     collection: boolean().strict(),
-    /** Of the page on which it is placed; the shop's first language when it is not said. */
+    /** Of the page on which it is placed; English ones do not say it. */
     language: languageSchema(),
     /** The books of which no copy may be left, and for which the shopper agrees to wait until the shop has ordered them. */
     toOrder: array(string().label('Book id').required().max(bookListLimits.bookId))

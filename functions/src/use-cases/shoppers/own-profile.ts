@@ -1,4 +1,5 @@
 import { PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { shopLanguage } from '../../platform/shop-language.ts';
 import { sayIn } from '../../platform/words/say-in.ts';
 import {
   type MailAnswers,
@@ -48,12 +49,14 @@ export function changeProfile(
     if (expected !== undefined && expected !== before.version) {
       throw new PreconditionFailed('Your account was changed on another device meanwhile; look at it again');
     }
-    const language = edit.language ?? before.language;
+    // English pages name none.
+    const language = edit.language ?? 'en';
+    const isSaid = language !== shopLanguage || before.language !== undefined;
     const after = {
       name: edit.name ?? before.name,
       addresses: edit.addresses ?? before.addresses,
       mails: answered(before.mails, edit.mails, now),
-      ...(language && { language }),
+      ...(isSaid && { language }),
       version: Math.max(now, before.version + 1),
     };
     writeProfile(transaction, uid, after);

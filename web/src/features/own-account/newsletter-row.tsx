@@ -1,4 +1,5 @@
 import type { OwnNewsletter } from '@bookstore/functions/shared/mailing/newsletter';
+import { pageLanguage } from '@bookstore/functions/shared/words/page-language';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useState } from 'react';
 import { failureWords } from '#entities/command/failure-words.ts';
@@ -27,7 +28,11 @@ export function NewsletterRow({ wording }: { wording: string }) {
     if (busy) return;
     setBusy(true);
     try {
-      setOwn(await callShopperApi('PUT /api/account/newsletter', { body: { isWanted } }));
+      setOwn(
+        await callShopperApi('PUT /api/account/newsletter', {
+          body: { isWanted, ...pageLanguage },
+        }),
+      );
     } catch (error) {
       console.warn('The newsletter was not changed:', error);
       await showFailure(t('Your change is not saved'), failureWords(error));

@@ -1,5 +1,6 @@
 import { type SentWithdrawal, withdrawalFields } from '@bookstore/functions/shared/order/sent-withdrawal';
 import type { WithdrawalRequest } from '@bookstore/functions/shared/order/withdrawal';
+import { pageLanguage } from '@bookstore/functions/shared/words/page-language';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -47,7 +48,9 @@ export function WithdrawalPage() {
   async function confirm() {
     setBusy(true);
     try {
-      const answer = await callApi('POST /api/withdrawals', { body: values });
+      const answer = await callApi('POST /api/withdrawals', {
+        body: { ...values, ...pageLanguage },
+      });
       setDeclaration({ step: 'done', values, declaredAt: answer.declaredAt });
     } catch (error) {
       setDeclaration({ step, values, problem: failureWords(error) });
