@@ -42,7 +42,8 @@ const takeWithdrawal: TakeForm = async (api, request, signal) => {
       );
       return { form: { step: 'confirm', values: checked } };
     }
-    const call = { ...incomingCall(request, signal), readJson: async () => values };
+    const { language } = await spokenPage(request.path);
+    const call = { ...incomingCall(request, signal), readJson: async () => ({ ...values, language }) };
     const result = await runCall('POST /api/withdrawals', api, call);
     const { declaredAt } = result instanceof Reply ? result.value : result;
     return { form: { step: 'done', values, declaredAt } };
@@ -74,7 +75,8 @@ const takeNewsletter: TakeForm = async (api, request, signal) => {
   const call = tokenCall(request, signal);
   if (queryOf(request).has('token')) return pressed(() => runCall('POST /api/newsletter/confirm', api, call));
   const { email = '' } = await readForm(request);
-  const readJson = async () => ({ email });
+  const { language } = await spokenPage(request.path);
+  const readJson = async () => ({ email, language });
   return pressed(() => runCall('POST /api/newsletter', api, { ...call, readJson }), { email });
 };
 
