@@ -19,6 +19,7 @@ type CallerKind = (typeof callerKinds)[number];
 /** Which callers a call of an access lets in, as it was agreed: the table of the roles is held against it. */
 const letIn: Record<Access, readonly CallerKind[]> = {
   public: callerKinds,
+  signed: callerKinds,
   'public or admin': callerKinds,
   shopper: shoppers,
   admin: ['owner', 'catalogue', 'orders', 'both'],

@@ -44,6 +44,7 @@ export async function ask(asked: Asked) {
       {
         ...{ params, query: new URLSearchParams(query), noteCaller: () => undefined },
         header: (header) => given.get(header) ?? undefined,
+        readText: async () => String(body),
         readJson: async () => Object(JSON.parse(JSON.stringify(body ?? null))),
         client: { visitor, server: visitor, cookies: '' },
         signal: AbortSignal.timeout(60_000),

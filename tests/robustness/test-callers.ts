@@ -20,7 +20,15 @@ export async function identifyCaller<Who extends Access>(
       ? shopper
       : { ...shopper, uid: as, email: `${as}@example.com`, isConfirmed: !as.startsWith('unconfirmed') };
   const all: Callers = {
-    ...{ public: undefined, shopper: other, admin: desk, catalogue: desk, orders: desk, owner: desk },
+    ...{
+      public: undefined,
+      signed: undefined,
+      shopper: other,
+      admin: desk,
+      catalogue: desk,
+      orders: desk,
+      owner: desk,
+    },
     'public or admin': undefined,
     'shopper or orders': as === 'desk' ? desk : other,
   };

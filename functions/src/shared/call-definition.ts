@@ -4,8 +4,9 @@ import type { Capability } from './people/roles.ts';
 /**
  * Who may call: 'public' is every caller, 'shopper' a signed-in shopper, a capability a person of the dashboard with an
  * open session and a role that has it. Every role has 'admin'. 'public or admin' is every caller, and knows such a person.
+ * 'signed' is who has signed the body: its handler gets that as it was sent, and looks at the signature.
  */
-export type Access = 'public' | 'public or admin' | 'shopper' | Capability | 'shopper or orders';
+export type Access = 'public' | 'signed' | 'public or admin' | 'shopper' | Capability | 'shopper or orders';
 
 /** Which bodies a call reads. */
 export interface BodyRule {

@@ -30,6 +30,7 @@ export interface OpenSession {
 /** What the shop knows of the caller, by the access that a call asks for. */
 export interface Callers extends Record<Capability, OpenSession> {
   public: undefined;
+  signed: undefined;
   'public or admin': OpenSession | undefined;
   shopper: Shopper;
   'shopper or orders': Shopper | OpenSession;

@@ -13,6 +13,8 @@ export interface IncomingCall extends CallerEvidence {
   query: URLSearchParams;
   /** Reads the JSON that the call carries; only asked for when the call takes a body. */
   readJson: (rule: BodyRule) => Promise<object>;
+  /** Reads the body as it was sent. */
+  readText: (rule: BodyRule) => Promise<string>;
   client: Client;
   signal: AbortSignal;
 }
@@ -52,11 +54,12 @@ export async function validated<Value>(
 
 /** Absent optional fields get their defaults, texts their trimming, and nothing else is converted. */
 async function readBody<Body>(
-  { body: schema, ...rule }: BodyRule & { body: Schema<Body> },
+  { body: schema, access, ...rule }: BodyRule & { body: Schema<Body>; access: Access },
   call: IncomingCall,
   context: () => Promise<object>,
 ): Promise<Body> {
   if (Object.is(schema, noBody)) return validated(schema, undefined);
+  if (access === 'signed') return validated(schema, await call.readText(rule));
   const sent = await call.readJson(rule);
   refuseUnknownShape(sent, schema);
   return validated(schema, schema.cast(sent, { assert: false }), await context());

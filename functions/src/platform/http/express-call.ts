@@ -5,7 +5,7 @@ import { noteCaller } from '../logging/call-log.ts';
 import { clientAddress } from '../rate-limit/client-address.ts';
 import { type Api, type IncomingCall, readQuery, runCall } from './call-request.ts';
 import { Reply } from './handler.ts';
-import { readJson } from './json-body.ts';
+import { readJson, readText } from './json-body.ts';
 import { sendJson, sendText } from './send-answer.ts';
 import { answerInTime } from './time-limit.ts';
 
@@ -20,6 +20,7 @@ export function incomingCall(request: Request, signal: AbortSignal): IncomingCal
     params: request.params,
     query: queryOf(request),
     readJson: (rule) => readJson(request, rule),
+    readText: (rule) => readText(request, rule),
     header: (name) => request.get(name),
     client: {
       ...clientAddress(request.get('X-Forwarded-For'), request.socket.remoteAddress),

@@ -12,7 +12,7 @@ export interface InProcessInput {
 
 const thisProcess = { visitor: 'this process', server: 'this process', cookies: '' };
 
-function noJson(): never {
+function noBody(): never {
   throw new Error('A call within this process carries no body');
 }
 
@@ -29,7 +29,8 @@ export async function callInProcess(api: Api, name: CallName, input: InProcessIn
   const result = await runCall(name, api, {
     params: input.params ?? {},
     query: queryOf(input),
-    readJson: noJson,
+    readJson: noBody,
+    readText: noBody,
     header: () => undefined,
     client: thisProcess,
     signal: new AbortController().signal,

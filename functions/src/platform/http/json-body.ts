@@ -56,10 +56,10 @@ function refuseDepth(value: unknown, levels: number): void {
 }
 
 /** Reads a body of such a type, at most so large, as text. @throws BadRequest, BodyTooLarge (413), UnsupportedBody (415) */
-async function readText(
+export async function readText(
   request: Request,
   { contentType, bodyKiB }: BodyRule,
-  malformed: BadRequest,
+  malformed = new BadRequest('malformed-json', 'The body is not UTF-8'),
 ): Promise<string> {
   const raw = rawRequestOf(request);
   if (!isContentType(raw.contentType, contentType)) throw new UnsupportedBody(contentType);
