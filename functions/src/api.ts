@@ -110,6 +110,16 @@ import {
   getPickedBooks,
   postOrder,
 } from './routes/order-routes.ts';
+import {
+  getPayment,
+  getPaymentsToSettle,
+  postPayment,
+  postPaymentAgain,
+  postPaymentCheck,
+  postPaymentEvent,
+  postPaymentInCash,
+  postPaymentSettled,
+} from './routes/payment-routes.ts';
 import { deletePerson, getPeople, postPerson, putPerson } from './routes/person-routes.ts';
 import {
   deleteReport,
@@ -240,6 +250,14 @@ export const handlers: Handlers = {
   'DELETE /api/covers/:fileName': removeCover,
   'GET /api/covers/:fileName/preview': getCoverPreview,
   'POST /api/orders': postOrder,
+  'POST /api/payments': postPayment,
+  'POST /api/payments/events': postPaymentEvent,
+  'GET /api/payments/to-settle': getPaymentsToSettle,
+  'GET /api/payments/:id': getPayment,
+  'POST /api/payments/:id/check': postPaymentCheck,
+  'POST /api/payments/:id/again': postPaymentAgain,
+  'POST /api/payments/:id/cash': postPaymentInCash,
+  'POST /api/payments/:id/settled': postPaymentSettled,
   'GET /api/orders/email/:email': getOrders,
   'GET /api/orders': getOrdersByIds,
   'GET /api/orders/export': getOrdersCsv,

@@ -1,6 +1,7 @@
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import { createApi, shopApi } from './api.ts';
 import { adminSecrets, passwordHashSecret, usernameSecret } from './auth/credentials.ts';
+import { paymentSecrets } from './payment/payment-secret.ts';
 import { region } from './platform/region.ts';
 import { createPages } from './routes/pages.ts';
 import { serviceAccountOf } from './triggers/service-accounts.ts';
@@ -18,7 +19,11 @@ const publicFunction: HttpsOptions = {
 };
 
 export const orders = onRequest(
-  { ...publicFunction, serviceAccount: serviceAccountOf('orders'), secrets: adminSecrets },
+  {
+    ...publicFunction,
+    serviceAccount: serviceAccountOf('orders'),
+    secrets: [...adminSecrets, ...paymentSecrets],
+  },
   createApi('orders'),
 );
 
@@ -45,5 +50,6 @@ export { checkCover } from './triggers/check-cover.ts';
 export { foldCatalogue } from './triggers/fold-catalogue.ts';
 export { retryMails, sendMail } from './triggers/send-mails.ts';
 export { sweepCovers } from './triggers/sweep-covers.ts';
+export { sweepPayments } from './triggers/sweep-payments.ts';
 export { tellWishes } from './triggers/tell-wishes.ts';
 export { resumeImports, workOnImports } from './triggers/work-on-imports.ts';

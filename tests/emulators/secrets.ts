@@ -23,6 +23,7 @@ const demoSecrets: Readonly<Record<string, () => string>> = {
   ADMIN_USERNAME: () => demoAdmin.username,
   ADMIN_PASSWORD_HASH: () => passwordHash(demoAdmin.password),
   SMTP_URL: () => smtpAddress,
+  STRIPE_KEYS: () => 'off',
 };
 
 /** The text of the file with the demo shop's secrets that it lacks. */

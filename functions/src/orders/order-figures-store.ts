@@ -18,6 +18,7 @@ const counted = [
   'deliveryCents',
   'discounts',
   'hasConfirmedEmail',
+  'isPaidOnline',
   'stockTaken',
 ];
 

@@ -67,11 +67,12 @@ export async function findOrderByNumber(
   );
 }
 
-/** Whether an order is on its way to an address, which is paid for when it comes. */
+/** Whether an order is on its way to an address, which is paid for when it comes: among the last of them. */
 export async function hasUnpaidOrder(email: string): Promise<boolean> {
   const unpaid = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);
   const found = orderCollection().where('email', '==', email).where('status', 'in', unpaid);
-  return !(await found.limit(1).select().get()).empty;
+  const { docs } = await found.limit(20).select('isPaidOnline').get();
+  return docs.some((order) => order.get('isPaidOnline') !== true);
 }
 
 /** How many copies an address holds unpaid without being confirmed, or at least so many: of each order one or more. */
@@ -81,8 +82,22 @@ export async function findUnconfirmedCopies(email: string, most: number): Promis
   return docs.reduce((sum, order) => sum + readCount(order.get('unconfirmedCopies')), 0);
 }
 
-/** Writes a new order and its number; the transaction fails when the number is another order's: another try takes the next. */
+/** Keeps the number of an order; the transaction fails when it is another order's: another try takes the next. */
+export function keepNumber(transaction: Transaction, id: string, number: string): void {
+  transaction.create(collection('orderNumbers').doc(number), { orderId: id });
+}
+
+/** Writes a new order and its number; the transaction fails when there is one of this id, or of this number. */
 export function createOrder(transaction: Transaction, id: string, document: OrderDocument): void {
   transaction.create(orderCollection().doc(id), document);
-  transaction.create(collection('orderNumbers').doc(document.number), { orderId: id });
+  keepNumber(transaction, id, document.number);
+}
+
+/** Writes an order that was paid, as it was checked before; its number it has already. */
+export function createPaidOrder(transaction: Transaction, id: string, document: object): void {
+  transaction.create(orderCollection().doc(id), document);
+}
+
+export async function isOrder(id: string): Promise<boolean> {
+  return (await orderCollection().doc(id).get()).exists;
 }

@@ -1,3 +1,4 @@
+import { string } from 'yup';
 import type { AuditPage } from './audit/audit.ts';
 import { auditQuerySchema } from './audit/audit-query.ts';
 import {
@@ -68,6 +69,7 @@ import { ownOrdersQuerySchema } from './order/own-orders.ts';
 import type { SalesOverview } from './order/sales.ts';
 import { type BooksToOrder, givenCopiesSchema, reordersSchema } from './order/to-order.ts';
 import { withdrawalDoneSchema, withdrawalRequestSchema } from './order/withdrawal.ts';
+import { type Payment, type PaymentAnswer, settledSchema } from './payment/payment.ts';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/admin.ts';
 import { newPersonSchema, ownPasswordSchema, type Person, personEditSchema } from './people/person.ts';
 import {
@@ -363,6 +365,37 @@ export const apiContract = {
     headers: ['Idempotency-Key'],
     appCheck: true,
     checkRevoked: true,
+  }),
+  // Paid online: it is an order once the money is there.
+  'POST /api/payments': call<PaymentAnswer>()({
+    ...defaults,
+    access: 'shopper',
+    body: orderRequestSchema,
+    headers: ['Idempotency-Key'],
+    appCheck: true,
+    checkRevoked: true,
+  }),
+  'POST /api/payments/events': call<{ message: string }>()({
+    ...defaults,
+    access: 'signed',
+    body: string().required(),
+    bodyKiB: 256,
+    headers: ['Stripe-Signature'],
+  }),
+  'GET /api/payments/to-settle': call<Payment[]>()({ ...defaults, access: 'orders' }),
+  'GET /api/payments/:id': call<Payment>()({ ...defaults, access: 'orders' }),
+  // Asks the provider what is true, and takes the order when it was paid.
+  'POST /api/payments/:id/check': call<PaymentAnswer>()({ ...defaults, access: 'shopper' }),
+  'POST /api/payments/:id/again': call<PaymentAnswer>()({
+    ...defaults,
+    access: 'shopper',
+    checkRevoked: true,
+  }),
+  'POST /api/payments/:id/cash': call<Order>()({ ...defaults, access: 'shopper', checkRevoked: true }),
+  'POST /api/payments/:id/settled': call<Payment>()({
+    ...defaults,
+    access: 'orders',
+    body: settledSchema,
   }),
   'GET /api/orders/email/:email': call<Order[]>()({
     ...defaults,

@@ -7,6 +7,7 @@ export const errorCodes = [
   ...['unknown-app', 'wrong-credentials'],
   ...['address-not-confirmed', 'books-missing', 'currency-changed', 'no-collection'],
   ...['not-delivered-there', 'out-of-stock', 'total-changed'],
+  ...['bad-signature', 'cash-off', 'payment-off', 'payment-over', 'payment-unavailable'],
   ...[
     'books-awaited',
     'by-parcel',

@@ -21,6 +21,8 @@ export const collections = {
   orderNotes: { inBackups: true, ofShoppers: true },
   cashEntries: { inBackups: true, ofShoppers: true },
   cashClosings: { inBackups: true },
+  // What shoppers pay online, before it is an order and after.
+  payments: { inBackups: true, ofShoppers: true },
   invoices: { inBackups: true, ofShoppers: true },
   invoiceCounters: { inBackups: true },
   stats: { inBackups: true },

@@ -60,7 +60,7 @@ describe('The functions', () => {
       secretEnvironmentVariables.map(({ key }) => key),
     ]);
     expect(Object.fromEntries(secrets)).toEqual({
-      orders: ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH'],
+      orders: ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH', 'STRIPE_KEYS'],
       api: ['ADMIN_USERNAME'],
       account: ['ADMIN_PASSWORD_HASH'],
       pages: [],
@@ -72,6 +72,7 @@ describe('The functions', () => {
       retryMails: ['SMTP_URL'],
       foldCatalogue: [],
       tellWishes: [],
+      sweepPayments: ['STRIPE_KEYS'],
     });
   });
 

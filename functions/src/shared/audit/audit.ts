@@ -54,6 +54,7 @@ const auditActions = {
   step: 'Step taken',
   taken: 'Money taken',
   givenBack: 'Money given back',
+  settled: 'Money settled',
   closed: 'Day closed',
   reopened: 'Day opened again',
   mailed: 'Mail sent again',

@@ -165,6 +165,8 @@ const publicOrderSchema = orderRequestSchema
     discounts: discountsSchema,
     /** What was taken for the order, less what was given back. */
     cashCents: number(),
+    /** Whether it became an order by money that was paid online; left out where it did not. */
+    isPaidOnline: boolean(),
     /** The smallest coin with which it is paid in cash; missing where that is the hundredth. */
     coinCents: number(),
     ...orderInvoiceFields,

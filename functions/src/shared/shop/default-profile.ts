@@ -43,6 +43,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
     ...(settings.withdrawal && { withdrawal: true }),
     ...(settings.reviews && { reviews: true }),
     ...(special.isOn && { specialOrders: { fromDays: special.fromDays, toDays: special.toDays } }),
+    ...(settings.payment !== 'cash' && { payment: settings.payment }),
     ...{ currency, locale, timeZone, reducedPrices, fixedPrices, welcome, deliveryTexts, services, carriers },
     ...{ homeServices, sampleManager },
     ...(formerZones && { formerZones }),

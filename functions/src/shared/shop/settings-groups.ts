@@ -10,6 +10,7 @@ import {
   password,
   services,
 } from './other-sections.ts';
+import { payment } from './payment-section.ts';
 import { place } from './place-section.ts';
 import { reviews } from './reviews-section.ts';
 import type { Section } from './section.ts';
@@ -96,6 +97,7 @@ export const settingFields = {
   ...money.fields,
   ...taxes.fields,
   ...prices.fields,
+  ...payment.fields,
   ...deliveryWords.fields,
   ...deliveryCosts.fields,
   ...carriers.fields,
@@ -116,6 +118,6 @@ export const settingFields = {
 
 /** The values of a shop that sets nothing. */
 export const settingDefaults: Readonly<Record<string, unknown>> = Object.fromEntries([
-  ...allSections.flatMap(({ defaults }) => Object.entries(defaults)),
+  ...[...allSections, payment].flatMap(({ defaults }) => Object.entries(defaults)),
   ['translations', {}],
 ]);

@@ -23,6 +23,8 @@ const fates: Readonly<Record<ShopperCollection, Fate>> = {
   subscribers: { goes: t('Your newsletter, where your address is confirmed') },
   orderRates: { goes: t('How often you have ordered lately') },
   cashEntries: { stays: t('The sums in our cash book, without words about you') },
+  // They go with the orders, and their sums stand in the cash book.
+  payments: {},
   invoices: { stays: t('Invoices with your name and address, as long as the law wants them kept') },
 };
 

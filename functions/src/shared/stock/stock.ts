@@ -24,6 +24,8 @@ export const stockReasons = {
   stopped: { label: 'Counting stopped', byAdmin: false },
   settings: { label: 'Settings', byAdmin: false },
   order: { label: 'Ordered', byAdmin: false },
+  held: { label: 'Held for a payment', byAdmin: false },
+  released: { label: 'Not paid in time', byAdmin: false },
   cancelled: { label: 'Order cancelled', byAdmin: false },
   returned: { label: 'Order returned', byAdmin: false },
   'taken-out': { label: 'Taken out of an order', byAdmin: false },

@@ -1,10 +1,3 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { readBooks } from '../../books/book-store.ts';
-import { awaitedBooks } from '../../orders/awaited-books.ts';
-import { checkOrder } from '../../orders/check-new-order.ts';
-import { orderDocument } from '../../orders/order-document.ts';
-import { countTowardsHourlyLimit } from '../../orders/order-limit-store.ts';
-import { orderNumber } from '../../orders/order-number.ts';
 import {
   createOrder,
   findEarlierOrder,
@@ -17,19 +10,23 @@ import { Conflict, TooManyRequests } from '../../platform/http/api-errors.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import { type Order, readOrder } from '../../shared/order/order.ts';
-import { coinOf } from '../../shared/shop/coins.ts';
-import { moneyOf } from '../../shared/shop/money-format.ts';
-import type { Settings, StoredSettings } from '../../shared/shop/settings.ts';
-import { shopDay } from '../../shared/shop/shop-day.ts';
-import { shopTaxOf } from '../../shared/shop/tax-setting.ts';
+import type { Settings } from '../../shared/shop/settings.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 import { AddressNotConfirmed } from './effects/address-not-confirmed.ts';
 import { invoiceQueue } from './effects/invoice-effect.ts';
 import { type Attempt, queueOrders, tryOrder } from './effects/order-attempts.ts';
 import { prepareOrder } from './effects/order-effects.ts';
+import { checkedOrder, type NewOrderFrame } from './new-order.ts';
 
 /** A safety limit: the call's signal ends the tries earlier. */
 const mostTries = 100;
+
+/** 409: this shop takes no orders that are paid in cash. */
+class CashOff extends Conflict {
+  constructor() {
+    super('cash-off', 'Orders are paid online in this shop');
+  }
+}
 
 /** @throws AddressNotConfirmed */
 async function requireConfirmedAddress(
@@ -51,7 +48,7 @@ export interface PlacedOrder {
  * when another instance has changed the stock of one of the books, or has taken the number of its invoice; or, hardly ever,
  * when another order has its number.
  * @throws BooksChanged when the total, a book or its stock is no longer what the shopper saw, NotDeliveredThere,
- * NoCollection, KeyReused, AddressNotConfirmed, TooManyRequests when the shopper has placed too many orders lately
+ * NoCollection, CashOff, KeyReused, AddressNotConfirmed, TooManyRequests when the shopper has placed too many orders lately
  */
 export async function placeOrder(wanted: WantedOrder, signal?: AbortSignal): Promise<PlacedOrder> {
   try {
@@ -73,6 +70,7 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
     findSettings(),
   ]);
   if (earlier) return { order: earlier, isNew: false };
+  if (shop.payment === 'online') throw new CashOff();
   // After the times of the orders were read: an order that comes meanwhile makes this try fail, and the next one sees it.
   await requireConfirmedAddress(wanted.shopper, shop);
   const stockTaken = counted.map(({ bookId }) => bookId);
@@ -90,44 +88,19 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
   return queueOrders(queues, write);
 }
 
-interface Frame {
-  orderTimes: readonly DocumentSnapshot[];
-  stockTaken: string[];
-  shop: StoredSettings;
-  attempt: Attempt;
-}
-
 /** The order is written together with its effects, or nothing is. */
-function writeOrder(
-  { id, shopper, request, now }: WantedOrder,
-  { orderTimes, stockTaken, shop, attempt }: Frame,
-): Promise<PlacedOrder> {
-  const tax = shopTaxOf(shop.tax, shop.country);
+function writeOrder(wanted: WantedOrder, frame: NewOrderFrame): Promise<PlacedOrder> {
+  const { id, shopper, now } = wanted;
+  const { shop, attempt } = frame;
   return database().runTransaction(async (transaction) => {
-    const [books, counted] = await Promise.all([
-      readBooks(transaction, request.productIds),
-      readCounted(stockTaken),
-    ]);
-    const soldOut = counted.filter(({ stock }) => stock.onHand === 0).map(({ bookId }) => bookId);
-    const onSale = books.map(({ book }) => book);
-    const day = shopDay(now, shop);
-    const awaited = awaitedBooks(request, onSale, soldOut, { ...shop, day });
-    const awaitedIds = awaited.map(({ bookId }) => bookId);
-    const refused = new Set(soldOut.filter((bookId) => !awaitedIds.includes(bookId)));
-    const checked = checkOrder(request, onSale, refused, shop, tax && { tax, day });
-    const taken = stockTaken.filter((bookId) => !awaitedIds.includes(bookId));
-    const document = orderDocument({
-      ...{ number: orderNumber(id, attempt.failedTries), shopper, request, placedAt: now },
-      ...{ ...checked, stockTaken: taken, awaited, money: moneyOf(shop), coinCents: coinOf(shop) },
-    });
-    const isMailHeld = !countTowardsHourlyLimit(transaction, orderTimes, now.getTime());
+    const { document, checked, isMailHeld, stockTaken } = await checkedOrder(transaction, wanted, frame);
     const { order, fields, writeEffects } = await prepareOrder({
       before: undefined,
       after: readOrder(id, { ...document }),
       by: { kind: 'shopper', uid: shopper.uid },
       uid: shopper.uid,
       keyHash: '',
-      ...{ now, shop, attempt, stockTaken: taken, checked: { books, counted }, isMailHeld },
+      ...{ now, shop, attempt, stockTaken, checked, isMailHeld },
     });
     createOrder(transaction, id, { ...document, ...fields });
     writeEffects(transaction);

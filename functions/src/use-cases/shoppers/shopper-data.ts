@@ -8,11 +8,13 @@ import { deleteSubscriber, findSubscriber, subscriberId } from '../../newsletter
 import { deleteOrderTimes, orderTimesOf } from '../../orders/order-limit-store.ts';
 import { eraseNotes, exportedNotes } from '../../orders/order-note-store.ts';
 import { eraseOrders } from '../../orders/shopper-orders-store.ts';
+import { paymentsOf, shownPayment } from '../../payment/payment-store.ts';
 import { reviewsOf } from '../../reviews/shopper-reviews-store.ts';
 import type { ShopperCollection } from '../../shared/collections.ts';
 import { isForShop } from '../../shared/order/mail.ts';
 import type { Order } from '../../shared/order/order.ts';
 import { eraseShopperDocument, exportedShopper } from '../../shoppers/shopper-store.ts';
+import { erasePayments } from '../payments/erase-payments.ts';
 import { eraseReviews } from '../reviews/erase-reviews.ts';
 
 /** A shopper with all their orders. */
@@ -65,6 +67,10 @@ export const shopperData = {
     exported: async ({ orders }) => (await Promise.all(ids(orders).map(entriesOfOrder))).flat(),
     shopOnly: 'The ledger is a book of the shop. What was paid stands with the order.',
     eraseWithOrder: eraseCashTexts,
+  },
+  payments: {
+    exported: async ({ uid }) => (await paymentsOf(uid)).map(shownPayment),
+    erase: erasePayments,
   },
   invoices: {
     exported: ({ orders }) =>

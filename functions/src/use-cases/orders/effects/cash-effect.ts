@@ -5,13 +5,14 @@ import { shopDay } from '../../../shared/shop/shop-day.ts';
 import type { OrderEffect } from './order-event.ts';
 
 /** Notes in the ledger what the shop takes or gives back, and what it delivers. */
-export const cashEffect: OrderEffect = async ({ before, after, by, keyHash, now, change, shop }) => {
+export const cashEffect: OrderEffect = async ({ after, by, keyHash, now, change, shop, paid, ...event }) => {
+  const before = event.before ?? (paid && { ...after, cashCents: 0 });
   if (!before || by.kind === 'shopper') return undefined;
-  const { isBack, cashWay: way = 'cash', cash } = change ?? {};
+  const { isBack, cashWay = paid ? 'card' : 'cash', cash = paid } = change ?? {};
   const movement = cashMovement(before, after, isBack);
   if (!movement) return undefined;
   const day = await openCashDay(shopDay(now, shop));
-  const entry = { ...movement, way, ...cash, before, keyHash, day, by: by.name, now };
+  const entry = { ...movement, way: cashWay, ...cash, before, keyHash, day, by: by.name, now };
   // With what the order's invoices hold then, whose tax the ledger notes.
   return { write: (transaction, order) => addCashEntry(transaction, { ...entry, after: order }) };
 };

@@ -7,6 +7,7 @@ import { historyEffect } from './history-effect.ts';
 import { invoiceEffect } from './invoice-effect.ts';
 import { mailEffect } from './mail-effect.ts';
 import type { OrderEffect, OrderEvent } from './order-event.ts';
+import { paymentEffect } from './payment-effect.ts';
 import { stockEffect } from './stock-effect.ts';
 import { unconfirmedEffect } from './unconfirmed-effect.ts';
 
@@ -19,6 +20,7 @@ const effects: readonly OrderEffect[] = [
   cashEffect,
   historyEffect,
   mailEffect,
+  paymentEffect,
 ];
 
 /** An order with what its effects make of it, to be written in one transaction with them. */

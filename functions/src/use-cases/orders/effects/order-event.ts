@@ -35,6 +35,8 @@ export interface OrderEvent {
   change?: AppliedChange;
   /** What was read to check a new order. */
   checked?: { books: readonly ReadBook[]; counted: readonly CountedBook[] };
+  /** What was paid for a new order before it was one, whose copies are held by then unless they were released. */
+  paid?: { reference: string; holdsCopies: boolean };
   /** Whether the mails of a new order wait until a person of the dashboard lets them go. */
   isMailHeld?: boolean;
 }

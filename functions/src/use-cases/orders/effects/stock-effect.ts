@@ -11,7 +11,9 @@ async function readStocks(bookIds: readonly string[]): Promise<NonNullable<Order
 }
 
 /** Takes the copies that an order sells, and gives back those that it sells no longer. */
-export const stockEffect: OrderEffect = async ({ before, after, by, keyHash, now, stockTaken, checked }) => {
+export const stockEffect: OrderEffect = async (event) => {
+  const { before, after, by, keyHash, now, stockTaken, checked, paid } = event;
+  if (paid?.holdsCopies) return undefined;
   const moves = copyMoves(before, after, stockTaken);
   if (moves.length === 0) return undefined;
   const { books, counted } = checked ?? (await readStocks(moves.map(({ bookId }) => bookId)));

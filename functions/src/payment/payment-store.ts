@@ -1,0 +1,171 @@
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  Timestamp,
+  type Transaction,
+  type UpdateData,
+} from 'firebase-admin/firestore';
+import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
+import { NotFound } from '../platform/http/api-errors.ts';
+import { type Dispute, type Payment, paymentSchema, type Refund } from '../shared/payment/payment.ts';
+import { readCount, readFields, readInstant, readTexts, readTime } from '../shared/values/stored-fields.ts';
+
+/** How many payments one query reads. */
+const page = 100;
+
+/** A payment as it was read: a write of it fails when it has changed since. */
+export interface ReadPayment extends Payment {
+  /** The shopper's; undefined for stray money, and when their data was erased. */
+  uid: string | undefined;
+  /** How often the shopper has begun to pay, and the session of the last try; '' until the provider has answered. */
+  tries: number;
+  sessionId: string;
+  url: string;
+  /** In milliseconds. */
+  heldUntil: number;
+  /** The order as it was checked, to be written once the money is there, and what it was asked for with. */
+  order: DocumentData | undefined;
+  request: unknown;
+  /** The books of which it has taken a copy. */
+  stockTaken: readonly string[];
+  updateTime: Timestamp;
+}
+
+/** What of a payment is written. */
+export interface PaymentFields extends Partial<Omit<Payment, '_id' | 'createdAt' | 'refunds' | 'disputes'>> {
+  uid?: string;
+  tries?: number;
+  sessionId?: string;
+  url?: string;
+  order?: object;
+  request?: object;
+  stockTaken?: readonly string[];
+  heldUntil?: Date;
+  /** Whether its shopper had a confirmed address, and how many copies it holds. */
+  isConfirmed?: boolean;
+  heldCopies?: number;
+  refunds?: readonly Refund[];
+  disputes?: readonly Dispute[];
+  /** When the sweep looks at it; null: not by itself. */
+  dueAt?: Date | null;
+  createdAt?: Date;
+}
+
+function paymentReference(id: string): DocumentReference {
+  return collection('payments').doc(id);
+}
+
+function stored({ heldUntil, dueAt, createdAt, ...fields }: PaymentFields): UpdateData<DocumentData> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(given),
+    ...(heldUntil && { heldUntil: Timestamp.fromDate(heldUntil) }),
+    ...(createdAt && { createdAt: Timestamp.fromDate(createdAt) }),
+    ...(dueAt === null && { dueAt: FieldValue.delete() }),
+    ...(dueAt && { dueAt: Timestamp.fromDate(dueAt) }),
+  };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function read(snapshot: DocumentSnapshot): ReadPayment | undefined {
+  const { updateTime } = snapshot;
+  const data = snapshot.data();
+  if (!data || !updateTime) return undefined;
+  return {
+    _id: snapshot.id,
+    ...readFields(paymentSchema, data),
+    createdAt: readInstant(data.createdAt),
+    uid: typeof data.uid === 'string' ? data.uid : undefined,
+    tries: readCount(data.tries),
+    ...{ sessionId: textOf(data.sessionId), url: textOf(data.url), heldUntil: readTime(data.heldUntil) },
+    ...{ order: data.order, request: data.request, stockTaken: readTexts(data.stockTaken), updateTime },
+  };
+}
+
+/** What of a payment is not the shop's alone. */
+export function shownPayment(payment: ReadPayment): Payment {
+  return { _id: payment._id, ...readFields(paymentSchema, { ...payment }), createdAt: payment.createdAt };
+}
+
+export async function findPayment(id: string): Promise<ReadPayment | undefined> {
+  return read(await paymentReference(id).get());
+}
+
+/** @throws NotFound */
+export async function requirePayment(id: string): Promise<ReadPayment> {
+  const payment = await findPayment(id);
+  if (!payment) throw new NotFound('The payment');
+  return payment;
+}
+
+/** The payment whose money the provider calls this. */
+export async function findPaymentOfMoney(paymentId: string): Promise<ReadPayment | undefined> {
+  const { docs } = await collection('payments').where('paymentId', '==', paymentId).limit(1).get();
+  return docs[0] && read(docs[0]);
+}
+
+async function found(query: FirebaseFirestore.Query): Promise<ReadPayment[]> {
+  const { docs } = await query.limit(page).get();
+  return docs.map(read).filter((one) => one !== undefined);
+}
+
+/** What a shopper can still pay, or waits for the bank. */
+export async function openPaymentsOf(uid: string): Promise<ReadPayment[]> {
+  return found(collection('payments').where('uid', '==', uid).where('state', '==', 'open'));
+}
+
+/** Some of the payments of a shopper. */
+export function paymentsOf(uid: string): Promise<ReadPayment[]> {
+  return found(collection('payments').where('uid', '==', uid));
+}
+
+/** Those at which the sweep is to look, the longest due first. */
+export function duePayments(now: Date): Promise<ReadPayment[]> {
+  return found(collection('payments').where('dueAt', '<=', Timestamp.fromDate(now)).orderBy('dueAt'));
+}
+
+/** Money that waits for a person. */
+export async function paymentsToSettle(): Promise<Payment[]> {
+  return (await found(collection('payments').where('isToSettle', '==', true))).map(shownPayment);
+}
+
+/** How many copies payments of shoppers without a confirmed address hold, or at least so many: each of them one or more. */
+export async function unconfirmedHeldCopies(most: number): Promise<number> {
+  const held = collection('payments').where('isConfirmed', '==', false).where('state', '==', 'open');
+  const { docs } = await held.limit(most).select('heldCopies').get();
+  return docs.reduce((sum, one) => sum + readCount(one.get('heldCopies')), 0);
+}
+
+/** The transaction fails with a write conflict when there is one of this id. */
+export function createPayment(transaction: Transaction, id: string, fields: PaymentFields): void {
+  transaction.create(paymentReference(id), stored(fields));
+}
+
+/** The transaction fails with a write conflict when the payment has changed since it was read. */
+export function writePayment(
+  transaction: Transaction,
+  { _id, updateTime: lastUpdateTime }: ReadPayment,
+  fields: PaymentFields,
+): void {
+  transaction.update(paymentReference(_id), stored(fields), { lastUpdateTime });
+}
+
+/** The same by itself. */
+export async function changePayment(payment: ReadPayment, fields: PaymentFields): Promise<void> {
+  await database().runTransaction(async (transaction) => writePayment(transaction, payment, fields));
+}
+
+/** Lets the sweep look at the payment of an order; without a read, so that changes of orders do not wait for it. */
+export function setPaymentDue(transaction: Transaction, orderId: string, dueAt: Date): void {
+  transaction.set(paymentReference(orderId), stored({ dueAt }), { merge: true });
+}
+
+/** Takes what is the shopper's out of a payment; the money and what became of it stay. */
+export async function erasePayment({ _id }: ReadPayment): Promise<void> {
+  const gone = ['uid', 'order', 'request', 'url', 'sessionId', 'isConfirmed'];
+  await paymentReference(_id).update(Object.fromEntries(gone.map((name) => [name, FieldValue.delete()])));
+}

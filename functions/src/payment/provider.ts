@@ -1,0 +1,61 @@
+import type { PaySession } from '../shared/payment/next-payment-step.ts';
+import type { Dispute } from '../shared/payment/payment.ts';
+
+/** What a shopper is to pay. */
+export interface WantedSession {
+  /** The payment's id, which is that of its order. */
+  reference: string;
+  /** Which try it is, from 1: the same one again answers the same session. */
+  attempt: number;
+  /** What the shopper reads there: the shop and the order's number; no titles of books. */
+  title: string;
+  amountCents: number;
+  currency: string;
+  email: string;
+  /** As which the provider's page speaks: 'de-DE'. */
+  locale: string;
+  endsAt: Date;
+  /** Where the shopper comes back to, whatever has happened. */
+  returnAddress: string;
+}
+
+/** Money to be given back. */
+export interface WantedRefund {
+  /** The provider's name of the money that had come. */
+  paymentId: string;
+  cents: number;
+  currency: string;
+  /** The same key gives back once. */
+  key: string;
+}
+
+/** What became of it; the reason is the provider's. */
+export type RefundResult = { reference: string } | { refused: string };
+
+/** What the provider tells by itself. Of a session and of money only which one: what is true of it is looked up. */
+export type ProviderEvent =
+  | { kind: 'session'; sessionId: string }
+  | { kind: 'dispute'; paymentId: string; dispute: Dispute }
+  | { kind: 'refund-failed'; paymentId: string; reference: string; reason: string }
+  | { kind: 'other' };
+
+/** Who takes money for the shop; another provider is another file with these. */
+export interface PaymentProvider {
+  /** Begins a session that can be paid. @throws ProviderRefused */
+  begin(wanted: WantedSession): Promise<{ sessionId: string; url: string }>;
+  /** What is true of a session. @param isEnded whether it ends, so that it can be paid no more unless it was */
+  lookUp(sessionId: string, isEnded?: boolean): Promise<PaySession>;
+  giveBack(wanted: WantedRefund): Promise<RefundResult>;
+  /** @throws ForgedEvent for what the provider has not signed */
+  readEvent(body: string, signature: string): ProviderEvent;
+}
+
+/** The provider does not take this at all, such as the keys, the currency or the amount; any other failure may pass. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused';
+}
+
+/** What claims to be an event of the provider has no signature of its. */
+export class ForgedEvent extends Error {
+  override readonly name = 'ForgedEvent';
+}

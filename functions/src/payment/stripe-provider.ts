@@ -1,0 +1,226 @@
+import Stripe from 'stripe';
+import type { PaySession } from '../shared/payment/next-payment-step.ts';
+import { memoized } from '../shared/values/memoized.ts';
+import { providerKeys } from './payment-secret.ts';
+import {
+  ForgedEvent,
+  type PaymentProvider,
+  type ProviderEvent,
+  ProviderRefused,
+  type RefundResult,
+  type WantedRefund,
+  type WantedSession,
+} from './provider.ts';
+
+/** Currencies without decimals that Stripe takes as if they had two. */
+const inHundredths = new Set(['ISK', 'UGX']);
+
+function toStripe(cents: number, currency: string): number {
+  return inHundredths.has(currency) ? cents * 100 : cents;
+}
+
+function fromStripe(amount: number, currency: string): number {
+  return inHundredths.has(currency.toUpperCase()) ? Math.round(amount / 100) : amount;
+}
+
+/** On the emulators of a computer a stand-in answers in place of Stripe. */
+function addressOfStripe() {
+  const { STRIPE_ADDRESS: other, FUNCTIONS_EMULATOR } = process.env;
+  if (FUNCTIONS_EMULATOR !== 'true' || !other) return {};
+  const { hostname: host, port } = new URL(other);
+  return { host, port, protocol: 'http' as const };
+}
+
+const clientOf = memoized(
+  (apiKey) =>
+    new Stripe(apiKey, {
+      ...{ timeout: 15_000, maxNetworkRetries: 1, telemetry: false },
+      ...addressOfStripe(),
+    }),
+);
+
+/** What a failure of Stripe means: that of a request or of the keys is for good. */
+function meaningOf(error: unknown): unknown {
+  const { StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+  const isForGood =
+    error instanceof StripeInvalidRequestError ||
+    error instanceof StripeAuthenticationError ||
+    error instanceof StripePermissionError;
+  return isForGood ? new ProviderRefused(error.message, { cause: error }) : error;
+}
+
+/** A payment of which the bank is still to say whether the money comes. */
+const undecided = new Set<string>([
+  'processing',
+  'requires_action',
+  'requires_capture',
+  'requires_confirmation',
+]);
+
+function sessionOf(session: Stripe.Checkout.Session): PaySession {
+  const { id, status, payment_status, payment_intent, amount_total, metadata } = session;
+  const intent = typeof payment_intent === 'string' ? undefined : payment_intent;
+  const currency = (session.currency ?? '').toUpperCase();
+  const isPaid = payment_status === 'paid';
+  const isDeciding = status === 'complete' && !isPaid && undecided.has(intent?.status ?? '');
+  return {
+    sessionId: id,
+    reference: session.client_reference_id ?? '',
+    attempt: Number(metadata?.attempt ?? 0),
+    status: status === 'open' ? 'open' : isDeciding ? 'deciding' : 'ended',
+    isPaid,
+    ...{ amountCents: fromStripe(amount_total ?? 0, currency), currency },
+    paymentId: intent?.id ?? (typeof payment_intent === 'string' ? payment_intent : ''),
+  };
+}
+
+const withIntent = { expand: ['payment_intent'] };
+
+/** Stripe's page writes itself in the language of the shop where it knows it. */
+function localeOf(locale: string): 'auto' | 'de' | 'en' | 'es' | 'fr' | 'it' {
+  const language = locale.split('-')[0];
+  const known = (['de', 'en', 'es', 'fr', 'it'] as const).find((one) => one === language);
+  return known ?? 'auto';
+}
+
+async function begin(client: Stripe, wanted: WantedSession) {
+  const { reference, attempt, title, amountCents, currency, email, locale, endsAt, returnAddress } = wanted;
+  const metadata = { reference, attempt: String(attempt) };
+  const session = await client.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: reference,
+      ...{ metadata, payment_intent_data: { metadata } },
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: currency.toLowerCase(),
+            unit_amount: toStripe(amountCents, currency),
+            product_data: { name: title },
+          },
+        },
+      ],
+      customer_email: email,
+      locale: localeOf(locale),
+      expires_at: Math.floor(endsAt.getTime() / 1000),
+      // Both lead to the same page, which asks what is true.
+      ...{ success_url: returnAddress, cancel_url: returnAddress },
+    },
+    { idempotencyKey: `${reference}-${attempt}` },
+  );
+  if (!session.url) throw new ProviderRefused('The session has no address');
+  return { sessionId: session.id, url: session.url };
+}
+
+async function lookUp(client: Stripe, sessionId: string, isEnded = false): Promise<PaySession> {
+  const session = await client.checkout.sessions.retrieve(sessionId, withIntent);
+  if (!isEnded || session.status !== 'open') return sessionOf(session);
+  try {
+    return sessionOf(await client.checkout.sessions.expire(sessionId, withIntent));
+  } catch (error) {
+    // It was paid, or has ended, since it was looked up.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    return sessionOf(await client.checkout.sessions.retrieve(sessionId, withIntent));
+  }
+}
+
+async function giveBack(client: Stripe, wanted: WantedRefund): Promise<RefundResult> {
+  const { paymentId, cents, currency, key } = wanted;
+  // Stripe forgets idempotency keys after a day or more, and a lost answer may be asked for again later than that.
+  const { data: earlier } = await client.refunds.list({ payment_intent: paymentId, limit: 100 });
+  const known = earlier.find(({ metadata }) => metadata?.key === key);
+  try {
+    const refund =
+      known ??
+      (await client.refunds.create(
+        { payment_intent: paymentId, amount: toStripe(cents, currency), metadata: { key } },
+        { idempotencyKey: key },
+      ));
+    const isRefused = refund.status === 'failed' || refund.status === 'canceled';
+    return isRefused ? { refused: refund.failure_reason ?? refund.status ?? '' } : { reference: refund.id };
+  } catch (error) {
+    const meant = meaningOf(error);
+    if (meant instanceof ProviderRefused) return { refused: meant.message };
+    throw error;
+  }
+}
+
+const idOf = (one: string | { id: string } | null) => (typeof one === 'string' ? one : (one?.id ?? ''));
+
+function readEvent(webhookKey: string, body: string, signature: string): ProviderEvent {
+  const event = signedEvent(webhookKey, body, signature);
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.expired':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+      return { kind: 'session', sessionId: event.data.object.id };
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed': {
+      const { id, status, reason, amount, currency, payment_intent } = event.data.object;
+      const at = new Date(event.created * 1000).toISOString();
+      const dispute = { id, status, reason, cents: fromStripe(amount, currency), at };
+      return { kind: 'dispute', paymentId: idOf(payment_intent), dispute };
+    }
+    case 'refund.failed': {
+      const { id, failure_reason, payment_intent } = event.data.object;
+      const reason = failure_reason ?? 'failed';
+      return { kind: 'refund-failed', paymentId: idOf(payment_intent), reference: id, reason };
+    }
+    default:
+      return { kind: 'other' };
+  }
+}
+
+function signedEvent(webhookKey: string, body: string, signature: string): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, webhookKey);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+    throw new ForgedEvent('The event has no signature of Stripe', { cause: error });
+  }
+}
+
+/** The events that the shop hears. */
+const heardEvents = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'refund.failed',
+] as const;
+
+/** Has Stripe send its events to an address. @returns the key with which it signs them */
+export async function registerWebhook(apiKey: string, url: string): Promise<string> {
+  const { secret } = await clientOf(apiKey).webhookEndpoints.create({
+    url,
+    enabled_events: [...heardEvents],
+  });
+  if (!secret) throw new ProviderRefused('Stripe has given no key for its events');
+  return secret;
+}
+
+/** Stripe with the shop's keys; undefined in a shop that takes no money online. */
+export function stripeProvider(): PaymentProvider | undefined {
+  const keys = providerKeys();
+  if (!keys) return undefined;
+  const client = clientOf(keys.apiKey);
+  const meant = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      throw meaningOf(error);
+    }
+  };
+  return {
+    begin: (wanted) => meant(begin(client, wanted)),
+    lookUp: (sessionId, isEnded) => meant(lookUp(client, sessionId, isEnded)),
+    giveBack: (wanted) => meant(giveBack(client, wanted)),
+    readEvent: (body, signature) => readEvent(keys.webhookKey, body, signature),
+  };
+}

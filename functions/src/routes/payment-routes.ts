@@ -1,0 +1,59 @@
+import { warn } from 'firebase-functions/logger';
+import { orderId, requireOrderId } from '../orders/order-identity.ts';
+import { paymentsToSettle, requirePayment, shownPayment } from '../payment/payment-store.ts';
+import { paymentProvider } from '../payment/present-provider.ts';
+import { ForgedEvent, type PaymentProvider, type ProviderEvent } from '../payment/provider.ts';
+import { BadRequest, InvalidArgument } from '../platform/http/api-errors.ts';
+import { type Handler, Reply } from '../platform/http/handler.ts';
+import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
+import { isBookId } from '../shared/book/book-paging.ts';
+import { hearEvent } from '../use-cases/payments/hear-event.ts';
+import { beginPayment, checkPayment, payAgain, payInCash } from '../use-cases/payments/pay-order.ts';
+import { settleByHand } from '../use-cases/payments/settle-by-hand.ts';
+
+/** Begins to pay for an order, which it is once the money is there. */
+export const postPayment: Handler<'POST /api/payments'> = async ({ header, body, caller, signal }) => {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  if (!body.productIds.every(isBookId)) {
+    throw new InvalidArgument('productIds', 'productIds must be ids of books');
+  }
+  const id = orderId(caller.uid, key);
+  const wanted = { id, shopper: caller, request: body, now: new Date() };
+  return new Reply(await beginPayment(wanted, signal), { status: 201 });
+};
+
+function signedEvent(provider: PaymentProvider, body: string, signature: string): ProviderEvent {
+  try {
+    return provider.readEvent(body, signature);
+  } catch (failure) {
+    if (!(failure instanceof ForgedEvent)) throw failure;
+    warn('An event has no signature of the provider');
+    throw new BadRequest('bad-signature', 'The event has no signature of the provider');
+  }
+}
+
+/** What the provider tells by itself; anything but a success lets it tell again. */
+export const postPaymentEvent: Handler<'POST /api/payments/events'> = async ({ body, header }) => {
+  const event = signedEvent(await paymentProvider(), body, header('Stripe-Signature') ?? '');
+  await hearEvent(event, new Date());
+  return { message: 'Heard' };
+};
+
+export const postPaymentCheck: Handler<'POST /api/payments/:id/check'> = ({ params, caller }) =>
+  checkPayment({ id: requireOrderId(params.id), shopper: caller, now: new Date() });
+
+export const postPaymentAgain: Handler<'POST /api/payments/:id/again'> = ({ params, caller, signal }) =>
+  payAgain({ id: requireOrderId(params.id), shopper: caller, now: new Date(), signal });
+
+export const postPaymentInCash: Handler<'POST /api/payments/:id/cash'> = ({ params, caller, signal }) =>
+  payInCash({ id: requireOrderId(params.id), shopper: caller, now: new Date(), signal });
+
+/** What was paid for an order, and what became of it. */
+export const getPayment: Handler<'GET /api/payments/:id'> = async ({ params }) =>
+  shownPayment(await requirePayment(requireOrderId(params.id)));
+
+/** Money that waits for a person. */
+export const getPaymentsToSettle: Handler<'GET /api/payments/to-settle'> = () => paymentsToSettle();
+
+export const postPaymentSettled: Handler<'POST /api/payments/:id/settled'> = ({ params, body, caller }) =>
+  settleByHand(requireOrderId(params.id), body.note, caller.person, new Date());

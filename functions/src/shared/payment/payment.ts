@@ -1,0 +1,119 @@
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { linesSchema } from '../values/line-text.ts';
+import { keyGuard } from '../values/table-keys.ts';
+
+// A payment is what a shopper begins to pay for online. It holds the copies, and is no order before the money has come.
+
+/** Every state of a payment: whether it holds copies of the stock, and whether the shopper can still pay. */
+export const paymentStates = {
+  /** Its page of the provider can be paid. */
+  open: { holdsCopies: true, canBePaid: true },
+  /** The shopper has paid, and the bank has not said yet whether the money comes. */
+  deciding: { holdsCopies: true, canBePaid: false },
+  /** It has become an order. */
+  paid: { holdsCopies: false, canBePaid: false },
+  /** No money has come in time, or the shopper has given up: its copies can be sold again. */
+  released: { holdsCopies: false, canBePaid: false },
+  /** The money came when there was no copy any more, or no order to be had: it goes back. */
+  'given-back': { holdsCopies: false, canBePaid: false },
+  /** Money that belongs to no order, and to no payment that a shopper has begun. */
+  stray: { holdsCopies: false, canBePaid: false },
+} as const;
+
+export type PaymentState = keyof typeof paymentStates;
+
+export const isPaymentState = keyGuard(paymentStates);
+
+/** For how long a payment holds its copies. */
+export const holdMs = 30 * 60_000;
+
+/** For how long a bank may decide; after that the copies are sold to others. */
+export const decideMs = 7 * 24 * 3_600_000;
+
+/** How often a shopper tries to pay for one order, since each try holds the copies anew. */
+export const mostPaymentTries = 5;
+
+/** Why money is to be settled by a person. */
+export const settleReasons = {
+  'amount-differs': true,
+  'no-order': true,
+  'no-copies': true,
+  'paid-twice': true,
+  'refund-refused': true,
+  'not-in-ledger': true,
+} as const;
+
+export type SettleReason = keyof typeof settleReasons;
+
+export const isSettleReason = keyGuard(settleReasons);
+
+export const refundSchema = object({
+  number: number().required(),
+  cents: number().required(),
+  state: string()
+    .oneOf(['wanted', 'done', 'refused'] as const)
+    .required(),
+  /** The provider's name of it, once it was given. */
+  reference: string(),
+  /** Why the provider has refused it. */
+  reason: string(),
+});
+
+/** Money that goes back by the provider. */
+export type Refund = InferType<typeof refundSchema>;
+
+export const disputeSchema = object({
+  id: string().required(),
+  /** As the provider says it: 'needs_response', 'won', 'lost' … */
+  status: string().required(),
+  reason: string().required(),
+  cents: number().required(),
+  /** An ISO instant. */
+  at: string().required(),
+});
+
+/** A shopper has had the bank take the money back. */
+export type Dispute = InferType<typeof disputeSchema>;
+
+/** What the desk sees of a payment. */
+export const paymentSchema = object({
+  state: mixed<PaymentState>(isPaymentState).required(),
+  /** The order's number. */
+  number: string().default(''),
+  /** That of the order, where there is one. */
+  orderId: string().default(''),
+  amountCents: number().required(),
+  currency: string().required(),
+  /** The provider's name of the money, with which it is found there. */
+  paymentId: string().default(''),
+  refunds: array(refundSchema).required(),
+  disputes: array(disputeSchema).required(),
+  isToSettle: boolean().default(false),
+  settleReason: mixed<SettleReason>(isSettleReason),
+});
+
+export interface Payment extends InferType<typeof paymentSchema> {
+  _id: string;
+  /** An ISO instant. */
+  createdAt: string;
+}
+
+/** What the shopper sees of a payment: what is true, whatever the address of the page claims. */
+export interface PaymentAnswer {
+  _id: string;
+  state: PaymentState;
+  /** That of the order, which it has once it is paid. */
+  number: string;
+  /** Where it is paid, as long as it can be. */
+  url?: string;
+}
+
+/** What a person sends who has settled money: POST /api/payments/:id/settled. */
+export const settledSchema = object({
+  note: linesSchema().label('Note').max(500).required('Say what became of the money'),
+}).noUnknown();
+
+/** What was given back, or is about to be. */
+export function refundedCents({ refunds }: Pick<Payment, 'refunds'>): number {
+  return refunds.filter(({ state }) => state !== 'refused').reduce((sum, { cents }) => sum + cents, 0);
+}

@@ -1,0 +1,26 @@
+import { info } from 'firebase-functions/logger';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { paymentSecrets } from '../payment/payment-secret.ts';
+import { region } from '../platform/region.ts';
+import { serviceAccountOf } from './service-accounts.ts';
+
+/** Releases the copies of what was not paid in time, and gives back what the shop owes of what was paid online. */
+export const sweepPayments = onSchedule(
+  {
+    schedule: 'every 5 minutes',
+    timeZone: 'Etc/UTC',
+    region,
+    serviceAccount: serviceAccountOf('sweepPayments'),
+    secrets: paymentSecrets,
+    memory: '512MiB',
+    cpu: 1,
+    concurrency: 1,
+    maxInstances: 1,
+    timeoutSeconds: 300,
+  },
+  async () => {
+    const payments = await import('../use-cases/payments/sweep-payments.ts');
+    const count = await payments.sweepPayments(new Date());
+    if (count > 0) info('Payments were looked at', { count });
+  },
+);

@@ -1,0 +1,38 @@
+import { error as logError } from 'firebase-functions/logger';
+import { changePayment, duePayments, findPayment, type ReadPayment } from '../../payment/payment-store.ts';
+import { paymentProvider } from '../../payment/present-provider.ts';
+import { giveBackDue } from './give-back.ts';
+import { releaseCopies } from './hold-copies.ts';
+import { endPayment } from './pay-order.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** When a payment is looked at again that the provider could not be asked about. */
+const retryMs = 5 * 60_000;
+
+/** A bank that has not decided for so long: what comes later is late. */
+async function endDeciding(payment: ReadPayment, now: Date): Promise<void> {
+  const session = await (await paymentProvider()).lookUp(payment.sessionId);
+  const settled = await settlePayment(session, now);
+  if (settled?.state === 'deciding') await releaseCopies(settled, now);
+}
+
+async function lookAt(payment: ReadPayment, now: Date): Promise<void> {
+  if (payment.state === 'open') await endPayment(payment, now);
+  else if (payment.state === 'deciding') await endDeciding(payment, now);
+  else await giveBackDue(payment, now);
+}
+
+/** Releases what was not paid in time, and gives back what is owed. What fails is looked at again later. */
+export async function sweepPayments(now: Date): Promise<number> {
+  const due = await duePayments(now);
+  for (const payment of due) {
+    try {
+      await lookAt(payment, now);
+    } catch (failure) {
+      logError('A payment could not be looked at', { order: payment._id, cause: String(failure) });
+      const present = await findPayment(payment._id);
+      if (present) await changePayment(present, { dueAt: new Date(now.getTime() + retryMs) });
+    }
+  }
+  return due.length;
+}

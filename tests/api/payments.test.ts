@@ -1,0 +1,370 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
+import { eraseShopperData } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { openPaidShop, type PaidShop } from './paid-shop.ts';
+import { call, callsWith, inParallel, refusal } from './shop-api.ts';
+import { emptyCollection } from './stored-books.ts';
+
+const admin = await beginSession();
+const asAdmin = callsWith(admin);
+
+let shop: PaidShop;
+let shopper: SignedInShopper;
+let book: Book;
+
+beforeAll(async () => {
+  shop = await openPaidShop(admin);
+});
+beforeEach(async () => {
+  [shopper, book] = await Promise.all([registerShopper(), shop.countedBook(3)]);
+  Object.assign(shop.bank.faults, { refuseRefunds: '', loseAnswers: 0, amount: undefined });
+});
+afterAll(async () => {
+  shop.bank.close();
+  await emptyCollection('settings');
+});
+
+/** Begins to pay for the book. @returns the payment's id */
+async function begun(): Promise<string> {
+  const { status, body } = await shop.begin(shopper, [book]);
+  expect(status, JSON.stringify(body)).toBe(201);
+  expect(body).toMatchObject({ state: 'open', url: expect.stringContaining('/pay/') });
+  return body._id;
+}
+
+/** A paid order of the book. */
+async function paidOrder(): Promise<string> {
+  const id = await begun();
+  expect(await shop.tell(shop.bank.pay(id))).toBe(200);
+  return id;
+}
+
+const takeOut = (id: string) =>
+  asAdmin('POST', `/api/orders/${id}/lines`, {
+    bookId: book._id,
+    from: 'ordered',
+    to: 'taken-out',
+    reason: 'not-wanted',
+  });
+
+const cancel = (id: string) =>
+  call('POST', `/api/orders/${id}/status`, {
+    token: shopper.token,
+    body: { from: 'placed', to: 'cancelled' },
+  });
+
+const mailsOf = async (id: string) =>
+  (await database().collection('mail').where('orderId', '==', id).get()).docs.map((mail) =>
+    mail.get('event'),
+  );
+
+describe('an order that is paid online', () => {
+  it('holds its copies, and is no order before the money is there', async () => {
+    const before = await readCounters();
+    const id = await begun();
+    expect(await shop.copiesOf(book)).toBe(2);
+    expect(await shop.orderOf(id)).toBeUndefined();
+    expect(await mailsOf(id)).toEqual([]);
+    expect(await readCounters()).toEqual(before);
+    expect((await call('GET', `/api/orders/email/${shopper.email}`, { token: shopper.token })).body).toEqual(
+      [],
+    );
+    await shop.tell(shop.bank.pay(id));
+    expect(await shop.orderOf(id)).toMatchObject({
+      status: 'placed',
+      cashCents: 1000,
+      isPaidOnline: true,
+      uid: shopper.uid,
+    });
+    expect(await shop.copiesOf(book)).toBe(2);
+    expect((await mailsOf(id)).sort()).toEqual(['placed', 'placed-shop']);
+    expect(await shop.entriesOf(id)).toEqual([['taken', 'card', 1000]]);
+    expect(await readCounters()).toEqual(await recount());
+    expect(await readCounters()).toMatchObject({
+      orders: before.orders + 1,
+      salesCents: before.salesCents + 1000,
+    });
+  });
+
+  it('is placed once by the look-up at the return page and by events that come late, twice and in any order', async () => {
+    const id = await begun();
+    const paid = shop.bank.pay(id);
+    const checks = await inParallel(4, () => shop.of(shopper, id, 'check'));
+    expect(checks.map(({ status, body }) => [status, body.state])).toEqual(checks.map(() => [200, 'paid']));
+    const told = await inParallel(3, () => shop.tell(paid));
+    expect([...told, await shop.tell(shop.bank.expire(id)), await shop.tell(paid)]).toEqual(
+      Array(5).fill(200),
+    );
+    expect(await shop.entriesOf(id)).toHaveLength(1);
+    expect(await shop.paymentOf(id)).toMatchObject({ state: 'paid', refunds: [], isToSettle: false });
+    expect(await shop.copiesOf(book)).toBe(2);
+  });
+
+  it('answers the same page to the same key, and refuses the key for another order', async () => {
+    const key = crypto.randomUUID();
+    const all = await inParallel(4, () => shop.begin(shopper, [book], key));
+    expect(new Set(all.map(({ body }) => body.url)).size).toBe(1);
+    expect(await shop.copiesOf(book)).toBe(2);
+    const other = await shop.countedBook(1);
+    expect(refusal(await shop.begin(shopper, [other], key))).toMatchObject({
+      code: 'idempotency-key-reused',
+    });
+  });
+
+  it('goes on where the answer of the provider was lost', async () => {
+    shop.bank.faults.loseAnswers = 2;
+    const key = crypto.randomUUID();
+    const answers = [await shop.begin(shopper, [book], key), await shop.begin(shopper, [book], key)];
+    const { status, body } = answers.at(-1) ?? {};
+    expect([status, body.state]).toEqual([201, 'open']);
+    expect(shop.bank.payable(body._id)).toHaveLength(1);
+    expect(await shop.copiesOf(book)).toBe(2);
+  });
+
+  it('is refused with its copies kept when the keys are wrong, and where the shop takes no money online', async () => {
+    process.env.STRIPE_KEYS = 'sk_test_wrong whsec_wrong';
+    expect(refusal(await shop.begin(shopper, [book]))).toMatchObject({
+      status: 409,
+      code: 'payment-unavailable',
+    });
+    process.env.STRIPE_KEYS = 'off';
+    expect(refusal(await shop.begin(shopper, [book]))).toMatchObject({
+      status: 409,
+      code: 'payment-unavailable',
+    });
+    process.env.STRIPE_KEYS = shop.keys.STRIPE_KEYS;
+    expect(await shop.copiesOf(book)).toBe(3);
+    await asAdmin('PUT', '/api/settings', { payment: 'cash' });
+    expect(refusal(await shop.begin(shopper, [book]))).toMatchObject({ status: 409, code: 'payment-off' });
+    await asAdmin('PUT', '/api/settings', { payment: 'online' });
+    const body = makeOrderRequest([book]);
+    const inCash = await call('POST', '/api/orders', { token: shopper.token, body });
+    expect(refusal(inCash)).toMatchObject({ status: 409, code: 'cash-off' });
+    await asAdmin('PUT', '/api/settings', { payment: 'both' });
+  });
+
+  it('is not believed of an event that the provider has not signed', async () => {
+    const id = await begun();
+    const paid = shop.bank.pay(id);
+    if (!paid) throw new Error('The session could not be paid');
+    expect(await shop.bank.send(paid, process.env.SHOP_HERE, 'whsec_forged')).toBe(400);
+    expect(await shop.orderOf(id)).toBeUndefined();
+  });
+
+  it('belongs to its shopper', async () => {
+    const [id, other] = [await begun(), await registerShopper()];
+    for (const what of ['check', 'again', 'cash'] as const) {
+      expect(await shop.of(other, id, what)).toMatchObject({ status: 403 });
+    }
+  });
+});
+
+describe('an order that is not paid', () => {
+  it('gives its copies back after 30 minutes, and can be tried again', async () => {
+    const id = await begun();
+    expect(await shop.sweep(29)).toBe(0);
+    await shop.sweep(31);
+    expect(await shop.copiesOf(book)).toBe(3);
+    expect(shop.bank.payable(id)).toEqual([]);
+    expect((await shop.of(shopper, id, 'check')).body).toMatchObject({ state: 'released' });
+    expect((await shop.of(shopper, id, 'again')).body).toMatchObject({ state: 'open' });
+    expect(await shop.copiesOf(book)).toBe(2);
+    await shop.tell(shop.bank.pay(id));
+    expect(await shop.orderOf(id)).toMatchObject({ status: 'placed' });
+  });
+
+  it('is never payable twice: a second try ends the first, also from two tabs', async () => {
+    const id = await begun();
+    await inParallel(2, () => shop.of(shopper, id, 'again'));
+    expect(shop.bank.payable(id)).toHaveLength(1);
+    // What the first tab's bank tells of the first session changes nothing.
+    const [first] = [...shop.bank.sessions.values()].filter(({ reference }) => reference === id);
+    await shop.tell(shop.bank.expire(first?.id ?? ''));
+    expect(await shop.paymentOf(id)).toMatchObject({ state: 'open' });
+    const next = await shop.begin(shopper, [book]);
+    expect(shop.bank.payable(id)).toEqual([]);
+    expect(await shop.paymentOf(id)).toMatchObject({ state: 'released' });
+    expect(await shop.copiesOf(book)).toBe(2);
+    expect(next.status).toBe(201);
+  });
+
+  it('is placed to be paid in cash instead, once', async () => {
+    const id = await begun();
+    const all = await inParallel(3, () => shop.of(shopper, id, 'cash'));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await shop.orderOf(id)).toMatchObject({ status: 'placed' });
+    expect((await shop.orderOf(id))?.cashCents).toBeUndefined();
+    expect(await shop.copiesOf(book)).toBe(2);
+    expect(shop.bank.payable(id)).toEqual([]);
+  });
+
+  it('that was paid just before cash was wanted, is paid', async () => {
+    const id = await begun();
+    shop.bank.pay(id);
+    expect(refusal(await shop.of(shopper, id, 'cash'))).toMatchObject({ code: 'payment-over' });
+    expect(await shop.orderOf(id)).toMatchObject({ isPaidOnline: true });
+  });
+
+  it('holds its copies while the bank decides, and ends as the bank says', async () => {
+    const id = await begun();
+    await shop.tell(shop.bank.pay(id, 'processing'));
+    expect((await shop.of(shopper, id, 'check')).body).toMatchObject({ state: 'deciding' });
+    await shop.sweep(60);
+    expect(await shop.copiesOf(book)).toBe(2);
+    await shop.tell(shop.bank.decide(id, false));
+    expect(await shop.copiesOf(book)).toBe(3);
+    const other = await begun();
+    await shop.tell(shop.bank.pay(other, 'processing'));
+    await shop.tell(shop.bank.decide(other, true));
+    expect(await shop.orderOf(other)).toMatchObject({ isPaidOnline: true });
+  });
+});
+
+describe('money without an order', () => {
+  /** A payment whose copies were released although its session can still be paid, as after a restore of a backup. */
+  async function lateMoney(): Promise<string> {
+    const id = await begun();
+    await shop.tell(shop.bank.pay(id, 'processing'));
+    await shop.sweep(8 * 24 * 60);
+    expect(await shop.paymentOf(id)).toMatchObject({ state: 'released' });
+    return id;
+  }
+
+  it('that is late is taken while there are copies', async () => {
+    const id = await lateMoney();
+    await shop.tell(shop.bank.decide(id, true));
+    expect(await shop.orderOf(id)).toMatchObject({ isPaidOnline: true, cashCents: 1000 });
+    expect(await shop.copiesOf(book)).toBe(2);
+  });
+
+  it('that is late goes back when the copies are sold', async () => {
+    const [id, balance] = [await lateMoney(), shop.bank.balance()];
+    await call('POST', `/api/stock/${book._id}`, { token: admin, body: { change: -3, reason: 'lost' } });
+    await shop.tell(shop.bank.decide(id, true));
+    expect(await shop.orderOf(id)).toBeUndefined();
+    expect((await shop.of(shopper, id, 'check')).body).toMatchObject({ state: 'given-back' });
+    expect(shop.bank.balance()).toBe(balance);
+  });
+
+  it('of another amount waits for a person, and is settled with a note', async () => {
+    const id = await begun();
+    shop.bank.faults.amount = 999;
+    await shop.tell(shop.bank.pay(id));
+    expect(await shop.orderOf(id)).toBeUndefined();
+    const [stray] = (await shop.toSettle()).filter((one: { orderId: string }) => one.orderId === id);
+    expect(stray).toMatchObject({ settleReason: 'amount-differs', amountCents: 999, currency: 'USD' });
+    expect(await shop.copiesOf(book)).toBe(3);
+    await asAdmin('POST', `/api/payments/${stray._id}/settled`, { note: 'Given back by hand' });
+    expect((await shop.toSettle()).filter((one: { orderId: string }) => one.orderId === id)).toEqual([]);
+  });
+
+  it('of an erased shopper goes back', async () => {
+    const [id, balance] = [await begun(), shop.bank.balance()];
+    await eraseShopperData(shopper.uid, () => undefined);
+    expect(await shop.copiesOf(book)).toBe(3);
+    await shop.tell(shop.bank.pay(id));
+    expect(shop.bank.balance()).toBe(balance);
+    expect(await shop.orderOf(id)).toBeUndefined();
+  });
+});
+
+describe('money that goes back', () => {
+  it('goes the way it came, once the step can be undone no more', async () => {
+    const [id, balance] = [await paidOrder(), shop.bank.balance()];
+    expect((await cancel(id)).status).toBe(200);
+    await shop.sweep();
+    expect(shop.bank.balance()).toBe(balance);
+    await inParallel(2, () => shop.sweep(2));
+    expect(shop.bank.balance()).toBe(balance - 1000);
+    expect(await shop.entriesOf(id)).toEqual([
+      ['given-back', 'card', -1000],
+      ['taken', 'card', 1000],
+    ]);
+    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0, status: 'cancelled' });
+    expect(await shop.copiesOf(book)).toBe(3);
+  });
+
+  it('is the part that a discount or a line makes, and no more than was paid', async () => {
+    const [id, other] = [await paidOrder(), await shop.countedBook(2, 25)];
+    const both = (await shop.begin(shopper, [book, other])).body._id;
+    await shop.tell(shop.bank.pay(both));
+    const before = shop.bank.balance();
+    expect((await takeOut(both)).status).toBe(200);
+    await shop.sweep(2);
+    expect(shop.bank.balance()).toBe(before - 1000);
+    const discount = { reason: 'A bent corner', cents: 500 };
+    expect((await asAdmin('POST', `/api/orders/${both}/discounts`, discount)).status).toBe(200);
+    await shop.sweep(2);
+    expect(shop.bank.balance()).toBe(before - 1500);
+    expect(await shop.orderOf(both)).toMatchObject({ cashCents: 2000 });
+    expect(await shop.paymentOf(id)).toMatchObject({ refunds: [] });
+  });
+
+  it('stands to be settled with its reason when the provider refuses it', async () => {
+    const id = await paidOrder();
+    shop.bank.faults.refuseRefunds = 'The card was closed';
+    await cancel(id);
+    await shop.sweep(2);
+    expect(await shop.toSettle()).toContainEqual(
+      expect.objectContaining({
+        _id: id,
+        settleReason: 'refund-refused',
+        refunds: [expect.objectContaining({ state: 'refused', reason: 'The card was closed' })],
+      }),
+    );
+    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 1000 });
+  });
+
+  it('is tried again when the answer was lost, and goes back once', async () => {
+    const [id, balance] = [await paidOrder(), shop.bank.balance()];
+    await cancel(id);
+    shop.bank.faults.loseAnswers = 2;
+    await shop.sweep(2);
+    await shop.sweep(30);
+    expect(shop.bank.balance()).toBe(balance - 1000);
+    expect(await shop.entriesOf(id)).toHaveLength(2);
+  });
+
+  it('that a bank sends back is the shop’s again, and to be settled', async () => {
+    const id = await paidOrder();
+    await cancel(id);
+    await shop.sweep(2);
+    const [refund] = shop.bank.refunds.filter(({ intent }) => intent === shop.bank.sessionOf(id).intent?.id);
+    if (!refund) throw new Error('Nothing was given back');
+    const failed = shop.bank.failRefund(refund);
+    await inParallel(2, () => shop.tell(failed));
+    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 1000 });
+    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: true, settleReason: 'refund-refused' });
+  });
+});
+
+it('A dispute is shown with the order, as it was said last', async () => {
+  const id = await paidOrder();
+  await shop.tell(shop.bank.dispute(id, 'lost', 2_000_000_000));
+  await shop.tell(shop.bank.dispute(id, 'needs_response', 1_900_000_000));
+  expect((await shop.paymentOf(id)).disputes).toMatchObject([{ status: 'lost', cents: 1000 }]);
+});
+
+it('Of forty shoppers who pay at once for the last three copies three get an order, and no other is charged', async () => {
+  const before = shop.bank.balance();
+  const buyers = await inParallel(40, () => registerShopper());
+  const ids: string[] = [];
+  await Promise.all(
+    buyers.map(async (buyer) => {
+      const { status, body } = await shop.begin(buyer, [book]);
+      if (status !== 201) return expect(body.error.code).toBe('out-of-stock');
+      ids.push(body._id);
+      await shop.tell(shop.bank.pay(body._id));
+    }),
+  );
+  const orders = await Promise.all(ids.map(shop.orderOf));
+  expect(orders.filter((order) => order?.isPaidOnline)).toHaveLength(3);
+  expect(await shop.copiesOf(book)).toBe(0);
+  expect(shop.bank.balance()).toBe(before + 3000);
+});
