@@ -23,22 +23,29 @@ import { askInTerminal } from '../setup/terminal.ts';
 import { ToolFailed } from '../setup/tools.ts';
 import { runCommand, say } from './command.ts';
 
-const unknown = { username: '', passwordHash: '', smtpUrl: '' };
+const unknown = { username: '', passwordHash: '', smtpUrl: '', stripeKey: 'off' };
 
 function shopOf(answers: Answers, isDry: boolean): Shop {
   const real = realTools(answers.project);
   const address = readShopAddress({ VITE_FIREBASE_PROJECT_ID: answers.project });
-  return { answers, secrets: unknown, address, tools: isDry ? dryRun(real) : real };
+  const registerEvents = async (stripeKey: string) => {
+    const { registerWebhook } = await import('../payment/stripe-provider.ts');
+    return registerWebhook(stripeKey, `${address}/api/payments/events`);
+  };
+  return { answers, secrets: unknown, address, tools: isDry ? dryRun(real) : real, registerEvents };
 }
 
 /** Whether a secret needs no answer; while the project cannot be asked, it does. */
 const isKnown = (shop: Shop, name: string) => hasSecret(shop, name).catch(() => false);
 
 async function withSecrets(shop: Shop): Promise<Shop> {
-  const [username, password, smtpUrl] = await Promise.all(
-    ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH', 'SMTP_URL'].map((name) => isKnown(shop, name)),
+  const [username, password, smtpUrl, stripeKeys] = await Promise.all(
+    ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH', 'SMTP_URL', 'STRIPE_KEYS'].map((name) => isKnown(shop, name)),
   );
-  const known = { username: username === true, password: password === true, smtpUrl: smtpUrl === true };
+  const known = {
+    ...{ username: username === true, password: password === true },
+    ...{ smtpUrl: smtpUrl === true, stripeKeys: stripeKeys === true },
+  };
   return { ...shop, secrets: await askSecrets(askInTerminal, known, hashPassword) };
 }
 

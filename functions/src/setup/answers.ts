@@ -68,6 +68,7 @@ export interface KnownSecrets {
   username: boolean;
   password: boolean;
   smtpUrl: boolean;
+  stripeKeys: boolean;
 }
 
 /** Asks for the secrets that the project does not have yet; the password goes on as its hash alone. */
@@ -80,6 +81,7 @@ export async function askSecrets(
     username: known.username ? '' : await ask(questions.username),
     passwordHash: known.password ? '' : await hash(await ask(questions.password)),
     smtpUrl: known.smtpUrl ? '' : (await ask(questions.smtpUrl)).trim() || 'off',
+    stripeKey: known.stripeKeys ? '' : (await ask(questions.stripeKey)).trim() || 'off',
   };
 }
 

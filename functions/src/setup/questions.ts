@@ -4,7 +4,14 @@ import { defaultCurrency, defaultFrame } from '../shared/shop/shop-profile.ts';
 import { languageCodes } from '../shared/words/known-language.ts';
 import { languageNames } from '../shared/words/languages.ts';
 import { regions } from './regions.ts';
-import { wrongBy, wrongContact, wrongPassword, wrongProject, wrongServer } from './wrong-answers.ts';
+import {
+  wrongBy,
+  wrongContact,
+  wrongPassword,
+  wrongProject,
+  wrongServer,
+  wrongStripeKey,
+} from './wrong-answers.ts';
 
 /** What the operator is asked. */
 export interface Question {
@@ -78,6 +85,11 @@ export const questions = {
     message: 'Mail server, smtps://$USER:$PASSWORD@$HOST:465 (empty: no mails)',
     kind: 'secret',
     wrong: wrongServer,
+  },
+  stripeKey: {
+    message: 'Secret key of Stripe, sk_live_… or rk_live_… (empty: nothing is paid online)',
+    kind: 'secret',
+    wrong: wrongStripeKey,
   },
 } as const satisfies Record<string, Question>;
 

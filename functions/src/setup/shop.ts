@@ -22,6 +22,8 @@ export interface SecretAnswers {
   passwordHash: string;
   /** The address of the mail server with its login, or 'off'. */
   smtpUrl: string;
+  /** Stripe's secret key, or 'off'. */
+  stripeKey: string;
 }
 
 /** A shop that is being set up. */
@@ -31,6 +33,8 @@ export interface Shop {
   /** Where shoppers will reach it. */
   address: string;
   tools: Tools;
+  /** Has Stripe tell the shop what is paid. @returns the key by which the shop knows that it is Stripe */
+  registerEvents(stripeKey: string): Promise<string>;
 }
 
 /** One thing that a shop needs. It may have been done by an earlier run, or by hand. */

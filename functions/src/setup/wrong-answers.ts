@@ -48,3 +48,11 @@ export function wrongServer(answer: string): string | undefined {
   const isAddress = /^smtps?:\/\/[^\s/]+$/.test(answer.trim()) && URL.canParse(answer.trim());
   return isAddress ? undefined : 'It reads smtps://$USER:$PASSWORD@$HOST:465, or smtp://…:587.';
 }
+
+/** Of a key of Stripe's API, whole or restricted, or nothing. */
+export function wrongStripeKey(answer: string): string | undefined {
+  if (['', 'off'].includes(answer.trim())) return undefined;
+  return /^[sr]k_(?:live|test)_\w+$/.test(answer.trim())
+    ? undefined
+    : 'It begins with sk_live_ or rk_live_: Stripe’s dashboard shows it under Developers › API keys.';
+}

@@ -20,6 +20,7 @@ const given = new Map<Question['message'], string>([
   [questions.username.message, 'owner'],
   [questions.password.message, 'read-more-books'],
   [questions.smtpUrl.message, ''],
+  [questions.stripeKey.message, ''],
 ]);
 
 /** Answers each question, and counts them. */
@@ -33,27 +34,29 @@ function operator() {
   return { ask, asked };
 }
 
-const none = { username: false, password: false, smtpUrl: false };
+const none = { username: false, password: false, smtpUrl: false, stripeKeys: false };
 const hash = async (password: string) => `hash of ${password.length}`;
 
 describe('Setup', () => {
-  it('asks at most thirteen questions', async () => {
+  it('asks at most fourteen questions', async () => {
     const { ask, asked } = operator();
     expect(await askAnswers(ask, undefined)).toEqual(answers);
     expect(await askSecrets(ask, none, hash)).toEqual({
       username: 'owner',
       passwordHash: 'hash of 15',
       smtpUrl: 'off',
+      stripeKey: 'off',
     });
     expect(asked).toHaveLength(Object.keys(questions).length);
-    expect(asked.length + [goOn].length).toBeLessThanOrEqual(13);
+    expect(asked.length + [goOn].length).toBeLessThanOrEqual(14);
   });
 
   it('asks in a later run for the project alone, and for the secrets that it does not have', async () => {
     const { ask, asked } = operator();
     expect(await askAnswers(ask, answers)).toEqual(answers);
-    const known = { username: true, password: true, smtpUrl: true };
-    expect(await askSecrets(ask, known, hash)).toEqual({ username: '', passwordHash: '', smtpUrl: '' });
+    const known = { username: true, password: true, smtpUrl: true, stripeKeys: true };
+    const empty = { username: '', passwordHash: '', smtpUrl: '', stripeKey: '' };
+    expect(await askSecrets(ask, known, hash)).toEqual(empty);
     expect(asked).toEqual([questions.project.message]);
   });
 
@@ -86,6 +89,8 @@ it.each([
   ['username', 'head-bookseller'],
   ['password', 'twelve chars'],
   ['smtpUrl', ''],
+  ['stripeKey', ''],
+  ['stripeKey', 'rk_live_0aZ'],
   ['smtpUrl', 'off'],
   ['smtpUrl', `smtps://${['shop%40books.net', 'open-sesame'].join(':')}@mail.books.net:465`],
 ] as const)('Setup takes for %s the answer %j', (name, answer) => {

@@ -12,7 +12,7 @@ import { secrets, shopWith } from './shop-to-set-up.ts';
 
 /** Steps that hand secrets to programs. Those before them are carried out in memory, which takes no processes. */
 const from = steps.findIndex(({ name }) => name === 'The owner’s name');
-const to = from + 3;
+const to = from + 4;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bookstore-setup-'));
 const file = path.join(folder, 'project.json');
@@ -48,6 +48,7 @@ it('Setup works with programs as it does in memory, is killed as a process and g
     ADMIN_USERNAME: secrets.username,
     ADMIN_PASSWORD_HASH: secrets.passwordHash,
     SMTP_URL: secrets.smtpUrl,
+    STRIPE_KEYS: `${secrets.stripeKey} whsec_the_key_of_events`,
   });
   expect(new Set(stored().changes).size).toBe(stored().changes.length);
   const seen = [readFileSync(`${file}.commands`, 'utf8'), first.stdout, second.stdout, second.stderr].join(

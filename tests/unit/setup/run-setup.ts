@@ -3,7 +3,7 @@ import { realTools } from '../../../functions/src/setup/real-tools.ts';
 import { setUp } from '../../../functions/src/setup/set-up.ts';
 import { steps } from '../../../functions/src/setup/steps/all-steps.ts';
 import { getFromApi } from '../../fixtures/google-project/google-apis.ts';
-import { answers, secrets } from './shop-to-set-up.ts';
+import { answers, registerEvents, secrets } from './shop-to-set-up.ts';
 
 // The steps of the setup that hand secrets over, as a process of its own with the real tools in a folder of their own.
 // Only Google's APIs are read out of the stand-in's file, and no pause is waited for.
@@ -14,6 +14,7 @@ const project = () => JSON.parse(readFileSync(process.env.STAND_IN_PROJECT ?? ''
 await setUp(steps.slice(Number(from), Number(to)), {
   answers,
   secrets,
+  registerEvents,
   address: 'https://corner-books.web.app',
   tools: { ...tools, get: async (address) => getFromApi(project(), address), pause: async () => {} },
 });

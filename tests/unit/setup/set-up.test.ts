@@ -50,6 +50,7 @@ describe('Setup', () => {
       ADMIN_USERNAME: secrets.username,
       ADMIN_PASSWORD_HASH: secrets.passwordHash,
       SMTP_URL: secrets.smtpUrl,
+      STRIPE_KEYS: `${secrets.stripeKey} whsec_the_key_of_events`,
     });
   });
 

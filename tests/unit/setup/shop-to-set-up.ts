@@ -18,8 +18,12 @@ export const secrets: SecretAnswers = {
   username: 'head-bookseller',
   passwordHash: 'the-hash-of-the-password',
   smtpUrl: `smtps://${['shop', 'open-sesame'].join(':')}@mail.corner-books.com:465`,
+  stripeKey: ['rk', 'live', 'the_key_of_stripe'].join('_'),
 };
 
+/** The key of the events, too, is a secret. */
+export const registerEvents = async () => 'whsec_the_key_of_events';
+
 export function shopWith(tools: Tools): Shop {
-  return { answers, secrets, address: 'https://corner-books.web.app', tools };
+  return { answers, secrets, address: 'https://corner-books.web.app', tools, registerEvents };
 }

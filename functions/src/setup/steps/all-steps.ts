@@ -10,7 +10,7 @@ import { commandsLogin, firebaseLogin, gcloudLogin } from './logins.ts';
 import { profile } from './profile.ts';
 import { project } from './project.ts';
 import { bucketRoles, buildRole, coverRole, projectRoles, tokenRoles } from './roles.ts';
-import { mailServer, ownersName, ownersPassword } from './secrets.ts';
+import { mailServer, ownersName, ownersPassword, stripeKeys } from './secrets.ts';
 import { serviceAccounts } from './service-accounts.ts';
 import { signIn } from './sign-in.ts';
 import { webApp, webConfiguration } from './web-app.ts';
@@ -40,6 +40,7 @@ export const steps: readonly Step[] = [
   ownersName,
   ownersPassword,
   mailServer,
+  stripeKeys,
   profile,
   chosenProject,
   firstDeploy,

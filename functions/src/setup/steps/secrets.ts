@@ -12,13 +12,18 @@ export async function hasSecret(shop: Shop, name: string): Promise<boolean> {
   return (await listed(shop, named, ...args)).length > 0;
 }
 
-function secretStep(name: string, secret: string, value: (secrets: SecretAnswers) => string): Step {
+function secretStep(
+  name: string,
+  secret: string,
+  value: (secrets: SecretAnswers, shop: Shop) => string | Promise<string>,
+): Step {
   return {
     name,
     isDone: (shop) => hasSecret(shop, secret),
-    run: ({ answers, secrets, tools }) => {
+    run: async (shop) => {
+      const { answers, secrets, tools } = shop;
       const args = ['functions:secrets:set', secret, '--data-file', '-', '--project', answers.project];
-      return tools.run('firebase', [...args, '--non-interactive'], { input: value(secrets) });
+      return tools.run('firebase', [...args, '--non-interactive'], { input: await value(secrets, shop) });
     },
   };
 }
@@ -30,3 +35,7 @@ export const ownersPassword = secretStep(
   ({ passwordHash }) => passwordHash,
 );
 export const mailServer = secretStep('The mail server', 'SMTP_URL', ({ smtpUrl }) => smtpUrl);
+/** Only the run that keeps the key has the provider tell the shop what is paid: its answer is known once. */
+export const stripeKeys = secretStep('The keys of Stripe', 'STRIPE_KEYS', async ({ stripeKey }, shop) =>
+  stripeKey === 'off' ? 'off' : `${stripeKey} ${await shop.registerEvents(stripeKey)}`,
+);
