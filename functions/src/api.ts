@@ -112,7 +112,6 @@ import {
 } from './routes/order-routes.ts';
 import {
   getPayment,
-  getPaymentsToSettle,
   postPayment,
   postPaymentAgain,
   postPaymentCheck,
@@ -252,7 +251,6 @@ export const handlers: Handlers = {
   'POST /api/orders': postOrder,
   'POST /api/payments': postPayment,
   'POST /api/payments/events': postPaymentEvent,
-  'GET /api/payments/to-settle': getPaymentsToSettle,
   'GET /api/payments/:id': getPayment,
   'POST /api/payments/:id/check': postPaymentCheck,
   'POST /api/payments/:id/again': postPaymentAgain,

@@ -44,7 +44,7 @@ export async function openPaidShop(admin: string, payment: 'both' | 'online' = '
     },
     orderOf: async (id: string) => (await database().collection('orders').doc(id).get()).data(),
     paymentOf: async (id: string) => (await asAdmin('GET', `/api/payments/${id}`)).body,
-    toSettle: async () => (await asAdmin('GET', '/api/payments/to-settle')).body,
+    toSettle: async () => (await asAdmin('GET', '/api/cash?day=2026-01-01')).body.toSettle ?? [],
     entriesOf: async (id: string): Promise<[string, string, number][]> => {
       const { body } = await asAdmin('GET', `/api/orders/${id}/cash`);
       return body.map((one: { kind: string; way: string; cents: number }) => [one.kind, one.way, one.cents]);

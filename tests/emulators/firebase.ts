@@ -22,6 +22,7 @@ import {
   logFile,
   projectId,
 } from './project.ts';
+import { stripeAddress } from './stripe.ts';
 
 export interface Starting {
   emulators: readonly Emulator[];
@@ -55,6 +56,8 @@ function variables({ variables, javaBin }: Prepared, temporary: string): Record<
     // The functions look books up, at the stand-in for Open Library.
     ISBN_LOOKUP: 'true',
     ISBN_LOOKUP_ADDRESS: openLibraryAddress,
+    // They take payments, at the stand-in for Stripe.
+    STRIPE_ADDRESS: stripeAddress,
     // In seconds: on a busy computer the functions take longer to load than the usual ten.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     NO_UPDATE_NOTIFIER: '1',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { smtpAddress } from './mail-catcher.ts';
 import { root } from './project.ts';
+import { stripeKeys } from './stripe.ts';
 
 /** A hundredth of the cost of a real shop's hash, so that the tests sign in quickly. */
 const cost = { N: 1024, r: 8, p: 1 };
@@ -23,7 +24,7 @@ const demoSecrets: Readonly<Record<string, () => string>> = {
   ADMIN_USERNAME: () => demoAdmin.username,
   ADMIN_PASSWORD_HASH: () => passwordHash(demoAdmin.password),
   SMTP_URL: () => smtpAddress,
-  STRIPE_KEYS: () => 'off',
+  STRIPE_KEYS: () => stripeKeys,
 };
 
 /** The text of the file with the demo shop's secrets that it lacks. */

@@ -10,6 +10,7 @@ import { prepareEmulators } from './prepare.ts';
 import { Problem } from './problem.ts';
 import { type Emulator, emulatorNames, logFile, makeCacheFolder, shopAddress } from './project.ts';
 import { writeDemoSecrets } from './secrets.ts';
+import { startStripeHere, stripePlace } from './stripe.ts';
 
 type Report = (line: string) => void;
 
@@ -33,7 +34,14 @@ export async function withShop<T>(
   writeFileSync(logFile, '');
   const prepared = await prepareEmulators(report, signal);
   const names = prepared.withUi ? ([...wanted, 'ui'] as const) : wanted;
-  await requireFreePorts([...names.map(placeOf), smtpPlace, mailboxPlace, openLibraryPlace, ...extraPlaces]);
+  await requireFreePorts([
+    ...names.map(placeOf),
+    smtpPlace,
+    mailboxPlace,
+    openLibraryPlace,
+    stripePlace,
+    ...extraPlaces,
+  ]);
   await Promise.all(parts.map((part) => build(part, report, signal)));
   writeDemoSecrets(report);
   report('Starting the emulators');
@@ -46,6 +54,7 @@ export async function withShop<T>(
   };
   const mails = await startMailCatcher();
   const openLibrary = await startOpenLibrary();
+  const stripe = await startStripeHere();
   try {
     const emulators = await startEmulators(prepared, { emulators: wanted, onListening, signal });
     try {
@@ -56,6 +65,7 @@ export async function withShop<T>(
     }
   } finally {
     openLibrary.close();
+    stripe.close();
     await mails.close();
   }
 }

@@ -57,6 +57,11 @@ function cash(order: Order, { money }: FactFrame, number = 0): Fact {
   return { label: t('Cash to have ready'), lines: cents > 0 ? [money.text(cents)] : [] };
 }
 
+/** What was paid before the order was placed. */
+function paidOnline({ isPaidOnline, cashCents = 0 }: Order, { money }: FactFrame): Fact {
+  return { label: t('Paid online'), lines: isPaidOnline ? [money.text(cashCents)] : [] };
+}
+
 /** The parcel of this number. */
 export function parcelOf({ parcels }: Order, number: number): Parcel | undefined {
   return parcels.find((parcel) => parcel.number === number);
@@ -108,6 +113,7 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
   placed: (order, frame) => [
     expected(order, frame),
     cash(order, frame),
+    paidOnline(order, frame),
     ownRecipient(t('Goes to'), order),
     invoice(order, frame),
   ],
@@ -145,6 +151,7 @@ const collectionFacts: Partial<Record<MailKind, (order: Order, frame: FactFrame)
   placed: (order, frame) => [
     ...placeFacts(frame),
     cash(order, frame),
+    paidOnline(order, frame),
     ownRecipient(t('Set aside for'), order),
     invoice(order, frame),
   ],

@@ -12,6 +12,7 @@ import { addDays, startOfDay } from '../shared/shop/shop-day.ts';
 import { exportOrders } from '../use-cases/orders/export-orders.ts';
 import { pickedBooks } from '../use-cases/orders/picked-books.ts';
 import { placeOrder } from '../use-cases/orders/place-order.ts';
+import { endOpenPayments } from '../use-cases/payments/pay-order.ts';
 
 /** Places an order: 201; the same key again answers the same order: 200. */
 export const postOrder: Handler<'POST /api/orders'> = async ({ header, body, caller, signal }) => {
@@ -19,8 +20,10 @@ export const postOrder: Handler<'POST /api/orders'> = async ({ header, body, cal
   if (!body.productIds.every(isBookId)) {
     throw new InvalidArgument('productIds', 'productIds must be ids of books');
   }
+  const now = new Date();
+  await endOpenPayments(caller, now);
   const { order, isNew } = await placeOrder(
-    { id: orderId(caller.uid, key), shopper: caller, request: body, now: new Date() },
+    { id: orderId(caller.uid, key), shopper: caller, request: body, now },
     signal,
   );
   info(isNew ? 'Order placed' : 'Order asked for again', {

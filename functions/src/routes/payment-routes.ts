@@ -1,6 +1,6 @@
 import { warn } from 'firebase-functions/logger';
 import { orderId, requireOrderId } from '../orders/order-identity.ts';
-import { paymentsToSettle, requirePayment, shownPayment } from '../payment/payment-store.ts';
+import { requirePayment, shownPayment } from '../payment/payment-store.ts';
 import { paymentProvider } from '../payment/present-provider.ts';
 import { ForgedEvent, type PaymentProvider, type ProviderEvent } from '../payment/provider.ts';
 import { BadRequest, InvalidArgument } from '../platform/http/api-errors.ts';
@@ -51,9 +51,6 @@ export const postPaymentInCash: Handler<'POST /api/payments/:id/cash'> = ({ para
 /** What was paid for an order, and what became of it. */
 export const getPayment: Handler<'GET /api/payments/:id'> = async ({ params }) =>
   shownPayment(await requirePayment(requireOrderId(params.id)));
-
-/** Money that waits for a person. */
-export const getPaymentsToSettle: Handler<'GET /api/payments/to-settle'> = () => paymentsToSettle();
 
 export const postPaymentSettled: Handler<'POST /api/payments/:id/settled'> = ({ params, body, caller }) =>
   settleByHand(requireOrderId(params.id), body.note, caller.person, new Date());

@@ -382,7 +382,6 @@ export const apiContract = {
     bodyKiB: 256,
     headers: ['Stripe-Signature'],
   }),
-  'GET /api/payments/to-settle': call<Payment[]>()({ ...defaults, access: 'orders' }),
   'GET /api/payments/:id': call<Payment>()({ ...defaults, access: 'orders' }),
   // Asks the provider what is true, and takes the order when it was paid.
   'POST /api/payments/:id/check': call<PaymentAnswer>()({ ...defaults, access: 'shopper' }),

@@ -1,4 +1,5 @@
 import { type InferType, number, object, string } from 'yup';
+import type { Payment } from '../payment/payment.ts';
 import { isDay } from '../shop/shop-day.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
@@ -156,6 +157,8 @@ export interface CashDay {
   /** Which of the days around it are closed. */
   closedDays: string[];
   closing: CashClosing | null;
+  /** Money of any day that was paid online and waits for a person; left out where there is none. */
+  toSettle?: Payment[];
 }
 
 /** What a day has brought into the drawer: its entries in cash, taken less given back. */

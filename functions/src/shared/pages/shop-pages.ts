@@ -82,6 +82,7 @@ export const shopPages = {
   checkout: { path: '/checkout', access: 'shopper', ownShell: true },
   orders: { path: '/orders', access: 'shopper', ownShell: true, chunk: 'orders' },
   order: { path: '/orders/:id', access: 'shopper', chunk: 'orders' },
+  payment: { path: '/orders/:id/payment', access: 'shopper', chunk: 'payment' },
   account: { path: '/account', access: 'shopper' },
   adminLogin: { path: '/admin', layout: 'none' },
 } as const satisfies Record<string, RenderedPage | BrowserPage>;

@@ -104,6 +104,8 @@ export interface PaymentAnswer {
   state: PaymentState;
   /** That of the order, which it has once it is paid. */
   number: string;
+  /** The books of which it is made. */
+  bookIds: string[];
   /** Where it is paid, as long as it can be. */
   url?: string;
 }

@@ -61,6 +61,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       money,
       taxes,
       prices,
+      payment,
       deliveryWords,
       deliveryCosts,
       carriers,
@@ -118,6 +119,6 @@ export const settingFields = {
 
 /** The values of a shop that sets nothing. */
 export const settingDefaults: Readonly<Record<string, unknown>> = Object.fromEntries([
-  ...[...allSections, payment].flatMap(({ defaults }) => Object.entries(defaults)),
+  ...allSections.flatMap(({ defaults }) => Object.entries(defaults)),
   ['translations', {}],
 ]);

@@ -11,6 +11,7 @@ import {
   wasReopened,
 } from '../../cash/closing-store.ts';
 import { sumStillOut } from '../../orders/cash-still-out.ts';
+import { paymentsToSettle } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
 import { isMissingDocument } from '../../platform/http/database-errors.ts';
@@ -50,12 +51,13 @@ function publicClosing(
 /** A day's money: the sums of the whole day, and a page of its entries. Its reads do not grow with the orders. */
 export async function readCashDay(query: CashDayQuery): Promise<CashDay> {
   const { day } = query;
-  const [stillOut, page, stored, currencies, closedDays] = await Promise.all([
+  const [stillOut, page, stored, currencies, closedDays, toSettle] = await Promise.all([
     sumStillOut(),
     entriesOfDay(query),
     findClosing(day),
     shopCurrencies(),
     closedDaysAround(day),
+    paymentsToSettle(),
   ]);
   // Until it is checked the day is shown open, so that a call that was killed can be sent again.
   const checked = stored?.isUnchecked ? undefined : stored;
@@ -63,7 +65,8 @@ export async function readCashDay(query: CashDayQuery): Promise<CashDay> {
   const sums = await daySums(day, currency, currencies.all);
   const closing = checked ? publicClosing(checked, sums.sums) : null;
   const named = currency !== defaultCurrency.currency && { currency };
-  return { day, ...named, ...sums, stillOut, ...page, closedDays, closing };
+  const waiting = toSettle.length > 0 && { toSettle };
+  return { day, ...named, ...sums, stillOut, ...page, closedDays, closing, ...waiting };
 }
 
 /** 409: the figures are not those that the person has seen. */

@@ -1,5 +1,5 @@
 import { requestHash } from '../../orders/order-identity.ts';
-import type { WantedOrder } from '../../orders/order-store.ts';
+import { isOrder, type WantedOrder } from '../../orders/order-store.ts';
 import {
   changePayment,
   findPayment,
@@ -18,6 +18,7 @@ import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import { type Order, orderRequestSchema } from '../../shared/order/order.ts';
 import { mostPaymentTries, type PaymentAnswer } from '../../shared/payment/payment.ts';
+import { readTexts } from '../../shared/values/stored-fields.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { holdCopies, PaymentOver, releaseCopies } from './hold-copies.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -33,8 +34,9 @@ export interface PayingCall {
   signal?: AbortSignal;
 }
 
-function answerOf({ _id, state, number, url }: ReadPayment): PaymentAnswer {
-  return { _id, state, number, ...(state === 'open' && url !== '' && { url }) };
+function answerOf({ _id, state, number, url, request }: ReadPayment): PaymentAnswer {
+  const bookIds = readTexts(Object(request).productIds);
+  return { _id, state, number, bookIds, ...(state === 'open' && url !== '' && { url }) };
 }
 
 async function ownPayment({ id, shopper }: PayingCall): Promise<ReadPayment> {
@@ -87,6 +89,11 @@ async function endOthers({ id, shopper, now }: PayingCall): Promise<void> {
   for (const other of others) await endPayment(other, now);
 }
 
+/** Ends what a shopper has begun to pay, before they order something to be paid in cash. */
+export async function endOpenPayments(shopper: Shopper, now: Date): Promise<void> {
+  if ((await shopProfile()).payment) await endOthers({ id: '', shopper, now });
+}
+
 /** Ends a payment: it is paid, or its copies are released. */
 export async function endPayment(payment: ReadPayment, now: Date): Promise<ReadPayment | undefined> {
   return retryConflicts(mostTriesOfWrite, async () => {
@@ -123,6 +130,8 @@ export async function beginPayment(wanted: WantedOrder, signal?: AbortSignal): P
     throw new KeyReused('Another payment was already begun', { orderId: id });
   }
   if (!earlier) {
+    // Placed to be paid in cash by a try of this key whose answer was lost.
+    if (await isOrder(id)) throw new PaymentOver('paid');
     await endOthers({ id, shopper, now });
     await holdCopies(wanted, undefined, signal);
   }

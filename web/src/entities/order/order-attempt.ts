@@ -55,6 +55,14 @@ export function endAttempt(): void {
   pendingAttempt.set(undefined);
 }
 
+/** Called when a shopper sees that these books are paid. @returns those of the attempt that has ended by that */
+export function endPaidAttempt(uid: string, bookIds: readonly string[]): readonly string[] {
+  const pending = pendingAttempt.get();
+  if (pending?.uid !== uid || !isSame([...bookIds].sort(), pending.bookIds.toSorted())) return [];
+  endAttempt();
+  return pending.bookIds;
+}
+
 /**
  * Called with orders that a shopper sees. Once theirs is among them, they know that it was placed, and another one of the
  * same books is meant.

@@ -19,6 +19,7 @@ import { DayEntries } from './day-entries.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { EntrySearch } from './entry-search.tsx';
 import { InvoiceExports } from './invoice-exports.tsx';
+import { ToSettle } from './to-settle.tsx';
 
 const onPaper = 'print:border-0 print:p-0';
 
@@ -62,6 +63,7 @@ export function CashPage() {
           />
           {known && <InvoiceExports />}
         </div>
+        {shown?.toSettle && <ToSettle payments={shown.toSettle} onSettled={refetch} />}
         {!shown && <Pending query={query} failed="The cash could not be loaded." height="h-96" />}
         {shown && <CashSheet key={day} cash={shown} address={address} onChanged={refetch} />}
       </div>

@@ -1,5 +1,5 @@
 import { type OrderConflict, unconfirmedDetails } from '@bookstore/functions/shared/order/order';
-import { plural } from '@bookstore/functions/shared/words/words';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -39,6 +39,9 @@ import type { ChosenPlace } from './use-delivery-cost.ts';
 const CollectionChoice = lazyComponent(
   async () => (await import('./collection-choice.tsx')).CollectionChoice,
 );
+
+// Only shops where orders are paid online, too, ask.
+const PayChoice = lazyComponent(async () => (await import('./pay-choice.tsx')).PayChoice);
 
 interface CheckoutFormProps {
   uid: string;
@@ -99,7 +102,9 @@ export function CheckoutForm({
   onSessionEnded,
 }: CheckoutFormProps) {
   const money = useMoney();
-  const { collection } = useShop();
+  const { collection, payment } = useShop();
+  const isOnline = (values: FormValues) =>
+    payment === 'online' || (payment === 'both' && values.payOnline === true);
   const isCollection = (values: FormValues) => collection !== undefined && values.collection === true;
   const [draft] = useState(() => readDraft(uid));
   const [isOrdered, setOrdered] = useState(false);
@@ -114,7 +119,12 @@ export function CheckoutForm({
     if (withoutThem.current) onLeaveOut(missing);
     withoutThem.current = false;
     try {
-      ordered = await placeOrder(uid, orderRequest(values, email, chosen, money, isCollection(values)));
+      const request = orderRequest(values, email, chosen, money, isCollection(values));
+      if (isOnline(values)) {
+        keepDraft(uid, { values, settled: true });
+        return await (await import('./pay-online.ts')).payOnline(uid, request);
+      }
+      ordered = await placeOrder(uid, request);
     } catch (error) {
       console.warn('The order was not placed:', error instanceof ApiError ? error.failure : error);
       if (isSessionEnded(error)) {
@@ -161,6 +171,13 @@ export function CheckoutForm({
           </div>
           {delivery && <ReportPlace isCollected={isCollection(values)} onPlace={delivery.onPlace} />}
           <DeliveryFields email={email} isCollected={isCollection(values)} />
+          {payment === 'both' && (
+            <div className="col-span-full min-h-42 sm:min-h-26">
+              <Suspense>
+                <PayChoice />
+              </Suspense>
+            </div>
+          )}
           <div className="col-span-full mt-2 flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-5 sm:p-6">
             <TermsField />
             <MissingHint isCollected={isCollection(values)} />
@@ -178,7 +195,7 @@ export function CheckoutForm({
               busy={isSubmitting}
               className="min-h-12! px-8! text-base! max-sm:w-full"
             >
-              Place an Order
+              {isOnline(values) ? t('Pay online') : t('Place an Order')}
             </Button>
             {!values.terms && (
               <p id={waitsId} className="text-[0.9375rem] text-muted max-sm:w-full max-sm:text-center">

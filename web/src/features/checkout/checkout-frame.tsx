@@ -1,11 +1,13 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
+import { useShop } from '#config/shop.ts';
 
 /** What of the checkout is the same for every shopper and cart. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {
   return (
     <section className="page-width max-w-6xl! py-6 md:py-10">
       <h1 className="mb-6 text-3xl md:text-4xl" tabIndex={-1}>
-        Cash On Delivery
+        {useShop().payment ? t('Checkout') : t('Cash On Delivery')}
       </h1>
       {children}
     </section>

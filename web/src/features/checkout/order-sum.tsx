@@ -1,8 +1,10 @@
 import { inCoins } from '@bookstore/functions/shared/order/order-totals';
+import { useFormikContext } from 'formik';
 import { rich } from '#components/labels/rich.ts';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { ExpectedIfOrderedNow } from '#entities/shop/expected-day.tsx';
+import type { FormValues } from '#lib/form-values.ts';
 
 interface OrderSumProps {
   totalCents: number;
@@ -13,11 +15,21 @@ interface OrderSumProps {
 /** What an order costs and when it comes, in a line before the button that places it. */
 export function OrderSum({ totalCents, isCollected, isToOrder }: OrderSumProps) {
   const money = useMoney();
+  const shop = useShop();
+  const { values } = useFormikContext<FormValues>();
+  const isOnline = shop.payment === 'online' || (shop.payment === 'both' && values.payOnline === true);
   const amount = (
     <strong className="text-lg font-semibold tabular-nums">
-      {money.text(inCoins(totalCents, useShop()))}
+      {money.text(isOnline ? totalCents : inCoins(totalCents, shop))}
     </strong>
   );
+  if (isOnline) {
+    return (
+      <p className="basis-full border-t border-line pt-4">
+        {rich('You pay {amount} now, on a page of Stripe.', { amount })}
+      </p>
+    );
+  }
   return (
     <p className="basis-full border-t border-line pt-4">
       {isCollected

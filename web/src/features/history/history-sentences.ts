@@ -107,6 +107,7 @@ function ofOrder({ action, note, ...states }: AuditEntry, money: Money): Sentenc
 const cashVerbs: Verbs = {
   taken: t('Money taken for order'),
   givenBack: t('Money given back for order'),
+  settled: t('Settled money of order'),
   closed: t('Closed the cash of'),
   reopened: t('Opened again the cash of'),
 };

@@ -12,6 +12,7 @@ import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { EntryList } from '#entities/cash/entry-list.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { MoneyForms } from './money-forms.tsx';
+import { OnlinePayment } from './online-payment.tsx';
 import { useOrderCash } from './use-order-cash.ts';
 
 /** An order's money: what it costs now, what was taken and given back, what is open, and each entry of it. */
@@ -24,6 +25,7 @@ export function OrderMoney({ order }: { order: Order }) {
   const money = useOrderMoney(order);
   return (
     <Card title="Money">
+      {order.isPaidOnline && <OnlinePayment order={order} />}
       <dl className="grid gap-1 text-[0.9375rem] tabular-nums">
         <Figure money={money} label="Costs now" cents={keptCents(order)} />
         <Figure money={money} label="Taken" cents={balance + givenBack} />

@@ -14,6 +14,7 @@ export function OrderState({ order }: { order: Order }) {
   const money = useOrderMoney(order);
   const shop = useShop();
   const { contactEmail } = shop;
+  const cash = Math.max(0, openInCash(order));
   const { sentence, expected, isLate } = outlookOf(order, new Date(), shop);
   return (
     <div>
@@ -29,10 +30,12 @@ export function OrderState({ order }: { order: Order }) {
               <ExpectedDay day={expected} />
             </dd>
           </div>
-          <div>
-            <dt className="text-sm text-muted">Cash to have ready </dt>
-            <dd className="font-medium tabular-nums">{money.text(Math.max(0, openInCash(order)))}</dd>
-          </div>
+          {!(order.isPaidOnline && cash === 0) && (
+            <div>
+              <dt className="text-sm text-muted">Cash to have ready </dt>
+              <dd className="font-medium tabular-nums">{money.text(cash)}</dd>
+            </div>
+          )}
         </dl>
       )}
       {order.collection && orderStatuses[order.status].isUnderWay && <CollectionPlace order={order} />}

@@ -10,14 +10,21 @@ import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
 /** The payment of an order: paid, due, or to be paid back. */
 function paymentsOf(order: Order, money: Money): { label: string; amount: string }[] {
-  const { status, cashCents } = order;
+  const { status, cashCents, isPaidOnline } = order;
   const { isSale } = orderStatuses[status];
   const label = statusLabel(order);
   const due = openInCash(order);
-  if (due < 0) return [{ label: t('Paid in cash, to be paid back'), amount: money.text(-due) }];
+  if (due < 0) {
+    const back = isPaidOnline ? t('Paid online, goes back to you') : t('Paid in cash, to be paid back');
+    return [{ label: back, amount: money.text(-due) }];
+  }
   if (!isSale) return [{ label, amount: t('Nothing to pay') }];
   const isPaid = cashCents !== undefined && cashCents > 0;
-  const paid = { label: t('Paid in cash'), amount: money.text(cashCents ?? presentCents(order)) };
+  const paid = {
+    label: isPaidOnline ? t('Paid online') : t('Paid in cash'),
+    amount: money.text(cashCents ?? presentCents(order)),
+  };
+  if (isPaidOnline && due === 0) return [paid];
   if (status === 'delivered' && (due === 0 || cashCents === undefined)) return [paid];
   return [...(isPaid ? [paid] : []), { label: t('To pay in cash'), amount: money.text(due) }];
 }

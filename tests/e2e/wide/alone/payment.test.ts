@@ -1,0 +1,43 @@
+import { stripeAddress } from '../../../emulators/stripe.ts';
+import { fillDelivery, placeOrder } from '../../checkout-page.ts';
+import { addBook, callAsAdmin } from '../../shop-data.ts';
+import { asShopper, expect } from '../../shop-test.ts';
+import { press } from '../../signing-in.ts';
+
+// A shop that takes money online: whatever the shopper does at the bank, the page that they come back to says what is true.
+
+asShopper.beforeEach(() => callAsAdmin('PUT', '/api/settings', { payment: 'both' }));
+asShopper.afterAll(() => callAsAdmin('PUT', '/api/settings', { payment: 'cash' }));
+
+asShopper(
+  'an order is paid by card, and another is aborted at the bank and paid in cash',
+  async ({ page, cdn }) => {
+    const goToBank = async () => {
+      const { _id } = await addBook({ newPrice: 12 });
+      await page.goto(`/books/${_id}`);
+      await press(page, 'Add to Cart');
+      await expect(async () => {
+        cdn.purge();
+        await page.goto('/checkout');
+        await expect(page.getByRole('radio', { name: 'Online' })).toBeVisible({ timeout: 5000 });
+      }).toPass();
+      await fillDelivery(page);
+      await expect(placeOrder(page)).toBeEnabled();
+      await page.getByRole('radio', { name: 'Online' }).check();
+      await press(page, 'Pay online');
+      await expect(page).toHaveURL(new RegExp(`^${stripeAddress}/pay/`));
+    };
+    await goToBank();
+    await press(page, 'Pay');
+    await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(page.getByText('Paid online')).toBeVisible();
+    await goToBank();
+    await press(page, 'Go back');
+    await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
+    await press(page, 'Pay in cash instead');
+    await expect(page.getByText('To pay in cash')).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByText('No produt found')).toBeVisible();
+  },
+);

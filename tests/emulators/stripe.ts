@@ -1,0 +1,16 @@
+import { startStripe } from '../fixtures/stripe/stand-in.ts';
+import type { Place } from './ports.ts';
+import { shopAddress } from './project.ts';
+
+const host = '127.0.0.1';
+export const stripePlace: Place = { host, port: 1095, purpose: 'the stand-in for Stripe' };
+export const stripeAddress = `http://${host}:${stripePlace.port}`;
+
+/** They open nothing but the stand-in. */
+const keys = { apiKey: 'sk_stand_in', webhookKey: 'whsec_stand_in' };
+export const stripeKeys = `${keys.apiKey} ${keys.webhookKey}`;
+
+/** Takes the payments of the demo shop: it has a page with a button for each thing that a bank can do. */
+export function startStripeHere() {
+  return startStripe({ ...keys, port: stripePlace.port, eventsTo: shopAddress });
+}

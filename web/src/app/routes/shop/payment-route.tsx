@@ -1,0 +1,30 @@
+import { isOrderId } from '@bookstore/functions/shared/order/order';
+import { t } from '@bookstore/functions/shared/words/words';
+import { useParams } from 'react-router-dom';
+import { endPaidAttempt } from '#entities/order/order-attempt.ts';
+import { useAuth } from '#features/auth/auth-context.ts';
+import { removeFromCart } from '#features/cart/cart-store.ts';
+import { OrderNotFound } from '#features/orders/order-not-found.tsx';
+import { PaymentPage } from '#features/payment/payment-page.tsx';
+import { PageHead } from '../../page-head.tsx';
+
+export function Page() {
+  const { id = '' } = useParams();
+  const { currentUser } = useAuth();
+  if (!currentUser) return null;
+  const { uid } = currentUser;
+  return (
+    <section className="page-width max-w-6xl! py-6 md:py-10">
+      <PageHead title={t('Payment')} />
+      {isOrderId(id) ? (
+        <PaymentPage
+          key={`${uid} ${id}`}
+          id={id}
+          onPaid={(bookIds) => removeFromCart(...endPaidAttempt(uid, bookIds))}
+        />
+      ) : (
+        <OrderNotFound />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Payment, SettleReason } from '@bookstore/functions/shared/payment/payment';
+import { t } from '@bookstore/functions/shared/words/words';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { TextInput } from '#components/forms/plain-fields.tsx';
+import { useKeptState } from '#components/forms/use-kept-typing.ts';
+import { Card } from '#components/layout/card.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useCommand } from '#entities/command/use-command.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+
+const reasons: Readonly<Record<SettleReason, string>> = {
+  'amount-differs': t('Another amount than the order’s came: no order was placed'),
+  'no-order': t('It belongs to no order, and could not go back'),
+  'no-copies': t('It came when the books were sold, and could not go back'),
+  'paid-twice': t('The order was paid twice, and it could not go back'),
+  'refund-refused': t('Stripe has refused to give it back'),
+  'not-in-ledger': t('It has gone back, but the entries of the order do not allow it'),
+};
+
+/** Money that waits for a person: it came without an order, or could not go back. */
+export function ToSettle({
+  payments,
+  onSettled,
+}: {
+  payments: readonly Payment[];
+  onSettled: () => unknown;
+}) {
+  return (
+    <Card title="To settle" className="border-accent! print:hidden">
+      <ul className="grid divide-y divide-line">
+        {payments.map((payment) => (
+          <li key={payment._id} className="py-3 first:pt-0 last:pb-0">
+            <Unsettled payment={payment} onSettled={onSettled} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function refused({ refunds, amountCents, state }: Payment) {
+  const some = refunds.filter((refund) => refund.state === 'refused');
+  const cents = some.reduce((sum, one) => sum + one.cents, 0);
+  return { cents: state === 'paid' ? cents : amountCents, why: some.at(-1)?.reason };
+}
+
+function Unsettled({ payment, onSettled }: { payment: Payment; onSettled: () => unknown }) {
+  const { _id: id, orderId, number, paymentId, settleReason = 'no-order', state } = payment;
+  const money = useOrderMoney(payment);
+  const { values, change } = useKeptState(t('Settled {id}', { id: paymentId }), { note: '' });
+  const [problem, setProblem] = useState<string>();
+  const { busy, run } = useCommand();
+  const { cents, why } = refused(payment);
+
+  async function settle(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!values.note.trim()) return setProblem(t('Say what became of the money'));
+    await run({
+      send: () => callAdminApi('POST /api/payments/:id/settled', { params: { id }, body: values }),
+      done: t('It is settled'),
+      failed: t('It was not settled'),
+      onEnd: onSettled,
+    });
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={t('Settle {id}', { id: paymentId })}
+      onSubmit={(event) => void settle(event)}
+      className="grid gap-3"
+    >
+      <div className="text-[0.9375rem]">
+        <p className="flex flex-wrap justify-between gap-x-4 font-medium">
+          <span>{reasons[settleReason]}</span>
+          <span className="tabular-nums">{money.text(cents)}</span>
+        </p>
+        {why && <p className="wrap-anywhere text-muted">{why}</p>}
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+          <span className="font-mono wrap-anywhere">{paymentId}</span>
+          {state === 'paid' && (
+            <Link
+              to={dashboardPaths.deskOrder(orderId)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
+            >
+              {t('Order {number}', { number })}
+            </Link>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow">
+          <TextInput
+            label="What became of it"
+            problem={problem}
+            value={values.note}
+            maxLength={500}
+            autoComplete="off"
+            onChange={(note) => {
+              change({ note });
+              setProblem(undefined);
+            }}
+          />
+        </div>
+        <Button type="submit" variant="secondary" busy={busy}>
+          Settled
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import type { Refund, SettleReason } from '@bookstore/functions/shared/payment/payment';
+import { t } from '@bookstore/functions/shared/words/words';
+import { useEffect } from 'react';
+import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
+
+const states: Readonly<Record<Refund['state'], string>> = {
+  wanted: t('goes back'),
+  done: t('given back'),
+  refused: t('refused'),
+};
+
+const reasons: Partial<Record<SettleReason, string>> = {
+  'refund-refused': t(
+    'Stripe has refused to give money back: give it back another way, and settle it under Cash.',
+  ),
+  'not-in-ledger': t('Stripe has given money back that the entries do not allow: look at both.'),
+};
+
+/** What was paid online for an order, what has gone back, and what a bank disputes. */
+export function OnlinePayment({ order }: { order: Order }) {
+  const { _id: id, cashCents } = order;
+  const money = useOrderMoney(order);
+  const { data, isError, refetch } = useAdminQuery('GET /api/payments/:id', { params: { id } });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the money changes
+  useEffect(() => void refetch(), [cashCents, refetch]);
+  if (!data) {
+    return isError ? (
+      <LoadingFailure text="The payment could not be loaded." onRetry={() => void refetch()} />
+    ) : null;
+  }
+  const problem = data.isToSettle && data.settleReason ? reasons[data.settleReason] : undefined;
+  return (
+    <div className="mb-3 grid gap-2 border-b border-line pb-3 text-[0.9375rem]">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span>Paid online, at Stripe</span>
+        <span className="font-mono text-sm wrap-anywhere text-muted">{data.paymentId}</span>
+      </p>
+      {data.refunds.length > 0 && (
+        <ul className="grid gap-1 tabular-nums">
+          {data.refunds.map(({ number, cents, state, reason }) => (
+            <li key={number} className="flex flex-wrap justify-between gap-x-4">
+              <span className="wrap-anywhere">
+                {states[state]}
+                {reason && `: ${reason}`}
+              </span>
+              <span>{money.text(cents)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <p role="alert" className="failure-note">
+          {problem}
+        </p>
+      )}
+      {data.disputes.map(({ id: disputeId, status, reason, cents }) => (
+        <p key={disputeId} role="alert" className="failure-note">
+          {t('The shopper’s bank disputes {amount} ({reason}): {status}. Answer it at Stripe.', {
+            amount: money.text(cents),
+            reason,
+            status,
+          })}
+        </p>
+      ))}
+    </div>
+  );
+}

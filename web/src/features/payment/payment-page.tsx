@@ -1,0 +1,167 @@
+import type { PaymentAnswer, PaymentState } from '@bookstore/functions/shared/payment/payment';
+import { t } from '@bookstore/functions/shared/words/words';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { buttonClasses } from '#components/forms/control-classes.ts';
+import { ShelfScene } from '#components/layout/shelf-scene.tsx';
+import { LoadingNote } from '#components/loading/async-boundary.tsx';
+import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
+import { callShopperApi } from '#entities/session/shopper-api.ts';
+import { ApiError } from '#lib/api.ts';
+
+interface PaymentPageProps {
+  id: string;
+  /** Called with the books of an order that is paid. */
+  onPaid: (bookIds: readonly string[]) => void;
+}
+
+const failed = t('The shop could not be asked. Nothing is paid twice: try again.');
+
+/** What has become of a payment, by the provider's own word: never by the address. */
+export function PaymentPage({ id, onPaid }: PaymentPageProps) {
+  const navigate = useNavigate();
+  const [answer, setAnswer] = useState<PaymentAnswer>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const asked = useRef(false);
+  const params = { id };
+
+  async function ask(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      console.warn('The payment was not answered:', error instanceof ApiError ? error.failure : error);
+      const isWorthReading = error instanceof ApiError && error.failure === 409;
+      setProblem(isWorthReading ? error.message : failed);
+    }
+    setBusy(false);
+  }
+
+  function know(known: PaymentAnswer): void {
+    setAnswer(known);
+    if (known.state === 'paid') onPaid(known.bookIds);
+  }
+
+  const check = () => ask(async () => know(await callShopperApi('POST /api/payments/:id/check', { params })));
+
+  const payAgain = () =>
+    ask(async () => {
+      const known = await callShopperApi('POST /api/payments/:id/again', { params });
+      if (known.url) location.assign(known.url);
+      else know(known);
+    });
+
+  const payInCash = () =>
+    ask(async () => {
+      const order = await callShopperApi('POST /api/payments/:id/cash', { params });
+      onPaid(order.productIds);
+      await navigate(paths.order(id), { replace: true });
+    });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the shopper comes
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void check();
+  }, []);
+
+  if (!answer) {
+    return problem ? <LoadingFailure text={problem} onRetry={() => void check()} /> : <LoadingNote />;
+  }
+  const { state, number } = answer;
+  return (
+    <ShelfScene>
+      <div>
+        <p className="text-[0.9375rem] text-muted">{t('Order {number}', { number })}</p>
+        <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
+          {headings[state]}
+        </h1>
+        <p role="status" className="mt-3 text-lg text-muted">
+          {sentences[state]}
+        </p>
+      </div>
+      {problem && (
+        <p role="alert" className="failure-note">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 max-sm:w-full">
+        <Ways {...{ state, id, busy, check, payAgain, payInCash }} />
+      </div>
+    </ShelfScene>
+  );
+}
+
+const headings: Readonly<Record<PaymentState, string>> = {
+  paid: t('Paid'),
+  open: t('Not paid yet'),
+  released: t('Not paid'),
+  deciding: t('The bank is still deciding'),
+  'given-back': t('Your money goes back'),
+  stray: t('Your money goes back'),
+};
+
+const late = t(
+  'The payment came when your books were sold to another reader. All that you paid goes back the way it came.',
+);
+
+const sentences: Readonly<Record<PaymentState, ReactNode>> = {
+  paid: t('Thank you! Your order is placed, and a mail about it is on its way to you.'),
+  open: t('No money has come yet. We hold your books for half an hour.'),
+  released: t('No money was taken, and your books can be bought by others again.'),
+  deciding: t('We hold your books meanwhile, and send you a mail as soon as your order is placed.'),
+  'given-back': late,
+  stray: late,
+};
+
+interface WaysProps {
+  state: PaymentState;
+  id: string;
+  busy: boolean;
+  check: () => Promise<void>;
+  payAgain: () => Promise<void>;
+  payInCash: () => Promise<void>;
+}
+
+/** What the shopper can do now. */
+function Ways({ state, id, busy, check, payAgain, payInCash }: WaysProps) {
+  const { payment } = useShop();
+  if (state === 'paid') {
+    return (
+      <Link to={paths.order(id)} className={buttonClasses()}>
+        See your order
+      </Link>
+    );
+  }
+  if (state === 'open' || state === 'released') {
+    return (
+      <>
+        <Button busy={busy} onClick={() => void payAgain()}>
+          Pay online
+        </Button>
+        {payment !== 'online' && (
+          <Button variant="secondary" busy={busy} onClick={() => void payInCash()}>
+            Pay in cash instead
+          </Button>
+        )}
+        <Link to={paths.cart} className={buttonClasses('quiet')}>
+          Back to the cart
+        </Link>
+      </>
+    );
+  }
+  return state === 'deciding' ? (
+    <Button variant="secondary" busy={busy} onClick={() => void check()}>
+      Ask the bank again
+    </Button>
+  ) : (
+    <Link to={paths.browse} className={buttonClasses()}>
+      Browse the books
+    </Link>
+  );
+}
