@@ -13,6 +13,7 @@ import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts
 import { adminBookFields } from './sample-calls.ts';
 import { call } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
+import { changeStock } from './stored-stock.ts';
 import { addWorker, workerName, workerPassword } from './workers.ts';
 
 // Walks the contract: every call by which a person of the dashboard changes the shop is made once, and must leave its
@@ -126,6 +127,26 @@ async function receivedDelivery(): Promise<string> {
   return (await send('POST', '/api/deliveries', { bookIds: [await someBook()], copies: [2] })).id;
 }
 
+async function reorderedBook(): Promise<string> {
+  const bookId = await someBook();
+  await send('PUT', '/api/to-order', { bookIds: [bookId], copies: [2] });
+  return bookId;
+}
+
+/** An order that has waited for a copy, and has it now. */
+async function servedOrder(): Promise<string> {
+  const days = { fromDays: 5, toDays: 7 };
+  await send('PUT', '/api/settings', { specialOrders: { isOn: true, ...days } });
+  const [book, { token: by }] = await Promise.all([storeBook(), registerShopper()]);
+  await changeStock(token, book._id, { onHand: 0 });
+  const request = makeOrderRequest([book], { toOrder: [book._id] });
+  const { body: order } = await call('POST', '/api/orders', { token: by, body: request });
+  await changeStock(token, book._id, { change: 1, reason: 'delivery' });
+  await send('POST', '/api/to-order/given', { bookIds: [book._id] });
+  await send('PUT', '/api/settings', { specialOrders: { isOn: false, ...days } });
+  return order._id;
+}
+
 async function writtenReview(): Promise<string> {
   const place = { bookId: await someBook(), uid: crypto.randomUUID(), title: 'Emma' };
   const request = { stars: 4, text: 'I read it twice.', name: 'Ada' };
@@ -225,6 +246,8 @@ const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = 
   'POST /api/drafts': ['draft added', newDraft],
   'POST /api/shelves': ['shelf added', newShelf],
   'POST /api/deliveries': ['delivery received', receivedDelivery],
+  'PUT /api/to-order': ['stocks ordered', reorderedBook],
+  'POST /api/to-order/given': ['order changed', servedOrder],
   'POST /api/stock-changes': [
     'stocks changed',
     async () => {
