@@ -7,9 +7,19 @@ import { ExpectedIfOrderedNow } from '#entities/shop/expected-day.tsx';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** How an order is paid in a shop that takes payments online. */
+const paidOnline = {
+  both: {
+    title: t('Pay in cash or online'),
+    text: t('In cash when the books come, or online with the order.'),
+  },
+  online: { title: t('Pay online'), text: t('By card or wallet, with the order.') },
+} as const;
+
 /** When an order of now comes, and how it is paid. */
 export function OrderFacts({ isToOrder }: { isToOrder: boolean }) {
-  const { delivery, deliveryTexts } = useShop();
+  const { delivery, deliveryTexts, payment } = useShop();
+  const paid = payment ? paidOnline[payment] : undefined;
   return (
     <ul className="grid gap-4">
       <Fact
@@ -19,8 +29,8 @@ export function OrderFacts({ isToOrder }: { isToOrder: boolean }) {
       />
       <Fact
         icon={<CashIcon className="size-6 text-forest" />}
-        title={capital(deliveryTexts.payment || t('pay in cash'))}
-        text="Nothing is paid in advance."
+        title={paid?.title ?? capital(deliveryTexts.payment || t('pay in cash'))}
+        text={paid?.text ?? t('Nothing is paid in advance.')}
       />
     </ul>
   );

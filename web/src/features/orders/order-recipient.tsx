@@ -3,15 +3,18 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { t } from '@bookstore/functions/shared/words/words';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 
+function headOf({ collection, isPaidOnline }: Order): string {
+  if (isPaidOnline) return collection ? t('Collected in the shop by') : t('Delivered to');
+  return collection ? t('Collected and paid in the shop by') : t('Cash on delivery to');
+}
+
 /** Who gets the books of an order, and where; empty fields are left out. */
 export function OrderRecipient({ order }: { order: Order }) {
   const { phone, email } = order;
   const recipient = [...addressLines(order), ['phone', phone], ['email', email]].filter(([, line]) => line);
   return (
     <address className="min-w-0 text-[0.9375rem] leading-relaxed text-muted not-italic">
-      <strong className="mb-1 block font-medium text-ink">
-        {order.collection ? t('Collected and paid in the shop by') : t('Cash on delivery to')}
-      </strong>
+      <strong className="mb-1 block font-medium text-ink">{headOf(order)}</strong>
       {recipient.map(([field, line]) => (
         <span key={field} className="block break-words">
           {field === 'email' ? <BreakableEmail email={email} /> : line}
