@@ -11,8 +11,38 @@ import { shopperMessages } from '../../../web/build/words/shopper-messages.ts';
 import { sourceFiles, sourceMessages } from '../../../web/build/words/source-messages.ts';
 import { root } from '../../emulators/project.ts';
 
-/** What says everything in a way that can be translated, and has all translations: all of the web app, the mails and the invoices. */
-const translatedFolders = ['yup', 'web/src', 'functions/src/mail', 'functions/src/invoices'];
+/** What says everything in a way that can be translated, and has all translations: the web app, mails and invoices, and what they share. */
+const translatedFolders = [
+  'yup',
+  'web/src',
+  'functions/src/mail',
+  'functions/src/invoices',
+  'shared/author',
+  'shared/book',
+  'shared/delivery/delivery-schema.ts',
+  'shared/delivery/delivery-quote.ts',
+  'shared/genre',
+  'shared/import',
+  'shared/invoice',
+  'shared/mailing',
+  'shared/order',
+  'shared/pages',
+  'shared/people',
+  'shared/review',
+  'shared/shelf',
+  'shared/shopper',
+  'shared/shop/section.ts',
+  'shared/shop/settings-groups.ts',
+  'shared/shop/invoices-section.ts',
+  'shared/shop/place-section.ts',
+  'shared/shop/reviews-section.ts',
+  'shared/shop/selling-sections.ts',
+  'shared/shop/shop-sections.ts',
+  'shared/shop/tax-section.ts',
+  'shared/shop/text-sections.ts',
+  'shared/stock',
+  'shared/values',
+];
 
 /** Only a log reads what it says. */
 const forDevelopers = ['web/src/lib/api.ts', 'web/src/lib/firebase/ask-firebase.ts'];

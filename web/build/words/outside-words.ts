@@ -1,8 +1,9 @@
 import { parseSync, Visitor } from 'vite';
 import { readMessages } from './find-messages.ts';
 
-/** What begins like a sentence: a capital letter, and a second word; no call of the API. */
-const sentence = /^(?!(GET|PUT|POST|PATCH|DELETE|Bearer) )[\s“‘(·:,]*\p{Lu}[\p{L}’'-]*,? [\p{L}$]/u;
+/** What begins like a sentence: a capital letter, and a second word; no call of the API, and no list of codes. */
+const sentence =
+  /^(?!(GET|PUT|POST|PATCH|DELETE|Bearer) )(?=.*\p{Ll})[\s“‘(·:,]*\p{Lu}[\p{L}’'-]*,? [\p{L}$]/u;
 
 /** Calls whose sentences are for developers: logs, and errors, whose codes pages and mails put into words. */
 const forDevelopers =

@@ -1,5 +1,6 @@
 import { keysOf } from '@bookstore/functions/shared/values/table-keys';
 import type { Catalogue, Messages } from '@bookstore/functions/shared/words/languages';
+import { withoutSense } from '@bookstore/functions/shared/words/message-parts';
 import { sourceMessages } from './source-messages.ts';
 
 /** Languages for tests alone, in the direction in which they are read: English with accents, in brackets, and longer. */
@@ -56,7 +57,7 @@ export function pseudoCatalogue(name: string): Catalogue | undefined {
       .flat()
       .map(({ key, one }) => [
         key,
-        one === undefined ? pseudo(key) : { one: pseudo(one), other: pseudo(key) },
+        one === undefined ? pseudo(withoutSense(key)) : { one: pseudo(one), other: pseudo(key) },
       ]),
   );
   // It is English all the same: its numbers and forms are, and so are the orders that are placed in it.

@@ -1,4 +1,5 @@
 import { type Catalogue, isTranslated } from '@bookstore/functions/shared/words/languages';
+import { withoutSense } from '@bookstore/functions/shared/words/message-parts';
 import type { Plugin } from 'vite';
 import { namedLanguage, readCatalogue } from './catalogues.ts';
 import { type FoundMessage, findMessages } from './find-messages.ts';
@@ -25,7 +26,8 @@ export function translated(file: string, code: string, { messages }: Catalogue):
   for (const { key, one, places } of findMessages(file, code)) {
     const translation = isTranslated(messages[key]) ? messages[key] : undefined;
     if (!translation && places[0]?.kind !== 'call') continue;
-    const { other, ...forms } = typeof translation === 'object' ? translation : { other: translation || key };
+    const { other, ...forms } =
+      typeof translation === 'object' ? translation : { other: translation || withoutSense(key) };
     // What is the same for any number needs no second form.
     const inPlaces = one === undefined ? [other] : [JSON.stringify(forms), other];
     for (const [index, { kind, start, end: placeEnd }] of places.entries()) {

@@ -3,6 +3,7 @@ import { settingsEditSchema } from '../shop/settings.ts';
 import { keyGuard } from '../values/table-keys.ts';
 import { languageCodes } from '../words/known-language.ts';
 import { type Language, languageNames } from '../words/languages.ts';
+import { t } from '../words/words.ts';
 import type { AuditState, AuditValue } from './audit.ts';
 
 /** A field whose value has changed; undefined stands for no value. */
@@ -14,33 +15,33 @@ export interface FieldDifference {
 }
 
 const otherLabels = {
-  onHand: 'On hand',
-  lowAt: 'Low at',
-  shelf: 'Shelf',
-  status: 'Status',
-  state: 'State',
-  carrier: 'Carrier',
-  corrected: 'Corrected',
-  total: 'Total',
-  discount: 'Discount',
-  role: 'Role',
-  disabled: 'May not sign in',
-  password: 'Password',
-  files: 'Files',
-  attempts: 'Attempts',
-  kept: 'Kept as it is',
-  testMail: 'Test mail',
-  dismissed: 'Closed',
-  slug: 'Address',
-  text: 'Text',
-  isPublished: 'Published',
-  homePlace: 'Place on home',
-  shelfBooks: 'Books',
-  news1: 'News 1',
-  news2: 'News 2',
-  news3: 'News 3',
-  news4: 'News 4',
-  news5: 'News 5',
+  onHand: t('On hand'),
+  lowAt: t('Low at'),
+  shelf: t('Shelf'),
+  status: t('Status'),
+  state: t('State|condition'),
+  carrier: t('Carrier'),
+  corrected: t('Corrected'),
+  total: t('Total'),
+  discount: t('Discount'),
+  role: t('Role'),
+  disabled: t('May not sign in'),
+  password: t('Password'),
+  files: t('Files'),
+  attempts: t('Attempts'),
+  kept: t('Kept as it is'),
+  testMail: t('Test mail'),
+  dismissed: t('Closed'),
+  slug: t('Address'),
+  text: t('Text'),
+  isPublished: t('Published'),
+  homePlace: t('Place on home'),
+  shelfBooks: t('Books'),
+  news1: t('News 1'),
+  news2: t('News 2'),
+  news3: t('News 3'),
+  news4: t('News 4'),
+  news5: t('News 5'),
 } as const;
 
 /** What says what an entry of an order is about, beside what has changed. */

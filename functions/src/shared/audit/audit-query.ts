@@ -3,6 +3,7 @@ import { bookListLimits } from '../book/book-paging.ts';
 import { personLimits } from '../people/person.ts';
 import { cursorAfter } from '../values/list-cursor.ts';
 import { queryCursor } from '../values/query-fields.ts';
+import { t } from '../words/words.ts';
 import { type AuditEntry, auditLimits, listedKinds } from './audit.ts';
 
 // Not in audit.ts, since a browser neither writes nor reads cursors.
@@ -23,7 +24,7 @@ export const auditQuerySchema = object({
   after: queryCursor('after must be the next of the page before'),
 }).test(
   'one',
-  'Send one of about, q, and by or kind',
+  t('Send one of about, q, and by or kind'),
   ({ about, q, by, kind }) => [about, q, by ?? kind].filter((given) => given !== undefined).length <= 1,
 );
 

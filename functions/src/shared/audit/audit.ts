@@ -1,6 +1,7 @@
 import { type Capability, may, type Role } from '../people/roles.ts';
 import { readInstant } from '../values/stored-fields.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 
 /** The entries of a page, the entries read to find several words, and the longest texts and lists, in UTF-16 units. */
 export const auditLimits = { page: 25, scanned: 100, search: 300, text: 5000, list: 50, tokens: 60 };
@@ -15,62 +16,62 @@ interface AuditKind {
 
 /** What an entry is about. */
 export const auditKinds = {
-  book: { label: 'Book', seenBy: 'catalogue', isListed: true },
-  draft: { label: 'Draft', seenBy: 'catalogue', isListed: true },
-  shelf: { label: 'Shelf', seenBy: 'catalogue', isListed: true },
-  stock: { label: 'Stock', seenBy: 'catalogue', isListed: true },
-  delivery: { label: 'Delivery', seenBy: 'catalogue', isListed: true },
-  stocktake: { label: 'Stocktake', seenBy: 'catalogue', isListed: true },
-  stocks: { label: 'Stock of many books', seenBy: 'catalogue', isListed: true },
-  cover: { label: 'Cover', seenBy: 'catalogue', isListed: true },
-  review: { label: 'Review', seenBy: 'catalogue', isListed: true },
-  import: { label: 'Import', seenBy: 'catalogue', isListed: true },
-  importedBooks: { label: 'Import', seenBy: 'catalogue', isListed: false },
-  bulk: { label: 'Many books', seenBy: 'catalogue', isListed: true },
-  bulkBooks: { label: 'Many books', seenBy: 'catalogue', isListed: false },
-  order: { label: 'Order', seenBy: 'orders', isListed: true },
-  withdrawal: { label: 'Withdrawal', seenBy: 'orders', isListed: true },
-  cash: { label: 'Cash', seenBy: 'orders', isListed: true },
-  person: { label: 'Person', seenBy: 'owner', isListed: true },
-  settings: { label: 'Settings', seenBy: 'owner', isListed: true },
-  session: { label: 'Sign-in', seenBy: 'owner', isListed: true },
-  export: { label: 'Export', seenBy: 'owner', isListed: true },
+  book: { label: t('Book'), seenBy: 'catalogue', isListed: true },
+  draft: { label: t('Draft'), seenBy: 'catalogue', isListed: true },
+  shelf: { label: t('Shelf'), seenBy: 'catalogue', isListed: true },
+  stock: { label: t('Stock'), seenBy: 'catalogue', isListed: true },
+  delivery: { label: t('Delivery'), seenBy: 'catalogue', isListed: true },
+  stocktake: { label: t('Stocktake'), seenBy: 'catalogue', isListed: true },
+  stocks: { label: t('Stock of many books'), seenBy: 'catalogue', isListed: true },
+  cover: { label: t('Cover'), seenBy: 'catalogue', isListed: true },
+  review: { label: t('Review'), seenBy: 'catalogue', isListed: true },
+  import: { label: t('Import'), seenBy: 'catalogue', isListed: true },
+  importedBooks: { label: t('Import'), seenBy: 'catalogue', isListed: false },
+  bulk: { label: t('Many books'), seenBy: 'catalogue', isListed: true },
+  bulkBooks: { label: t('Many books'), seenBy: 'catalogue', isListed: false },
+  order: { label: t('Order'), seenBy: 'orders', isListed: true },
+  withdrawal: { label: t('Withdrawal'), seenBy: 'orders', isListed: true },
+  cash: { label: t('Cash|page'), seenBy: 'orders', isListed: true },
+  person: { label: t('Person'), seenBy: 'owner', isListed: true },
+  settings: { label: t('Settings'), seenBy: 'owner', isListed: true },
+  session: { label: t('Sign-in'), seenBy: 'owner', isListed: true },
+  export: { label: t('Export'), seenBy: 'owner', isListed: true },
 } as const satisfies Record<string, AuditKind>;
 
 export type AuditKindName = keyof typeof auditKinds;
 
 /** What was done. */
-const auditActions = {
-  added: 'Added',
-  published: 'Published',
-  changed: 'Changed',
-  deleted: 'Deleted',
-  restored: 'Restored',
-  imported: 'Imported',
-  undone: 'Undone',
-  ordered: 'Ordered',
-  received: 'Received',
-  booked: 'Booked',
-  step: 'Step taken',
-  taken: 'Money taken',
-  givenBack: 'Money given back',
-  settled: 'Money settled',
-  closed: 'Day closed',
-  reopened: 'Day opened again',
-  mailed: 'Mail sent again',
-  signedIn: 'Signed in',
-  refused: 'Refused',
-  takenDown: 'Taken down',
-  replied: 'Replied',
-  kept: 'Kept',
-  exported: 'Exported',
-} as const;
+const auditActions = [
+  'added',
+  'published',
+  'changed',
+  'deleted',
+  'restored',
+  'imported',
+  'undone',
+  'ordered',
+  'received',
+  'booked',
+  'step',
+  'taken',
+  'givenBack',
+  'settled',
+  'closed',
+  'reopened',
+  'mailed',
+  'signedIn',
+  'refused',
+  'takenDown',
+  'replied',
+  'kept',
+  'exported',
+] as const;
 
-export type AuditAction = keyof typeof auditActions;
+export type AuditAction = (typeof auditActions)[number];
 
 const isAuditKind = keyGuard(auditKinds);
 
-const isAuditAction = keyGuard(auditActions);
+const isAuditAction = (name: unknown): name is AuditAction => auditActions.some((action) => action === name);
 
 const kindNames: readonly AuditKindName[] = keysOf(auditKinds);
 

@@ -1,4 +1,5 @@
 import { linesSchema } from '../values/line-text.ts';
+import { t } from '../words/words.ts';
 import { type Author, authorsOf } from './author.ts';
 
 /** A name that is another author's: 'Robert Galbraith' of J. K. Rowling. */
@@ -27,20 +28,22 @@ export function joinedAuthors(text: string): JoinedAuthor[] {
 /** Why the lines cannot be the setting; undefined where they can. */
 function problemOf(text: string): string | undefined {
   const wrong = linesOf(text).find((line) => !readLine(line));
-  if (wrong) return `“${wrong.trim().slice(0, 100)}” is not “Name = Name” of two authors`;
+  if (wrong) return t('“{line}” is not “Name = Name” of two authors', { line: wrong.trim().slice(0, 100) });
   const pairs = joinedAuthors(text);
   const slugs = new Set(pairs.map(({ slug }) => slug));
-  if (slugs.size < pairs.length) return 'A name stands twice on the left';
+  if (slugs.size < pairs.length) return t('A name stands twice on the left');
   const chained = pairs.find(({ author }) => slugs.has(author.slug));
   return (
     chained &&
-    `${chained.author.name.slice(0, 100)} stands on the left of one line and on the right of another`
+    t('{name} stands on the left of one line and on the right of another', {
+      name: chained.author.name.slice(0, 100),
+    })
   );
 }
 
 /** The setting of the authors who write under several names, a line for each name. */
 export const joinedAuthorsSchema = linesSchema()
-  .label('Names of one author')
+  .label(t('Names of one author'))
   .max(5000)
   .defined()
   .test('pairs', (text = '', { createError }) => {

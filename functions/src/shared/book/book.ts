@@ -5,6 +5,7 @@ import { fixedPriceWordsIn } from '../shop/fixed-price-laws.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { priceSchema } from '../values/price.ts';
 import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
+import { t } from '../words/words.ts';
 import { isNewCopy } from './book-condition.ts';
 import { categorySchema } from './category-schema.ts';
 import { isCoverImage } from './cover.ts';
@@ -14,8 +15,8 @@ import type { PubliclyStocked } from './stock-words.ts';
 /** The longest texts, in UTF-16 units, and the other limits of what the shop stores for a book. */
 export const bookLimits = { title: 300, description: 5000, coverImage: 500, ...optionalFieldLimits };
 
-export const bookTitle = lineSchema().label('Title').max(bookLimits.title);
-export const bookDescription = linesSchema().label('Description').max(bookLimits.description);
+export const bookTitle = lineSchema().label(t('Title')).max(bookLimits.title);
+export const bookDescription = linesSchema().label(t('Description')).max(bookLimits.description);
 
 /**
  * What the admin sends to add a book: POST /api/books/create-book. Types, stored documents, answers and the forms'
@@ -23,23 +24,23 @@ export const bookDescription = linesSchema().label('Description').max(bookLimits
  * the page, and an optional one stands in `optional-field-schemas.ts` and `optional-fields.ts` alone.
  */
 export const newBookSchema = object({
-  title: bookTitle.required('Title is required'),
-  description: bookDescription.required('Description is required'),
-  category: categorySchema().required('Category is required'),
-  trending: boolean().label('Trending').default(false),
-  oldPrice: priceSchema('Old Price').test('fixed', (oldPrice, { options, parent, createError }) => {
+  title: bookTitle.required(t('Title is required')),
+  description: bookDescription.required(t('Description is required')),
+  category: categorySchema().required(t('Category is required')),
+  trending: boolean().label(t('Trending')).default(false),
+  oldPrice: priceSchema(t('Old Price')).test('fixed', (oldPrice, { options, parent, createError }) => {
     const why = isNewCopy(parent) ? fixedPriceWordsIn(options.context) : '';
     const isReduced = why !== '' && oldPrice > Number(parent.newPrice);
-    return !isReduced || createError({ message: `Old Price must not be above New Price: ${why}` });
+    return !isReduced || createError({ message: t('Old Price must not be above New Price: {why}', { why }) });
   }),
-  newPrice: priceSchema('New Price'),
+  newPrice: priceSchema(t('New Price')),
   coverImage: string()
-    .label('Cover Image')
+    .label(t('Cover Image'))
     .max(bookLimits.coverImage)
     .default('')
     .test(
       'cover',
-      'Cover Image must be a file name or an https address',
+      t('Cover Image must be a file name or an https address'),
       (cover) => !cover || isCoverImage(cover),
     ),
   ...optionalFieldSchemas(whenNew),

@@ -2,14 +2,15 @@ import { string } from 'yup';
 import { isGenreSlug } from '../genre/genre-slug.ts';
 import { genreLimits } from '../genre/genres.ts';
 import { queryString } from '../values/query-fields.ts';
+import { t } from '../words/words.ts';
 
 /** What is said of a category that is no genre of the shop, here by its form, in the use cases by the shop's genres. */
-export const unknownCategory = 'Category must be one of the list';
+export const unknownCategory = t('Category must be one of the list');
 
 /** The category of a book, in the form of a slug; '' is none. Which genres there are, the settings say. */
 export const categorySchema = () =>
   string()
-    .label('Category')
+    .label(t('Category'))
     .test('slug', unknownCategory, (slug = '') => slug === '' || isGenreSlug(slug));
 
 /** A category in the query of an address. */

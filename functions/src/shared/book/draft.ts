@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { priceSchema } from '../values/price.ts';
 import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
+import { t } from '../words/words.ts';
 import { bookDescription, bookTitle, importedBookSchema, newBookSchema, saidOfBook } from './book.ts';
 import { categorySchema } from './category-schema.ts';
 
@@ -10,11 +11,11 @@ import { categorySchema } from './category-schema.ts';
  */
 export const draftSchema = newBookSchema
   .shape({
-    title: bookTitle.required('A draft needs a title'),
+    title: bookTitle.required(t('A draft needs a title')),
     description: bookDescription.default(''),
     category: categorySchema().default(''),
-    oldPrice: priceSchema('Old Price').optional(),
-    newPrice: priceSchema('New Price').optional(),
+    oldPrice: priceSchema(t('Old Price')).optional(),
+    newPrice: priceSchema(t('New Price')).optional(),
   })
   .noUnknown();
 

@@ -1,4 +1,5 @@
 import { type InferType, ValidationError } from 'yup';
+import { t } from '../words/words.ts';
 import { newBookSchema } from './book.ts';
 
 /** The fields that another catalogue can propose; prices and covers are the shop's own. */
@@ -53,7 +54,7 @@ const isbnSchema = newBookSchema.pick(['isbn']);
 export function readIsbnText(text: string): { isbn: string } | { problem: string } {
   try {
     const { isbn } = isbnSchema.validateSync({ isbn: text });
-    return isbn ? { isbn } : { problem: 'Type or scan an ISBN first' };
+    return isbn ? { isbn } : { problem: t('Type or scan an ISBN first') };
   } catch (error) {
     if (error instanceof ValidationError) return { problem: error.message };
     throw error;

@@ -10,6 +10,7 @@ import {
 import { isTaxClass } from '../tax/tax-classes.ts';
 import { lineOf, lineSchema } from '../values/line-text.ts';
 import { heaviestBook } from '../values/weight.ts';
+import { t } from '../words/words.ts';
 import { bookAudiences } from './audience.ts';
 import { isBookCondition } from './book-condition.ts';
 import { bookFormats } from './book-format.ts';
@@ -101,10 +102,10 @@ export function optionalFieldSchemas<
       .label(label.isbn)
       .max(isbn)
       .transform((given) => (typeof given === 'string' ? (printedIsbn(given) ?? given) : given))
-      .test('digits', 'ISBN must have 10 or 13 digits', (given) => !given || looksLikeIsbn(given))
+      .test('digits', t('ISBN must have 10 or 13 digits'), (given) => !given || looksLikeIsbn(given))
       .test(
         'check digit',
-        'ISBN has a wrong check digit: compare it with the book',
+        t('ISBN has a wrong check digit: compare it with the book'),
         (given, { parent, options }) => {
           if (!given || !looksLikeIsbn(given) || toIsbn13(given) === given) return true;
           const isConfirmed = parent?.isbnAsPrinted === true || options.context?.isbnAsPrinted === true;
@@ -115,18 +116,22 @@ export function optionalFieldSchemas<
     /** The year of publication. */
     year: whole
       .label(label.year)
-      .typeError('Year must be a number, such as 1999')
-      .integer('Year must be a whole number')
+      .typeError(t('Year must be a number, such as 1999'))
+      .integer(t('Year must be a whole number'))
       .test(
         'range',
-        () => `Year must be from ${earliestYear} to ${latestYear()}`,
+        () =>
+          t('Year must be from {earliest} to {latest}', {
+            earliest: earliestYear,
+            latest: latestYear(),
+          }),
         (given) => typeof given !== 'number' || (given >= earliestYear && given <= latestYear()),
       ),
     edition: text.label(label.edition).max(edition),
     pages: whole
       .label(label.pages)
-      .typeError('Pages must be a number')
-      .integer('Pages must be a whole number')
+      .typeError(t('Pages must be a number'))
+      .integer(t('Pages must be a whole number'))
       .min(1)
       .max(pages),
     /** An ISO 639-1 code: 'en'. */
@@ -134,22 +139,22 @@ export function optionalFieldSchemas<
       .label(label.language)
       .test(
         'language',
-        'Language must be one of the list',
+        t('Language must be one of the list'),
         (given) => !given || languageCodes.includes(given),
       ),
     format: text
       .label(label.format)
-      .test('format', 'Format must be one of the list', (given) => !given || bookFormats.includes(given)),
+      .test('format', t('Format must be one of the list'), (given) => !given || bookFormats.includes(given)),
     /** What the copy is like; new where it is not said. */
     condition: text
       .label(label.condition)
-      .test('condition', 'Condition must be one of the list', (given) => !given || isBookCondition(given)),
+      .test('condition', t('Condition must be one of the list'), (given) => !given || isBookCondition(given)),
     /** Whether the shop orders it for shoppers when no copy is left; as its setting says where the book says nothing. */
     whenSoldOut: text
       .label(label.whenSoldOut)
       .test(
         'when sold out',
-        'When sold out must be one of the list',
+        t('When sold out must be one of the list'),
         (given) => !given || isWhenSoldOut(given),
       ),
     series: text.label(label.series).max(series),
@@ -158,7 +163,7 @@ export function optionalFieldSchemas<
       .max(seriesNumber)
       .test(
         'number',
-        'Number in series must be a number, such as 1, 1.5 or 1-3',
+        t('Number in series must be a number, such as 1, 1.5 or 1-3'),
         (given) => !given || seriesNumberPattern.test(given),
       ),
     /** The title in the language in which it was written, or another one that it is known by. */
@@ -167,43 +172,43 @@ export function optionalFieldSchemas<
       .label(label.audience)
       .test(
         'audience',
-        'Audience must be one of the list',
+        t('Audience must be one of the list'),
         (given) => !given || bookAudiences.includes(given),
       ),
     /** In years. */
     ageFrom: whole
       .label(label.ageFrom)
-      .typeError('Age from must be a number')
-      .integer('Age from must be a whole number')
+      .typeError(t('Age from must be a number'))
+      .integer(t('Age from must be a whole number'))
       .min(0)
       .max(age),
     ageTo: whole
       .label(label.ageTo)
-      .typeError('Age to must be a number')
-      .integer('Age to must be a whole number')
+      .typeError(t('Age to must be a number'))
+      .integer(t('Age to must be a whole number'))
       .min(0)
       .max(age)
-      .test('order', 'Age to must not be below Age from', (given, { parent: { ageFrom } }) => {
+      .test('order', t('Age to must not be below Age from'), (given, { parent: { ageFrom } }) => {
         return typeof given !== 'number' || typeof ageFrom !== 'number' || given >= ageFrom;
       }),
     subjects: texts
       .label(label.subjects)
-      .max(subjects, `Subjects must be at most ${subjects}`)
+      .max(subjects, t('Subjects must be at most {most}', { most: subjects }))
       .test(
         'length',
-        `Each of the Subjects must be at most ${subject} characters`,
+        t('Each of the Subjects must be at most {most} characters', { most: subject }),
         (given) => !given || given.every(({ length }) => length <= subject),
       ),
     /** In grams. */
     weight: whole
       .label(label.weight)
-      .typeError('Weight must be a number of grams')
-      .integer('Weight must be a whole number of grams')
+      .typeError(t('Weight must be a number of grams'))
+      .integer(t('Weight must be a whole number of grams'))
       .min(1)
       .max(weight),
     /** What is taxed alike with it; one that names none has the class that the shop's setting names. */
     taxClass: text
       .label(label.taxClass)
-      .test('class', 'Tax class must be one of the list', (given) => !given || isTaxClass(given)),
+      .test('class', t('Tax class must be one of the list'), (given) => !given || isTaxClass(given)),
   } satisfies Record<OptionalField, AnySchema>;
 }

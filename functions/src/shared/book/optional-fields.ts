@@ -1,31 +1,32 @@
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 
 /**
  * The optional fields of a book and their labels, in the order of forms and files. They stand apart from their schema,
  * so that a book's page does not load yup.
  */
 export const optionalFieldLabels = {
-  author: 'Author',
-  contributors: 'Contributors',
-  isbn: 'ISBN',
-  publisher: 'Publisher',
-  year: 'Year',
-  edition: 'Edition',
-  pages: 'Pages',
-  language: 'Language',
-  format: 'Format',
-  condition: 'Condition',
-  whenSoldOut: 'When sold out',
-  series: 'Series',
-  seriesNumber: 'Number in series',
+  author: t('Author'),
+  contributors: t('Contributors'),
+  isbn: t('ISBN'),
+  publisher: t('Publisher'),
+  year: t('Year'),
+  edition: t('Edition'),
+  pages: t('Pages'),
+  language: t('Language'),
+  format: t('Format'),
+  condition: t('Condition'),
+  whenSoldOut: t('When sold out'),
+  series: t('Series'),
+  seriesNumber: t('Number in series'),
   // Not 'Original title': the form has one box that is found by the word 'Title'.
-  originalTitle: 'First published as',
-  audience: 'Audience',
-  ageFrom: 'Age from',
-  ageTo: 'Age to',
-  subjects: 'Subjects',
-  weight: 'Weight',
-  taxClass: 'Tax class',
+  originalTitle: t('First published as'),
+  audience: t('Audience'),
+  ageFrom: t('Age from'),
+  ageTo: t('Age to'),
+  subjects: t('Subjects'),
+  weight: t('Weight'),
+  taxClass: t('Tax class'),
 } as const;
 
 export type OptionalField = keyof typeof optionalFieldLabels;

@@ -42,7 +42,7 @@ export function canBeBought(
   return isInStock(book) || isSpecialOrder(book, shop);
 }
 
-export const outOfStock = 'Out of stock';
+export const outOfStock = t('Out of stock');
 
 /** 'Usually ships in 5 to 7 days' */
 export function shipsWords({ fromDays, toDays }: SpecialOrders): string {
@@ -58,6 +58,6 @@ export function stockWords(
 ): string | undefined {
   const { stockLeft } = book;
   if (stockLeft === undefined) return undefined;
-  if (stockLeft > 0) return `Only ${stockLeft} left`;
+  if (stockLeft > 0) return t('Only {count} left', { count: stockLeft });
   return isSpecialOrder(book, shop) && shop.specialOrders ? shipsWords(shop.specialOrders) : outOfStock;
 }

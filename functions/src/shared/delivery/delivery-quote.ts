@@ -1,4 +1,5 @@
 import type { Money } from '../values/money.ts';
+import { t } from '../words/words.ts';
 import { countryOf, withoutZips } from './countries.ts';
 import type { DeliveryArea, DeliverySetting } from './delivery-setting.ts';
 import { exactness, isInRange, zipOf } from './zip-codes.ts';
@@ -81,7 +82,9 @@ export function deliveryQuote(
 
 /** Why the shop does not deliver to a place, for the shopper. */
 export function notDeliveredWords({ country }: Place, locale: string): string {
-  const words = 'We do not deliver there yet';
-  if (country.trim() === '') return `${words}: please name the country`;
-  return countryOf(country, locale) ? words : `${words}: we do not know the country “${country.trim()}”`;
+  const name = country.trim();
+  if (name === '') return t('We do not deliver there yet: please name the country');
+  return countryOf(name, locale)
+    ? t('We do not deliver there yet')
+    : t('We do not deliver there yet: we do not know the country “{name}”', { name });
 }

@@ -5,6 +5,7 @@ import { Money } from '../values/money.ts';
 import { amountSchema, decimalsWords } from '../values/price.ts';
 import { keysOf } from '../values/table-keys.ts';
 import { heaviestBook } from '../values/weight.ts';
+import { t } from '../words/words.ts';
 import { countryCodes, countryOf } from './countries.ts';
 import {
   type DeliveryArea,
@@ -22,13 +23,16 @@ const mostPrice = 1_000_000_000;
 /** A price with no more decimals than the shop's currency has: `{ money }` of the validation's context. */
 function costSchema(label: string) {
   return amountSchema(label)
-    .min(0, `${label} must not be negative`)
+    .min(0, t('{label} must not be negative', { label }))
     .max(mostPrice)
-    .test('sign', `${label} must not be negative`, (price) => !Object.is(price, -0))
+    .test('sign', t('{label} must not be negative', { label }), (price) => !Object.is(price, -0))
     .test('exact', (price, { options, createError }) => {
       const money: unknown = Object(options.context).money;
       const isExact = price === undefined || !(money instanceof Money) || money.isExact(price);
-      return isExact || createError({ message: `${label} must have ${decimalsWords(money)}` });
+      return (
+        isExact ||
+        createError({ message: t('{label} must have {decimals}', { label, decimals: decimalsWords(money) }) })
+      );
     });
 }
 
@@ -41,9 +45,11 @@ const typed =
 const countries = array(
   string()
     .required()
-    .oneOf(countryCodes, ({ value }) => `“${value}” is no country that the shop knows`),
+    .oneOf(countryCodes, ({ value }) =>
+      t('“{name}” is no country that the shop knows', { name: String(value) }),
+    ),
 )
-  .label('Countries')
+  .label(t('Countries'))
   .transform(
     typed((text) => [
       ...new Set(
@@ -64,12 +70,12 @@ const countries = array(
 
 const zipEnd = () =>
   string()
-    .label('Zip code')
-    .required('A range of zip codes needs both ends')
+    .label(t('Zip code'))
+    .required(t('A range of zip codes needs both ends'))
     .max(limits.zip)
     .test(
       'zip',
-      ({ value }) => `“${value}” is no zip code`,
+      ({ value }) => t('“{zip}” is no zip code', { zip: String(value) }),
       (text = '') => text === zipEndOf(text),
     );
 
@@ -80,18 +86,21 @@ const zips = array(
     .test(
       'range',
       ({ value }) =>
-        `${value?.from} to ${value?.to} is no range: both ends are of the same length, the first one first`,
+        t('{from} to {to} is no range: both ends are of the same length, the first one first', {
+          from: String(value?.from),
+          to: String(value?.to),
+        }),
       ({ from = '', to = '' }) => from.length === to.length && from <= to,
     ),
 )
-  .label('Zip codes')
+  .label(t('Zip codes'))
   .transform(typed(readRanges))
   .max(limits.zips)
   .required();
 
 const stepSchema = object({
-  from: amountSchema('From').min(0, 'From must not be negative').max(mostPrice).required(),
-  cost: costSchema('Cost').required(),
+  from: amountSchema(t('From')).min(0, t('From must not be negative')).max(mostPrice).required(),
+  cost: costSchema(t('Cost')).required(),
 } satisfies Record<keyof DeliveryStep, object>)
   .default(undefined)
   .required();
@@ -101,17 +110,21 @@ function rises(steps: readonly DeliveryStep[] = []): boolean {
 }
 
 const areaSchema = object({
-  name: lineSchema().label('Name').max(limits.name).required(),
+  name: lineSchema().label(t('Name')).max(limits.name).required(),
   countries,
   zips,
-  by: choiceSchema('Cost by', keysOf(deliveryBases)).required(),
+  by: choiceSchema(t('Cost by'), keysOf(deliveryBases)).required(),
   steps: array(stepSchema)
-    .label('Costs')
+    .label(t('Costs'))
     .required()
-    .min(1, 'An area needs at least one cost')
+    .min(1, t('An area needs at least one cost'))
     .max(limits.steps)
-    .test('rise', 'The first cost is from 0 on, and each further one from more than the one before', rises),
-  freeFrom: costSchema('Free from').transform((value, given) =>
+    .test(
+      'rise',
+      t('The first cost is from 0 on, and each further one from more than the one before'),
+      rises,
+    ),
+  freeFrom: costSchema(t('Free from')).transform((value, given) =>
     given === '' || given === null ? undefined : value,
   ),
 } satisfies Record<keyof DeliveryArea, object>)
@@ -120,7 +133,10 @@ const areaSchema = object({
   .test(
     'steps',
     ({ value }) =>
-      `${value?.name}: amounts have the decimals of the currency, and weights are whole grams up to ${limits.grams}`,
+      t('{area}: amounts have the decimals of the currency, and weights are whole grams up to {most}', {
+        area: String(value?.name),
+        most: limits.grams,
+      }),
     ({ by, steps = [] }, { options }) => {
       const money: unknown = Object(options.context).money;
       return steps.every(({ from }) =>
@@ -135,18 +151,18 @@ function namesDiffer(areas: readonly Partial<DeliveryArea>[] = []): boolean {
   return new Set(areas.map(({ name }) => name)).size === areas.length;
 }
 
-const grams = 'Weight of other books must be a whole number of grams';
+const grams = t('Weight of other books must be a whole number of grams');
 
 /** The setting of the delivery. */
 export const deliverySchema = object({
   areas: array(areaSchema)
-    .label('Areas')
+    .label(t('Areas'))
     .required()
     .max(limits.areas)
-    .test('names', 'Two areas cannot have the same name', namesDiffer)
+    .test('names', t('Two areas cannot have the same name'), namesDiffer)
     .meta({ control: 'areas' }),
   bookGrams: number()
-    .label('Weight of other books')
+    .label(t('Weight of other books'))
     .transform((value, given) => (given === '' ? undefined : value))
     .typeError(grams)
     .integer(grams)
@@ -154,28 +170,40 @@ export const deliverySchema = object({
     .max(heaviestBook)
     .when('areas', ([areas], weight) =>
       Array.isArray(areas) && goesByWeight(areas)
-        ? weight.required('Say what a book weighs that names no weight')
+        ? weight.required(t('Say what a book weighs that names no weight'))
         : // Not asked for then: what stands in the box of before is no problem.
           weight.transform(() => undefined),
     )
     .meta({
       control: 'book-weight',
-      hint: 'In grams, of each book that names no weight. A paperback weighs about 300 g.',
+      hint: t('In grams, of each book that names no weight. A paperback weighs about 300 g.'),
     }),
-  isShown: boolean().label('Show the cost').default(true).meta({
-    title: 'Say the cost on book pages and in the cart',
-    hint: 'As “Delivery from …” and “Free from …”. The checkout always says the exact cost.',
-  }),
-  hasCollection: boolean().label('Collect in the shop').meta({
-    title: 'Let shoppers collect in the shop',
-    hint: 'The checkout asks first how they want their books. A collection costs nothing and needs no address; the shopper pays at the counter.',
-  }),
-  collectionText: linesSchema().label('Good to know').max(limits.collectionText).meta({
-    control: 'collection-text',
-    rows: 2,
-    hint: 'Where exactly, or how long the books are kept. Shown with address and opening hours. May be empty.',
-  }),
+  isShown: boolean()
+    .label(t('Show the cost'))
+    .default(true)
+    .meta({
+      title: t('Say the cost on book pages and in the cart'),
+      hint: t('As “Delivery from …” and “Free from …”. The checkout always says the exact cost.'),
+    }),
+  hasCollection: boolean()
+    .label(t('Collect in the shop'))
+    .meta({
+      title: t('Let shoppers collect in the shop'),
+      hint: t(
+        'The checkout asks first how they want their books. A collection costs nothing and needs no address; the shopper pays at the counter.',
+      ),
+    }),
+  collectionText: linesSchema()
+    .label(t('Good to know'))
+    .max(limits.collectionText)
+    .meta({
+      control: 'collection-text',
+      rows: 2,
+      hint: t(
+        'Where exactly, or how long the books are kept. Shown with address and opening hours. May be empty.',
+      ),
+    }),
 } satisfies Record<keyof DeliverySetting, object>)
-  .label('Delivery')
+  .label(t('Delivery'))
   .default(undefined)
   .required();

@@ -1,9 +1,11 @@
+import { t } from '../words/words.ts';
+
 // Without yup, so that the checkout can reckon without it: see delivery-schema.ts.
 
 /** By what the cost of an area rises. */
 export const deliveryBases = {
-  amount: { label: 'Amount of the order' },
-  weight: { label: 'Weight of the books' },
+  amount: { label: t('Amount of the order') },
+  weight: { label: t('Weight of the books') },
 } as const;
 
 export type DeliveryBasis = keyof typeof deliveryBases;

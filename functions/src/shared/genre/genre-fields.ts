@@ -1,30 +1,32 @@
 import { array, boolean, object, string } from 'yup';
 import { lineSchema } from '../values/line-text.ts';
 import { slugOf } from '../values/words.ts';
+import { t } from '../words/words.ts';
 import { isGenreSlug } from './genre-slug.ts';
 import { type Genre, genreLimits as limits } from './genres.ts';
 
 const genreSchema = object({
   slug: string()
-    .label('Address')
+    .label(t('Address'))
     .required()
     .max(limits.slug)
     .test(
       'slug',
-      ({ label }) => `${label} must be small letters and digits, with a hyphen between words`,
+      ({ label }) =>
+        t('{label} must be small letters and digits, with a hyphen between words', { label: String(label) }),
       (slug = '') => slug === '' || isGenreSlug(slug),
     ),
   name: lineSchema()
-    .label('Name')
+    .label(t('Name'))
     .max(limits.name)
     .required()
     .test(
       'word',
-      ({ label }) => `${label} must have a letter or a digit`,
+      ({ label }) => t('{label} must have a letter or a digit', { label: String(label) }),
       (name = '') => name === '' || slugOf(name) !== '',
     ),
-  isHidden: boolean().label('Hidden').required(),
-  isChoice: boolean().label('In the choice').required(),
+  isHidden: boolean().label(t('Hidden')).required(),
+  isChoice: boolean().label(t('In the choice')).required(),
 } satisfies Record<keyof Genre, object>).default(undefined);
 
 function slugsDiffer(genres: readonly Partial<Genre>[] = []): boolean {
@@ -39,10 +41,10 @@ function namesDiffer(genres: readonly Partial<Genre>[] = []): boolean {
 
 /** The setting of the shop's genres. */
 export const genresSchema = array(genreSchema.required())
-  .label('Genres')
+  .label(t('Genres'))
   .required()
-  .min(1, 'A shop has at least one genre')
-  .max(limits.genres, `A shop has at most ${limits.genres} genres: merge some`)
-  .test('slugs', 'Two genres cannot have the same address', slugsDiffer)
-  .test('names', 'Two genres cannot have the same name, nor one the other’s address', namesDiffer)
+  .min(1, t('A shop has at least one genre'))
+  .max(limits.genres, t('A shop has at most {most} genres: merge some', { most: limits.genres }))
+  .test('slugs', t('Two genres cannot have the same address'), slugsDiffer)
+  .test('names', t('Two genres cannot have the same name, nor one the other’s address'), namesDiffer)
   .meta({ control: 'genres' });

@@ -1,4 +1,5 @@
 import { t } from '../words/words.ts';
+
 // Without yup and slugs, since every page loads it: see genre-fields.ts and genre-slug.ts.
 
 /** A genre of the shop; the category of a book is the slug of one. */
@@ -45,4 +46,4 @@ export function genreLabel(genres: readonly Genre[], slug: string): string {
 }
 
 /** The empty choice of the admin's category field. */
-export const noCategoryLabel = 'Choose A Category';
+export const noCategoryLabel = t('Choose A Category');

@@ -2,6 +2,7 @@ import { array, type InferType, object, string } from 'yup';
 import type { Book } from '../book/book.ts';
 import { optionalFieldLabels } from '../book/optional-fields.ts';
 import { keyGuard } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 import type { BulkChange } from './bulk-change.ts';
 import { type ImportRules, type ImportScope, importRulesSchema } from './import-rules.ts';
 import { type StockColumn, stockColumns } from './stock-columns.ts';
@@ -22,21 +23,21 @@ const { author, isbn: _, ...otherLabels } = optionalFieldLabels;
 
 /** What a column of a file can hold, as the admin chooses it: all that a book has, and its stock. */
 export const importFields = {
-  title: 'Title',
+  title: t('Title'),
   author,
-  isbn13: 'ISBN-13',
-  isbn: 'ISBN or ISBN-10',
-  newPrice: 'Price',
-  oldPrice: 'Old price',
-  category: 'Category',
-  description: 'Description',
+  isbn13: t('ISBN-13'),
+  isbn: t('ISBN or ISBN-10'),
+  newPrice: t('Price'),
+  oldPrice: t('Old price'),
+  category: t('Category'),
+  description: t('Description'),
   ...otherLabels,
   ...stockColumns,
-  trending: 'Trending',
-  coverImage: 'Cover',
-  onSale: 'On sale',
-  id: 'Book id',
-  createdAt: 'Added at',
+  trending: t('Trending'),
+  coverImage: t('Cover'),
+  onSale: t('On sale'),
+  id: t('Book id'),
+  createdAt: t('Added at'),
 } as const satisfies Record<
   | Exclude<keyof Book, '_id' | 'stockLeft' | 'reduction' | 'rating'>
   | 'id'
@@ -76,25 +77,25 @@ export function isImportId(text: string): boolean {
   return importId.test(text);
 }
 
-export const importIdSchema = string().label('Id').required().matches(importId, 'Id must be a UUID');
+export const importIdSchema = string().label(t('Id')).required().matches(importId, t('Id must be a UUID'));
 
 /** What the admin sends to let an uploaded file be checked: POST /api/imports. */
 export const importRequestSchema = object({
   id: importIdSchema,
-  fileName: string().label('File name').required().max(importLimits.fileName),
+  fileName: string().label(t('File name')).required().max(importLimits.fileName),
   /** What each column holds, in the order of the file. */
   columns: array(string().required().oneOf(columnUses))
-    .label('Columns')
+    .label(t('Columns'))
     .required()
     .min(1)
     .max(importLimits.columns)
-    .test('once', 'Two columns cannot hold the same', areUsedOnce),
+    .test('once', t('Two columns cannot hold the same'), areUsedOnce),
   rules: importRulesSchema,
 })
   .noUnknown()
-  .test('title', 'One of the columns must be the title', ({ columns = [], rules }, { createError }) => {
+  .test('title', t('One of the columns must be the title'), ({ columns = [], rules }, { createError }) => {
     if (namesItsBooks(columns, rules?.scope)) return true;
-    return createError({ path: 'columns', message: 'One of the columns must be the title' });
+    return createError({ path: 'columns', message: t('One of the columns must be the title') });
   });
 
 export type ImportRequest = InferType<typeof importRequestSchema>;

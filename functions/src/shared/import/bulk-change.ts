@@ -4,6 +4,7 @@ import { type Genre, genreLabel } from '../genre/genres.ts';
 import type { Money } from '../values/money.ts';
 import { decimalsWords, moneyIn } from '../values/price.ts';
 import { keyGuard } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 
 /** The kinds of bulk changes, and the field that goes with each. */
 const bulkKinds = {
@@ -28,38 +29,47 @@ const hundredths = (given: number | undefined) =>
 const change = (label: string) =>
   number()
     .label(label)
-    .typeError(`${label} must be a number`)
-    .test('some', `${label} must not be 0`, (given) => given !== 0);
+    .typeError(t('{label} must be a number', { label }))
+    .test('some', t('{label} must not be 0', { label }), (given) => given !== 0);
 
 /** A change of many books: its kind, and the one field that goes with that. */
 export const bulkChangeSchema = object({
   kind: string()
-    .label('Kind')
+    .label(t('Kind'))
     .required()
-    .oneOf(Object.keys(bulkKinds), `Kind must be one of ${Object.keys(bulkKinds).join(', ')}`),
+    .oneOf(
+      Object.keys(bulkKinds),
+      t('Kind must be one of {names}', { names: Object.keys(bulkKinds).join(', ') }),
+    ),
   /** How much of the price is added or, below 0, taken off. */
-  percent: change('Percent')
-    .test('hundredths', 'Percent must have at most two decimals', hundredths)
-    .min(percentLimits.lowest, `Percent must be at least ${percentLimits.lowest}`)
-    .max(percentLimits.highest, `Percent must be at most ${percentLimits.highest}`),
+  percent: change(t('Percent'))
+    .test('hundredths', t('Percent must have at most two decimals'), hundredths)
+    .min(percentLimits.lowest, t('Percent must be at least {least}', { least: percentLimits.lowest }))
+    .max(percentLimits.highest, t('Percent must be at most {most}', { most: percentLimits.highest })),
   /** What is added to the price or, below 0, taken off. */
-  amount: change('Amount')
+  amount: change(t('Amount'))
     .test('cents', (amount, { options, createError }) => {
       const money = moneyIn(options.context);
       const isExact = amount === undefined || (money.isExact(amount) && !Object.is(amount, -0));
-      return isExact || createError({ message: `Amount must have ${decimalsWords(money)}` });
+      return (
+        isExact ||
+        createError({ message: t('Amount must have {decimals}', { decimals: decimalsWords(money) }) })
+      );
     })
     .test('highest', (amount = 0, { options, createError }) => {
       const { highestPrice } = moneyIn(options.context);
       if (Math.abs(amount) <= highestPrice) return true;
-      const bound = amount < 0 ? `least ${-highestPrice}` : `most ${highestPrice}`;
-      return createError({ message: `Amount must be at ${bound}` });
+      const message =
+        amount < 0
+          ? t('Amount must be at least {least}', { least: -highestPrice })
+          : t('Amount must be at most {most}', { most: highestPrice });
+      return createError({ message });
     }),
   category: categorySchema(),
-  trending: boolean().label('Trending'),
+  trending: boolean().label(t('Trending')),
 })
   .noUnknown()
-  .test('fields', 'Send what goes with the kind, and nothing else', ({ kind, ...fields }) => {
+  .test('fields', t('Send what goes with the kind, and nothing else'), ({ kind, ...fields }) => {
     const wanted = isBulkKind(kind) ? bulkKinds[kind].field : undefined;
     const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
     return given.join() === (wanted ?? '');
@@ -92,10 +102,15 @@ export function bulkTitle(
   { genres, money }: { genres: readonly Genre[]; money: Money },
   from = '',
 ): string {
-  if (kind === 'percent') return `Price ${signed(percent, `${Math.abs(percent)} %`)}`;
-  if (kind === 'amount') return `Price ${signed(amount, money.price(Math.abs(amount)))}`;
-  if (kind === 'category') return `Category ${genreLabel(genres, category)}`;
-  if (kind === 'merge') return `Merge ${genreLabel(genres, from)} into ${genreLabel(genres, category)}`;
-  if (kind === 'trending') return trending ? 'Trending on' : 'Trending off';
-  return 'Delete';
+  if (kind === 'percent') return t('Price {change}', { change: signed(percent, `${Math.abs(percent)} %`) });
+  if (kind === 'amount')
+    return t('Price {change}', { change: signed(amount, money.price(Math.abs(amount))) });
+  if (kind === 'category') return t('Category {genre}', { genre: genreLabel(genres, category) });
+  if (kind === 'merge')
+    return t('Merge {from} into {into}', {
+      from: genreLabel(genres, from),
+      into: genreLabel(genres, category),
+    });
+  if (kind === 'trending') return trending ? t('Trending on') : t('Trending off');
+  return t('Delete');
 }

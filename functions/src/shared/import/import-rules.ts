@@ -4,21 +4,22 @@ import { categorySchema } from '../book/category-schema.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { priceSchema } from '../values/price.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 
 const percent = (label: string) =>
   number()
     .label(label)
-    .typeError(`${label} must be a number`)
-    .integer(`${label} must be a whole number`)
+    .typeError(t('{label} must be a number', { label }))
+    .integer(t('{label} must be a whole number', { label }))
     .min(1)
     .max(1000)
     .default(100);
 
 /** What a file may do to the shop. */
 export const importScopes = {
-  all: 'Add new books, and change those of the shop',
-  new: 'Add new books only',
-  prices: 'Change prices and stock of the shop’s books only',
+  all: t('Add new books, and change those of the shop'),
+  new: t('Add new books only'),
+  prices: t('Change prices and stock of the shop’s books only'),
 } as const;
 
 export type ImportScope = keyof typeof importScopes;
@@ -27,24 +28,24 @@ export const isImportScope = keyGuard(importScopes);
 
 /** The values for lines whose cells are empty. A book that the shop has already keeps its own values instead. */
 export const importRulesSchema = object({
-  scope: choiceSchema('What the file may change', keysOf(importScopes)).default('all'),
+  scope: choiceSchema(t('What the file may change'), keysOf(importScopes)).default('all'),
   /** For lines without a category, or with one that is not translated; '' when there is none. */
   category: categorySchema().default(''),
   /** Which of the shop's categories the file's own ones are. */
   categories: array(
     object({
-      value: string().label('Category of the file').trim().required().max(200),
+      value: string().label(t('Category of the file')).trim().required().max(200),
       category: categorySchema().required(),
     }).noUnknown(),
   )
     .max(200)
     .default([]),
-  price: priceSchema('Price').optional(),
+  price: priceSchema(t('Price')).optional(),
   /** The shop's price as a part of the file's price. */
-  pricePercent: percent('Percent of the price'),
-  oldPrice: priceSchema('Old price').optional(),
+  pricePercent: percent(t('Percent of the price')),
+  oldPrice: priceSchema(t('Old price')).optional(),
   /** The old price as a part of the price, where neither a cell nor `oldPrice` says it. */
-  oldPricePercent: percent('Percent of the old price'),
+  oldPricePercent: percent(t('Percent of the old price')),
   description: bookDescription.default(''),
 }).noUnknown();
 

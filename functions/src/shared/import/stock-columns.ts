@@ -1,9 +1,10 @@
 import type { Stock } from '../stock/stock.ts';
+import { t } from '../words/words.ts';
 
 /** What a file says of the stock of a book, and what its columns are called; when a book runs low is set in the shop alone. */
 export const stockColumns = {
-  onHand: 'Stock',
-  shelf: 'Shelf',
+  onHand: t('Stock'),
+  shelf: t('Shelf'),
 } as const satisfies Record<Exclude<keyof Stock, 'lowAt'>, string>;
 
 export type StockColumn = keyof typeof stockColumns;

@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { t } from '../words/words.ts';
 
 /** The mails that a shopper has asked for and ends with one press, by their kinds. */
 export type MailingKind = 'newsletter' | 'wishes';
@@ -6,7 +7,7 @@ export type MailingKind = 'newsletter' | 'wishes';
 /** The token of a link in a mail. */
 export const mailTokenSchema = object({
   token: string()
-    .label('Token')
-    .matches(/^[\w.-]{1,300}$/, 'The link is not whole')
+    .label(t('Token'))
+    .matches(/^[\w.-]{1,300}$/, t('The link is not whole'))
     .required(),
 }).noUnknown();

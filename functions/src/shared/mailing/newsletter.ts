@@ -1,13 +1,14 @@
 import { boolean, object, string } from 'yup';
 import { orderLimits } from '../order/order-limits.ts';
 import { languageSchema } from '../words/language-schema.ts';
+import { t } from '../words/words.ts';
 
 /** After so many days nothing is left of an address that was not confirmed. */
 export const daysToConfirm = 7;
 
 /** Who asks for the newsletter: POST /api/newsletter. */
 export const newSubscriberSchema = object({
-  email: string().label('E-mail address').trim().lowercase().max(orderLimits.email).email().required(),
+  email: string().label(t('E-mail address')).trim().lowercase().max(orderLimits.email).email().required(),
   language: languageSchema(),
 }).noUnknown();
 
@@ -19,7 +20,7 @@ export interface NewsletterFigures {
 
 /** What a shopper answers on the page of the account: PUT /api/account/newsletter. */
 export const ownNewsletterSchema = object({
-  isWanted: boolean().label('Newsletter').strict().required(),
+  isWanted: boolean().label(t('Newsletter')).strict().required(),
   language: languageSchema(),
 }).noUnknown();
 

@@ -5,20 +5,21 @@ import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { queryCursor, queryNumber, queryString } from '../values/query-fields.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 import { cashLimits } from './order-limits.ts';
 
 /** How money came in or went out. */
 export const cashWays = {
-  cash: { label: 'Cash' },
-  bank: { label: 'Bank transfer' },
-  card: { label: 'Card' },
+  cash: { label: t('Cash') },
+  bank: { label: t('Bank transfer') },
+  card: { label: t('Card') },
 } as const;
 
 export type CashWay = keyof typeof cashWays;
 
 export const isCashWay = keyGuard(cashWays);
 
-export const cashWaySchema = choiceSchema('How', keysOf(cashWays));
+export const cashWaySchema = choiceSchema(t('How'), keysOf(cashWays));
 
 export const cashWayNames: readonly CashWay[] = keysOf(cashWays);
 
@@ -28,11 +29,11 @@ export const cashWayNames: readonly CashWay[] = keysOf(cashWays);
  * 'discount' notes another price of books that were delivered, without any money.
  */
 export const cashKinds = {
-  taken: { label: 'Taken' },
-  'given-back': { label: 'Given back' },
-  undone: { label: 'Delivery taken back' },
-  returned: { label: 'Books came back' },
-  discount: { label: 'Discount changed' },
+  taken: { label: t('Taken') },
+  'given-back': { label: t('Given back') },
+  undone: { label: t('Delivery taken back') },
+  returned: { label: t('Books came back') },
+  discount: { label: t('Discount changed') },
 } as const;
 
 export type CashKind = keyof typeof cashKinds;
@@ -66,11 +67,11 @@ export interface CashEntry {
 
 /** What is sent to note money of an order: POST /api/orders/:id/cash. */
 export const cashRequestSchema = object({
-  kind: choiceSchema('Kind', ['taken', 'given-back']).required(),
-  cents: number().label('Amount').integer().min(1).max(cashLimits.cents).required(),
+  kind: choiceSchema(t('Kind'), ['taken', 'given-back']).required(),
+  cents: number().label(t('Amount')).integer().min(1).max(cashLimits.cents).required(),
   way: cashWaySchema.default('cash'),
-  reference: lineSchema().label('Reference').max(cashLimits.reference).default(''),
-  note: linesSchema().label('Note').max(cashLimits.note).default(''),
+  reference: lineSchema().label(t('Reference')).max(cashLimits.reference).default(''),
+  note: linesSchema().label(t('Note')).max(cashLimits.note).default(''),
 }).noUnknown();
 
 export type CashRequest = InferType<typeof cashRequestSchema>;
@@ -79,7 +80,7 @@ const daySchema = (label: string) =>
   string()
     .label(label)
     .required()
-    .test('day', 'A day is written as 2026-11-22', (text) => isDay(text ?? ''));
+    .test('day', t('A day is written as 2026-11-22'), (text) => isDay(text ?? ''));
 
 /** Which day's cash is asked for, which of its entries, and after which one. */
 export const cashDayQuerySchema = object({
@@ -99,17 +100,17 @@ export function mostCounted(expectedCents: number): number {
 /** What a person sends to close a day: POST /api/cash/:day/close. */
 export const closeCashSchema = object({
   countedCents: number()
-    .label('Counted')
+    .label(t('Counted'))
     .integer()
     .min(0)
     .max(cashLimits.cents)
-    .test('possible', 'Counted is too much for a drawer', (counted = 0, { parent }) => {
+    .test('possible', t('Counted is too much for a drawer'), (counted = 0, { parent }) => {
       return counted <= mostCounted(Number(parent.expectedCents) || 0);
     })
     .required(),
   /** What the drawer should hold, as the person has seen it. */
-  expectedCents: number().label('Expected').integer().required(),
-  note: linesSchema().label('Note').max(cashLimits.note).default(''),
+  expectedCents: number().label(t('Expected')).integer().required(),
+  note: linesSchema().label(t('Note')).max(cashLimits.note).default(''),
 }).noUnknown();
 
 export type CashDayQuery = InferType<typeof cashDayQuerySchema>;
@@ -117,7 +118,7 @@ export type CloseCash = InferType<typeof closeCashSchema>;
 
 /** What the owner sends to open a day again: POST /api/cash/:day/reopen. */
 export const reopenCashSchema = object({
-  reason: lineSchema().label('Reason').max(cashLimits.note).required('Say why the day is opened again'),
+  reason: lineSchema().label(t('Reason')).max(cashLimits.note).required(t('Say why the day is opened again')),
 }).noUnknown();
 
 /** The closing of a day. */

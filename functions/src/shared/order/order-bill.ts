@@ -2,6 +2,7 @@ import { type OrderOfTax, rateRows, type TaxRow } from '../tax/order-tax.ts';
 import { splitInProportion, splitTax, taxWithin } from '../tax/tax-rounding.ts';
 import { type TaxedLine, type TaxSum, taxSums } from '../tax/tax-sums.ts';
 import type { Money } from '../values/money.ts';
+import { t } from '../words/words.ts';
 import type { AppliedDiscount } from './discount-parts.ts';
 import type { OrderInvoiceFields } from './order-invoices.ts';
 import { keptLines, type OrderOfLines } from './order-lines.ts';
@@ -96,7 +97,7 @@ export function billOf(order: BilledOrder, part?: PartOfOrder): BillLine[] {
   return taxed([
     ...books,
     ...discountsOf(order, all).flatMap((applied) => discountLines(applied, lines)),
-    ...delivery.map((line) => ({ kind: 'delivery' as const, title: 'Delivery', ...line })),
+    ...delivery.map((line) => ({ kind: 'delivery' as const, title: t('Delivery'), ...line })),
   ]);
 }
 

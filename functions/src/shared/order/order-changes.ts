@@ -3,14 +3,15 @@ import { bookListLimits } from '../book/book-paging.ts';
 import { wholeRate } from '../tax/tax-rounding.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { t } from '../words/words.ts';
 import { cashWaySchema } from './cash.ts';
 import { type Order, parcelSchema, recipientSchema } from './order.ts';
 import { cashLimits, discountLimits, orderLimits } from './order-limits.ts';
 import { lineStateSchema, takeOutReasonNames } from './order-lines.ts';
 import { parcelStateNames } from './parcels.ts';
 
-const bookId = () => string().label('Book id').required().max(bookListLimits.bookId);
-const reasonSchema = lineSchema().label('Reason').max(orderLimits.note).default('');
+const bookId = () => string().label(t('Book id')).required().max(bookListLimits.bookId);
+const reasonSchema = lineSchema().label(t('Reason')).max(orderLimits.note).default('');
 
 /** What takes a line out, puts it back or notes its return: POST /api/orders/:id/lines. */
 export const lineRequestSchema = object({
@@ -19,7 +20,7 @@ export const lineRequestSchema = object({
   from: lineStateSchema.required(),
   to: lineStateSchema.required(),
   /** Why it is taken out; a returned book may be damaged. */
-  reason: choiceSchema('Reason', takeOutReasonNames),
+  reason: choiceSchema(t('Reason'), takeOutReasonNames),
   /** Whether the shopper is told by mail. */
   isMailed: boolean().default(true),
 }).noUnknown();
@@ -30,9 +31,9 @@ export type LineRequest = InferType<typeof lineRequestSchema>;
 export const parcelRequestSchema = parcelSchema
   .shape({
     bookIds: array(bookId())
-      .label('Books')
+      .label(t('Books'))
       .required()
-      .min(1, 'A parcel needs at least one book')
+      .min(1, t('A parcel needs at least one book'))
       .max(orderLimits.books),
   })
   .noUnknown();
@@ -46,10 +47,10 @@ export type ParcelRequest = InferType<typeof parcelRequestSchema>;
 export const parcelEditSchema = object({
   from: choiceSchema('from', parcelStateNames).required(),
   to: choiceSchema('to', parcelStateNames).nullable(),
-  carrier: lineSchema().label('Carrier').max(orderLimits.carrier),
-  trackingCode: lineSchema().label('Tracking code').max(orderLimits.trackingCode),
+  carrier: lineSchema().label(t('Carrier')).max(orderLimits.carrier),
+  trackingCode: lineSchema().label(t('Tracking code')).max(orderLimits.trackingCode),
   /** The cash that came with the delivery; what is due for the parcel's books when it is not said. */
-  cashCents: number().label('Amount').integer().min(0).max(cashLimits.cents),
+  cashCents: number().label(t('Amount')).integer().min(0).max(cashLimits.cents),
   cashWay: cashWaySchema.default('cash'),
   reason: reasonSchema,
   isMailed: boolean().default(true),
@@ -60,10 +61,10 @@ export type ParcelEdit = InferType<typeof parcelEditSchema>;
 /** What corrects to whom and where an order goes: PUT /api/orders/:id/recipient. */
 export const recipientEditSchema = recipientSchema
   .shape({
-    email: string().label('Email').trim().max(orderLimits.email).email().required(),
+    email: string().label(t('Email')).trim().max(orderLimits.email).email().required(),
     isMailed: boolean().default(false),
     /** What the delivery costs from now on, as long as no parcel has left; as before when it is not said. */
-    deliveryCents: number().label('Delivery').integer().min(0).max(cashLimits.cents),
+    deliveryCents: number().label(t('Delivery')).integer().min(0).max(cashLimits.cents),
   })
   .noUnknown();
 
@@ -72,16 +73,19 @@ export type RecipientEdit = InferType<typeof recipientEditSchema>;
 /** A discount that is given: POST /api/orders/:id/discounts. */
 export const discountRequestSchema = object({
   /** An amount in cents, at most what the books cost; or `basisPoints`, a part of their prices: 1000 is 10 %. */
-  cents: number().label('Amount').integer().min(1).max(cashLimits.cents),
-  basisPoints: number().label('Percent').integer().min(1).max(wholeRate),
+  cents: number().label(t('Amount')).integer().min(1).max(cashLimits.cents),
+  basisPoints: number().label(t('Percent')).integer().min(1).max(wholeRate),
   /** The shopper reads it. */
-  reason: lineSchema().label('Reason').max(discountLimits.reason).required('Say why the order costs less'),
+  reason: lineSchema()
+    .label(t('Reason'))
+    .max(discountLimits.reason)
+    .required(t('Say why the order costs less')),
   /** Whether the shopper is told by mail. */
   isMailed: boolean().default(true),
 })
   .test(
     'one kind',
-    'A discount is an amount or a percent',
+    t('A discount is an amount or a percent'),
     ({ cents, basisPoints }) => (cents === undefined) !== (basisPoints === undefined),
   )
   .noUnknown();
@@ -96,7 +100,7 @@ export interface DiscountedOrder extends Order {
 
 /** A message to the shopper: POST /api/orders/:id/messages; a note for the desk: POST /api/orders/:id/notes. */
 export const orderTextSchema = object({
-  text: linesSchema().label('Text').max(2000).required('Write something first'),
+  text: linesSchema().label(t('Text')).max(2000).required(t('Write something first')),
 }).noUnknown();
 
 /** A note of the desk, which no shopper and no mail ever shows. */

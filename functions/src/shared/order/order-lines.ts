@@ -1,6 +1,7 @@
 import { array, type InferType, mixed, object, string } from 'yup';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 import type { Discount } from './order-discounts.ts';
 import { type OrderOfWay, type OrderStatus, orderStatuses, wayOf } from './order-status.ts';
 
@@ -9,10 +10,10 @@ import { type OrderOfWay, type OrderStatus, orderStatuses, wayOf } from './order
  * that can be sold again.
  */
 export const takeOutReasons = {
-  damaged: { label: 'Damaged', lostAs: 'damaged' },
-  'not-found': { label: 'Not found', lostAs: 'lost' },
-  'not-wanted': { label: 'No longer wanted', lostAs: undefined },
-  other: { label: 'Another reason', lostAs: undefined },
+  damaged: { label: t('Damaged'), lostAs: 'damaged' },
+  'not-found': { label: t('Not found'), lostAs: 'lost' },
+  'not-wanted': { label: t('No longer wanted'), lostAs: undefined },
+  other: { label: t('Another reason'), lostAs: undefined },
 } as const;
 
 export type TakeOutReason = keyof typeof takeOutReasons;
@@ -23,9 +24,9 @@ export const takeOutReasonNames: readonly TakeOutReason[] = keysOf(takeOutReason
 
 /** What became of a line: it is still part of the order, was taken out before it was sent, or came back afterwards. */
 export const lineStates = {
-  ordered: { label: 'Ordered', isKept: true },
-  'taken-out': { label: 'Taken out', isKept: false },
-  returned: { label: 'Returned', isKept: false },
+  ordered: { label: t('Ordered'), isKept: true },
+  'taken-out': { label: t('Taken out'), isKept: false },
+  returned: { label: t('Returned'), isKept: false },
 } as const;
 
 export type LineState = keyof typeof lineStates;
@@ -37,14 +38,14 @@ export const isLineState = keyGuard(lineStates);
  * was not sent can only be taken out, and put back. A parcel that is unpacked leaves what had come back of it in the shop.
  */
 export const lineSteps: readonly { from: LineState; to: LineState; isSent: boolean; label: string }[] = [
-  { from: 'ordered', to: 'taken-out', isSent: false, label: 'Take out' },
-  { from: 'taken-out', to: 'ordered', isSent: false, label: 'Put back' },
-  { from: 'returned', to: 'ordered', isSent: false, label: 'Put back' },
-  { from: 'ordered', to: 'returned', isSent: true, label: 'Mark as returned' },
-  { from: 'returned', to: 'ordered', isSent: true, label: 'Not returned' },
+  { from: 'ordered', to: 'taken-out', isSent: false, label: t('Take out') },
+  { from: 'taken-out', to: 'ordered', isSent: false, label: t('Put back') },
+  { from: 'returned', to: 'ordered', isSent: false, label: t('Put back') },
+  { from: 'ordered', to: 'returned', isSent: true, label: t('Mark as returned') },
+  { from: 'returned', to: 'ordered', isSent: true, label: t('Not returned') },
 ];
 
-export const lineStateSchema = choiceSchema('State', keysOf(lineStates));
+export const lineStateSchema = choiceSchema(t('State|condition'), keysOf(lineStates));
 
 const lineChangeSchema = object({
   bookId: string().required(),

@@ -1,5 +1,6 @@
 import { choiceSchema } from '../values/choice-schema.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 
 /** Who can take a step of an order. */
 export type OrderActor = 'shopper' | 'admin';
@@ -24,22 +25,22 @@ export function wayOf({ collection = false }: OrderOfWay): OrderWay {
 
 /** Every status: whether it counts in Total Orders and in Total Sales, and whether the shopper still waits for the books. */
 export const orderStatuses = {
-  placed: { label: 'Placed', isOrder: true, isSale: true, isUnderWay: true },
-  packed: { label: 'Packed', isOrder: true, isSale: true, isUnderWay: true },
+  placed: { label: t('Placed'), isOrder: true, isSale: true, isUnderWay: true },
+  packed: { label: t('Packed'), isOrder: true, isSale: true, isUnderWay: true },
   /** Some of its books are in a parcel, and others are still in the shop. */
-  waiting: { label: 'Partly shipped', isOrder: true, isSale: true, isUnderWay: true },
-  shipped: { label: 'Shipped', isOrder: true, isSale: true, isUnderWay: true },
-  delivered: { label: 'Delivered', isOrder: true, isSale: true, isUnderWay: false },
-  cancelled: { label: 'Cancelled', isOrder: false, isSale: false, isUnderWay: false },
-  returned: { label: 'Returned', isOrder: true, isSale: false, isUnderWay: false },
+  waiting: { label: t('Partly shipped'), isOrder: true, isSale: true, isUnderWay: true },
+  shipped: { label: t('Shipped'), isOrder: true, isSale: true, isUnderWay: true },
+  delivered: { label: t('Delivered'), isOrder: true, isSale: true, isUnderWay: false },
+  cancelled: { label: t('Cancelled'), isOrder: false, isSale: false, isUnderWay: false },
+  returned: { label: t('Returned'), isOrder: true, isSale: false, isUnderWay: false },
 } as const;
 
 export type OrderStatus = keyof typeof orderStatuses;
 
 /** What a status is called where the books are collected in the shop and that is another word. */
 const collectionLabels: Partial<Record<OrderStatus, string>> = {
-  packed: 'Ready to collect',
-  delivered: 'Collected',
+  packed: t('Ready to collect'),
+  delivered: t('Collected'),
 };
 
 /** What the status of an order is called; of the order's present one, or of another. */
@@ -68,22 +69,29 @@ const [delivery, collection] = orderWays;
  * into no parcel before it is handed over.
  */
 export const orderSteps: readonly OrderStep[] = [
-  { from: 'placed', to: 'packed', by: ['admin'], label: 'Mark as packed', isUsual: true, way: delivery },
-  { from: 'placed', to: 'packed', by: ['admin'], label: 'Ready to collect', isUsual: true, way: collection },
-  { from: 'placed', to: 'cancelled', by: ['shopper', 'admin'], label: 'Cancel order', isUsual: false },
-  { from: 'packed', to: 'shipped', by: ['admin'], label: 'Mark as shipped', isUsual: true, way: delivery },
+  { from: 'placed', to: 'packed', by: ['admin'], label: t('Mark as packed'), isUsual: true, way: delivery },
+  {
+    from: 'placed',
+    to: 'packed',
+    by: ['admin'],
+    label: t('Ready to collect'),
+    isUsual: true,
+    way: collection,
+  },
+  { from: 'placed', to: 'cancelled', by: ['shopper', 'admin'], label: t('Cancel order'), isUsual: false },
+  { from: 'packed', to: 'shipped', by: ['admin'], label: t('Mark as shipped'), isUsual: true, way: delivery },
   {
     from: 'packed',
     to: 'delivered',
     by: ['admin'],
-    label: 'Mark as collected',
+    label: t('Mark as collected'),
     isUsual: true,
     way: collection,
   },
-  { from: 'packed', to: 'cancelled', by: ['admin'], label: 'Cancel order', isUsual: false },
-  { from: 'shipped', to: 'delivered', by: ['admin'], label: 'Mark as delivered', isUsual: true },
-  { from: 'shipped', to: 'returned', by: ['admin'], label: 'Mark as returned', isUsual: false },
-  { from: 'delivered', to: 'returned', by: ['admin'], label: 'Mark as returned', isUsual: false },
+  { from: 'packed', to: 'cancelled', by: ['admin'], label: t('Cancel order'), isUsual: false },
+  { from: 'shipped', to: 'delivered', by: ['admin'], label: t('Mark as delivered'), isUsual: true },
+  { from: 'shipped', to: 'returned', by: ['admin'], label: t('Mark as returned'), isUsual: false },
+  { from: 'delivered', to: 'returned', by: ['admin'], label: t('Mark as returned'), isUsual: false },
 ];
 
 /** A step that takes an order back to where it was, with a reason. Only the shop takes it. */
@@ -98,13 +106,13 @@ export interface StepBack {
 
 /** The steps back that an order can take. An order that is partly shipped goes back parcel by parcel. */
 export const stepsBack: readonly StepBack[] = [
-  { from: 'packed', to: 'placed', label: 'Back to placed' },
-  { from: 'shipped', to: 'packed', label: 'Back to packed' },
-  { from: 'delivered', to: 'shipped', label: 'Back to shipped', way: delivery },
-  { from: 'delivered', to: 'packed', label: 'Not collected yet', way: collection },
-  { from: 'cancelled', to: 'placed', label: 'Reopen order' },
-  { from: 'returned', to: 'delivered', label: 'Back to delivered', way: delivery },
-  { from: 'returned', to: 'delivered', label: 'Back to collected', way: collection },
+  { from: 'packed', to: 'placed', label: t('Back to placed') },
+  { from: 'shipped', to: 'packed', label: t('Back to packed') },
+  { from: 'delivered', to: 'shipped', label: t('Back to shipped'), way: delivery },
+  { from: 'delivered', to: 'packed', label: t('Not collected yet'), way: collection },
+  { from: 'cancelled', to: 'placed', label: t('Reopen order') },
+  { from: 'returned', to: 'delivered', label: t('Back to delivered'), way: delivery },
+  { from: 'returned', to: 'delivered', label: t('Back to collected'), way: collection },
 ];
 
 /** Whether an order of this way can take a step. */
@@ -132,7 +140,7 @@ export const orderStatusNames: readonly OrderStatus[] = keysOf(orderStatuses);
 export const isOrderStatus = keyGuard(orderStatuses);
 
 /** The yup schema of a status. */
-export const orderStatusSchema = choiceSchema('Status', orderStatusNames);
+export const orderStatusSchema = choiceSchema(t('Status'), orderStatusNames);
 
 /** The step between two statuses of an order; undefined when there is none. */
 export function findStep(from: OrderStatus, to: OrderStatus, order: OrderOfWay = {}): OrderStep | undefined {

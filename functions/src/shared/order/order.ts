@@ -9,6 +9,7 @@ import { isObject, readFields, readInstant } from '../values/stored-fields.ts';
 import { languageSchema } from '../words/language-schema.ts';
 import { isLanguage, type Language } from '../words/languages.ts';
 import { awaitedBooksSchema } from './awaited-books.ts';
+import { t } from '../words/words.ts';
 import { discountsSchema } from './order-discounts.ts';
 import { orderInvoiceFields } from './order-invoices.ts';
 import { cashLimits, orderLimits, ordersTogether } from './order-limits.ts';
@@ -19,22 +20,22 @@ import { withdrawalsSchema } from './withdrawal.ts';
 
 const currencySchema = () =>
   string()
-    .label('Currency')
-    .matches(/^[A-Z]{3}$/, 'Currency must be a code such as EUR');
+    .label(t('Currency'))
+    .matches(/^[A-Z]{3}$/, t('Currency must be a code such as EUR'));
 
 const addressPart = (label: string) => lineSchema().label(label).max(orderLimits.addressPart).default('');
 
 /** Who gets the books, and where. Only types and lengths are checked: all that the shop requires is the ticked terms. */
 export const recipientSchema = object({
-  name: lineSchema().label('Name').max(orderLimits.name).default(''),
-  phone: lineSchema().label('Phone').max(orderLimits.phone).default(''),
+  name: lineSchema().label(t('Name')).max(orderLimits.name).default(''),
+  phone: lineSchema().label(t('Phone')).max(orderLimits.phone).default(''),
   address: object({
     /** One or more lines. */
-    street: linesSchema().label('Street').max(orderLimits.addressPart).default(''),
-    city: addressPart('City'),
-    country: addressPart('Country'),
-    state: addressPart('State'),
-    zipcode: addressPart('Zipcode'),
+    street: linesSchema().label(t('Street')).max(orderLimits.addressPart).default(''),
+    city: addressPart(t('City')),
+    country: addressPart(t('Country')),
+    state: addressPart(t('State')),
+    zipcode: addressPart(t('Zipcode')),
   }).noUnknown(),
 });
 
@@ -44,20 +45,24 @@ export const recipientSchema = object({
  */
 export const orderRequestSchema = recipientSchema
   .shape({
-    email: string().label('Email').trim().max(orderLimits.email).default(''),
-    productIds: array(string().label('Book id').required().max(bookListLimits.bookId))
-      .label('Books')
-      .required('An order needs at least one book')
-      .min(1, 'An order needs at least one book')
-      .max(orderLimits.books, `An order takes at most ${orderLimits.books} books`)
-      .test('distinct', 'A book can be ordered only once', (ids) => !ids || new Set(ids).size === ids.length),
+    email: string().label(t('Email')).trim().max(orderLimits.email).default(''),
+    productIds: array(string().label(t('Book id')).required().max(bookListLimits.bookId))
+      .label(t('Books'))
+      .required(t('An order needs at least one book'))
+      .min(1, t('An order needs at least one book'))
+      .max(orderLimits.books, t('An order takes at most {most} books', { most: orderLimits.books }))
+      .test(
+        'distinct',
+        t('A book can be ordered only once'),
+        (ids) => !ids || new Set(ids).size === ids.length,
+      ),
     /** An amount with the decimals of the currency: '12.30'. */
     totalPrice: string()
-      .label('Total')
+      .label(t('Total'))
       .required()
       .when('currency', ([currency], total) => {
         const { form, words } = totalForm(decimalsOf(currency));
-        return total.matches(form, `Total must be an amount ${words}`);
+        return total.matches(form, t('Total must be an amount {form}', { form: words }));
       }),
     /** In which the shopper saw the total; dollars when it is not said. */
     currency: currencySchema(),
@@ -100,11 +105,11 @@ export type OrderLine = InferType<typeof orderLineSchema>;
 
 /** With whom a parcel goes, and how it is found there. */
 export const parcelSchema = object({
-  carrier: lineSchema().label('Carrier').max(orderLimits.carrier).default(''),
-  trackingCode: lineSchema().label('Tracking code').max(orderLimits.trackingCode).default(''),
+  carrier: lineSchema().label(t('Carrier')).max(orderLimits.carrier).default(''),
+  trackingCode: lineSchema().label(t('Tracking code')).max(orderLimits.trackingCode).default(''),
 });
 
-const noteSchema = linesSchema().label('Note').max(orderLimits.note).default('');
+const noteSchema = linesSchema().label(t('Note')).max(orderLimits.note).default('');
 
 /** What takes an order one step on: POST /api/orders/:id/status. `from` is the present status, as the caller knows it. */
 export const orderStepSchema = parcelSchema
@@ -114,7 +119,7 @@ export const orderStepSchema = parcelSchema
     /** A message to the shopper, who sees it with the step. For a step back: the reason. */
     note: noteSchema,
     /** The cash that came with the delivery; what is due when it is not said. */
-    cashCents: number().label('Amount').integer().min(0).max(cashLimits.cents),
+    cashCents: number().label(t('Amount')).integer().min(0).max(cashLimits.cents),
     /** Whether the step just taken is taken back, which leaves no trace for the shopper while its mail has not gone. */
     isUndo: boolean().default(false),
   })
@@ -255,7 +260,7 @@ export const orderIdsQuerySchema = object({
     .max(ordersTogether),
 });
 
-const daySchema = string().test('day', 'A day is written as 2026-11-22', (text) => isDay(text ?? ''));
+const daySchema = string().test('day', t('A day is written as 2026-11-22'), (text) => isDay(text ?? ''));
 
 /** The first and the last day of the exported orders. */
 export const orderDaysQuerySchema = object({

@@ -1,14 +1,15 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 import { cashWaySchema } from './cash.ts';
 import type { LineChange } from './order-lines.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** What becomes of a parcel. */
 export const parcelStates = {
-  shipped: { label: 'Shipped' },
-  delivered: { label: 'Delivered' },
-  returned: { label: 'Returned' },
+  shipped: { label: t('Shipped') },
+  delivered: { label: t('Delivered') },
+  returned: { label: t('Returned') },
 } as const;
 
 export type ParcelState = keyof typeof parcelStates;
@@ -28,12 +29,12 @@ interface ParcelStep {
 }
 
 const parcelSteps: readonly ParcelStep[] = [
-  { from: 'shipped', to: 'delivered', label: 'Mark as delivered', isBack: false },
-  { from: 'shipped', to: 'returned', label: 'Mark as returned', isBack: false },
-  { from: 'delivered', to: 'returned', label: 'Mark as returned', isBack: false },
-  { from: 'delivered', to: 'shipped', label: 'Not delivered yet', isBack: true },
-  { from: 'returned', to: 'shipped', label: 'Not returned', isBack: true, hadArrived: false },
-  { from: 'returned', to: 'delivered', label: 'Not returned', isBack: true, hadArrived: true },
+  { from: 'shipped', to: 'delivered', label: t('Mark as delivered'), isBack: false },
+  { from: 'shipped', to: 'returned', label: t('Mark as returned'), isBack: false },
+  { from: 'delivered', to: 'returned', label: t('Mark as returned'), isBack: false },
+  { from: 'delivered', to: 'shipped', label: t('Not delivered yet'), isBack: true },
+  { from: 'returned', to: 'shipped', label: t('Not returned'), isBack: true, hadArrived: false },
+  { from: 'returned', to: 'delivered', label: t('Not returned'), isBack: true, hadArrived: true },
 ];
 
 const storedParcelSchema = object({

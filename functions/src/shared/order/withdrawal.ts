@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, object, string } from 'yup';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { languageSchema } from '../words/language-schema.ts';
+import { t } from '../words/words.ts';
 import { orderLimits, withdrawalLimits } from './order-limits.ts';
 
 /** As people read a number aloud and type it again: '7k3m 9qxa' → '7K3M-9QXA'. */
@@ -15,15 +16,15 @@ function numberAsTyped(text: string): string {
 
 /** What a shopper declares to withdraw from a contract: POST /api/withdrawals. */
 export const withdrawalRequestSchema = object({
-  name: lineSchema().label('Name').max(orderLimits.name).required(),
+  name: lineSchema().label(t('Name')).max(orderLimits.name).required(),
   number: string()
-    .label('Order number')
+    .label(t('Order number'))
     .transform((text: unknown) => (typeof text === 'string' ? numberAsTyped(text) : text))
     .required()
-    .matches(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, 'An order number looks like 7K3M-9QXA'),
-  email: string().label('E-mail address').trim().lowercase().max(orderLimits.email).email().required(),
+    .matches(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, t('An order number looks like 7K3M-9QXA')),
+  email: string().label(t('E-mail address')).trim().lowercase().max(orderLimits.email).email().required(),
   /** The books, as the shopper names them; '' for the whole order. */
-  books: linesSchema().label('Books').max(withdrawalLimits.books).default(''),
+  books: linesSchema().label(t('Books')).max(withdrawalLimits.books).default(''),
   language: languageSchema(),
 }).noUnknown();
 

@@ -1,16 +1,17 @@
 import { type InferType, object, string } from 'yup';
+import { t } from '../words/words.ts';
 
 /** What the admin sends to sign in: POST /api/auth/admin. */
 export const adminLoginSchema = object({
-  username: string().label('Username').required().max(200),
-  password: string().label('Password').required().max(200),
+  username: string().label(t('Username')).required().max(200),
+  password: string().label(t('Password')).required().max(200),
 }).noUnknown();
 
 export type AdminLogin = InferType<typeof adminLoginSchema>;
 
 /** What a one-time device link carries: POST /api/auth/device. */
 export const deviceLinkSchema = object({
-  code: string().label('Code').required().max(100),
+  code: string().label(t('Code')).required().max(100),
 }).noUnknown();
 
 /** The shop's figures: GET /api/admin. `totalSales` is in the shop's currency. */

@@ -1,6 +1,7 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { readFields, readInstant } from '../values/stored-fields.ts';
+import { t } from '../words/words.ts';
 import { givenRoles, isRole, type Role } from './roles.ts';
 
 /** The shortest and longest names and passwords, in UTF-16 units, and how many people there can be beside the owner. */
@@ -17,26 +18,26 @@ export function nameKey(name: string): string {
 const { name: nameLimits, password: passwordLimits } = personLimits;
 
 const passwordSchema = string()
-  .label('Password')
-  .min(passwordLimits.min, `Password must have at least ${passwordLimits.min} characters`)
-  .max(passwordLimits.max, `Password must have at most ${passwordLimits.max} characters`);
+  .label(t('Password'))
+  .min(passwordLimits.min, t('Password must have at least {least} characters', { least: passwordLimits.min }))
+  .max(passwordLimits.max, t('Password must have at most {most} characters', { most: passwordLimits.max }));
 
-const givenRoleSchema = choiceSchema('Role', givenRoles);
+const givenRoleSchema = choiceSchema(t('Role'), givenRoles);
 
 /** What the owner sends to add a person: POST /api/people. */
 export const newPersonSchema = object({
   name: string()
-    .label('Name')
+    .label(t('Name'))
     .trim()
-    .required('Name is required')
-    .min(nameLimits.min, `Name must have at least ${nameLimits.min} characters`)
-    .max(nameLimits.max, `Name must have at most ${nameLimits.max} characters`)
+    .required(t('Name is required'))
+    .min(nameLimits.min, t('Name must have at least {least} characters', { least: nameLimits.min }))
+    .max(nameLimits.max, t('Name must have at most {most} characters', { most: nameLimits.max }))
     .matches(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@'’-]*$/u, {
-      message: 'Name must be of letters, digits, spaces and . _ @ - only',
+      message: t('Name must be of letters, digits, spaces and . _ @ - only'),
       excludeEmptyString: true,
     }),
-  password: passwordSchema.required('Password is required'),
-  role: givenRoleSchema.required('Role is required'),
+  password: passwordSchema.required(t('Password is required')),
+  role: givenRoleSchema.required(t('Role is required')),
 }).noUnknown();
 
 /** What the owner sends to change a person: PUT /api/people/:id. What is left out stays. */
@@ -49,10 +50,10 @@ export const personEditSchema = object({
 /** What a person sends to give themselves another password: PUT /api/admin/password. */
 export const ownPasswordSchema = object({
   oldPassword: string()
-    .label('Old password')
-    .required('Old password is required')
-    .max(passwordLimits.max, 'Old password is too long'),
-  password: passwordSchema.required('New password is required'),
+    .label(t('Old password'))
+    .required(t('Old password is required'))
+    .max(passwordLimits.max, t('Old password is too long')),
+  password: passwordSchema.required(t('New password is required')),
 }).noUnknown();
 
 export type OwnPassword = InferType<typeof ownPasswordSchema>;

@@ -2,6 +2,7 @@ import { type InferType, object } from 'yup';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { linesSchema } from '../values/line-text.ts';
 import { queryCursor } from '../values/query-fields.ts';
+import { t } from '../words/words.ts';
 import type { Review } from './review.ts';
 import { reviewLimits as limits } from './review-limits.ts';
 import { deskReviewLists, reviewStatusNames } from './review-status.ts';
@@ -37,13 +38,13 @@ export interface OpenReviews {
 
 /** A step of the shop: POST /api/admin/reviews/:key/status. */
 export const reviewStepSchema = object({
-  to: choiceSchema('Status', reviewStatusNames).required(),
-  reason: linesSchema().label('Reason').max(limits.reason).default(''),
+  to: choiceSchema(t('Status'), reviewStatusNames).required(),
+  reason: linesSchema().label(t('Reason')).max(limits.reason).default(''),
 }).noUnknown();
 
 export type ReviewStepRequest = InferType<typeof reviewStepSchema>;
 
 /** What the shop answers below a review: PUT /api/admin/reviews/:key/reply; '' takes it away. */
 export const reviewReplySchema = object({
-  text: linesSchema().label('Reply').max(limits.reply).default(''),
+  text: linesSchema().label(t('Reply')).max(limits.reply).default(''),
 }).noUnknown();

@@ -1,13 +1,14 @@
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 
 // Without yup, which most pages do not load.
 
 /** How far a review has come, and what its shopper reads of that. */
 export const reviewStatuses = {
-  waiting: { label: 'Waiting', ofShopper: 'Waiting for the shop to publish it' },
-  published: { label: 'Published', ofShopper: 'Published' },
-  refused: { label: 'Refused', ofShopper: 'Not published' },
-  withdrawn: { label: 'Taken down', ofShopper: 'Taken down by the shop' },
+  waiting: { label: t('Waiting'), ofShopper: t('Waiting for the shop to publish it') },
+  published: { label: t('Published'), ofShopper: t('Published') },
+  refused: { label: t('Refused'), ofShopper: t('Not published') },
+  withdrawn: { label: t('Taken down'), ofShopper: t('Taken down by the shop') },
 } as const;
 
 export type ReviewStatus = keyof typeof reviewStatuses;
@@ -28,11 +29,11 @@ export interface ReviewStep {
 
 /** The steps of the shop. Whatever its shopper writes anew is waiting again. */
 export const reviewSteps: readonly ReviewStep[] = [
-  { from: 'waiting', to: 'published', label: 'Publish', hasReason: false },
-  { from: 'waiting', to: 'refused', label: 'Refuse', hasReason: true },
-  { from: 'published', to: 'withdrawn', label: 'Take down', hasReason: true },
-  { from: 'refused', to: 'published', label: 'Publish', hasReason: false },
-  { from: 'withdrawn', to: 'published', label: 'Publish again', hasReason: false },
+  { from: 'waiting', to: 'published', label: t('Publish'), hasReason: false },
+  { from: 'waiting', to: 'refused', label: t('Refuse'), hasReason: true },
+  { from: 'published', to: 'withdrawn', label: t('Take down'), hasReason: true },
+  { from: 'refused', to: 'published', label: t('Publish'), hasReason: false },
+  { from: 'withdrawn', to: 'published', label: t('Publish again'), hasReason: false },
 ];
 
 /** The step between two statuses; undefined when there is none. */

@@ -2,23 +2,24 @@ import { type InferType, number, object, string } from 'yup';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { isObject, readFields, readInstant, readTime } from '../values/stored-fields.ts';
+import { t } from '../words/words.ts';
 import { reviewLimits as limits, mostStars } from './review-limits.ts';
 import { reviewStatusNames } from './review-status.ts';
 
-const starsMessage = `Choose from 1 to ${mostStars} stars`;
+const starsMessage = t('Choose from 1 to {most} stars', { most: mostStars });
 
 /** What a shopper writes of a book: PUT /api/account/reviews/:bookId. All of it is plain text. */
 export const reviewRequestSchema = object({
   stars: number()
-    .label('Stars')
+    .label(t('Stars'))
     .typeError(starsMessage)
     .integer(starsMessage)
     .min(1, starsMessage)
     .max(mostStars, starsMessage)
     .required(starsMessage),
-  text: linesSchema().label('Review').max(limits.text).required('Write a few words'),
+  text: linesSchema().label(t('Review')).max(limits.text).required(t('Write a few words')),
   /** As the shopper wants to be called; every visitor reads it. */
-  name: lineSchema().label('Name').max(limits.name).required('Name is required'),
+  name: lineSchema().label(t('Name')).max(limits.name).required(t('Name is required')),
 }).noUnknown();
 
 export type ReviewRequest = InferType<typeof reviewRequestSchema>;
@@ -40,7 +41,7 @@ const storedSchema = reviewRequestSchema.shape({
   title: string().required(),
   /** Stands for the id in addresses, which would tell the shopper's uid. */
   key: string().required(),
-  status: choiceSchema('Status', reviewStatusNames).default('waiting'),
+  status: choiceSchema(t('Status'), reviewStatusNames).default('waiting'),
   /** Why it was refused or taken down; '' otherwise. */
   reason: string().default(''),
   /** How often visitors have reported what is shown, since a person of the shop looked at that. */

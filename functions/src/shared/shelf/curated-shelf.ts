@@ -3,6 +3,7 @@ import { isBookId } from '../book/book-paging.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { readFields, readTime } from '../values/stored-fields.ts';
 import { slugOf } from '../values/words.ts';
+import { t } from '../words/words.ts';
 import { shelfLimits as limits } from './shelf-limits.ts';
 
 // 'Curated', since a shelf is also a place in the shop where copies stand, and a view of a list.
@@ -12,9 +13,9 @@ const shelfBook = object({
     .required()
     .test('id', 'bookId must be the id of a book', (id = '') => isBookId(id)),
   /** What a person of the shop says of the book. */
-  note: lineSchema().label('Note').max(limits.note).default(''),
+  note: lineSchema().label(t('Note')).max(limits.note).default(''),
   /** The person's name. */
-  by: lineSchema().label('Name').max(limits.by).default(''),
+  by: lineSchema().label(t('Name')).max(limits.by).default(''),
 });
 
 /** A book on a shelf. */
@@ -26,39 +27,39 @@ function areDistinct(books: readonly unknown[] = []): boolean {
 }
 
 /** The schema of its title. */
-export const shelfTitle = lineSchema().label('Title').max(limits.title).required('Title is required');
+export const shelfTitle = lineSchema().label(t('Title')).max(limits.title).required(t('Title is required'));
 
-const homePlaceMessage = `Place on home must be a whole number from 0 to ${limits.onHome}`;
+const homePlaceMessage = t('Place on home must be a whole number from 0 to {most}', { most: limits.onHome });
 
 /** What the shopkeeper sends to store a shelf: POST and PUT /api/shelves. */
 export const curatedShelfSchema = object({
   title: shelfTitle,
   /** The last part of the address of its page. */
   slug: string()
-    .label('Address')
+    .label(t('Address'))
     .trim()
     .max(limits.slug)
-    .required('Address is required')
+    .required(t('Address is required'))
     .test(
       'slug',
-      'Address may have small letters and digits, and single hyphens between them',
+      t('Address may have small letters and digits, and single hyphens between them'),
       (slug = '') => slug === '' || slugOf(slug) === slug,
     ),
-  text: linesSchema().label('Text').max(limits.text).default(''),
+  text: linesSchema().label(t('Text')).max(limits.text).default(''),
   /** Whether shoppers see it. */
-  isPublished: boolean().label('Published').default(false),
+  isPublished: boolean().label(t('Published')).default(false),
   /** 1 for the first shelf of the home page, and so on; 0 when it does not stand there. */
   homePlace: number()
-    .label('Place on home')
+    .label(t('Place on home'))
     .typeError(homePlaceMessage)
     .integer(homePlaceMessage)
     .min(0, homePlaceMessage)
     .max(limits.onHome, homePlaceMessage)
     .default(0),
   books: array(shelfBook.required())
-    .label('Books')
-    .max(limits.books, `A shelf has ${limits.books} books at most`)
-    .test('distinct', 'Each book stands on a shelf once', areDistinct)
+    .label(t('Books'))
+    .max(limits.books, t('A shelf has {most} books at most', { most: limits.books }))
+    .test('distinct', t('Each book stands on a shelf once'), areDistinct)
     .default(() => []),
 }).noUnknown();
 

@@ -1,21 +1,22 @@
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 
 /** Where the publisher's price binds the shops, by ISO 3166-1, and which law says so. */
 export const fixedPriceLaws = {
   // Gesetz über die Preisbindung für Bücher (BuchPrG), 2002, § 3 and § 5.
-  DE: { country: 'Germany', law: 'BuchPrG' },
+  DE: { country: t('Germany'), law: 'BuchPrG' },
   // Bundesgesetz über die Preisbindung bei Büchern (BPrBG), 2023.
-  AT: { country: 'Austria', law: 'BPrBG' },
+  AT: { country: t('Austria'), law: 'BPrBG' },
   // Loi n° 81-766 du 10 août 1981 relative au prix du livre.
-  FR: { country: 'France', law: 'Loi n° 81-766' },
+  FR: { country: t('France'), law: 'Loi n° 81-766' },
   // Legge 27 luglio 2011, n. 128, with Legge 13 febbraio 2020, n. 15.
-  IT: { country: 'Italy', law: 'Legge 128/2011' },
+  IT: { country: t('Italy'), law: 'Legge 128/2011' },
   // Ley 10/2007, de 22 de junio, de la lectura, del libro y de las bibliotecas.
-  ES: { country: 'Spain', law: 'Ley 10/2007' },
+  ES: { country: t('Spain'), law: 'Ley 10/2007' },
   // Decreto-Lei n.º 176/96, de 21 de setembro.
-  PT: { country: 'Portugal', law: 'Decreto-Lei 176/96' },
+  PT: { country: t('Portugal'), law: 'Decreto-Lei 176/96' },
   // Wet op de vaste boekenprijs, 2004.
-  NL: { country: 'the Netherlands', law: 'Wet op de vaste boekenprijs' },
+  NL: { country: t('the Netherlands'), law: 'Wet op de vaste boekenprijs' },
 } as const;
 
 /** The choices of the setting. */
@@ -25,14 +26,14 @@ const hasLaw = keyGuard(fixedPriceLaws);
 
 /** 'Germany (BuchPrG)' */
 export function fixedPriceName(country: string): string {
-  return hasLaw(country) ? `${fixedPriceLaws[country].country} (${fixedPriceLaws[country].law})` : 'None';
+  return hasLaw(country) ? `${fixedPriceLaws[country].country} (${fixedPriceLaws[country].law})` : t('None');
 }
 
 /** Why a price may not be reduced by the law of a country; '' where it may. */
 export function fixedPriceWords(country: unknown): string {
   if (typeof country !== 'string' || !hasLaw(country)) return '';
   const law = fixedPriceLaws[country];
-  return `new books have a fixed price in ${law.country} (${law.law})`;
+  return t('new books have a fixed price in {country} ({law})', law);
 }
 
 /** The same, by the context of a validation: `{ fixedPrices }`. */

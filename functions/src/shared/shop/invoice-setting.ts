@@ -1,9 +1,11 @@
+import { t } from '../words/words.ts';
+
 // Without yup, so that pages can read it: see invoices-section.ts.
 
 /** When an invoice is made. */
 export const invoiceTimes = {
-  delivery: { label: 'When a parcel is delivered' },
-  placing: { label: 'When an order is placed' },
+  delivery: { label: t('When a parcel is delivered') },
+  placing: { label: t('When an order is placed') },
 } as const;
 
 export type InvoiceTime = keyof typeof invoiceTimes;

@@ -1,64 +1,69 @@
 import { array, string } from 'yup';
 import { joinedAuthorsSchema } from '../author/joined-authors.ts';
 import { genresSchema } from '../genre/genre-fields.ts';
+import { t } from '../words/words.ts';
 import { defaultMailSettings, mostMailAddresses } from './mail-settings.ts';
 import { flag, line, lines, section, whole, wholeNumber } from './section.ts';
 import { defaultFrame } from './shop-profile.ts';
 
 export const confirmation = section({
   slug: 'confirmed-addresses',
-  title: 'Confirmed addresses',
+  title: t('Confirmed addresses'),
   fields: {
-    confirmAddress: flag('Confirm addresses', {
-      title: 'Confirm e-mail addresses before a second order',
-      hint: 'A shopper whose first order is not paid yet confirms the address before the next one.',
+    confirmAddress: flag(t('Confirm addresses'), {
+      title: t('Confirm e-mail addresses before a second order'),
+      hint: t('A shopper whose first order is not paid yet confirms the address before the next one.'),
     }).required(),
-    unconfirmedCopies: wholeNumber('Copies without a confirmed address', 0, 100_000, {
-      title: 'Copies that shoppers without a confirmed address hold unpaid',
-      hint: 'All of them together, of books whose copies are counted; each holds 10 at most. Further ones confirm the address first.',
+    unconfirmedCopies: wholeNumber(t('Copies without a confirmed address'), 0, 100_000, {
+      title: t('Copies that shoppers without a confirmed address hold unpaid'),
+      hint: t(
+        'All of them together, of books whose copies are counted; each holds 10 at most. Further ones confirm the address first.',
+      ),
     }),
   },
   defaults: { confirmAddress: false, unconfirmedCopies: 40 },
 });
 
-const addressSchema = string().label('Address').trim().max(254).email().required();
+const addressSchema = string().label(t('Address')).trim().max(254).email().required();
 
 export const mails = section({
   slug: 'mails',
-  title: 'Mails',
-  hint: 'Mails that are written already keep their words.',
+  title: t('Mails'),
+  hint: t('Mails that are written already keep their words.'),
   special: 'mails',
   fields: {
-    orderMails: whole('Mails about new orders', {
-      isToContact: flag('To the address of the shop', {
-        title: 'To the e-mail address of the shop',
-        hint: 'It stands under “Name and contact”.',
+    orderMails: whole(t('Mails about new orders'), {
+      isToContact: flag(t('To the address of the shop'), {
+        title: t('To the e-mail address of the shop'),
+        hint: t('It stands under “Name and contact”.'),
       }).default(true),
       addresses: array(addressSchema)
-        .label('Addresses')
+        .label(t('Addresses'))
         .default([])
         .test(
           'distinct',
-          'An address stands there twice',
+          t('An address stands there twice'),
           (addresses = []) =>
             new Set(addresses.map((one) => String(one).toLowerCase())).size === addresses.length,
         )
         .when('isToContact', ([isToContact], schema) =>
           schema.max(
             mostMailAddresses - (isToContact ? 1 : 0),
-            `At most ${mostMailAddresses} addresses get the mails about new orders`,
+            t('At most {most} addresses get the mails about new orders', { most: mostMailAddresses }),
           ),
         )
         .meta({ control: 'order-mails' }),
     }).meta({ isGroup: true }),
-    mailGreeting: line('Greeting of mails', 100, {
-      title: 'Greeting',
+    mailGreeting: line(t('Greeting of mails'), 100, {
+      title: t('Greeting'),
       hint: '{name} becomes the name of the shopper in mails about what the shop has done, and is left out of the others. May be empty.',
     }).defined(),
-    mailEnd: lines('End of mails', 5000, {
-      title: 'End',
+    mailEnd: lines(t('End of mails'), 5000, {
+      title: t('End'),
       rows: 3,
-      hint: 'Below every mail to shoppers, in lines, such as the text on withdrawal. Up to 5,000 letters. May be empty.',
+      hint: t(
+        'Below every mail to shoppers, in lines, such as the text on withdrawal. Up to 5,000 letters. May be empty.',
+      ),
     }).defined(),
   },
   defaults: defaultMailSettings,
@@ -66,17 +71,21 @@ export const mails = section({
 
 export const newsletter = section({
   slug: 'newsletter',
-  title: 'Newsletter',
-  hint: 'Takes the addresses of readers who want news, each once its reader has confirmed it by a mail. You write and send the newsletter elsewhere: export the addresses before each sending, since those who have unsubscribed are no longer among them, and set the link of the column “Unsubscribe” below each mail.',
+  title: t('Newsletter'),
+  hint: t(
+    'Takes the addresses of readers who want news, each once its reader has confirmed it by a mail. You write and send the newsletter elsewhere: export the addresses before each sending, since those who have unsubscribed are no longer among them, and set the link of the column “Unsubscribe” below each mail.',
+  ),
   special: 'newsletter',
   fields: {
-    newsletter: whole('Newsletter', {
-      isOn: flag('Take subscriptions', {
-        hint: '“Subscribe” in the footer then keeps what is entered there.',
+    newsletter: whole(t('Newsletter'), {
+      isOn: flag(t('Take subscriptions'), {
+        hint: t('“Subscribe” in the footer then keeps what is entered there.'),
       }).default(false),
-      wording: line('What subscribers agree to', 500, {
+      wording: line(t('What subscribers agree to'), 500, {
         rows: 3,
-        hint: 'Kept with each address as it read then. Say what you send, how often, and that it can be ended.',
+        hint: t(
+          'Kept with each address as it read then. Say what you send, how often, and that it can be ended.',
+        ),
       })
         .required()
         .default(''),
@@ -93,20 +102,26 @@ export const newsletter = section({
 
 export const genreList = section({
   slug: 'genres',
-  title: 'Genres',
-  hint: 'In this order on the home page, in filters and in the forms of books. A hidden genre keeps its books, without a page of its own.',
+  title: t('Genres'),
+  hint: t(
+    'In this order on the home page, in filters and in the forms of books. A hidden genre keeps its books, without a page of its own.',
+  ),
   fields: { genres: genresSchema },
   defaults: { genres: defaultFrame.genres },
 });
 
 export const authorNames = section({
   slug: 'authors',
-  title: 'Authors',
-  hint: 'Spellings of one name are known. An author who writes under several names has one page for all of them, within two minutes.',
+  title: t('Authors'),
+  hint: t(
+    'Spellings of one name are known. An author who writes under several names has one page for all of them, within two minutes.',
+  ),
   fields: {
     joinedAuthors: joinedAuthorsSchema.meta({
       rows: 4,
-      hint: 'A line for each other name, such as Robert Galbraith = J. K. Rowling. The page is that of the name on the right; without the line the two are apart again.',
+      hint: t(
+        'A line for each other name, such as Robert Galbraith = J. K. Rowling. The page is that of the name on the right; without the line the two are apart again.',
+      ),
     }),
   },
   defaults: { joinedAuthors: '' },
@@ -114,18 +129,20 @@ export const authorNames = section({
 
 export const services = section({
   slug: 'services',
-  title: 'Services',
-  hint: 'What is off is not shown.',
+  title: t('Services'),
+  hint: t('What is off is not shown.'),
   fields: {
-    services: whole('Services', {
-      google: flag('Google sign-in', {
-        hint: 'The button on the pages of login and registration. Who is signed in stays so.',
+    services: whole(t('Services'), {
+      google: flag(t('Google sign-in'), {
+        hint: t('The button on the pages of login and registration. Who is signed in stays so.'),
       }).default(true),
-      newsletter: flag('Newsletter', {
-        hint: 'The field in the footer, and the button of the home page that leads to it. “Newsletter” says whether it keeps addresses.',
+      newsletter: flag(t('Newsletter'), {
+        hint: t(
+          'The field in the footer, and the button of the home page that leads to it. “Newsletter” says whether it keeps addresses.',
+        ),
       }).default(true),
-      isbnLookup: flag('Look-up by ISBN', {
-        hint: '“Fill in” asks Open Library, a public service, for what it knows of a book.',
+      isbnLookup: flag(t('Look-up by ISBN'), {
+        hint: t('“Fill in” asks Open Library, a public service, for what it knows of a book.'),
       }).default(true),
     }),
   },
@@ -134,15 +151,15 @@ export const services = section({
 
 export const figures = section({
   slug: 'sample-figures',
-  title: 'Sample figures',
+  title: t('Sample figures'),
   fields: {
-    sampleFigures: flag('Sample figures', {
-      title: 'Show sample figures on the overview',
-      hint: 'The charts and lists under “Sample figures” are examples, not figures of your shop.',
+    sampleFigures: flag(t('Sample figures'), {
+      title: t('Show sample figures on the overview'),
+      hint: t('The charts and lists under “Sample figures” are examples, not figures of your shop.'),
     }).required(),
-    sampleManager: flag('Sample manager', {
-      title: 'Show a sample manager at the top of the dashboard',
-      hint: 'Off, only who is signed in is named there.',
+    sampleManager: flag(t('Sample manager'), {
+      title: t('Show a sample manager at the top of the dashboard'),
+      hint: t('Off, only who is signed in is named there.'),
     }).required(),
   },
   defaults: { sampleFigures: true, sampleManager: defaultFrame.sampleManager },
@@ -151,8 +168,10 @@ export const figures = section({
 /** The owner's password is no setting: it is a secret of the functions. */
 export const password = section({
   slug: 'your-password',
-  title: 'Your password',
-  hint: 'The owner’s password is set where the shop is deployed: functions/RUNBOOK.md, “People of the dashboard”.',
+  title: t('Your password'),
+  hint: t(
+    'The owner’s password is set where the shop is deployed: functions/RUNBOOK.md, “People of the dashboard”.',
+  ),
   fields: {},
   defaults: {},
 });

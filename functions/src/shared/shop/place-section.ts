@@ -1,5 +1,6 @@
 import { string } from 'yup';
 import { countryCodes, countryName } from '../delivery/countries.ts';
+import { t } from '../words/words.ts';
 import { section } from './section.ts';
 import { defaultCalendar } from './shop-profile.ts';
 import { isTimeZone } from './time-zones.ts';
@@ -8,30 +9,30 @@ const choices: readonly string[] = ['', ...countryCodes];
 
 export const place = section({
   slug: 'country-and-time',
-  title: 'Country and time',
-  hint: 'Where the shop is, and by which clock its days begin: those of orders, sales, cash and invoices.',
+  title: t('Country and time'),
+  hint: t('Where the shop is, and by which clock its days begin: those of orders, sales, cash and invoices.'),
   fields: {
     country: string()
-      .label('Country')
+      .label(t('Country'))
       .defined()
-      .oneOf(choices, 'Country must be one of the list')
+      .oneOf(choices, t('Country must be one of the list'))
       .meta({
-        title: 'Country of the shop',
+        title: t('Country of the shop'),
         isHalf: true,
-        choice: { labelOf: (code) => countryName(code) || 'Not said', isSorted: true },
+        choice: { labelOf: (code) => countryName(code) || t('Not said'), isSorted: true },
       }),
     timeZone: string()
-      .label('Time zone')
+      .label(t('Time zone'))
       .required()
       .test(
         'zone',
-        ({ label }) => `${label} must be a name such as Europe/Berlin`,
+        ({ label }) => t('{label} must be a name such as Europe/Berlin', { label: String(label) }),
         (text = '') => text === '' || isTimeZone(text),
       )
       .meta({
         control: 'time-zone',
         isHalf: true,
-        hint: 'Another one counts from two minutes after it is saved. Days before keep their dates.',
+        hint: t('Another one counts from two minutes after it is saved. Days before keep their dates.'),
       }),
   },
   defaults: { country: '', ...defaultCalendar },

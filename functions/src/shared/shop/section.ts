@@ -11,6 +11,7 @@ import {
   string,
 } from 'yup';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { t } from '../words/words.ts';
 import { type PictureKind, pictureSize } from './shop-picture.ts';
 
 // A section of the settings is one object: its schema, which also carries the words and the control of each setting
@@ -93,7 +94,7 @@ export const lines = (label: string, most: number, words: FieldWords = {}) =>
 
 /** A whole number within these. */
 export function wholeNumber(label: string, min: number, max: number, words: FieldWords = {}) {
-  const wrong = `${label} must be a whole number from ${min} to ${max}`;
+  const wrong = t('{label} must be a whole number from {min} to {max}', { label, min, max });
   const schema = number().label(label).typeError(wrong).integer(wrong).min(min, wrong).max(max, wrong);
   const input = { type: 'number', inputMode: 'numeric', min, max } as const;
   return schema.required(wrong).meta({ ...words, input });
@@ -105,7 +106,7 @@ export const uploadedPicture = (kind: PictureKind, label: string, words: FieldWo
     .label(label)
     .test(
       'picture',
-      `${label} must be a picture that was uploaded as one`,
+      t('{label} must be a picture that was uploaded as one', { label }),
       (text = '') => text === '' || pictureSize(kind, text) !== undefined,
     )
     .meta(words);

@@ -1,3 +1,4 @@
+import { t } from '../words/words.ts';
 import { invoicesSection } from './invoices-section.ts';
 import { languages } from './languages-section.ts';
 import {
@@ -39,9 +40,9 @@ interface SettingsGroup {
 
 /** All sections of the settings, of which the page and its navigation are made, in this order. */
 export const settingsGroups: readonly SettingsGroup[] = [
-  { title: 'The shop', sections: [contact, place, languages, logo, accent, socialLinks] },
+  { title: t('The shop'), sections: [contact, place, languages, logo, accent, socialLinks] },
   {
-    title: 'Pages and texts',
+    title: t('Pages and texts'),
     sections: [
       welcome,
       promoLine,
@@ -56,7 +57,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ],
   },
   {
-    title: 'Selling',
+    title: t('Selling'),
     sections: [
       money,
       taxes,
@@ -70,9 +71,9 @@ export const settingsGroups: readonly SettingsGroup[] = [
       invoicesSection,
     ],
   },
-  { title: 'Orders and mails', sections: [confirmation, mails, newsletter] },
-  { title: 'Catalogue', sections: [genreList, authorNames, reviews] },
-  { title: 'Services and security', sections: [services, figures, password] },
+  { title: t('Orders and mails'), sections: [confirmation, mails, newsletter] },
+  { title: t('Catalogue'), sections: [genreList, authorNames, reviews] },
+  { title: t('Services and security'), sections: [services, figures, password] },
 ];
 
 export const allSections = settingsGroups.flatMap(({ sections }) => sections);

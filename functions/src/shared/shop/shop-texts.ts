@@ -1,4 +1,5 @@
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 
 // Without yup and what reads Markdown: see text-sections.ts and markdown-text.ts.
 
@@ -7,12 +8,12 @@ export const longestText = 30_000;
 
 /** The pages whose text the owner may write, each with the setting that holds it. */
 export const shopTexts = {
-  privacy: { title: 'Privacy Policy', setting: 'privacyText' },
-  terms: { title: 'Terms of Service', setting: 'termsText' },
-  about: { title: 'About us', setting: 'aboutText' },
-  withdrawal: { title: 'Right of withdrawal', setting: 'withdrawalText' },
-  imprint: { title: 'Imprint', setting: 'imprintText' },
-  accessibility: { title: 'Accessibility', setting: 'accessibilityText' },
+  privacy: { title: t('Privacy Policy'), setting: 'privacyText' },
+  terms: { title: t('Terms of Service'), setting: 'termsText' },
+  about: { title: t('About us'), setting: 'aboutText' },
+  withdrawal: { title: t('Right of withdrawal'), setting: 'withdrawalText' },
+  imprint: { title: t('Imprint'), setting: 'imprintText' },
+  accessibility: { title: t('Accessibility'), setting: 'accessibilityText' },
 } as const;
 
 export type TextName = keyof typeof shopTexts;

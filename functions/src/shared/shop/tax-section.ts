@@ -3,44 +3,46 @@ import { type TaxAbroad, taxAbroadNames } from '../tax/shop-tax.ts';
 import { isTaxClass, type TaxClass, taxClasses, taxClassNames } from '../tax/tax-classes.ts';
 import { wholeRate } from '../tax/tax-rounding.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
+import { t } from '../words/words.ts';
 import { flag, section, whole } from './section.ts';
 import { isDay } from './shop-day.ts';
 import { defaultTax, mostTaxRates } from './tax-setting.ts';
 
 const abroadLabels = new Map<string, string>(
   Object.entries({
-    own: 'Taxed as at home',
-    exports: 'Not taxed outside the customs area, as at home within it',
-    'one-stop':
+    own: t('Taxed as at home'),
+    exports: t('Not taxed outside the customs area, as at home within it'),
+    'one-stop': t(
       'Not taxed outside the customs area; within the EU at the rates of the destination (One-Stop-Shop)',
+    ),
   } satisfies Record<TaxAbroad, string>),
 );
 
 const rateSchema = object({
   from: string()
-    .label('Day')
-    .required('Say from which day the rate holds')
-    .test('day', 'A day is written as 2027-01-01', (text = '') => text === '' || isDay(text)),
+    .label(t('Day'))
+    .required(t('Say from which day the rate holds'))
+    .test('day', t('A day is written as 2027-01-01'), (text = '') => text === '' || isDay(text)),
   basisPoints: number()
-    .label('Rate')
-    .typeError('A rate is a number of percent, such as 7 or 5.5')
-    .required('A rate is a number of percent, such as 7 or 5.5')
-    .min(0, 'A rate cannot be negative')
-    .max(wholeRate, 'A rate cannot be more than 100 %')
-    .integer('A rate has at most two decimals'),
+    .label(t('Rate'))
+    .typeError(t('A rate is a number of percent, such as 7 or 5.5'))
+    .required(t('A rate is a number of percent, such as 7 or 5.5'))
+    .min(0, t('A rate cannot be negative'))
+    .max(wholeRate, t('A rate cannot be more than 100 %'))
+    .integer(t('A rate has at most two decimals')),
 });
 
 /** What is wrong with the day of a rate that follows another one. */
 function dayProblem(before: string, from: string): string | undefined {
-  if (from === before) return `Two rates hold from ${from}: keep one of them`;
-  return from < before ? 'Rates stand in the order of their days, the earliest first' : undefined;
+  if (from === before) return t('Two rates hold from {from}: keep one of them', { from });
+  return from < before ? t('Rates stand in the order of their days, the earliest first') : undefined;
 }
 
 function ratesSchema(name: TaxClass) {
   const { label } = taxClasses[name];
   return array(rateSchema.default(undefined).required())
-    .label(`Rates of ${label}`)
-    .max(mostTaxRates, `${label} can have at most ${mostTaxRates} rates`)
+    .label(t('Rates of {taxClass}', { taxClass: label }))
+    .max(mostTaxRates, t('{taxClass} can have at most {most} rates', { taxClass: label, most: mostTaxRates }))
     .required()
     .test('days', (rates = [], { createError, path }) => {
       for (const [index, rate] of rates.entries()) {
@@ -54,29 +56,31 @@ function ratesSchema(name: TaxClass) {
 
 export const taxes = section({
   slug: 'taxes',
-  title: 'Taxes',
-  hint: 'Carts, orders, mails and papers show the tax by rate. Earlier orders stay as they are.',
+  title: t('Taxes'),
+  hint: t('Carts, orders, mails and papers show the tax by rate. Earlier orders stay as they are.'),
   fields: {
-    tax: whole('Taxes', {
-      isOn: flag('Taxes', {
-        title: 'Show taxes',
-        hint: 'Off, the shop says that taxes are included in the prices, and notes none.',
+    tax: whole(t('Taxes'), {
+      isOn: flag(t('Taxes'), {
+        title: t('Show taxes'),
+        hint: t('Off, the shop says that taxes are included in the prices, and notes none.'),
       }).required(),
-      isIncluded: flag('Prices include tax', {
-        hint: 'Off, tax comes on top: cart and checkout add it to the prices of books.',
+      isIncluded: flag(t('Prices include tax'), {
+        hint: t('Off, tax comes on top: cart and checkout add it to the prices of books.'),
       }).required(),
-      abroad: choiceSchema('What leaves the country', taxAbroadNames)
+      abroad: choiceSchema(t('What leaves the country'), taxAbroadNames)
         .oneOf(taxAbroadNames)
         .default('own')
         .meta({
           choice: { labelOf: (name) => abroadLabels.get(name) ?? name },
-          hint: 'For a shop in the European Union or the United Kingdom. Prices that include tax stay the same; the tax in them changes. An invoice says why an export has none.',
+          hint: t(
+            'For a shop in the European Union or the United Kingdom. Prices that include tax stay the same; the tax in them changes. An invoice says why an export has none.',
+          ),
         }),
-      defaultClass: choiceSchema('Class of books', taxClassNames)
+      defaultClass: choiceSchema(t('Class of books'), taxClassNames)
         .oneOf(taxClassNames)
         .required()
         .meta({
-          title: 'Books that name no class are',
+          title: t('Books that name no class are'),
           choice: { labelOf: (name) => (isTaxClass(name) ? taxClasses[name].label : name) },
         }),
       rates: object({
@@ -90,7 +94,7 @@ export const taxes = section({
       .test('rates', (tax, { createError, path }) => {
         const without = tax?.isOn && taxClassNames.find((name) => tax.rates?.[name]?.length === 0);
         if (!without) return true;
-        const message = `${taxClasses[without].label}: add a rate first`;
+        const message = t('{taxClass}: add a rate first', { taxClass: taxClasses[without].label });
         return createError({ path: `${path}.rates.${without}`, message });
       })
       .meta({ isFolded: true }),

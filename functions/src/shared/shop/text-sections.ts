@@ -9,22 +9,23 @@ import { longestText, shopTexts, type TextName } from './shop-texts.ts';
 
 /** An address of the shop or of another site, or nothing. */
 const linkSchema = (hint: string) =>
-  line('Link', 500, { hint })
+  line(t('Link'), 500, { hint })
     .test(
       'link',
-      ({ label }) => `${label} must begin with / for a page of the shop, or with https://`,
+      ({ label }) =>
+        t('{label} must begin with / for a page of the shop, or with https://', { label: String(label) }),
       (text = '') => text === '' || isPath(text) || isSecureAddress(text),
     )
     .default('');
 
 export const welcome = section({
   slug: 'welcome',
-  title: 'Welcome',
-  hint: 'The first words of the home page.',
+  title: t('Welcome'),
+  hint: t('The first words of the home page.'),
   fields: {
-    welcome: whole('Welcome', {
-      heading: line('Heading', 60).default('').required(),
-      text: line('Sentence', 240, { rows: 3, hint: 'Below the heading. May be empty.' }).default(''),
+    welcome: whole(t('Welcome'), {
+      heading: line(t('Heading'), 60).default('').required(),
+      text: line(t('Sentence'), 240, { rows: 3, hint: t('Below the heading. May be empty.') }).default(''),
     }),
   },
   defaults: { welcome: defaultFrame.welcome },
@@ -32,17 +33,17 @@ export const welcome = section({
 
 export const promoLine = section({
   slug: 'promo-line',
-  title: 'Promo line',
+  title: t('Promo line'),
   fields: {
-    promo: whole('Promo line', {
-      isOn: flag('Show the line', {
-        hint: 'Above every page of the shop. Off, it shows nothing and keeps its text.',
+    promo: whole(t('Promo line'), {
+      isOn: flag(t('Show the line'), {
+        hint: t('Above every page of the shop. Off, it shows nothing and keeps its text.'),
       }).default(false),
-      text: line('Text', 160)
+      text: line(t('Text'), 160)
         .default('')
         .when('isOn', ([isOn], text) => (isOn ? text.required() : text)),
       link: linkSchema(
-        'A page of the shop, such as /browse/horror, or an address with https://. May be empty.',
+        t('A page of the shop, such as /browse/horror, or an address with https://. May be empty.'),
       ),
     }),
   },
@@ -50,45 +51,47 @@ export const promoLine = section({
 });
 
 export const newsItem = object({
-  title: line('Title', 100).required(),
-  description: line('Text', 400, { rows: 3 }).required(),
-  link: linkSchema('Where the title leads. May be empty.'),
-  picture: uploadedPicture('news', 'Picture', {
+  title: line(t('Title'), 100).required(),
+  description: line(t('Text'), 400, { rows: 3 }).required(),
+  link: linkSchema(t('Where the title leads. May be empty.')),
+  picture: uploadedPicture('news', t('Picture'), {
     control: 'news-picture',
-    hint: 'A PNG, JPEG, WebP or AVIF picture, best twice as wide as high. Without one it has the drawing of its place.',
+    hint: t(
+      'A PNG, JPEG, WebP or AVIF picture, best twice as wide as high. Without one it has the drawing of its place.',
+    ),
   }).default(''),
 }).default(undefined);
 
 const newsList = array(newsItem.required())
-  .label('News')
-  .min(1, 'News needs one piece at least')
+  .label(t('News'))
+  .min(1, t('News needs one piece at least'))
   .max(defaultNews.length)
   .required();
 
 export const news = section({
   slug: 'news',
-  title: 'News',
-  hint: 'Up to five pieces of news on the home page, in this order.',
-  fields: { news: newsList.meta({ item: 'News' }) },
+  title: t('News'),
+  hint: t('Up to five pieces of news on the home page, in this order.'),
+  fields: { news: newsList.meta({ item: t('News') }) },
   defaults: { news: defaultNews },
 });
 
 const homeService = object({
-  title: line('Title', 60).required(),
-  text: line('Text', 300, { rows: 3 }).required(),
+  title: line(t('Title'), 60).required(),
+  text: line(t('Text'), 300, { rows: 3 }).required(),
 }).default(undefined);
 
 export const homeServices = section({
   slug: 'services-on-home',
-  title: 'Services on home',
-  hint: 'At the end of the home page, where “Services” in the footer leads.',
+  title: t('Services on home'),
+  hint: t('At the end of the home page, where “Services” in the footer leads.'),
   fields: {
     homeServices: array(homeService.required())
-      .label('Services on home')
-      .min(1, 'Name one service at least')
+      .label(t('Services on home'))
+      .min(1, t('Name one service at least'))
       .max(6)
       .required()
-      .meta({ item: 'Service' }),
+      .meta({ item: t('Service') }),
   },
   defaults: { homeServices: defaultHomeServices },
 });
@@ -120,7 +123,9 @@ const pageText = (name: TextName) =>
   lines(shopTexts[name].title, longestText, {
     title: t('Text of {page}', { page: shopTexts[name].title }),
     control: 'page-text',
-    hint: 'Markdown: ## Heading, - list, 1. list, **strong**, *emphasis*, > quotation, [words](https://address). A blank line begins a paragraph. Up to 30,000 letters.',
+    hint: t(
+      'Markdown: ## Heading, - list, 1. list, **strong**, *emphasis*, > quotation, [words](https://address). A blank line begins a paragraph. Up to 30,000 letters.',
+    ),
   }).defined();
 
 export const privacyPage = section({

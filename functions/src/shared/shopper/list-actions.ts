@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { isBookId } from '../book/book-paging.ts';
+import { t } from '../words/words.ts';
 import { listLimits } from './shopper-lists.ts';
 
 const { actions } = listLimits;
@@ -13,7 +14,7 @@ const entrySchema = object({
 }).noUnknown();
 
 const actionsSchema = array(entrySchema)
-  .max(actions, `A call takes up to ${actions} actions on a list`)
+  .max(actions, t('A call takes up to {most} actions on a list', { most: actions }))
   .default([]);
 
 /** What a device sends of the shopper's lists: PUT /api/account/lists. */

@@ -5,6 +5,7 @@ import { lineSchema } from '../values/line-text.ts';
 import { readFields } from '../values/stored-fields.ts';
 import { languageSchema } from '../words/language-schema.ts';
 import { isLanguage, type Language } from '../words/languages.ts';
+import { t } from '../words/words.ts';
 import { type MailConsents, mailAnswersSchema, mailConsentsSchema } from './mail-kinds.ts';
 
 /** The most addresses that a shopper saves. */
@@ -19,7 +20,7 @@ export const savedAddressSchema = recipientSchema
       ? true
       : createError({
           path: [path, 'address.street'].filter(Boolean).join('.'),
-          message: 'Street is required',
+          message: t('Street is required'),
         }),
   );
 
@@ -27,15 +28,15 @@ export type SavedAddress = InferType<typeof savedAddressSchema>;
 
 /** The first one is the default. */
 const addressesSchema = array(savedAddressSchema.required())
-  .label('Addresses')
-  .max(mostAddresses, `There is room for ${mostAddresses} addresses`)
+  .label(t('Addresses'))
+  .max(mostAddresses, t('There is room for {most} addresses', { most: mostAddresses }))
   .test(
     'distinct',
-    'This address is saved already',
+    t('This address is saved already'),
     (all = []) => new Set(all.map((one) => JSON.stringify(one))).size === all.length,
   );
 
-const nameSchema = lineSchema().label('Name').max(orderLimits.name);
+const nameSchema = lineSchema().label(t('Name')).max(orderLimits.name);
 
 /** What a shopper changes of it: PUT /api/account. What is left out stays. */
 export const profileEditSchema = object({

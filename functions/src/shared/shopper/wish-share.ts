@@ -1,11 +1,12 @@
 import { type InferType, object } from 'yup';
 import type { Book } from '../book/book.ts';
 import { lineSchema } from '../values/line-text.ts';
+import { t } from '../words/words.ts';
 
 /** What a shopper says of the link to the wish list. */
 export const wishShareSchema = object({
   /** Stands above the list, where the shopper chose one: 'Robin'. */
-  name: lineSchema().label('Name').max(60).default(''),
+  name: lineSchema().label(t('Name')).max(60).default(''),
 }).noUnknown();
 
 /** The link by which others may see a wish list. */

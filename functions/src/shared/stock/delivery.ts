@@ -2,14 +2,15 @@ import { array, type InferType, number, object, string } from 'yup';
 import { isBookId } from '../book/book-paging.ts';
 import { printedIsbn } from '../book/isbn.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { t } from '../words/words.ts';
 import { postingLimits } from './posting.ts';
 
 const { books, copies, isbns } = postingLimits;
-const booksMessage = `Books must be 1 to ${books} ids of books, each once`;
+const booksMessage = t('Books must be 1 to {most} ids of books, each once', { most: books });
 
 /** The ids of some books. */
 export const bookIdsSchema = array(string().required())
-  .label('Books')
+  .label(t('Books'))
   .required(booksMessage)
   .min(1, booksMessage)
   .max(books, booksMessage)
@@ -20,23 +21,23 @@ export const bookIdsSchema = array(string().required())
  * so that a thousand books fit into a request.
  */
 export const deliverySchema = object({
-  supplier: lineSchema().label('Supplier').max(postingLimits.supplier).default(''),
-  note: linesSchema().label('Note').max(postingLimits.note).default(''),
+  supplier: lineSchema().label(t('Supplier')).max(postingLimits.supplier).default(''),
+  note: linesSchema().label(t('Note')).max(postingLimits.note).default(''),
   bookIds: bookIdsSchema,
   copies: array(
     number()
       .required()
-      .integer('Copies must be whole numbers')
-      .min(1, 'Copies must be at least 1')
-      .max(copies, `Copies of a book must be at most ${copies}`),
+      .integer(t('Copies must be whole numbers'))
+      .min(1, t('Copies must be at least 1'))
+      .max(copies, t('Copies of a book must be at most {most}', { most: copies })),
   )
-    .label('Copies')
-    .required('Copies are missing'),
+    .label(t('Copies'))
+    .required(t('Copies are missing')),
 })
   .noUnknown()
   .test(
     'each',
-    'Send as many copies as books',
+    t('Send as many copies as books'),
     ({ bookIds, copies: each }) => bookIds?.length === each?.length,
   );
 

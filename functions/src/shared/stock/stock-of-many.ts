@@ -1,5 +1,6 @@
 import { type InferType, number, object, string } from 'yup';
 import { bookSelectionSchema } from '../catalogue/book-selection.ts';
+import { t } from '../words/words.ts';
 import { postingLimits } from './posting.ts';
 
 /** How the stock of many books can be changed. */
@@ -9,25 +10,25 @@ export type ManyStockKind = (typeof manyStockKinds)[number];
 /** What changes the stock of the chosen books: POST /api/stock-changes. A book that is not counted is counted from then on. */
 export const manyStocksSchema = object({
   kind: string()
-    .label('Kind')
+    .label(t('Kind'))
     .oneOf<ManyStockKind>([...manyStockKinds])
     .required(),
   copies: number()
-    .label('Copies')
-    .typeError('Copies must be a number')
-    .required('Copies are missing')
-    .integer('Copies must be a whole number')
-    .min(0, 'Copies must be at least 0')
-    .max(postingLimits.copies, `Copies must be at most ${postingLimits.copies}`)
-    .test('sign', 'Copies must not be -0', (given) => !Object.is(given, -0)),
+    .label(t('Copies'))
+    .typeError(t('Copies must be a number'))
+    .required(t('Copies are missing'))
+    .integer(t('Copies must be a whole number'))
+    .min(0, t('Copies must be at least 0'))
+    .max(postingLimits.copies, t('Copies must be at most {most}', { most: postingLimits.copies }))
+    .test('sign', t('Copies must not be -0'), (given) => !Object.is(given, -0)),
   selection: bookSelectionSchema.required(),
 })
   .noUnknown()
-  .test('some', 'Add at least 1 copy', ({ kind, copies }) => kind !== 'add' || copies !== 0);
+  .test('some', t('Add at least 1 copy'), ({ kind, copies }) => kind !== 'add' || copies !== 0);
 
 export type ManyStocks = InferType<typeof manyStocksSchema>;
 
 /** A change in a few words: 'Stock +5', 'Stock set to 0'. */
 export function manyStocksTitle({ kind, copies }: Pick<ManyStocks, 'kind' | 'copies'>): string {
-  return kind === 'add' ? `Stock +${copies}` : `Stock set to ${copies}`;
+  return kind === 'add' ? t('Stock +{copies}', { copies }) : t('Stock set to {copies}', { copies });
 }

@@ -3,6 +3,7 @@ import { isBookId } from '../book/book-paging.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { readFields, readTime } from '../values/stored-fields.ts';
 import { keyGuard } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 
 /** The most copies of a book, the longest shelf mark in UTF-16 units, and the most ids and entries of an answer. */
 export const stockLimits = { copies: 100_000, shelf: 20, ids: 100, movements: 100, low: 20 };
@@ -15,23 +16,23 @@ export const soldOutAt = 0;
 
 /** Why the stock of a book changes: the reasons that the admin can give, and those that the shop itself notes. */
 export const stockReasons = {
-  delivery: { label: 'Delivery', byAdmin: true },
-  correction: { label: 'Correction', byAdmin: true },
-  found: { label: 'Found', byAdmin: true },
-  damaged: { label: 'Damaged', byAdmin: true },
-  lost: { label: 'Lost', byAdmin: true },
-  started: { label: 'Counting started', byAdmin: false },
-  stopped: { label: 'Counting stopped', byAdmin: false },
-  settings: { label: 'Settings', byAdmin: false },
-  order: { label: 'Ordered', byAdmin: false },
-  held: { label: 'Held for a payment', byAdmin: false },
-  released: { label: 'Not paid in time', byAdmin: false },
-  cancelled: { label: 'Order cancelled', byAdmin: false },
-  returned: { label: 'Order returned', byAdmin: false },
-  'taken-out': { label: 'Taken out of an order', byAdmin: false },
-  stocktake: { label: 'Stocktake', byAdmin: false },
-  import: { label: 'Import', byAdmin: false },
-  undone: { label: 'Undone', byAdmin: false },
+  delivery: { label: t('Delivery'), byAdmin: true },
+  correction: { label: t('Correction'), byAdmin: true },
+  found: { label: t('Found'), byAdmin: true },
+  damaged: { label: t('Damaged'), byAdmin: true },
+  lost: { label: t('Lost'), byAdmin: true },
+  started: { label: t('Counting started'), byAdmin: false },
+  stopped: { label: t('Counting stopped'), byAdmin: false },
+  settings: { label: t('Settings'), byAdmin: false },
+  order: { label: t('Ordered'), byAdmin: false },
+  held: { label: t('Held for a payment'), byAdmin: false },
+  released: { label: t('Not paid in time'), byAdmin: false },
+  cancelled: { label: t('Order cancelled'), byAdmin: false },
+  returned: { label: t('Order returned'), byAdmin: false },
+  'taken-out': { label: t('Taken out of an order'), byAdmin: false },
+  stocktake: { label: t('Stocktake'), byAdmin: false },
+  import: { label: t('Import'), byAdmin: false },
+  undone: { label: t('Undone'), byAdmin: false },
 } as const;
 
 export type StockReason = keyof typeof stockReasons;
@@ -46,11 +47,11 @@ export const adminReasons: readonly StockReason[] = Object.keys(stockReasons)
 const wholeNumber = (label: string, lowest: number) =>
   number()
     .label(label)
-    .typeError(`${label} must be a number`)
-    .integer(`${label} must be a whole number`)
-    .min(lowest, `${label} must be at least ${lowest}`)
-    .max(stockLimits.copies, `${label} must be at most ${stockLimits.copies}`)
-    .test('sign', `${label} must not be -0`, (given) => !Object.is(given, -0));
+    .typeError(t('{label} must be a number', { label }))
+    .integer(t('{label} must be a whole number', { label }))
+    .min(lowest, t('{label} must be at least {least}', { label, least: lowest }))
+    .max(stockLimits.copies, t('{label} must be at most {most}', { label, most: stockLimits.copies }))
+    .test('sign', t('{label} must not be -0', { label }), (given) => !Object.is(given, -0));
 
 /**
  * What the admin sends to change the stock of a book: POST /api/stock/:bookId. A book that was not counted is counted
@@ -59,29 +60,29 @@ const wholeNumber = (label: string, lowest: number) =>
 export const stockChangeSchema = object({
   counted: boolean().label('counted'),
   /** The copies that there are now… */
-  onHand: wholeNumber('On hand', 0),
+  onHand: wholeNumber(t('On hand'), 0),
   /** …or how many have come or gone. */
-  change: wholeNumber('Change', -stockLimits.copies),
-  lowAt: wholeNumber('Low at', 0),
-  shelf: lineSchema().label('Shelf').max(stockLimits.shelf),
+  change: wholeNumber(t('Change'), -stockLimits.copies),
+  lowAt: wholeNumber(t('Low at'), 0),
+  shelf: lineSchema().label(t('Shelf')).max(stockLimits.shelf),
   reason: string()
-    .label('Reason')
-    .oneOf(adminReasons, `Reason must be one of ${adminReasons.join(', ')}`),
+    .label(t('Reason'))
+    .oneOf(adminReasons, t('Reason must be one of {names}', { names: adminReasons.join(', ') })),
 })
   .noUnknown()
   .test(
     'one',
-    'Send onHand or change, not both',
+    t('Send onHand or change, not both'),
     ({ onHand, change }) => onHand === undefined || change === undefined,
   );
 
 /** What a person who packs orders sends of copies that cannot be sold: POST /api/stock/:bookId/damaged. */
 export const damagedCopiesSchema = object({
-  copies: wholeNumber('Copies', 1).default(1),
+  copies: wholeNumber(t('Copies'), 1).default(1),
   /** The order that was packed when it was seen. */
   orderId: string()
-    .label('Order')
-    .matches(/^[\w-]{1,128}$/, 'Order must be the id of an order'),
+    .label(t('Order'))
+    .matches(/^[\w-]{1,128}$/, t('Order must be the id of an order')),
 }).noUnknown();
 
 export type StockChange = InferType<typeof stockChangeSchema>;

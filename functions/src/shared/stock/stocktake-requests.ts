@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { isGenreSlug } from '../genre/genre-slug.ts';
 import { lineSchema } from '../values/line-text.ts';
+import { t } from '../words/words.ts';
 import { bookIdsSchema } from './delivery.ts';
 import { postingLimits } from './posting.ts';
 import { stockLimits } from './stock.ts';
@@ -9,13 +10,13 @@ import { type StocktakeScope, stocktakeLimits, stocktakeScopes } from './stockta
 /** What begins a stocktake: POST /api/stocktakes. */
 export const newStocktakeSchema = object({
   scope: string()
-    .label('Scope')
+    .label(t('Scope'))
     .oneOf<StocktakeScope>([...stocktakeScopes])
     .required(),
-  value: lineSchema().label('Value').max(stockLimits.shelf).default(''),
+  value: lineSchema().label(t('Value')).max(stockLimits.shelf).default(''),
 })
   .noUnknown()
-  .test('value', 'Name the shelf, or a category of the shop', ({ scope, value }) => {
+  .test('value', t('Name the shelf, or a category of the shop'), ({ scope, value }) => {
     if (scope === 'category') return isGenreSlug(value);
     return scope === 'all' ? value === '' : value !== '';
   });
@@ -26,20 +27,24 @@ export type NewStocktake = InferType<typeof newStocktakeSchema>;
 export const countsSchema = object({
   bookIds: bookIdsSchema.max(
     stocktakeLimits.together,
-    `Send at most ${stocktakeLimits.together} books together`,
+    t('Send at most {most} books together', { most: stocktakeLimits.together }),
   ),
   copies: array(
     number()
       .required()
-      .integer('Copies must be whole numbers')
-      .min(-postingLimits.copies, `Copies must be at least -${postingLimits.copies}`)
-      .max(postingLimits.copies, `Copies of a book must be at most ${postingLimits.copies}`)
-      .test('sign', 'Copies must not be -0', (given) => !Object.is(given, -0)),
+      .integer(t('Copies must be whole numbers'))
+      .min(-postingLimits.copies, t('Copies must be at least {least}', { least: -postingLimits.copies }))
+      .max(postingLimits.copies, t('Copies of a book must be at most {most}', { most: postingLimits.copies }))
+      .test('sign', t('Copies must not be -0'), (given) => !Object.is(given, -0)),
   )
-    .label('Copies')
-    .required('Copies are missing'),
+    .label(t('Copies'))
+    .required(t('Copies are missing')),
 })
   .noUnknown()
-  .test('each', 'Send as many copies as books', ({ bookIds, copies }) => bookIds?.length === copies?.length);
+  .test(
+    'each',
+    t('Send as many copies as books'),
+    ({ bookIds, copies }) => bookIds?.length === copies?.length,
+  );
 
 export type Counts = InferType<typeof countsSchema>;

@@ -1,10 +1,11 @@
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 
 /** What is taxed alike, by the code that books, settings and files name. */
 export const taxClasses = {
-  books: { label: 'Books' },
-  ebooks: { label: 'E-books' },
-  other: { label: 'Everything else' },
+  books: { label: t('Books') },
+  ebooks: { label: t('E-books') },
+  other: { label: t('Everything else') },
 } as const;
 
 export type TaxClass = keyof typeof taxClasses;

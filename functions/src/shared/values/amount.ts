@@ -1,3 +1,4 @@
+import { t } from '../words/words.ts';
 import type { Money } from './money.ts';
 
 /** No amount that the shop takes is longer, with its currency. */
@@ -54,7 +55,7 @@ export function readAmount(text: string, money: Money): number {
 
 /** How an amount can be written, by the decimals of its currency. */
 function example({ decimals, format }: Money): string {
-  if (decimals === 2) return '9.50 or 9,50';
+  if (decimals === 2) return t('9.50 or 9,50');
   return decimals === 0 ? '950' : `9${format.decimal}500`;
 }
 
@@ -62,8 +63,11 @@ function example({ decimals, format }: Money): string {
 export function amountProblem(text: string, money: Money): string {
   const amount = bareAmount(text.slice(0, longestAmount));
   if (!ambiguous.test(amount) || readingOf(amount, money))
-    return `cannot be read: write it like ${example(money)}`;
+    return t('cannot be read: write it like {example}', { example: example(money) });
   const [whole = '', rest = ''] = amount.split(/[.,]/);
   const decimals = money.decimals === 3 ? money.format.decimal + rest : `.${rest.slice(0, 2)}`;
-  return `can be read in two ways: write ${whole}${rest} or ${whole}${decimals}`;
+  return t('can be read in two ways: write {whole} or {decimals}', {
+    whole: whole + rest,
+    decimals: whole + decimals,
+  });
 }

@@ -1,4 +1,5 @@
 import { number } from 'yup';
+import { t } from '../words/words.ts';
 import { amountProblem, readAmount } from './amount.ts';
 import { dollars, Money } from './money.ts';
 
@@ -10,7 +11,8 @@ export function moneyIn(context: unknown): Money {
 
 /** 'at most two decimals' */
 export function decimalsWords({ decimals }: Money): string {
-  return decimals === 0 ? 'no decimals' : `at most ${decimals === 2 ? 'two' : 'three'} decimals`;
+  if (decimals === 0) return t('no decimals');
+  return decimals === 2 ? t('at most two decimals') : t('at most three decimals');
 }
 
 /** What a text becomes that is no amount: a message of yup gets the value, and not the context with the money. */
@@ -35,26 +37,34 @@ export function amountSchema(label: string) {
       typeof given === 'string' ? typedAmount(given, moneyIn(options?.context)) : value,
     )
     .typeError(({ value }: { value?: unknown }) =>
-      value instanceof UnreadAmount ? `${label} ${value.problem}` : `${label} must be a number`,
+      value instanceof UnreadAmount
+        ? t('{label} {problem}', { label, problem: value.problem })
+        : t('{label} must be a number', { label }),
     );
 }
 
 /** A price: finite, from 0 to the highest of the currency, with no more decimals than that has. */
 export function priceSchema(label: string) {
-  const negative = `${label} must not be negative`;
+  const negative = t('{label} must not be negative', { label });
   return amountSchema(label)
     .min(0, negative)
     .test('sign', negative, (price) => !Object.is(price, -0))
     .test('highest', (price = 0, { options, createError }) => {
       const { highestPrice } = moneyIn(options.context);
-      return price <= highestPrice || createError({ message: `${label} must be at most ${highestPrice}` });
+      return (
+        price <= highestPrice ||
+        createError({ message: t('{label} must be at most {most}', { label, most: highestPrice }) })
+      );
     })
     .test('cents', (price, { options, createError }) => {
       const money = moneyIn(options.context);
       const isExact = price === undefined || money.isExact(price);
-      return isExact || createError({ message: `${label} must have ${decimalsWords(money)}` });
+      return (
+        isExact ||
+        createError({ message: t('{label} must have {decimals}', { label, decimals: decimalsWords(money) }) })
+      );
     })
-    .required(`${label} is required`);
+    .required(t('{label} is required', { label }));
 }
 
 /** A sum as it is sent, with so many decimals: '12.30'. */

@@ -21,3 +21,6 @@ export function filled(message: string, values: Readonly<Record<string, unknown>
 export function partsOf(message: string): string[] {
   return [...new Set(message.match(/\{\w+\}|<\/?\w+>/g))].sort();
 }
+
+/** 'Cash|page' → 'Cash': a message without what tells it from another sense of the same English word. */
+export const withoutSense = (message: string): string => message.replace(/\|\w+$/, '');

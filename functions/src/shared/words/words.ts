@@ -1,6 +1,6 @@
 import { buildLanguage } from './build-language.ts';
 import type { Language, Messages, PluralForms } from './languages.ts';
-import { filled, type Placeholder } from './message-parts.ts';
+import { filled, type Placeholder, withoutSense } from './message-parts.ts';
 
 type Value = string | number;
 
@@ -38,7 +38,8 @@ export function spokenLanguage(): Language {
 
 /**
  * A sentence in the language of the reader. It is written in English; `npm run words` collects it for the translators. In the
- * web app's build of another language its translation stands in its place. It must be written out, not put together.
+ * web app's build of another language its translation stands in its place. It must be written out, not put together. A word that
+ * another language has two for names its sense: `t('Cash|page')` says 'Cash'.
  */
 export function t<const Message extends string>(
   message: Message,
@@ -46,7 +47,7 @@ export function t<const Message extends string>(
 ): string {
   const translated = spoken?.translationOf(message);
   if (typeof translated === 'string') return values ? filled(translated, values) : translated;
-  return values ? filled(message, values) : message;
+  return values ? filled(message, values) : withoutSense(message);
 }
 
 /**

@@ -39,7 +39,7 @@ export function CashPage() {
   const shown = cash ?? (known?.day === day ? known : undefined);
   return (
     <>
-      <DeskHead title="Cash" hint={<span role="status">{dayName(day, locale)}</span>}>
+      <DeskHead title={t('Cash|page')} hint={<span role="status">{dayName(day, locale)}</span>}>
         <Button variant="secondary" onClick={() => print()} className="print:hidden">
           <PrintIcon />
           Print

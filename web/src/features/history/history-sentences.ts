@@ -15,7 +15,7 @@ type Verbs = Readonly<Record<string, string>>;
 /** The verbs of actions; a change has none, as its figures say it. */
 const bookVerbs: Verbs = {
   added: t('Added'),
-  published: t('Published'),
+  published: t('Published|history'),
   deleted: t('Deleted'),
   restored: t('Restored'),
 };
