@@ -1,6 +1,6 @@
-import { t } from '../words/words.ts';
 import { array, object, string } from 'yup';
 import { isSecureAddress } from '../values/link-address.ts';
+import { t } from '../words/words.ts';
 import { accentOf, contrastsOf, contrastText, hasContrast } from './accent-shades.ts';
 import { line, lines, section, uploadedPicture } from './section.ts';
 import { defaultFrame } from './shop-profile.ts';

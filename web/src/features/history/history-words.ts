@@ -11,6 +11,7 @@ import { isRole, roles } from '@bookstore/functions/shared/people/roles';
 import { allSections } from '@bookstore/functions/shared/shop/settings-groups';
 import { isDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { nounInSentence } from '@bookstore/functions/shared/words/noun-in-sentence';
 import { t } from '@bookstore/functions/shared/words/words';
 import { figure } from '#components/labels/figure.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -101,8 +102,8 @@ export function namesOf(differences: readonly FieldDifference[]): string {
 
 /** 'price $11.95 → $1.19'; of a long value only 'description' */
 function changeText({ field, label, before, after }: FieldDifference, money: Money): string {
-  if (field === 'password') return 'new password';
-  const name = label === 'ISBN' ? label : label.replace(t('New Price'), 'Price').toLowerCase();
+  if (field === 'password') return t('new password');
+  const name = label === 'ISBN' ? label : nounInSentence(field === 'newPrice' ? t('Price') : label);
   const values = [before, after].map((value) => valueText(field, value, money));
   const isShort = values.every((value) => value.length <= inSentence.value);
   return isShort ? `${name} ${values.join(' → ')}` : name;

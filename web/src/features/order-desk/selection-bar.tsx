@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { ordersTogether } from '@bookstore/functions/shared/order/order-limits';
 import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
+import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -64,7 +65,7 @@ export function SelectionBar({ orders, selection, bulkStep, aside }: SelectionBa
                     'Marking {count} order as {status}',
                     'Marking {count} orders as {status}',
                     {
-                      status: labelOfAll(selection.orders, progress.step.to).toLowerCase(),
+                      status: withinSentence(labelOfAll(selection.orders, progress.step.to)),
                     },
                   )}
                   {/* A screen reader would read out each count. */}

@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
+import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { useShop } from '#config/shop.ts';
@@ -75,7 +76,7 @@ export function useBulkStep(selection: Selection): BulkStep {
       );
       setProgress(undefined);
       selection.set(result.done, false);
-      const taken = labelOfAll(orders, step.to).toLowerCase();
+      const taken = withinSentence(labelOfAll(orders, step.to));
       const { text, reasons } = reportOf(result, taken);
       if (result.done.length > 0) {
         const done = reportOf({ ...result, failed: [] }, taken).text;

@@ -8,6 +8,7 @@ import {
   stepsFrom,
 } from '@bookstore/functions/shared/order/order-status';
 import { openInCash } from '@bookstore/functions/shared/order/order-totals';
+import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
 import { AmountField, typedAmount } from '#components/forms/amount-field.tsx';
@@ -102,7 +103,7 @@ export function OrderStepForm({ order }: { order: Order }) {
               ? t('Some books are still here. Ship them below, or take them out.')
               : goesByParcel
                 ? t('This order goes parcel by parcel.')
-                : t('This order is {status}.', { status: statusLabel(order).toLowerCase() })}
+                : t('This order is {status}.', { status: withinSentence(statusLabel(order)) })}
         </p>
       )}
       {hasForm && (

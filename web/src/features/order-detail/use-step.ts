@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { findStepBack, type OrderStatus, statusLabel } from '@bookstore/functions/shared/order/order-status';
+import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { t } from '@bookstore/functions/shared/words/words';
 import { moveOrder } from '#entities/order/order-commands.ts';
 import type { StepDetails } from '#entities/order/order-step.ts';
@@ -15,7 +16,7 @@ export function useStep(order: Order) {
     async take(to: OrderStatus, details: StepDetails): Promise<boolean> {
       const text = t('Order {number} {status}', {
         number: order.number,
-        status: statusLabel(order, to).toLowerCase(),
+        status: withinSentence(statusLabel(order, to)),
       });
       const isBack = findStepBack(order.status, to, order) !== undefined;
       return change({

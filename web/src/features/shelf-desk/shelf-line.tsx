@@ -1,4 +1,5 @@
 import type { DeskShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
+import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -18,7 +19,7 @@ function stateOf({ isPublished, homePlace, inShop }: DeskShelf): { words: string
   if (inShop === 0) {
     return { words: t('Published, not shown without a book'), look: 'border-ochre text-ochre-ink' };
   }
-  const place = homePlaceLabels[homePlace]?.toLowerCase() ?? '';
+  const place = withinSentence(homePlaceLabels[homePlace] ?? '');
   const words = homePlace > 0 ? t('Published, on home: {place}', { place }) : t('Published');
   return { words, look: 'border-transparent bg-forest/15 text-forest' };
 }

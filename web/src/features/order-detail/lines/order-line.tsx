@@ -9,6 +9,7 @@ import {
 } from '@bookstore/functions/shared/order/order-lines';
 import { isSent } from '@bookstore/functions/shared/order/parcels';
 import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
+import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -82,7 +83,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
         {!isKept && (
           <p className="text-sm font-medium text-ochre-ink">
             {label}
-            {reason && reason !== 'other' && `: ${takeOutReasons[reason].label.toLowerCase()}`}
+            {reason && reason !== 'other' && `: ${withinSentence(takeOutReasons[reason].label)}`}
           </p>
         )}
       </div>

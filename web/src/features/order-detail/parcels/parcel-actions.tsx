@@ -6,6 +6,7 @@ import {
   placeOfParcel,
   stepsOfParcel,
 } from '@bookstore/functions/shared/order/parcels';
+import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -47,7 +48,11 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
   async function send(edit: ParcelEdit): Promise<void> {
     const { to } = edit;
     const done =
-      to === undefined ? 'corrected' : to === null ? 'unpacked' : parcelStates[to].label.toLowerCase();
+      to === undefined
+        ? t('corrected')
+        : to === null
+          ? t('unpacked')
+          : withinSentence(parcelStates[to].label);
     await change({
       send: () => editParcel(order, number, edit),
       done: t('Parcel {place} {done}', { place, done }),
