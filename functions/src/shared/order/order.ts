@@ -8,8 +8,8 @@ import { totalForm } from '../values/price.ts';
 import { isObject, readFields, readInstant } from '../values/stored-fields.ts';
 import { languageSchema } from '../words/language-schema.ts';
 import { isLanguage, type Language } from '../words/languages.ts';
-import { awaitedBooksSchema } from './awaited-books.ts';
 import { t } from '../words/words.ts';
+import { awaitedBooksSchema } from './awaited-books.ts';
 import { discountsSchema } from './order-discounts.ts';
 import { orderInvoiceFields } from './order-invoices.ts';
 import { cashLimits, orderLimits, ordersTogether } from './order-limits.ts';
@@ -71,8 +71,8 @@ export const orderRequestSchema = recipientSchema
     /** Of the page on which it is placed; English ones do not say it. */
     language: languageSchema(),
     /** The books of which no copy may be left, and for which the shopper agrees to wait until the shop has ordered them. */
-    toOrder: array(string().label('Book id').required().max(bookListLimits.bookId))
-      .label('Books to order')
+    toOrder: array(string().label(t('Book id')).required().max(bookListLimits.bookId))
+      .label(t('Books to order'))
       .max(orderLimits.books),
   })
   .noUnknown()

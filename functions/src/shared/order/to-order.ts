@@ -1,6 +1,7 @@
 import { array, type InferType, number, object } from 'yup';
 import { bookIdsSchema } from '../stock/delivery.ts';
 import { postingLimits } from '../stock/posting.ts';
+import { t } from '../words/words.ts';
 
 /** More orders that wait for books, and more books that run low, are not listed at once. */
 export const mostAwaitingOrders = 500;
@@ -52,15 +53,22 @@ export const reordersSchema = object({
   copies: array(
     number()
       .required()
-      .integer('Copies must be whole numbers')
-      .min(0, 'Copies must be at least 0')
-      .max(postingLimits.copies, `Copies of a book must be at most ${postingLimits.copies}`),
+      .integer(t('Copies must be whole numbers'))
+      .min(0, t('Copies must be at least 0'))
+      .max(
+        postingLimits.copies,
+        t('Copies of a book must be at most {most}', { most: postingLimits.copies }),
+      ),
   )
-    .label('Copies')
-    .required('Copies are missing'),
+    .label(t('Copies'))
+    .required(t('Copies are missing')),
 })
   .noUnknown()
-  .test('each', 'Send as many copies as books', ({ bookIds, copies }) => bookIds?.length === copies?.length);
+  .test(
+    'each',
+    t('Send as many copies as books'),
+    ({ bookIds, copies }) => bookIds?.length === copies?.length,
+  );
 
 export type ReordersRequest = InferType<typeof reordersSchema>;
 
