@@ -26,6 +26,7 @@ describe('the history', () => {
       'import',
       'bulk',
       'order',
+      'withdrawal',
       'cash',
       'person',
       'settings',
@@ -45,7 +46,7 @@ describe('the history', () => {
       'import',
       'bulk',
     ]);
-    expect(listedKinds('orders')).toEqual(['order', 'cash']);
+    expect(listedKinds('orders')).toEqual(['order', 'withdrawal', 'cash']);
   });
 
   it('keeps texts and lists of a bounded size, and nothing that is neither', () => {
