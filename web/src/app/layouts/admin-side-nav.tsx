@@ -43,7 +43,7 @@ const entries: readonly Entry[] = [
   { label: t('To order'), page: dashboardPages.toOrder, Icon: ToOrderIcon, only: 'specialOrders' },
   { label: t('Stocktake'), page: dashboardPages.stocktake, Icon: CountIcon },
   { label: t('Orders'), page: dashboardPages.orderDesk, Icon: ParcelIcon, startsGroup: true },
-  { label: t('Cash'), page: dashboardPages.cash, Icon: CashIcon },
+  { label: t('Cash|page'), page: dashboardPages.cash, Icon: CashIcon },
   { label: t('Import'), page: dashboardPages.importBooks, Icon: ImportIcon, startsGroup: true },
   { label: t('History'), page: dashboardPages.history, Icon: HistoryIcon },
   { label: t('People'), page: dashboardPages.people, Icon: PeopleIcon, startsGroup: true },

@@ -1,32 +1,33 @@
 import type { BookImport, ImportCounts } from '@bookstore/functions/shared/import/book-import';
+import { t } from '@bookstore/functions/shared/words/words';
 import { figure } from '#components/labels/figure.ts';
 
 type Shown = readonly [name: keyof ImportCounts, label: string];
 
 const checked: readonly Shown[] = [
-  ['lines', 'lines'],
-  ['new', 'new'],
-  ['changed', 'changed'],
-  ['same', 'the same'],
-  ['faulty', 'faulty'],
-  ['duplicate', 'twice in the file'],
-  ['incomplete', 'with something left out'],
+  ['lines', t('lines')],
+  ['new', t('new')],
+  ['changed', t('changed')],
+  ['same', t('the same')],
+  ['faulty', t('faulty')],
+  ['duplicate', t('twice in the file')],
+  ['incomplete', t('with something left out')],
 ];
 
-const stock: readonly Shown[] = [['stock', 'stock changes']];
+const stock: readonly Shown[] = [['stock', t('stock changes')]];
 
-const drafts: readonly Shown[] = [['draft', 'kept as drafts']];
+const drafts: readonly Shown[] = [['draft', t('kept as drafts')]];
 
-const deleted: readonly Shown[] = [['deleted', 'taken out of the shop']];
+const deleted: readonly Shown[] = [['deleted', t('taken out of the shop')]];
 
-const passed: readonly Shown[] = [['passed', 'left as they are']];
+const passed: readonly Shown[] = [['passed', t('left as they are')]];
 
-const skipped: readonly Shown[] = [['skipped', 'not imported']];
+const skipped: readonly Shown[] = [['skipped', t('not imported')]];
 
 const undone: readonly Shown[] = [
-  ['removed', 'taken out again'],
-  ['restored', 'as before again'],
-  ['kept', 'kept'],
+  ['removed', t('taken out again')],
+  ['restored', t('as before again')],
+  ['kept', t('kept')],
 ];
 
 /** The figures of an import. */

@@ -109,7 +109,7 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
             {...tableRoles.cell}
             className="col-span-2 col-start-3 mt-2 sm:col-span-1 sm:col-start-5 sm:row-span-2 sm:row-start-1 sm:mt-0 sm:self-center wide:py-2 wide:pe-4"
           >
-            <div className="flex gap-2 max-[20rem]:flex-wrap sm:justify-end sm:gap-1">
+            <div className="flex gap-2 max-sm:flex-wrap sm:justify-end sm:gap-1">
               <Link
                 ref={editLink}
                 to={dashboardPaths.editBook(book._id)}

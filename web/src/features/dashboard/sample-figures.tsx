@@ -84,10 +84,7 @@ function FillerUsers() {
   return (
     <section aria-labelledby="users-title" className={card}>
       <header className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
-        <h3
-          id="users-title"
-          className="font-sans! text-sm font-medium! tracking-normal! lg:whitespace-nowrap"
-        >
+        <h3 id="users-title" className="font-sans! text-sm font-medium! tracking-normal!">
           Users by average order
         </h3>
         <button

@@ -105,8 +105,8 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
       {order.status === 'placed' && (
         <KeyLegend
           keys={[
-            ['p', 'mark as packed'],
-            ['z', 'undo'],
+            ['p', t('mark as packed')],
+            ['z', t('undo')],
           ]}
         />
       )}

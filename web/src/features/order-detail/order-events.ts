@@ -10,13 +10,13 @@ export function orderEvents(order: Order): TimelineEntry[] {
   const steps = history.map(({ status, at, by, note }) => ({
     label: statusLabel(order, status),
     at,
-    by: by === 'admin' ? 'the shop' : 'the shopper',
+    by: by === 'admin' ? t('the shop') : t('the shopper'),
     note,
   }));
   const changes = lineChanges.map(({ bookId, state, reason, at }) => ({
     label: state === 'ordered' ? t('Put back') : lineStates[state].label,
     at,
-    by: 'the shop',
+    by: t('the shop'),
     note: [
       lines.find((line) => line.bookId === bookId)?.title,
       reason && reason !== 'other' && takeOutReasons[reason].label,
@@ -27,11 +27,11 @@ export function orderEvents(order: Order): TimelineEntry[] {
   const given = discounts.map(({ at, reason }) => ({
     label: t('Discount'),
     at,
-    by: 'the shop',
+    by: t('the shop'),
     note: reason,
   }));
   const takenBack = discounts.flatMap(({ takenBackAt: at, reason }) =>
-    at === undefined ? [] : [{ label: t('Discount taken back'), at, by: 'the shop', note: reason }],
+    at === undefined ? [] : [{ label: t('Discount taken back'), at, by: t('the shop'), note: reason }],
   );
   return [...steps, ...changes, ...given, ...takenBack].sort(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
