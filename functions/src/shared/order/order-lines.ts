@@ -26,7 +26,7 @@ export const takeOutReasonNames: readonly TakeOutReason[] = keysOf(takeOutReason
 export const lineStates = {
   ordered: { label: t('Ordered'), isKept: true },
   'taken-out': { label: t('Taken out'), isKept: false },
-  returned: { label: t('Returned'), isKept: false },
+  returned: { label: t('Returned|book'), isKept: false },
 } as const;
 
 export type LineState = keyof typeof lineStates;

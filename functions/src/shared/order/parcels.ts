@@ -7,9 +7,9 @@ import type { OrderStatus } from './order-status.ts';
 
 /** What becomes of a parcel. */
 export const parcelStates = {
-  shipped: { label: t('Shipped') },
-  delivered: { label: t('Delivered') },
-  returned: { label: t('Returned') },
+  shipped: { label: t('Shipped|parcel') },
+  delivered: { label: t('Delivered|parcel') },
+  returned: { label: t('Returned|parcel') },
 } as const;
 
 export type ParcelState = keyof typeof parcelStates;
