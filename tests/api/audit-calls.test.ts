@@ -147,6 +147,19 @@ async function servedOrder(): Promise<string> {
   return order._id;
 }
 
+/** Money that belongs to no order, taken off the list of what is to be settled. */
+async function settledMoney(): Promise<string> {
+  const stray = {
+    ...{ state: 'stray', amountCents: 999, currency: 'USD' },
+    ...{ refunds: [], disputes: [] },
+  };
+  const { id } = await database()
+    .collection('payments')
+    .add({ ...stray, isToSettle: true, createdAt: new Date() });
+  await send('POST', `/api/payments/${id}/settled`, { note: 'Given back by hand' });
+  return id;
+}
+
 async function writtenReview(): Promise<string> {
   const place = { bookId: await someBook(), uid: crypto.randomUUID(), title: 'Emma' };
   const request = { stars: 4, text: 'I read it twice.', name: 'Ada' };
@@ -246,6 +259,7 @@ const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = 
   'POST /api/drafts': ['draft added', newDraft],
   'POST /api/shelves': ['shelf added', newShelf],
   'POST /api/deliveries': ['delivery received', receivedDelivery],
+  'POST /api/payments/:id/settled': ['cash settled', settledMoney],
   'PUT /api/to-order': ['stocks ordered', reorderedBook],
   'POST /api/to-order/given': ['order changed', servedOrder],
   'POST /api/stock-changes': [
