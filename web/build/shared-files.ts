@@ -33,6 +33,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/book/structured-data.ts',
     'src/features/cart/card-cart-button.tsx',
     'src/app/card-actions.tsx',
+    'src/components/labels/rich.ts',
     'src/features/wishes/wish-heart.tsx',
     'shared/book/cover-cloth.ts',
     'shared/shop/default-news.ts',
