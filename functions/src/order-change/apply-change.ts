@@ -10,11 +10,11 @@ import type {
 } from '../shared/order/order-changes.ts';
 import type { Withdrawal } from '../shared/order/withdrawal.ts';
 import type { AppliedChange, ChangeContext } from './applied-change.ts';
-import { noteArrival } from './arrival-change.ts';
 import { enterCash } from './cash-change.ts';
 import { giveDiscount, takeDiscountBack } from './discount-change.ts';
 import { changeLine } from './line-change.ts';
 import { addParcel, editParcel } from './parcel-change.ts';
+import { receiveCopy } from './received-copy.ts';
 import { changeStep } from './step-change.ts';
 import { addMessage, addWithdrawal, correctRecipient } from './text-change.ts';
 import { undoStep } from './undo-step.ts';
@@ -23,7 +23,7 @@ import { undoStep } from './undo-step.ts';
 export type OrderChange =
   | { kind: 'step'; request: OrderStepRequest }
   | { kind: 'line'; request: LineRequest }
-  | { kind: 'arrival'; bookId: string }
+  | { kind: 'received copy'; bookId: string }
   | { kind: 'parcel'; request: ParcelRequest }
   | { kind: 'parcel edit'; number: number; request: ParcelEdit }
   | { kind: 'recipient'; request: RecipientEdit }
@@ -47,8 +47,8 @@ export function applyChange(
         : changeStep(order, change.request, context);
     case 'line':
       return changeLine(order, change.request, context);
-    case 'arrival':
-      return noteArrival(order, change.bookId);
+    case 'received copy':
+      return receiveCopy(order, change.bookId);
     case 'parcel':
       return addParcel(order, change.request, context);
     case 'parcel edit':

@@ -21,9 +21,9 @@ export async function giveCopies(
     for (const { bookId } of awaitedIn(order)) {
       if (!left.has(bookId)) continue;
       const party = { kind: 'person', name: by.name } as const;
-      const change = { kind: 'arrival', bookId } as const;
+      const change = { kind: 'received copy', bookId } as const;
       try {
-        const { isNew } = await changeOrder(order._id, party, change, `arrival ${bookId}`, now, signal);
+        const { isNew } = await changeOrder(order._id, party, change, `received ${bookId}`, now, signal);
         const title = order.lines.find((line) => line.bookId === bookId)?.title ?? '';
         if (isNew) given.push({ orderId: order._id, number: order.number, title });
       } catch (error) {

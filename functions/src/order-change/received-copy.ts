@@ -4,8 +4,8 @@ import { stateOfLine } from '../shared/order/order-lines.ts';
 import { isSent } from '../shared/order/parcels.ts';
 import { type AppliedChange, OrderChanged } from './applied-change.ts';
 
-/** Gives an order the copy of a book for which its shopper waits. @throws OrderChanged when nobody waits for it there */
-export function noteArrival(order: ChangingOrder, bookId: string): AppliedChange {
+/** Gives an order the copy of a book for which its shopper waits. @throws OrderChanged when the order does not wait for it */
+export function receiveCopy(order: ChangingOrder, bookId: string): AppliedChange {
   if (!awaitedIn(order).some((awaited) => awaited.bookId === bookId)) {
     const line = { bookId, state: stateOfLine(order, bookId), isSent: isSent(order.parcels, bookId) };
     throw new OrderChanged(order, { line });
