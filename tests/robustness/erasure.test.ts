@@ -13,7 +13,7 @@ import { dollars } from '../../functions/src/shared/values/money.ts';
 import { addToCounters, readCounters } from '../../functions/src/stats/counter-store.ts';
 import { countSales } from '../../functions/src/stats/sales-store.ts';
 import { changeOrder } from '../../functions/src/use-cases/orders/change-order.ts';
-import { recount } from '../../functions/src/use-cases/orders/recount.ts';
+import { recount, repairCounters } from '../../functions/src/use-cases/orders/recount.ts';
 import { eraseShopper } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
 import { findShoppers } from '../../functions/src/use-cases/shoppers/find-shoppers.ts';
 import { deleteOwnAccount } from '../../functions/src/use-cases/shoppers/own-account.ts';
@@ -226,6 +226,8 @@ describe('erasing a shopper', () => {
         expect(left.map((place) => place.replace(/ \d+$/, ''))).toEqual(['e-mail']);
       }
     }
+    // Their orders were cancelled here, past the counters, which later files hold against a recount.
+    await repairCounters();
     expectGoal(atLeast(group, 'writes of a deletion at which its process was killed', killed, 10));
   });
 

@@ -38,6 +38,8 @@ asShopper(
       /ERR_INTERNET_DISCONNECTED/,
       /The order was not placed/,
       /could not be checked/,
+      // On a busy computer the cart is still on its way to the shopper's other devices.
+      /exchanged with the shop later/,
       /SweetAlert|alert box/,
       /firestore/i,
     );

@@ -18,7 +18,7 @@ const usual: readonly unknown[] = [
   ...['all', 'shelf', 'category', 'cash', 'bank', 'taken', 'given-back', 'correction', 'catalogue', 'orders'],
   ...['https://example.com/b.png', 'staff-picks', 'A very long password indeed', 'INV-2026-00001', 'other'],
   ...['3f333df6-90a4-4fda-8dd3-9485d27cee36', '1', '20', 'newest', '2026-11-22T10:00:00.000Z_emma', 'price'],
-  ...['add', 'set', 'raise', '7K3M-9QXA', undefined],
+  ...['add', 'set', 'raise', '7K3M-9QXA', 'waiting', 'published', undefined],
 ];
 
 const odd: Arbitrary<unknown> = fc.oneof(
