@@ -1,0 +1,55 @@
+import type { BookToOrder } from '@bookstore/functions/shared/order/to-order';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ToOrderDesk } from '../../web/src/features/to-order/to-order-desk.tsx';
+import { fillIn } from './fill-in.ts';
+
+const callAdminApi = vi.hoisted(() => vi.fn());
+vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn(), showFailure: vi.fn() }));
+
+const emma: BookToOrder = {
+  ...{ bookId: 'emma', title: 'Emma', author: 'Jane Austen', isbn: '9780141439587', publisher: 'Penguin' },
+  orders: [{ id: 'one', number: '7K3M-9QXA', by: '2020-01-02' }],
+  ...{ onHand: 0, lowAt: 0 },
+};
+const kim: BookToOrder = { ...emma, bookId: 'kim', title: 'Kim', publisher: '', orders: [] };
+
+const user = userEvent.setup();
+
+beforeEach(() => {
+  callAdminApi.mockImplementation(async () => ({ books: [emma, kim], isCut: false }));
+});
+
+function show(search = '') {
+  render(<ToOrderDesk />, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[`/${search}`]}>{children}</MemoryRouter>,
+  });
+}
+
+it('What shoppers wait for stands with its supplier, says what is late, and is noted as ordered', async () => {
+  show();
+  const ofPenguin = within(await screen.findByRole('region', { name: 'Penguin' }));
+  expect(ofPenguin.getByText(/late, promised for/)).toBeVisible();
+  expect(screen.queryByText('Kim')).toBeNull();
+  // One for the shopper, and one so that it runs low no longer.
+  expect(ofPenguin.getByLabelText('Copies of Emma')).toHaveValue(2);
+  fillIn({ 'Copies of Emma': '5' });
+  expect(
+    decodeURIComponent(
+      screen.getByRole('link', { name: 'Write a mail with them' }).getAttribute('href') ?? '',
+    ),
+  ).toContain('5 × Emma, Jane Austen, ISBN 9780141439587');
+  await user.click(screen.getByRole('button', { name: 'Mark 1 book as ordered' }));
+  const body = { bookIds: ['emma'], copies: [5] };
+  await waitFor(() => expect(callAdminApi).toHaveBeenCalledWith('PUT /api/to-order', { body }));
+});
+
+it('What runs low is listed by itself, and nothing of it is chosen', async () => {
+  show('?list=low');
+  expect(await screen.findByRole('checkbox', { name: 'Order Kim' })).not.toBeChecked();
+  expect(screen.queryByText('Emma')).toBeNull();
+  expect(screen.queryByRole('button', { name: /as ordered/ })).toBeNull();
+});
