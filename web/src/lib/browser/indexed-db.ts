@@ -13,5 +13,10 @@ export async function hideDeadIndexedDb(): Promise<void> {
   );
   const timeout = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), timeoutMs));
   if (!names || (await Promise.race([names, timeout]))) return;
+  hideIndexedDb();
+}
+
+/** Lets Firebase go on without the browser's own database. */
+export function hideIndexedDb(): void {
   Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
 }
