@@ -1,6 +1,5 @@
-import { array, type InferType, number, object } from 'yup';
-import { bookIdsSchema } from '../stock/delivery.ts';
-import { postingLimits } from '../stock/posting.ts';
+import { type InferType, object } from 'yup';
+import { bookIdsSchema, copiesSchema } from '../stock/delivery.ts';
 import { t } from '../words/words.ts';
 
 /** More orders that wait for books, and more books that run low, are not listed at once. */
@@ -50,18 +49,7 @@ export interface BooksToOrder {
 /** Books that were ordered from their supplier: the copies stand in the order of the books; 0 takes that back. */
 export const reordersSchema = object({
   bookIds: bookIdsSchema,
-  copies: array(
-    number()
-      .required()
-      .integer(t('Copies must be whole numbers'))
-      .min(0, t('Copies must be at least 0'))
-      .max(
-        postingLimits.copies,
-        t('Copies of a book must be at most {most}', { most: postingLimits.copies }),
-      ),
-  )
-    .label(t('Copies'))
-    .required(t('Copies are missing')),
+  copies: copiesSchema(0),
 })
   .noUnknown()
   .test(

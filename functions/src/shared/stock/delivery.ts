@@ -16,6 +16,18 @@ export const bookIdsSchema = array(string().required())
   .max(books, booksMessage)
   .test('ids', booksMessage, (ids) => !ids || (ids.every(isBookId) && new Set(ids).size === ids.length));
 
+/** The copies of some books, in the order of these. @param least of each book */
+export const copiesSchema = (least: number) =>
+  array(
+    number()
+      .required()
+      .integer(t('Copies must be whole numbers'))
+      .min(least, t('Copies must be at least {least}', { least }))
+      .max(copies, t('Copies of a book must be at most {most}', { most: copies })),
+  )
+    .label(t('Copies'))
+    .required(t('Copies are missing'));
+
 /**
  * What is sent of a delivery: POST /api/deliveries. The copies stand in the order of the books, in a list of their own,
  * so that a thousand books fit into a request.
@@ -24,15 +36,7 @@ export const deliverySchema = object({
   supplier: lineSchema().label(t('Supplier')).max(postingLimits.supplier).default(''),
   note: linesSchema().label(t('Note')).max(postingLimits.note).default(''),
   bookIds: bookIdsSchema,
-  copies: array(
-    number()
-      .required()
-      .integer(t('Copies must be whole numbers'))
-      .min(1, t('Copies must be at least 1'))
-      .max(copies, t('Copies of a book must be at most {most}', { most: copies })),
-  )
-    .label(t('Copies'))
-    .required(t('Copies are missing')),
+  copies: copiesSchema(1),
 })
   .noUnknown()
   .test(

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { DateLabel } from '#components/labels/date-label.tsx';
+import { rich } from '#components/labels/rich.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 
@@ -70,8 +71,9 @@ export function ToOrderRow({
                 ) : (
                   number
                 )}{' '}
-                {by < today ? t('late, promised for') : t('promised for')}{' '}
-                <DateLabel instant={`${by}T12:00:00Z`} />
+                {by < today
+                  ? rich('late, promised for {day}', { day: <DateLabel instant={`${by}T12:00:00Z`} /> })
+                  : rich('promised for {day}', { day: <DateLabel instant={`${by}T12:00:00Z`} /> })}
               </li>
             ))}
           </ul>
