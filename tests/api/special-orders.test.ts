@@ -3,9 +3,10 @@ import { beginSession } from '../../functions/src/auth/session-store.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import type { BooksToOrder } from '../../functions/src/shared/order/to-order.ts';
+import { giveCopies } from '../../functions/src/use-cases/orders/give-copies.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
-import { call, callsWith, refusal } from './shop-api.ts';
+import { call, callsWith, inParallel, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
 
@@ -96,6 +97,49 @@ describe('What comes', () => {
     expect((await receive(3)).body.given).toBeUndefined();
     expect(await storedStock(book._id)).toMatchObject({ onHand: 3, ledger: 3 });
     expect((await listed(book))?.reorder).toBeUndefined();
+  });
+
+  it('is for nobody else, also when what books it breaks off before it is given', async () => {
+    const book = await soldOutBook();
+    const waiting = await inParallel(3, async () => (await order([book])).body);
+    await changeStock(token, book._id, { change: 2, reason: 'delivery' });
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 2, stockLeft: 0 });
+    expect(refusal(await order([book], [])).code).toBe('out-of-stock');
+    expect((await changeStock(token, book._id, { counted: false })).status).toBe(400);
+    // A cancellation leaves more of them than wait: those are on sale.
+    const [first, second, third] = waiting.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+    await step(first._id, 'placed', 'cancelled');
+    await step(third._id, 'placed', 'cancelled');
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 2, stockLeft: undefined });
+    expect((await order([book], [])).status).toBe(201);
+    await step(third._id, 'cancelled', 'placed');
+    expect(await giveCopies()).toMatchObject([{ orderId: second._id }]);
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 0, ledger: 0, stockLeft: 0 });
+    expect(await giveCopies()).toEqual([]);
+  });
+
+  it('goes to those who wait while many others want to buy it', async () => {
+    const book = await soldOutBook();
+    const waiting: Order[] = [];
+    for (let count = 0; count < 3; count += 1) waiting.push((await order([book])).body);
+    const shoppers = await inParallel(8, registerShopper);
+    let isBooked = false;
+    const buying = shoppers.map(async ({ token: shopper }) => {
+      const codes = new Set<unknown>();
+      do {
+        const answer = await call('POST', '/api/orders', { token: shopper, body: makeOrderRequest([book]) });
+        codes.add(answer.status === 201 ? 'bought' : refusal(answer).code);
+      } while (!isBooked);
+      return [...codes];
+    });
+    const body = { bookIds: [book._id], copies: [2], supplier: '', note: '' };
+    const { body: posting } = await asAdmin('POST', '/api/deliveries', body);
+    isBooked = true;
+    expect(posting.given.map(({ orderId }: { orderId: string }) => orderId)).toEqual(
+      waiting.slice(0, 2).map(({ _id }) => _id),
+    );
+    expect([...new Set((await Promise.all(buying)).flat())]).toEqual(['out-of-stock']);
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 0, ledger: 0 });
   });
 
   it('goes to no order that was cancelled, and the other books go in a parcel before', async () => {

@@ -14,9 +14,11 @@ await runCommand(async () => {
   const after = await repairCounters();
   const verdict = isDeepStrictEqual(before, after) ? 'were right' : 'are right again';
   say(`The counters of ${project} ${verdict}: ${JSON.stringify({ before, after })}`);
-  for (const { bookId, onHand, ledger, isShownRight } of await findWrongStock()) {
+  for (const { bookId, onHand, ledger, isShownRight, waiting, awaited } of await findWrongStock()) {
     const shown = isShownRight ? '' : ', and its page says something else';
-    say(`Book ${bookId}: ${onHand} on hand, ${ledger} in the ledger${shown}. Correct it in the dashboard.`);
+    say(
+      `Book ${bookId}: ${onHand} on hand, ${ledger} in the ledger${shown}; ${awaited} orders wait for it, ${waiting} by its stock. Correct it in the dashboard.`,
+    );
   }
   const ratings = await repairRatings();
   say(`Books whose ratings were wrong and are right again: ${ratings.join(', ') || 'none'}`);

@@ -1,13 +1,32 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { streamDocuments } from '../platform/firebase.ts';
 import { awaitedIn } from '../shared/order/awaited-books.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
 import { mostAwaitingOrders } from '../shared/order/to-order.ts';
+import { readTexts } from '../shared/values/stored-fields.ts';
 import { orderCollection } from './order-document.ts';
 
 /** By what an order is found that waits for books. */
 export function awaitedFields(order: Order) {
-  const isWaiting = awaitedIn(order).length > 0;
-  return { awaitedSince: isWaiting ? Timestamp.fromDate(new Date(order.createdAt)) : FieldValue.delete() };
+  const awaitedIds = awaitedIn(order).map(({ bookId }) => bookId);
+  if (awaitedIds.length === 0) return { awaitedIds: FieldValue.delete(), awaitedSince: FieldValue.delete() };
+  return { awaitedIds, awaitedSince: Timestamp.fromDate(new Date(order.createdAt)) };
+}
+
+/** The orders that wait for a book, those that wait longest first. */
+export async function findAwaiting(bookId: string, most: number): Promise<Order[]> {
+  const waiting = orderCollection().where('awaitedIds', 'array-contains', bookId).orderBy('awaitedSince');
+  const { docs } = await waiting.limit(most).get();
+  return docs.map((snapshot) => readOrder(snapshot.id, snapshot.data()));
+}
+
+/** How many orders wait for each book; its cost grows with them. */
+export async function countAwaiting(): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for await (const order of streamDocuments(orderCollection().orderBy('awaitedSince'))) {
+    for (const id of readTexts(order.get('awaitedIds'))) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** The orders that wait for books, those that wait longest first; at most so many. */

@@ -34,7 +34,8 @@ export interface OrderDocument extends Omit<OrderFields, 'cashCents'> {
   /** Whether it has had a discount, for the export, which asks for no index of the discounts themselves. */
   isDiscounted?: true;
   createdAt: Timestamp;
-  /** Since when it waits for books, so that it is found; missing where it waits for none. */
+  /** For which books it waits, and since when, so that it is found; missing where it waits for none. */
+  awaitedIds?: string[];
   awaitedSince?: Timestamp;
 }
 
@@ -114,6 +115,7 @@ export function orderDocument({
     createdAt: Timestamp.fromDate(placedAt),
     ...(awaited.length > 0 && {
       awaited,
+      awaitedIds: awaited.map(({ bookId }) => bookId),
       awaitedSince: Timestamp.fromDate(placedAt),
     }),
   };

@@ -20,7 +20,8 @@ export const putReorders: Handler<'PUT /api/to-order'> = async ({ body, caller }
 
 /** Gives copies on hand to the orders that wait for them. */
 export const postGivenCopies: Handler<'POST /api/to-order/given'> = async ({ body, caller, signal }) => {
-  const given = await giveCopies(body.bookIds, caller.person, new Date(), signal);
+  const party = { kind: 'person', name: caller.person.name } as const;
+  const given = await giveCopies(body.bookIds, party, new Date(), signal);
   info('Copies given to orders that waited', { copies: given.length });
   return given;
 };

@@ -45,13 +45,15 @@ function started(request: StockChange): ChangedStock {
  */
 export function changedStock(before: Stock | undefined, request: StockChange): ChangedStock | undefined {
   if (request.counted === false) {
+    if (before?.waiting)
+      throw new InvalidArgument('counted', 'Shoppers wait for it: it is counted as long as they do');
     return before && { after: undefined, change: -before.onHand, reason: 'stopped' };
   }
   if (!before) return started(request);
   const { lowAt = before.lowAt, shelf = before.shelf, reason } = request;
   const onHand = copiesAfter(before.onHand, request);
   const change = onHand - before.onHand;
-  const after = { onHand, lowAt, shelf };
+  const after = { ...before, onHand, lowAt, shelf };
   if (change === 0) {
     const isSame = lowAt === before.lowAt && shelf === before.shelf;
     return isSame ? undefined : { after, change, reason: 'settings' };

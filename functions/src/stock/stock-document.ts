@@ -35,6 +35,7 @@ export function stockDocument(stock: Stock, isInShop: boolean, before: CountedBo
     ...stock,
     inShop: isInShop,
     low: isInShop && runsLow(stock),
+    ...(stock.waiting !== undefined && { canBeGiven: stock.waiting > 0 && stock.onHand > 0 }),
     // Two changes within a millisecond must still be two versions, and stand in the ledger one after the other.
     updatedAt: Timestamp.fromMillis(Math.max(now.getTime(), (before?.version ?? 0) + 1)),
   };

@@ -2,7 +2,13 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { Conflict } from '../platform/http/api-errors.ts';
-import { publicStock, type ShownStock, type Stock, type StockMovement } from '../shared/stock/stock.ts';
+import {
+  freeCopies,
+  publicStock,
+  type ShownStock,
+  type Stock,
+  type StockMovement,
+} from '../shared/stock/stock.ts';
 import { type CountedBook, countedBook, stockDocument, stockReference } from './stock-document.ts';
 import { addMovement, movementId, type NewMovement } from './stock-ledger.ts';
 
@@ -19,6 +25,12 @@ export async function* allCounted(): AsyncGenerator<CountedBook> {
     const counted = countedBook(snapshot);
     if (counted) yield counted;
   }
+}
+
+/** The first of the books of which there are copies for orders that wait. */
+export async function findCopiesToGive(most: number): Promise<CountedBook[]> {
+  const { docs } = await collection('stock').where('canBeGiven', '==', true).limit(most).get();
+  return docs.map(countedBook).filter((counted) => counted !== undefined);
 }
 
 /** Keeps the stock of a book that was not counted, and returns what to show of it. */
@@ -38,13 +50,14 @@ export function startStock(
 /**
  * Gives a counted book another stock, or with undefined ends the counting, and notes it in the ledger. The transaction
  * fails with a write conflict when the stock has changed since it was read.
+ * @param movement undefined when no copy moves
  * @returns what to show of it, when shoppers are to see something else than before
  */
 export function writeStock(
   transaction: Transaction,
   counted: CountedBook,
   stock: Stock | undefined,
-  movement: NewMovement,
+  movement: NewMovement | undefined,
   now: Date,
 ): ShownStock | undefined {
   const { bookId, isInShop, updateTime: lastUpdateTime } = counted;
@@ -52,16 +65,19 @@ export function writeStock(
   const reference = stockReference(bookId);
   if (stock) transaction.update(reference, document, { lastUpdateTime });
   else transaction.delete(reference, { lastUpdateTime });
-  addMovement(transaction, { ...movement, bookId, onHand: stock?.onHand ?? 0, at: document.updatedAt });
+  const at = document.updatedAt;
+  if (movement) addMovement(transaction, { ...movement, bookId, onHand: stock?.onHand ?? 0, at });
   const stockLeft = publicStock(stock);
   if (!isInShop || stockLeft === publicStock(counted.stock)) return undefined;
-  return { bookId, stockLeft, changedAt: document.updatedAt.toDate() };
+  return { bookId, stockLeft, changedAt: at.toDate() };
 }
 
 /** What copies of a book do in the stock, one movement after the other. */
 interface MovesOfBook {
   bookId: string;
   moves: readonly Pick<NewMovement, 'change' | 'reason'>[];
+  /** By how much more, or less, orders wait for it. */
+  waiting?: number;
 }
 
 /** Why copies move: an order, and the key of what became of it; '' for the new order itself. */
@@ -91,30 +107,35 @@ export function moveCopies(
 ): ShownStock[] {
   return counted.flatMap((book) => {
     const { bookId, stock } = book;
-    const moves = moved.find((one) => one.bookId === bookId)?.moves ?? [];
+    const { moves = [], waiting = 0 } = moved.find((one) => one.bookId === bookId) ?? {};
     const change = moves.reduce((sum, move) => sum + move.change, 0);
-    if (stock.onHand + change < 0) throw new NoCopyLeft(bookId);
+    // Copies for which orders wait are for these alone.
+    const left = waiting < 0 ? stock.onHand : freeCopies(stock);
+    if (change < 0 && left + change < 0) throw new NoCopyLeft(bookId);
+    const waits = waiting === 0 ? stock : { ...stock, waiting: Math.max(0, (stock.waiting ?? 0) + waiting) };
+    if (moves.length === 0)
+      return waiting === 0 ? [] : (writeStock(transaction, book, waits, undefined, now) ?? []);
     const movements = moves.map((move) => {
       return { ...move, ...cause, id: movementId(cause.orderId, bookId, key + move.reason) };
     });
-    return moveCopy(transaction, book, movements, now) ?? [];
+    return moveCopy(transaction, { book, stock: waits }, movements, now) ?? [];
   });
 }
 
 /** The stock is written with the last movement; those before it stand in the ledger alone. */
 function moveCopy(
   transaction: Transaction,
-  counted: CountedBook,
+  { book, stock: before }: { book: CountedBook; stock: Stock },
   [movement, ...later]: readonly NewMovement[],
   now: Date,
 ): ShownStock | undefined {
   if (!movement) return undefined;
-  const stock = { ...counted.stock, onHand: counted.stock.onHand + movement.change };
-  if (later.length === 0) return writeStock(transaction, counted, stock, movement, now);
-  const { bookId, isInShop } = counted;
-  const at = stockDocument(stock, isInShop, counted, now).updatedAt;
+  const stock = { ...before, onHand: before.onHand + movement.change };
+  if (later.length === 0) return writeStock(transaction, book, stock, movement, now);
+  const { bookId, isInShop } = book;
+  const at = stockDocument(stock, isInShop, book, now).updatedAt;
   addMovement(transaction, { ...movement, bookId, onHand: stock.onHand, at });
-  return moveCopy(transaction, { ...counted, stock, version: at.toMillis() }, later, now);
+  return moveCopy(transaction, { book: { ...book, version: at.toMillis() }, stock }, later, now);
 }
 
 /** Notes that a counted book has left the shop, or is back; the number of copies stays. */

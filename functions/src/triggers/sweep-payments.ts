@@ -4,7 +4,10 @@ import { paymentSecrets } from '../payment/payment-secret.ts';
 import { region } from '../platform/region.ts';
 import { serviceAccountOf } from './service-accounts.ts';
 
-/** Releases the copies of what was not paid in time, and gives back what the shop owes of what was paid online. */
+/**
+ * Releases the copies of what was not paid in time, and gives back what the shop owes of what was paid online. Copies that
+ * came free, also by a cancellation, go to orders that wait for them.
+ */
 export const sweepPayments = onSchedule(
   {
     schedule: 'every 5 minutes',
@@ -22,5 +25,8 @@ export const sweepPayments = onSchedule(
     const payments = await import('../use-cases/payments/sweep-payments.ts');
     const count = await payments.sweepPayments(new Date());
     if (count > 0) info('Payments were looked at', { count });
+    const { giveCopies } = await import('../use-cases/orders/give-copies.ts');
+    const { length: copies } = await giveCopies();
+    if (copies > 0) info('Copies given to orders that waited', { copies });
   },
 );

@@ -5,7 +5,7 @@ import { t } from '../words/words.ts';
 export const stockColumns = {
   onHand: t('Stock'),
   shelf: t('Shelf'),
-} as const satisfies Record<Exclude<keyof Stock, 'lowAt'>, string>;
+} as const satisfies Record<Exclude<keyof Stock, 'lowAt' | 'waiting'>, string>;
 
 export type StockColumn = keyof typeof stockColumns;
 

@@ -93,6 +93,8 @@ const stockSchema = object({
   lowAt: number().required(),
   /** Where in the shop the copies stand: 'B 12'. */
   shelf: string().required(),
+  /** For how many copies orders wait: the next that come are theirs. Missing for a book for which none has ever waited. */
+  waiting: number(),
 });
 
 /** What the shop has of a book that it counts. */
@@ -119,10 +121,16 @@ export function runsLow({ onHand, lowAt }: Pick<Stock, 'onHand' | 'lowAt'>): boo
   return onHand <= lowAt;
 }
 
+/** The copies that can be sold: those for which no order waits. */
+export function freeCopies({ onHand, waiting = 0 }: Pick<Stock, 'onHand' | 'waiting'>): number {
+  return Math.max(0, onHand - waiting);
+}
+
 /** The copies left as shoppers see them, stored with the book; undefined when there are plenty or none are counted. */
 export function publicStock(stock: Stock | undefined): number | undefined {
   if (!stock) return undefined;
-  return stock.onHand === 0 || runsLow(stock) ? stock.onHand : undefined;
+  const onHand = freeCopies(stock);
+  return onHand === 0 || runsLow({ ...stock, onHand }) ? onHand : undefined;
 }
 
 /** A book, and the copies left that shoppers see from now on. */

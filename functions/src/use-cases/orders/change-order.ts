@@ -82,7 +82,8 @@ async function tryToChange(
   const { parcelsMade: _, ...shown } = applied.fields;
   const { keyHash } = changed;
   const event = { before, after: { ...order, ...shown }, by, uid, keyHash, now, shop, attempt, stockTaken };
-  return queueOrders(invoiceQueue(before, shop), async () => {
+  const copies = change.kind === 'received copy' ? [change.bookId] : [];
+  return queueOrders([...copies, ...invoiceQueue(before, shop)], async () => {
     const { order, fields, writeEffects } = await prepareOrder({ ...event, change: applied });
     const { made = 0 } = applied;
     // Reads nothing, so that many tries do not wait for each other: it fails when the order has changed since.

@@ -1,37 +1,60 @@
-import { findAwaitingOrders } from '../../orders/awaited-store.ts';
+import { findAwaiting } from '../../orders/awaited-store.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
-import type { Actor } from '../../shared/audit/audit.ts';
-import { awaitedIn } from '../../shared/order/awaited-books.ts';
 import type { GivenCopy } from '../../shared/stock/posting.ts';
+import type { CountedBook } from '../../stock/stock-document.ts';
+import { findCopiesToGive, readCounted } from '../../stock/stock-store.ts';
 import { changeOrder } from './change-order.ts';
+import type { OrderParty } from './effects/order-event.ts';
 
-/**
- * Gives the copies on hand of some books to the orders that wait for them, those that wait longest first. What breaks off
- * goes on with the next call: an order that has its copy waits for it no longer.
- */
-export async function giveCopies(
-  bookIds: readonly string[],
-  by: Actor,
+/** More books and orders are given at once by another turn. */
+const turn = { books: 50, orders: 50 };
+
+/** How the shop itself gives copies that came free meanwhile. */
+const stockRoom: OrderParty = { kind: 'system', name: 'Stock' };
+
+/** Gives the copies of a book to the orders that wait for it, those that wait longest first. */
+async function giveCopiesOf(
+  { bookId, stock }: CountedBook,
+  by: OrderParty,
   now: Date,
   signal?: AbortSignal,
 ): Promise<GivenCopy[]> {
-  const left = new Set(bookIds);
   const given: GivenCopy[] = [];
-  for (const order of await findAwaitingOrders()) {
-    for (const { bookId } of awaitedIn(order)) {
-      if (!left.has(bookId)) continue;
-      const party = { kind: 'person', name: by.name } as const;
-      const change = { kind: 'received copy', bookId } as const;
-      try {
-        const { isNew } = await changeOrder(order._id, party, change, `received ${bookId}`, now, signal);
-        const title = order.lines.find((line) => line.bookId === bookId)?.title ?? '';
-        if (isNew) given.push({ orderId: order._id, number: order.number, title });
-      } catch (error) {
-        if (!(error instanceof Conflict)) throw error;
-        // No copy is left; an order that has changed meanwhile no longer waits.
-        if (error.code === 'out-of-stock') left.delete(bookId);
-      }
+  const most = Math.min(stock.onHand, turn.orders);
+  for (const order of await findAwaiting(bookId, most)) {
+    const change = { kind: 'received copy', bookId } as const;
+    try {
+      const { isNew } = await changeOrder(order._id, by, change, `received ${bookId}`, now, signal);
+      const title = order.lines.find((line) => line.bookId === bookId)?.title ?? '';
+      if (isNew) given.push({ orderId: order._id, number: order.number, title });
+    } catch (error) {
+      // Another call was faster: the order has its copy or waits no longer, or no copy is left.
+      if (!(error instanceof Conflict)) throw error;
     }
   }
   return given;
+}
+
+/**
+ * Gives the copies on hand to the orders that wait for them. They are reserved for these until then, so what breaks off
+ * goes on with the next call.
+ * @param bookIds undefined for all books of which there are copies to give
+ */
+export async function giveCopies(
+  bookIds?: readonly string[],
+  by: OrderParty = stockRoom,
+  now = new Date(),
+  signal?: AbortSignal,
+): Promise<GivenCopy[]> {
+  const all: GivenCopy[] = [];
+  for (;;) {
+    const books = await (bookIds ? readCounted(bookIds) : findCopiesToGive(turn.books));
+    let count = 0;
+    for (const book of books) {
+      const given = await giveCopiesOf(book, by, now, signal);
+      count += given.length;
+      all.push(...given);
+    }
+    if (count === 0) return all;
+  }
 }

@@ -12,6 +12,7 @@ import { moneyOf } from '../../shared/shop/money-format.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { shopTaxOf } from '../../shared/shop/tax-setting.ts';
+import { freeCopies } from '../../shared/stock/stock.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 import type { Attempt } from './effects/order-attempts.ts';
@@ -45,7 +46,7 @@ export async function checkedOrder(
     readBooks(transaction, request.productIds),
     readCounted(stockTaken),
   ]);
-  const soldOut = counted.filter(({ stock }) => stock.onHand === 0).map(({ bookId }) => bookId);
+  const soldOut = counted.filter(({ stock }) => freeCopies(stock) === 0).map(({ bookId }) => bookId);
   const onSale = books.map(({ book }) => book);
   const day = shopDay(now, shop);
   const awaited = awaitedBooks(request, onSale, soldOut, { ...shop, day });

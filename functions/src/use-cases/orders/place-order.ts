@@ -11,6 +11,7 @@ import { findSettings } from '../../settings/settings-store.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import { type Order, readOrder } from '../../shared/order/order.ts';
 import type { Settings } from '../../shared/shop/settings.ts';
+import { freeCopies } from '../../shared/stock/stock.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 import { AddressNotConfirmed } from './effects/address-not-confirmed.ts';
 import { invoiceQueue } from './effects/invoice-effect.ts';
@@ -77,7 +78,7 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
   const write = () => writeOrder(wanted, { orderTimes, stockTaken, shop, attempt });
   // An order that will be refused need not wait for the others.
   const agreed = wanted.request.toOrder ?? [];
-  const isRefused = counted.some(({ bookId, stock }) => stock.onHand === 0 && !agreed.includes(bookId));
+  const isRefused = counted.some(({ bookId, stock }) => freeCopies(stock) === 0 && !agreed.includes(bookId));
   if (isRefused) return write();
   const isCapped = !wanted.shopper.isConfirmed && stockTaken.length > 0;
   const queues = [

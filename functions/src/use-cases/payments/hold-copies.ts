@@ -18,6 +18,7 @@ import { mostUnconfirmedCopies } from '../../shared/order/order-limits.ts';
 import { orderedCents } from '../../shared/order/order-totals.ts';
 import { holdMs, mostPaymentTries, type PaymentState } from '../../shared/payment/payment.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
+import { freeCopies } from '../../shared/stock/stock.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { moveCopies, readCounted } from '../../stock/stock-store.ts';
 import { publishStockLeft } from '../books/publish-stock-left.ts';
@@ -82,7 +83,7 @@ export function holdCopies(wanted: WantedOrder, released?: ReadPayment, signal?:
       if (shop.payment === 'cash') throw new PaymentOff();
       await requireFewHeld(wanted, counted.length, shop);
       const stockTaken = counted.map(({ bookId }) => bookId);
-      const isSoldOut = counted.some(({ stock }) => stock.onHand === 0);
+      const isSoldOut = counted.some(({ stock }) => freeCopies(stock) === 0);
       const write = () => writeHold(wanted, { orderTimes, stockTaken, shop, attempt }, released);
       // What will be refused need not wait for the others.
       return isSoldOut ? write() : queueOrders(stockTaken, write);

@@ -13,8 +13,8 @@ async function readStocks(bookIds: readonly string[]): Promise<NonNullable<Order
 /** Takes the copies that an order sells, and gives back those that it sells no longer. */
 export const stockEffect: OrderEffect = async (event) => {
   const { before, after, by, keyHash, now, stockTaken, checked, paid } = event;
-  if (paid?.holdsCopies) return undefined;
-  const moves = copyMoves(before, after, stockTaken);
+  const all = copyMoves(before, after, stockTaken);
+  const moves = paid?.holdsCopies ? all.flatMap((one) => (one.waiting ? { ...one, moves: [] } : [])) : all;
   if (moves.length === 0) return undefined;
   const { books, counted } = checked ?? (await readStocks(moves.map(({ bookId }) => bookId)));
   const cause = { orderId: after._id, by: actorOf(by), key: keyHash };
