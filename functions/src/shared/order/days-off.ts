@@ -38,18 +38,23 @@ function isHoliday(day: string, holidays: string): boolean {
   });
 }
 
-/** Whether a holiday of the weekend is a day off after it: of two that fall there the second one on Tuesday. */
+const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day));
+
+/** Whether a day off stands for a holiday of the weekend: the first day after it that is none, for each of them. */
 function isInstead(day: string, holidays: string): boolean {
-  const weekday = weekdayOf(day);
-  if (!holidays.endsWith('+') || weekday < 1 || weekday > 2) return false;
-  const weekend = [addDays(day, -weekday - 1), addDays(day, -weekday)];
-  return weekend.filter((one) => isHoliday(one, holidays)).length >= weekday;
+  const moved = holidays.match(/\d{2}-\d{2}(?=\+)/g)?.join(' ') ?? '';
+  let owed = 0;
+  // No row of days off is longer.
+  for (let one = addDays(day, -10); one < day; one = addDays(one, 1)) {
+    if (isWeekend(one)) owed += isHoliday(one, moved) ? 1 : 0;
+    else if (owed && !isHoliday(one, holidays)) owed -= 1;
+  }
+  return owed > 0;
 }
 
 /** Whether a time that ends on this day goes on in a country: a Saturday, a Sunday or a holiday of all of it. */
 export function isDayOff(day: string, country: string): boolean {
-  const weekday = weekdayOf(day);
-  if (weekday === 0 || weekday === 6) return true;
+  if (isWeekend(day)) return true;
   const holidays = holidaysOf(country);
   return isHoliday(day, holidays) || isInstead(day, holidays);
 }
