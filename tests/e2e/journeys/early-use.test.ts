@@ -1,6 +1,6 @@
 import { appReady } from '../../../web/ssr/app-ready.ts';
 import { holdRequests } from '../hold-requests.ts';
-import { expect, test } from '../shop-test.ts';
+import { asShopper, expect, test } from '../shop-test.ts';
 
 test('what is pressed and chosen before any script file has arrived takes effect', async ({ page }) => {
   const go = await holdRequests(page, '**/assets/*.js');
@@ -55,3 +55,12 @@ for (const file of ['app', 'storefront']) {
     await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
   });
 }
+
+asShopper('a page of a shopper loads its file before it is known who is signed in', async ({ page }) => {
+  const file = page.waitForRequest(/\/assets\/account-route-/);
+  const go = await holdRequests(page, /accounts:lookup/);
+  await page.goto('/account', { waitUntil: 'commit' });
+  await file;
+  go();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
+});
