@@ -1,5 +1,6 @@
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
+import type { OrderRequest } from '../../functions/src/shared/order/order.ts';
 import { sweepPayments } from '../../functions/src/use-cases/payments/sweep-payments.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { type StandInEvent, type StripeStandIn, startStripe } from '../fixtures/stripe/stand-in.ts';
@@ -26,8 +27,12 @@ export async function openPaidShop(admin: string, payment: 'both' | 'online' = '
     bank,
     keys,
     tell,
-    begin: (shopper: SignedInShopper, books: readonly Book[], key: string = crypto.randomUUID()) =>
-      call('POST', '/api/payments', { token: shopper.token, key, body: makeOrderRequest(books) }),
+    begin: (
+      shopper: SignedInShopper,
+      books: readonly Book[],
+      key: string = crypto.randomUUID(),
+      more: Partial<OrderRequest> = {},
+    ) => call('POST', '/api/payments', { token: shopper.token, key, body: makeOrderRequest(books, more) }),
     of: (shopper: SignedInShopper, id: string, what: 'check' | 'again' | 'cash') =>
       call('POST', `/api/payments/${id}/${what}`, { token: shopper.token }),
     /** The sweep, so many minutes from now. */

@@ -40,6 +40,8 @@ it.each([
   ['released', 'Not paid', ['Pay online', 'Pay in cash instead', 'Back to the cart']],
   ['deciding', 'The bank is still deciding', ['Ask the bank again']],
   ['given-back', 'Your money goes back', ['Browse the books']],
+  ['unsettled', 'The shop looks at your payment', ['Browse the books']],
+  ['in-cash', 'Ordered, to be paid in cash', ['See your order']],
 ] as const)(
   'The page of a payment that is %s says so, and what can be done',
   async (state, heading, ways) => {

@@ -98,6 +98,8 @@ export function createPaidOrder(transaction: Transaction, id: string, document: 
   transaction.create(orderCollection().doc(id), document);
 }
 
-export async function isOrder(id: string): Promise<boolean> {
-  return (await orderCollection().doc(id).get()).exists;
+/** Whether there is an order. In a transaction, there is none until that is written, either. */
+export async function isOrder(id: string, transaction?: Transaction): Promise<boolean> {
+  const reference = orderCollection().doc(id);
+  return (await (transaction ? transaction.get(reference) : reference.get())).exists;
 }

@@ -16,6 +16,14 @@ import { readCount, readFields, readInstant, readTexts, readTime } from '../shar
 /** How many payments one query reads. */
 const page = 100;
 
+/** What the provider's page is asked for with: every try of a call asks for the same, whatever was set meanwhile. */
+export interface AskedPage {
+  title: string;
+  email: string;
+  locale: string;
+  returnAddress: string;
+}
+
 /** A payment as it was read: a write of it fails when it has changed since. */
 export interface ReadPayment extends Payment {
   /** The shopper's; undefined for stray money, and when their data was erased. */
@@ -29,6 +37,8 @@ export interface ReadPayment extends Payment {
   /** The order as it was checked, to be written once the money is there, and what it was asked for with. */
   order: DocumentData | undefined;
   request: unknown;
+  /** Undefined for stray money, and when its shopper's data were erased. */
+  asked: AskedPage | undefined;
   /** The books of which it has taken a copy. */
   stockTaken: readonly string[];
   updateTime: Timestamp;
@@ -42,6 +52,7 @@ export interface PaymentFields extends Partial<Omit<Payment, '_id' | 'createdAt'
   url?: string;
   order?: object;
   request?: object;
+  asked?: AskedPage;
   stockTaken?: readonly string[];
   heldUntil?: Date;
   /** Whether its shopper had a confirmed address, and how many copies it holds. */
@@ -82,7 +93,13 @@ function read(snapshot: DocumentSnapshot): ReadPayment | undefined {
     uid: typeof data.uid === 'string' ? data.uid : undefined,
     tries: readCount(data.tries),
     ...{ sessionId: textOf(data.sessionId), url: textOf(data.url), heldUntil: readTime(data.heldUntil) },
-    ...{ order: data.order, request: data.request, stockTaken: readTexts(data.stockTaken), updateTime },
+    ...{
+      order: data.order,
+      request: data.request,
+      asked: data.asked,
+      stockTaken: readTexts(data.stockTaken),
+      updateTime,
+    },
   };
 }
 
@@ -100,6 +117,11 @@ export async function requirePayment(id: string): Promise<ReadPayment> {
   const payment = await findPayment(id);
   if (!payment) throw new NotFound('The payment');
   return payment;
+}
+
+/** The same within the transaction that decides by it: it stays as it is until that is written. */
+export async function readPayment(transaction: Transaction, id: string): Promise<ReadPayment | undefined> {
+  return read(await transaction.get(paymentReference(id)));
 }
 
 /** The payment whose money the provider calls this. */
@@ -166,6 +188,6 @@ export function setPaymentDue(transaction: Transaction, orderId: string, dueAt: 
 
 /** Takes what is the shopper's out of a payment; the money and what became of it stay. */
 export async function erasePayment({ _id }: ReadPayment): Promise<void> {
-  const gone = ['uid', 'order', 'request', 'url', 'sessionId', 'isConfirmed'];
+  const gone = ['uid', 'order', 'request', 'asked', 'url', 'sessionId', 'isConfirmed'];
   await paymentReference(_id).update(Object.fromEntries(gone.map((name) => [name, FieldValue.delete()])));
 }

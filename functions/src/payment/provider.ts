@@ -12,7 +12,7 @@ export interface WantedSession {
   amountCents: number;
   currency: string;
   email: string;
-  /** As which the provider's page speaks: 'de-DE'. */
+  /** As which the provider's page speaks: 'de'. */
   locale: string;
   endsAt: Date;
   /** Where the shopper comes back to, whatever has happened. */

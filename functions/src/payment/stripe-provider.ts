@@ -11,17 +11,10 @@ import {
   type WantedRefund,
   type WantedSession,
 } from './provider.ts';
+import { fromStripe, toStripe } from './stripe-amounts.ts';
 
-/** Currencies without decimals that Stripe takes as if they had two. */
-const inHundredths = new Set(['ISK', 'UGX']);
-
-function toStripe(cents: number, currency: string): number {
-  return inHundredths.has(currency) ? cents * 100 : cents;
-}
-
-function fromStripe(amount: number, currency: string): number {
-  return inHundredths.has(currency.toUpperCase()) ? Math.round(amount / 100) : amount;
-}
+/** Which shop a session is of: others may take money with the same account of Stripe. */
+const shopName = () => process.env.GCLOUD_PROJECT ?? '';
 
 /** On the emulators of a computer a stand-in answers in place of Stripe. */
 function addressOfStripe() {
@@ -66,6 +59,7 @@ function sessionOf(session: Stripe.Checkout.Session): PaySession {
   return {
     sessionId: id,
     reference: session.client_reference_id ?? '',
+    isForeign: metadata?.shop !== shopName(),
     attempt: Number(metadata?.attempt ?? 0),
     status: status === 'open' ? 'open' : isDeciding ? 'deciding' : 'ended',
     isPaid,
@@ -77,15 +71,15 @@ function sessionOf(session: Stripe.Checkout.Session): PaySession {
 const withIntent = { expand: ['payment_intent'] };
 
 /** Stripe's page writes itself in the language of the shop where it knows it. */
-function localeOf(locale: string): 'auto' | 'de' | 'en' | 'es' | 'fr' | 'it' {
+function localeOf(locale: string): 'auto' | 'de' | 'en' | 'es' | 'fr' | 'it' | 'nl' {
   const language = locale.split('-')[0];
-  const known = (['de', 'en', 'es', 'fr', 'it'] as const).find((one) => one === language);
+  const known = (['de', 'en', 'es', 'fr', 'it', 'nl'] as const).find((one) => one === language);
   return known ?? 'auto';
 }
 
 async function begin(client: Stripe, wanted: WantedSession) {
   const { reference, attempt, title, amountCents, currency, email, locale, endsAt, returnAddress } = wanted;
-  const metadata = { reference, attempt: String(attempt) };
+  const metadata = { shop: shopName(), reference, attempt: String(attempt) };
   const session = await client.checkout.sessions.create(
     {
       mode: 'payment',

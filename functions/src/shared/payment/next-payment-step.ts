@@ -5,6 +5,8 @@ export interface PaySession {
   sessionId: string;
   /** The payment that it belongs to: the id of its order. */
   reference: string;
+  /** Whether it is of another shop with the same account of the provider, and nothing to this one. */
+  isForeign?: boolean;
   /** Which try of the payment it is, from 1. */
   attempt: number;
   /** 'open' can be paid; of 'deciding' the bank has the word; 'ended' brings no money any more, unless it is paid. */

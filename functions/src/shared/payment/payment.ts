@@ -16,6 +16,8 @@ export const paymentStates = {
   released: { holdsCopies: false, canBePaid: false },
   /** The money came when there was no copy any more, or no order to be had: it goes back. */
   'given-back': { holdsCopies: false, canBePaid: false },
+  /** Another amount came than was asked for: a person looks at it. */
+  unsettled: { holdsCopies: false, canBePaid: false },
   /** Money that belongs to no order, and to no payment that a shopper has begun. */
   stray: { holdsCopies: false, canBePaid: false },
 } as const;
@@ -101,7 +103,8 @@ export interface Payment extends InferType<typeof paymentSchema> {
 /** What the shopper sees of a payment: what is true, whatever the address of the page claims. */
 export interface PaymentAnswer {
   _id: string;
-  state: PaymentState;
+  /** 'in-cash': its order was placed, to be paid in cash. */
+  state: PaymentState | 'in-cash';
   /** That of the order, which it has once it is paid. */
   number: string;
   /** The books of which it is made. */

@@ -2,6 +2,7 @@ import { warn } from 'firebase-functions/logger';
 import { changePayment, findPaymentOfMoney } from '../../payment/payment-store.ts';
 import { paymentProvider } from '../../payment/present-provider.ts';
 import type { ProviderEvent } from '../../payment/provider.ts';
+import { Unavailable } from '../../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { Dispute } from '../../shared/payment/payment.ts';
 import { noteMoney } from './give-back.ts';
@@ -29,6 +30,8 @@ async function hearOfFailedRefund(
 ): Promise<void> {
   await retryConflicts(mostTriesOfWrite, async () => {
     const payment = await findPaymentOfMoney(paymentId);
+    // Told before it was noted: the provider tells it again.
+    if (payment?.refunds.some(({ state }) => state === 'wanted')) throw new Unavailable();
     const failed = payment?.refunds.find((one) => one.reference === reference && one.state === 'done');
     if (!payment || !failed) return;
     if (payment.state === 'paid') await noteMoney(payment, 'taken', failed.cents, reference, now);

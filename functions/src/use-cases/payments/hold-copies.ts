@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { ReadBook } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
-import { keepNumber, readShoppersPast, type WantedOrder } from '../../orders/order-store.ts';
+import { isOrder, keepNumber, readShoppersPast, type WantedOrder } from '../../orders/order-store.ts';
 import {
   createPayment,
   findPayment,
@@ -16,7 +16,7 @@ import { findSettings } from '../../settings/settings-store.ts';
 import { currencyOf } from '../../shared/order/order-currency.ts';
 import { mostUnconfirmedCopies } from '../../shared/order/order-limits.ts';
 import { orderedCents } from '../../shared/order/order-totals.ts';
-import { holdMs, mostPaymentTries, type PaymentState } from '../../shared/payment/payment.ts';
+import { holdMs, mostPaymentTries, type PaymentAnswer } from '../../shared/payment/payment.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
 import { freeCopies } from '../../shared/stock/stock.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
@@ -25,6 +25,7 @@ import { publishStockLeft } from '../books/publish-stock-left.ts';
 import { AddressNotConfirmed } from '../orders/effects/address-not-confirmed.ts';
 import { queueOrders, tryOrder } from '../orders/effects/order-attempts.ts';
 import { checkedOrder, type NewOrderFrame } from '../orders/new-order.ts';
+import { askedPage } from './asked-page.ts';
 
 /** 409: the shop takes no money online, or no longer. */
 export class PaymentOff extends Conflict {
@@ -35,7 +36,7 @@ export class PaymentOff extends Conflict {
 
 /** 409: the payment cannot be tried any more. */
 export class PaymentOver extends Conflict {
-  constructor(state: PaymentState) {
+  constructor(state: PaymentAnswer['state']) {
     super('payment-over', 'This payment is over', { state });
   }
 }
@@ -95,6 +96,8 @@ export function holdCopies(wanted: WantedOrder, released?: ReadPayment, signal?:
 function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPayment): Promise<void> {
   const { id, shopper, request, now } = wanted;
   return database().runTransaction(async (transaction) => {
+    // Placed meanwhile to be paid in cash.
+    if (await isOrder(id, transaction)) throw new PaymentOver('in-cash');
     const { document, checked, stockTaken } = await checkedOrder(transaction, wanted, frame);
     const number = released?.number ?? document.number;
     const tries = (released?.tries ?? 0) + 1;
@@ -108,6 +111,7 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
         order: { ...document, number },
         request,
         stockTaken,
+        asked: askedPage({ ...document, number }, id, frame.shop.shopName),
       },
       ...{ isConfirmed: shopper.isConfirmed, heldCopies: stockTaken.length, sessionId: '', url: '' },
       ...heldFrom(now),
@@ -129,12 +133,16 @@ export function heldFrom(now: Date): { heldUntil: Date; dueAt: Date } {
 }
 
 /** Gives the copies of a payment back to the stock, as long as it has not changed since it was read. */
-export async function releaseCopies(payment: ReadPayment, now: Date): Promise<void> {
+export async function releaseCopies(
+  payment: ReadPayment,
+  now: Date,
+  state: 'released' | 'given-back' | 'unsettled' = 'released',
+): Promise<void> {
   const { _id: id, tries, stockTaken } = payment;
   await queueOrders(stockTaken, async () => {
     const [books, counted] = await Promise.all([readBooks(database(), stockTaken), readCounted(stockTaken)]);
     await database().runTransaction(async (transaction) => {
-      writePayment(transaction, payment, { state: 'released', dueAt: null, heldCopies: 0 });
+      writePayment(transaction, payment, { state, dueAt: null, heldCopies: 0 });
       moveHeld(transaction, { books, counted }, { id, tries, reason: 'released', now });
     });
   });

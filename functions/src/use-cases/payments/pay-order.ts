@@ -1,7 +1,6 @@
 import { requestHash } from '../../orders/order-identity.ts';
 import { isOrder, type WantedOrder } from '../../orders/order-store.ts';
 import {
-  changePayment,
   findPayment,
   openPaymentsOf,
   type ReadPayment,
@@ -10,21 +9,17 @@ import {
 import { PaymentUnavailable, paymentProvider } from '../../payment/present-provider.ts';
 import { ProviderRefused } from '../../payment/provider.ts';
 import { Forbidden } from '../../platform/http/api-errors.ts';
-import { isWriteConflict } from '../../platform/http/database-errors.ts';
 import { KeyReused } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
-import { shopAddress } from '../../platform/shop-address.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import { type Order, orderRequestSchema } from '../../shared/order/order.ts';
 import { mostPaymentTries, type PaymentAnswer } from '../../shared/payment/payment.ts';
 import { readTexts } from '../../shared/values/stored-fields.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { beginSession, begunSession, sessionSlackMs } from './begin-session.ts';
 import { holdCopies, PaymentOver, releaseCopies } from './hold-copies.ts';
 import { settlePayment } from './settle-payment.ts';
-
-/** How much longer than its copies are held the provider's page lives, so that a lost answer can be asked for again. */
-const sessionSlackMs = 5 * 60_000;
 
 /** A shopper, and when they call. */
 export interface PayingCall {
@@ -34,7 +29,10 @@ export interface PayingCall {
   signal?: AbortSignal;
 }
 
-function answerOf({ _id, state, number, url, request }: ReadPayment): PaymentAnswer {
+/** What is true of a payment. One that was not made may have become an order that is paid in cash. */
+async function answerOf({ _id, state: own, number, url, request }: ReadPayment): Promise<PaymentAnswer> {
+  const isOver = own === 'released' || own === 'given-back' || own === 'unsettled';
+  const state = isOver && (await isOrder(_id)) ? 'in-cash' : own;
   const bookIds = readTexts(Object(request).productIds);
   return { _id, state, number, bookIds, ...(state === 'open' && url !== '' && { url }) };
 }
@@ -43,29 +41,6 @@ async function ownPayment({ id, shopper }: PayingCall): Promise<ReadPayment> {
   const payment = await requirePayment(id);
   if (payment.uid !== shopper.uid) throw new Forbidden('This is not your payment');
   return payment;
-}
-
-/** The payment's session at the provider, which begins now unless it did before. @throws PaymentUnavailable */
-async function beginSession(id: string, email: string, now: Date): Promise<ReadPayment> {
-  const [payment, shop] = await Promise.all([requirePayment(id), shopProfile()]);
-  if (payment.state !== 'open' || payment.sessionId !== '') return payment;
-  try {
-    const { number, tries: attempt, amountCents, currency, heldUntil } = payment;
-    const session = await (await paymentProvider()).begin({
-      ...{ reference: id, attempt, amountCents, currency, email, locale: shop.locale },
-      title: `${shop.shopName} · ${number}`,
-      endsAt: new Date(heldUntil + sessionSlackMs),
-      returnAddress: `${shopAddress()}/orders/${id}/payment`,
-    });
-    await changePayment(payment, session);
-  } catch (failure) {
-    // Released, or begun by another try of the same call, meanwhile.
-    if (isWriteConflict(failure)) return beginSession(id, email, now);
-    if (!(failure instanceof ProviderRefused || failure instanceof PaymentUnavailable)) throw failure;
-    await releaseCopies(payment, now);
-    throw new PaymentUnavailable();
-  }
-  return requirePayment(id);
 }
 
 /** Ends a session so that it can be paid no more; when it was paid before, that counts. */
@@ -100,23 +75,13 @@ export async function endPayment(payment: ReadPayment, now: Date): Promise<ReadP
     const present = await findPayment(payment._id);
     if (present?.state !== 'open') return present;
     // A call that broke off before the provider's answer: the same begins no second session.
-    const begun = present.sessionId === '' ? await begunSession(present, now) : present;
+    const begun = await begunSession(present, now);
     if (begun?.state !== 'open') return begun;
     const ended = await endSession(begun, now);
     if (ended?.state !== 'open') return ended;
     await releaseCopies(ended, now);
     return findPayment(payment._id);
   });
-}
-
-async function begunSession(payment: ReadPayment, now: Date): Promise<ReadPayment | undefined> {
-  const email = typeof payment.order?.email === 'string' ? payment.order.email : '';
-  try {
-    return await beginSession(payment._id, email, now);
-  } catch (failure) {
-    if (!(failure instanceof PaymentUnavailable)) throw failure;
-    return findPayment(payment._id);
-  }
 }
 
 /**
@@ -135,7 +100,7 @@ export async function beginPayment(wanted: WantedOrder, signal?: AbortSignal): P
     await endOthers({ id, shopper, now });
     await holdCopies(wanted, undefined, signal);
   }
-  return answerOf(await beginSession(id, shopper.email, now));
+  return answerOf(await beginSession(id, now));
 }
 
 /** Asks the provider what is true of a payment. */
@@ -156,10 +121,11 @@ export async function payAgain(call: PayingCall): Promise<PaymentAnswer> {
     if (ended?.state === 'paid' || ended?.state === 'deciding') return answerOf(ended);
     throw new PaymentOver(ended?.state ?? payment.state);
   }
+  if (await isOrder(call.id)) return answerOf(ended);
   await endOthers(call);
   const request = await orderRequestSchema.validate(ended.request);
   await holdCopies({ id: call.id, shopper, request, now }, ended, signal);
-  return answerOf(await beginSession(call.id, shopper.email, now));
+  return answerOf(await beginSession(call.id, now));
 }
 
 /** Places the order of a payment that was not made, to be paid in cash. @throws as `placeOrder`, PaymentOver */
@@ -169,5 +135,9 @@ export async function payInCash(call: PayingCall): Promise<Order> {
   const ended = payment.state === 'open' ? await endPayment(payment, now) : payment;
   if (ended?.state !== 'released') throw new PaymentOver(ended?.state ?? payment.state);
   const request = await orderRequestSchema.validate(ended.request);
-  return (await placeOrder({ id, shopper, request, now }, signal)).order;
+  const { order } = await placeOrder({ id, shopper, request, now }, signal);
+  // Another tab has begun to pay meanwhile.
+  const present = await findPayment(id);
+  if (present?.state === 'open') await endPayment(present, now);
+  return order;
 }

@@ -7,6 +7,7 @@ import {
   findPayment,
   type PaymentFields,
   type ReadPayment,
+  readPayment,
   writePayment,
 } from '../../payment/payment-store.ts';
 import { paymentProvider } from '../../payment/present-provider.ts';
@@ -21,17 +22,20 @@ import { decideMs, paymentStates, type SettleReason } from '../../shared/payment
 import { invoiceQueue } from '../orders/effects/invoice-effect.ts';
 import { type Attempt, queueOrders, tryOrder } from '../orders/effects/order-attempts.ts';
 import { prepareOrder } from '../orders/effects/order-effects.ts';
+import { begunSession } from './begin-session.ts';
 import { giveBackDue, onlinePayment } from './give-back.ts';
-import { releaseCopies } from './hold-copies.ts';
+import { PaymentOver, releaseCopies } from './hold-copies.ts';
 
-/** Writes the order of a payment together with its effects. @throws Conflict when there are no copies any more */
+/** Writes the order of a payment together with its effects. @throws Conflict when there are no copies any more, or the money goes back */
 async function placePaid(
   payment: ReadPayment,
   session: PaySession,
   now: Date,
   attempt: Attempt,
 ): Promise<void> {
-  const { _id: id, order, uid, stockTaken, amountCents } = payment;
+  const { _id: id, uid, stockTaken, amountCents } = payment;
+  // No coin limits what is paid, or given back, online.
+  const { coinCents: _, ...order } = payment.order ?? {};
   const shop = await findSettings();
   const paid = {
     reference: session.paymentId,
@@ -50,6 +54,8 @@ async function placePaid(
       ...{ now, shop, attempt, stockTaken, paid },
     });
     await database().runTransaction(async (transaction) => {
+      // Another event of the same money came when there were no copies.
+      if (await readPayment(transaction, session.paymentId)) throw new PaymentOver('given-back');
       createPaidOrder(transaction, id, { ...document, ...fields });
       const { paymentId } = session;
       // The order itself holds what was checked: it is the shopper's, and is erased there.
@@ -76,7 +82,11 @@ async function keepStray(
     ...(goesBack ? { dueAt: now } : { isToSettle: true }),
   };
   try {
-    await database().runTransaction(async (transaction) => createPayment(transaction, paymentId, stray));
+    await database().runTransaction(async (transaction) => {
+      const present = payment && (await readPayment(transaction, payment._id));
+      // Another event of the same money has made the order.
+      if (present?.paymentId !== paymentId) createPayment(transaction, paymentId, stray);
+    });
   } catch (failure) {
     // Another event of the same money was faster.
     if (!isWriteConflict(failure)) throw failure;
@@ -100,10 +110,13 @@ async function takeMoney(
     const step = nextPaymentStep(present, session);
     reason = step === 'give-back' ? 'paid-twice' : undefined;
     if (step !== 'place') return;
+    reason = (await findPayment(session.paymentId))?.settleReason;
+    if (reason) return;
     if (!present.order || (await isOrder(id))) {
       reason = present.order ? 'paid-twice' : 'no-order';
       return;
     }
+    await endLastSession(present, session, now);
     try {
       await placePaid(present, session, now, attempt);
     } catch (failure) {
@@ -119,7 +132,8 @@ async function takeMoney(
  * @returns the payment as it is then; undefined when there is none
  */
 export async function settlePayment(session: PaySession, now: Date): Promise<ReadPayment | undefined> {
-  const { reference, paymentId } = session;
+  const { reference } = session;
+  if (session.isForeign) return undefined;
   const payment = reference === '' ? undefined : await findPayment(reference);
   if (!payment) {
     if (session.isPaid) await keepStray(session, undefined, 'no-order', now);
@@ -143,9 +157,7 @@ export async function settlePayment(session: PaySession, now: Date): Promise<Rea
     await keepStray(session, payment, reason, now);
     await closeUnpaid(payment._id, session, reason, now);
   }
-  const settled = await findPayment(payment._id);
-  if (step === 'place' && settled?.paymentId === paymentId) await endOtherSession(settled, session, now);
-  return settled;
+  return findPayment(payment._id);
 }
 
 /** Decides anew when the payment has changed since it was read. */
@@ -163,15 +175,17 @@ async function closeUnpaid(id: string, session: PaySession, reason: SettleReason
   await retryConflicts(mostTriesOfWrite, async () => {
     const payment = await findPayment(id);
     if (!payment || session.attempt !== payment.tries) return;
-    if (paymentStates[payment.state].holdsCopies) await releaseCopies(payment, now);
-    else if (payment.state === 'released' && reason !== 'amount-differs')
-      await changePayment(payment, { state: 'given-back' });
+    const state = reason === 'amount-differs' ? 'unsettled' : 'given-back';
+    if (paymentStates[payment.state].holdsCopies) await releaseCopies(payment, now, state);
+    else if (payment.state === 'released') await changePayment(payment, { state });
   });
 }
 
-/** When an earlier try was paid after all, the last one can be paid no more. */
-async function endOtherSession(payment: ReadPayment, session: PaySession, now: Date): Promise<void> {
-  if (payment.sessionId === '' || payment.sessionId === session.sessionId) return;
-  const last = await (await paymentProvider()).lookUp(payment.sessionId, true);
+/** When an earlier try was paid after all, the last one is ended first: at no time it can be paid beside an order. */
+async function endLastSession(payment: ReadPayment, session: PaySession, now: Date): Promise<void> {
+  if (session.attempt === payment.tries) return;
+  const begun = await begunSession(payment, now);
+  if (!begun || begun.sessionId === '' || begun.sessionId === session.sessionId) return;
+  const last = await (await paymentProvider()).lookUp(begun.sessionId, true);
   if (last.isPaid) await settlePayment(last, now);
 }

@@ -1,6 +1,7 @@
 import { error as logError } from 'firebase-functions/logger';
 import { changePayment, duePayments, findPayment, type ReadPayment } from '../../payment/payment-store.ts';
 import { paymentProvider } from '../../payment/present-provider.ts';
+import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { giveBackDue } from './give-back.ts';
 import { releaseCopies } from './hold-copies.ts';
 import { endPayment } from './pay-order.ts';
@@ -30,8 +31,10 @@ export async function sweepPayments(now: Date): Promise<number> {
       await lookAt(payment, now);
     } catch (failure) {
       logError('A payment could not be looked at', { order: payment._id, cause: String(failure) });
-      const present = await findPayment(payment._id);
-      if (present) await changePayment(present, { dueAt: new Date(now.getTime() + retryMs) });
+      await retryConflicts(mostTriesOfWrite, async () => {
+        const present = await findPayment(payment._id);
+        if (present) await changePayment(present, { dueAt: new Date(now.getTime() + retryMs) });
+      });
     }
   }
   return due.length;

@@ -1,4 +1,4 @@
-import type { PaymentAnswer, PaymentState } from '@bookstore/functions/shared/payment/payment';
+import type { PaymentAnswer } from '@bookstore/functions/shared/payment/payment';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -97,30 +97,38 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
   );
 }
 
-const headings: Readonly<Record<PaymentState, string>> = {
+type State = PaymentAnswer['state'];
+
+const headings: Readonly<Record<State, string>> = {
   paid: t('Paid'),
   open: t('Not paid yet'),
   released: t('Not paid'),
   deciding: t('The bank is still deciding'),
   'given-back': t('Your money goes back'),
   stray: t('Your money goes back'),
+  unsettled: t('The shop looks at your payment'),
+  'in-cash': t('Ordered, to be paid in cash'),
 };
 
 const late = t(
   'The payment came when your books were sold to another reader. All that you paid goes back the way it came.',
 );
 
-const sentences: Readonly<Record<PaymentState, ReactNode>> = {
+const sentences: Readonly<Record<State, ReactNode>> = {
   paid: t('Thank you! Your order is placed, and a mail about it is on its way to you.'),
   open: t('No money has come yet. We hold your books for half an hour.'),
   released: t('No money was taken, and your books can be bought by others again.'),
   deciding: t('We hold your books meanwhile, and send you a mail as soon as your order is placed.'),
   'given-back': late,
   stray: late,
+  unsettled: t(
+    'Another amount came than your order costs, so no order was placed. The shop settles it with you: write to it if you hear nothing.',
+  ),
+  'in-cash': t('Your order is placed. If money came online all the same, it goes back the way it came.'),
 };
 
 interface WaysProps {
-  state: PaymentState;
+  state: State;
   id: string;
   busy: boolean;
   check: () => Promise<void>;
@@ -131,7 +139,7 @@ interface WaysProps {
 /** What the shopper can do now. */
 function Ways({ state, id, busy, check, payAgain, payInCash }: WaysProps) {
   const { payment } = useShop();
-  if (state === 'paid') {
+  if (state === 'paid' || state === 'in-cash') {
     return (
       <Link to={paths.order(id)} className={buttonClasses()}>
         See your order

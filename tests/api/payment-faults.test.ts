@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import { eraseShopperData } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
+import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { openPaidShop, type PaidShop } from './paid-shop.ts';
+import { call, callsWith, inParallel, refusal } from './shop-api.ts';
+import { emptyCollection, removeStoredBook } from './stored-books.ts';
+
+// What other shops get wrong when orders are paid online, fault by fault.
+
+const admin = await beginSession();
+const asAdmin = callsWith(admin);
+
+let shop: PaidShop;
+let shopper: SignedInShopper;
+let book: Book;
+
+beforeAll(async () => {
+  shop = await openPaidShop(admin);
+});
+beforeEach(async () => {
+  [shopper, book] = await Promise.all([registerShopper(), shop.countedBook(3)]);
+  Object.assign(shop.bank.faults, { refuseRefunds: '', loseAnswers: 0, amount: undefined, currency: '' });
+});
+afterAll(async () => {
+  shop.bank.close();
+  await emptyCollection('settings');
+});
+
+async function begun(): Promise<string> {
+  const { status, body } = await shop.begin(shopper, [book]);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body._id;
+}
+
+const setStock = (change: number) =>
+  call('POST', `/api/stock/${book._id}`, { token: admin, body: { change, reason: 'lost' } });
+
+const rate = [{ from: '2026-01-01', basisPoints: 700 }];
+const tax = {
+  isOn: true,
+  isIncluded: false,
+  defaultClass: 'books',
+  rates: { books: rate, ebooks: rate, other: rate },
+};
+const area = { name: 'Everywhere', countries: [], zips: [], by: 'amount', steps: [{ from: 0, cost: 4 }] };
+const changedCosts = { tax, country: 'DE', delivery: { areas: [area], isShown: true } };
+const formerCosts = { tax: { ...tax, isOn: false }, country: '', delivery: { areas: [], isShown: false } };
+
+const sessionsOf = (id: string) =>
+  [...shop.bank.sessions.values()].filter(({ reference }) => reference === id);
+
+const stateOf = async (id: string) => (await shop.of(shopper, id, 'check')).body.state;
+
+describe('of several sessions', () => {
+  /** A payment whose first session the bank decides about for so long that a second one was begun. */
+  async function secondTry(): Promise<{ id: string; first: string }> {
+    const id = await begun();
+    await shop.tell(shop.bank.pay(id, 'processing'));
+    await shop.sweep(8 * 24 * 60);
+    const [first] = sessionsOf(id);
+    if (!first) throw new Error('There is no session');
+    return { id, first: first.id };
+  }
+
+  it('none can be paid beside an order that an earlier one has paid', async () => {
+    const { id, first } = await secondTry();
+    expect((await shop.of(shopper, id, 'again')).body).toMatchObject({ state: 'open' });
+    await shop.tell(shop.bank.decide(first, true));
+    expect(await shop.orderOf(id)).toMatchObject({ isPaidOnline: true });
+    expect(shop.bank.payable(id)).toEqual([]);
+    expect(await shop.copiesOf(book)).toBe(2);
+  });
+
+  it('two that are paid make one order, and the money of the other goes back', async () => {
+    const [{ id, first }, balance] = [await secondTry(), shop.bank.balance()];
+    await shop.of(shopper, id, 'again');
+    const last = shop.bank.pay(id);
+    await inParallel(2, (index) => shop.tell(index ? last : shop.bank.decide(first, true)));
+    expect(await shop.entriesOf(id)).toEqual([['taken', 'card', 1000]]);
+    expect(shop.bank.balance()).toBe(balance + 1000);
+    expect(await shop.copiesOf(book)).toBe(2);
+  });
+
+  it('one whose money went back makes no order when it is told of again and there are copies', async () => {
+    const [{ id, first }, balance] = [await secondTry(), shop.bank.balance()];
+    await setStock(-3);
+    const paid = shop.bank.decide(first, true);
+    await shop.tell(paid);
+    expect(shop.bank.balance()).toBe(balance);
+    // As after a kill before it was noted with the payment.
+    await database().collection('payments').doc(id).update({ state: 'released' });
+    await call('POST', `/api/stock/${book._id}`, { token: admin, body: { onHand: 3 } });
+    await inParallel(2, () => shop.tell(paid));
+    expect(await shop.orderOf(id)).toBeUndefined();
+    expect(shop.bank.balance()).toBe(balance);
+    expect(await stateOf(id)).toBe('given-back');
+  });
+
+  it('one that the bank has ended by itself stands in the way of no other', async () => {
+    const [id, other] = [await begun(), await registerShopper()];
+    shop.bank.expire(id);
+    expect((await shop.of(shopper, id, 'again')).body).toMatchObject({ state: 'open' });
+    shop.bank.expire(id);
+    expect((await shop.of(shopper, id, 'cash')).status).toBe(200);
+    const theirs = (await shop.begin(other, [book])).body._id;
+    shop.bank.expire(theirs);
+    await shop.sweep(31);
+    expect((await shop.of(other, theirs, 'check')).body).toMatchObject({ state: 'released' });
+  });
+
+  it('none is left when one tab pays in cash and another online', async () => {
+    const id = await begun();
+    await inParallel(4, (index) => shop.of(shopper, id, index % 2 ? 'again' : 'cash'));
+    expect(await shop.orderOf(id)).toMatchObject({ status: 'placed' });
+    expect(shop.bank.payable(id)).toEqual([]);
+    expect(await shop.copiesOf(book)).toBe(2);
+    expect(await stateOf(id)).toBe('in-cash');
+    expect((await shop.of(shopper, id, 'again')).body).toMatchObject({ state: 'in-cash' });
+    expect(shop.bank.payable(id)).toEqual([]);
+  });
+});
+
+describe('when the provider is faster than its own answer', () => {
+  it('its word of a payment makes the order, and the call that was begun learns of it', async () => {
+    const key = crypto.randomUUID();
+    shop.bank.faults.loseAnswers = 2;
+    await shop.begin(shopper, [book], key);
+    const id = [...shop.bank.sessions.values()].at(-1)?.reference ?? '';
+    await shop.tell(shop.bank.pay(id));
+    expect(await shop.orderOf(id)).toMatchObject({ isPaidOnline: true });
+    expect((await shop.begin(shopper, [book], key)).body).toMatchObject({ _id: id, state: 'paid' });
+    expect(await shop.copiesOf(book)).toBe(2);
+  });
+
+  it('a lost answer is asked for again in the same words, whatever the owner has set meanwhile', async () => {
+    const key = crypto.randomUUID();
+    shop.bank.faults.loseAnswers = 2;
+    await shop.begin(shopper, [book], key);
+    await asAdmin('PUT', '/api/settings', { shopName: 'Another name' });
+    const { status, body } = await shop.begin(shopper, [book], key);
+    expect([status, body.state]).toEqual([201, 'open']);
+    expect(sessionsOf(body._id)).toHaveLength(1);
+    await asAdmin('PUT', '/api/settings', { shopName: 'Book Store' });
+  });
+
+  it('a refund that fails before it is noted is told of again', async () => {
+    const id = await begun();
+    await shop.tell(shop.bank.pay(id));
+    const payment = database().collection('payments').doc(id);
+    await payment.update({ refunds: [{ number: 1, cents: 1000, state: 'wanted' }] });
+    const { paymentId } = await shop.paymentOf(id);
+    const early = { id: 're_early', intent: paymentId, amount: 1000, key: `${id}-1` };
+    expect(await shop.tell(shop.bank.failRefund(early))).toBe(503);
+    await payment.update({ refunds: [{ number: 1, cents: 1000, state: 'done', reference: 're_early' }] });
+    expect(await shop.tell(shop.bank.failRefund(early))).toBe(200);
+    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: true, settleReason: 'refund-refused' });
+  });
+});
+
+describe('what changes between the session and the payment', () => {
+  it('leaves what the shopper has seen and pays: a price, delivery, tax, or a book that is deleted', async () => {
+    const id = await begun();
+    await database().collection('books').doc(book._id).update({ newPrice: 12 });
+    expect((await asAdmin('PUT', '/api/settings', changedCosts)).status).toBe(200);
+    await removeStoredBook(book);
+    expect(await shop.tell(shop.bank.pay(id))).toBe(200);
+    await asAdmin('PUT', '/api/settings', formerCosts);
+    expect(await shop.orderOf(id)).toMatchObject({
+      ...{ isPaidOnline: true, cashCents: 1000, totalPrice: '10.00' },
+      lines: [expect.objectContaining({ bookId: book._id, unitCents: 1000 })],
+    });
+  });
+
+  it('is refused when it is tried again, with nothing held and nothing payable', async () => {
+    const id = await begun();
+    await database().collection('books').doc(book._id).update({ newPrice: 12 });
+    const again = await shop.of(shopper, id, 'again');
+    expect(refusal(again)).toMatchObject({ status: 409, code: 'total-changed' });
+    expect(shop.bank.payable(id)).toEqual([]);
+    expect(await shop.copiesOf(book)).toBe(3);
+    expect(await stateOf(id)).toBe('released');
+  });
+
+  it('ends with the shopper who is erased: the session at once, and what was paid by then goes back', async () => {
+    const [id, balance] = [await begun(), shop.bank.balance()];
+    await eraseShopperData(shopper.uid, () => undefined);
+    expect(shop.bank.payable(id)).toEqual([]);
+    shopper = await registerShopper();
+    const paid = await begun();
+    shop.bank.pay(paid);
+    await eraseShopperData(shopper.uid, () => undefined);
+    expect(shop.bank.balance()).toBe(balance);
+    expect(await shop.copiesOf(book)).toBe(3);
+    expect(await shop.orderOf(paid)).toBeUndefined();
+  });
+});
+
+describe('money', () => {
+  it('of another shop that uses the same account is not touched', async () => {
+    const id = await begun();
+    shop.bank.sessionOf(id).shop = 'another-shop';
+    const balance = shop.bank.balance();
+    expect(await shop.tell(shop.bank.pay(id))).toBe(200);
+    expect(shop.bank.balance()).toBe(balance + 1000);
+    expect((await shop.toSettle()).filter((one: { orderId: string }) => one.orderId === id)).toEqual([]);
+    expect(await shop.orderOf(id)).toBeUndefined();
+  });
+
+  it('in another currency makes no order, and the shopper is not told that nothing came', async () => {
+    const id = await begun();
+    shop.bank.faults.currency = 'eur';
+    await shop.tell(shop.bank.pay(id));
+    expect(await shop.orderOf(id)).toBeUndefined();
+    expect(await stateOf(id)).toBe('unsettled');
+    expect(await shop.copiesOf(book)).toBe(3);
+    expect(await shop.toSettle()).toContainEqual(
+      expect.objectContaining({ orderId: id, settleReason: 'amount-differs', currency: 'EUR' }),
+    );
+    expect(refusal(await shop.of(shopper, id, 'again'))).toMatchObject({ code: 'payment-over' });
+  });
+
+  it('that is less than the provider takes is refused with the copies kept', async () => {
+    const cheap = await shop.countedBook(2, 0.4);
+    expect(refusal(await shop.begin(shopper, [cheap]))).toMatchObject({ code: 'payment-unavailable' });
+    expect(await shop.copiesOf(cheap)).toBe(2);
+  });
+});
+
+it('A shopper comes back from the bank in the language in which they have ordered', async () => {
+  await asAdmin('PUT', '/api/settings', { languages: ['fr'] });
+  const { body } = await shop.begin(shopper, [book], crypto.randomUUID(), { language: 'fr' });
+  const { returnAddress } = shop.bank.sessionOf(body._id);
+  expect(new URL(returnAddress).pathname).toBe(`/fr/orders/${body._id}/payment`);
+  const { body: english } = await shop.begin(shopper, [book]);
+  const address = new URL(shop.bank.sessionOf(english._id).returnAddress);
+  expect(address.pathname).toBe(`/orders/${english._id}/payment`);
+});
