@@ -107,6 +107,7 @@ import {
   getOrders,
   getOrdersByIds,
   getOrdersCsv,
+  getPackingSlips,
   getPickedBooks,
   postOrder,
 } from './routes/order-routes.ts';
@@ -287,6 +288,7 @@ export const handlers: Handlers = {
   'POST /api/unsubscribes': postUnsubscribe,
   'GET /api/orders/counts': getOrderCounts,
   'GET /api/orders/picking': getPickedBooks,
+  'GET /api/orders/slips': getPackingSlips,
   'GET /api/mails/failed': getFailedMails,
   'GET /api/withdrawals/unknown': getUnknownWithdrawals,
   'POST /api/withdrawals/unknown/:id': postUnknownWithdrawal,

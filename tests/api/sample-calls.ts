@@ -211,6 +211,7 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'GET /api/invoices/:number': { params: { number: missing } },
     'GET /api/orders/counts': {},
     'GET /api/orders/picking': { query: { ids: [missing] } },
+    'GET /api/orders/slips': { query: { ids: [missing] } },
     'GET /api/orders/export': { query: { from: '2000-01-01', to: '2000-01-02' } },
     'POST /api/orders/:id/status': {
       params: { id: missing },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { printedParcels } from '../../functions/src/orders/printed-parcels.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { pickingList } from '../../web/src/features/order-printing/picking-list.ts';
-import { printedParcels } from '../../web/src/features/order-printing/printed-parcels.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 
 const books = ['a', 'b', 'c'].map((_id) => makeBook({ _id, title: _id, newPrice: 10 }));

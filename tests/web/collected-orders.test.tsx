@@ -2,6 +2,8 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { orderSlips } from '../../functions/src/orders/packing-slips.ts';
+import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { sentenceOf } from '../../web/src/features/history/history-sentences.ts';
@@ -72,11 +74,13 @@ it('The picking list says which of its orders are collected', () => {
 });
 
 it('The slip of an order that is collected says so', () => {
-  const { container, unmount } = show(<PackingSlips orders={[collected('packed')]} />);
+  const { container, unmount } = show(
+    <PackingSlips orders={[orderSlips(collected('packed'), defaultProfile)]} />,
+  );
   expect(container).toHaveTextContent('To be collected');
   expect(container).not.toHaveTextContent('Deliver to');
   unmount();
-  const other = show(<PackingSlips orders={[makeOrder()]} />);
+  const other = show(<PackingSlips orders={[orderSlips(makeOrder(), defaultProfile)]} />);
   expect(other.container).toHaveTextContent('Deliver to');
   expect(other.container).not.toHaveTextContent('To be collected');
 });

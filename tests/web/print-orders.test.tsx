@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { orderSlips } from '../../functions/src/orders/packing-slips.ts';
+import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
 import { PackingSlips } from '../../web/src/features/order-printing/packing-slips.tsx';
 import { PrintOrders } from '../../web/src/features/order-printing/print-orders.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
@@ -13,10 +15,11 @@ it('Orders that were cancelled since they were chosen are named, and have no pac
   vi.spyOn(window, 'print').mockImplementation(() => undefined);
   Object.assign(document, { fonts: { ready: Promise.resolve() } });
   const books = [makeBook({ title: 'Emma' })];
-  callAdminApi.mockResolvedValue([
+  const orders = [
     makeOrder(books, { _id: 'o1', name: 'Ada Reader' }),
     makeOrder(books, { _id: 'o2', name: 'Ben Writer', status: 'cancelled' }),
-  ]);
+  ];
+  callAdminApi.mockResolvedValue(orders.map((order) => orderSlips(order, defaultProfile)));
   render(
     <Suspense>
       <PrintOrders what="slips" ids={['o1', 'o2', 'o3']} />
@@ -35,8 +38,22 @@ it('A packing slip counts identical copies in one line, and names a damaged one'
   const books = ['a', 'b', 'c'].map((_id) => makeBook({ ...copy, _id }));
   const order = makeOrder(books);
   const lines = order.lines.map((line) => (line.bookId === 'b' ? { ...line, condition: 'damaged' } : line));
-  render(<PackingSlips orders={[{ ...order, lines }]} />, { wrapper: MemoryRouter });
+  render(<PackingSlips orders={[orderSlips({ ...order, lines }, defaultProfile)]} />, {
+    wrapper: MemoryRouter,
+  });
   const [, ...rows] = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[0]).toBe('2 × Emma$10.00');
   expect(rows[1]).toBe('EmmaDamaged copy$5.00');
+});
+
+it('A packing slip speaks the language of its order, whatever that of the desk is', () => {
+  const order = makeOrder([makeBook()], { language: 'fr', createdAt: '2024-03-02T14:00:00.000Z' });
+  const own = orderSlips(order, { ...defaultProfile, locale: 'de-DE' });
+  render(<PackingSlips orders={[own]} />, { wrapper: MemoryRouter });
+  const slip = screen.getByRole('article', { name: `Bon de livraison ${order.number}` });
+  expect(slip).toHaveAttribute('lang', 'fr');
+  for (const words of ['Livrer à', 'À encaisser', '1 livre', '12,50 $US', '2 mars 2024']) {
+    expect(slip).toHaveTextContent(words);
+  }
+  expect(slip).not.toHaveTextContent('Deliver to');
 });

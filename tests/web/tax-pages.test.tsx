@@ -6,6 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderSlips } from '../../functions/src/orders/packing-slips.ts';
+import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
 import { Page as CheckoutPage } from '../../web/src/app/routes/shop/checkout-route.tsx';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { BookPrice } from '../../web/src/entities/book/book-price.tsx';
@@ -158,9 +160,11 @@ describe('A shop with tax', () => {
     expect(texts(one.container)).toContain('incl. 7\u00a0% MwSt.$0.82Ordered$22.50Total Price$12.50');
     const desk = render(<OrderBooks order={changed} />, { wrapper: Shop });
     expect(texts(desk.container)).toContain('Total now$12.50incl. 7\u00a0% MwSt.$0.82');
-    const slip = render(<PackingSlips orders={[changed]} />, { wrapper: Shop });
+    const slip = render(<PackingSlips orders={[orderSlips(changed, defaultProfile)]} />, { wrapper: Shop });
     expect(texts(slip.container)).toContain('Total$12.50incl. 7\u00a0% MwSt.$0.82Note:');
-    const top = render(<PackingSlips orders={[orderOf(onTop)]} />, { wrapper: Shop });
+    const top = render(<PackingSlips orders={[orderSlips(orderOf(onTop), defaultProfile)]} />, {
+      wrapper: Shop,
+    });
     expect(texts(top.container)).toContain(
       '$10.00Total$25.28plus 7\u00a0% MwSt.$0.88plus 19\u00a0% MwSt.$1.90',
     );

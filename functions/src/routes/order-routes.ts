@@ -3,6 +3,7 @@ import { noteExport } from '../audit/session-audit.ts';
 import { shopperPseudonym } from '../auth/shopper-pseudonym.ts';
 import { orderId, requireOrderId } from '../orders/order-identity.ts';
 import { countOrders, countToCollect, findOrders, listOrders } from '../orders/order-list-store.ts';
+import { orderSlips } from '../orders/packing-slips.ts';
 import { Forbidden, InvalidArgument } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
@@ -61,6 +62,15 @@ export const getOrderCounts: Handler<'GET /api/orders/counts'> = async () => {
 /** Where the books of the named orders stand. */
 export const getPickedBooks: Handler<'GET /api/orders/picking'> = ({ query }) =>
   pickedBooks([...new Set(query.ids)].map(requireOrderId));
+
+/** The packing slips of the named orders that there are, each in the language of its order. */
+export const getPackingSlips: Handler<'GET /api/orders/slips'> = async ({ query }) => {
+  const [orders, shop] = await Promise.all([
+    findOrders([...new Set(query.ids)].map(requireOrderId)),
+    shopProfile(),
+  ]);
+  return orders.map((order) => orderSlips(order, shop));
+};
 
 /** The orders of some days of the shop, as CSV; for the owner with the notes of the desk. */
 export const getOrdersCsv: Handler<'GET /api/orders/export'> = async ({ query, caller, signal }) => {

@@ -66,6 +66,7 @@ import {
   recipientEditSchema,
 } from './order/order-changes.ts';
 import { ownOrdersQuerySchema } from './order/own-orders.ts';
+import type { OrderSlips } from './order/packing-slip.ts';
 import type { SalesOverview } from './order/sales.ts';
 import { type BooksToOrder, givenCopiesSchema, reordersSchema } from './order/to-order.ts';
 import { withdrawalDoneSchema, withdrawalRequestSchema } from './order/withdrawal.ts';
@@ -502,6 +503,11 @@ export const apiContract = {
   }),
   'GET /api/orders/counts': call<OrderCounts>()({ ...defaults, access: 'orders' }),
   'GET /api/orders/picking': call<BookPlace[]>()({
+    ...defaults,
+    access: 'orders',
+    query: orderIdsQuerySchema,
+  }),
+  'GET /api/orders/slips': call<OrderSlips[]>()({
     ...defaults,
     access: 'orders',
     query: orderIdsQuerySchema,

@@ -17,6 +17,7 @@ const translatedFolders = [
   'web/src',
   'functions/src/mail',
   'functions/src/invoices',
+  'functions/src/orders/packing-slips.ts',
   'shared/author',
   'shared/book',
   'shared/delivery/delivery-schema.ts',

@@ -14,6 +14,7 @@ const entries = [
   ...filesIn('functions/src/mail'),
   ...filesIn('functions/src/feeds'),
   'functions/src/invoices/invoice-pdf.ts',
+  'functions/src/orders/packing-slips.ts',
 ];
 
 /** Where the dashboard begins: what only it imports, no shopper reads. */

@@ -1,6 +1,6 @@
 import type { BookPlace, Order } from '@bookstore/functions/shared/order/order';
+import { unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
-import { unsentLines } from '#entities/order/unsent-lines.ts';
 
 /** A book to take from the shelf, and the boxes of the orders that it is for. */
 export interface PickedBook extends BookPlace {

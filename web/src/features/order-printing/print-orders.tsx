@@ -1,6 +1,6 @@
-import type { BookPlace, Order } from '@bookstore/functions/shared/order/order';
+import type { CallInput, CallName } from '@bookstore/functions/shared/api-calls';
 import { plural } from '@bookstore/functions/shared/words/words';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
@@ -10,32 +10,22 @@ import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { PickingSheet } from './picking-sheet.tsx';
-import { printedParcels } from './printed-parcels.ts';
 
 // Apart, since the picking list has no barcodes, whose code is the largest part of this page.
 const PackingSlips = lazyComponent(async () => (await import('./packing-slips.tsx')).PackingSlips);
 
-type PrintedSheets = 'slips' | 'picking';
+type Input = CallInput<'GET /api/orders'>;
 
-function usePlaces(ids: readonly string[]): BookPlace[] {
+/** What a call says of these orders now. */
+function useNow<Data>(
+  name: CallName,
+  ids: readonly string[],
+  ask: (input: Input, signal: AbortSignal) => Promise<Data>,
+): Data {
   const input = { query: { ids: [...ids] } };
-  return useApiData<BookPlace[]>({
-    queryKey: ['GET /api/orders/picking', input],
-    queryFn: ({ signal }) => callAdminApi('GET /api/orders/picking', input, signal),
-    staleTime: 0,
-  });
-}
-
-function PickingList({ ids, orders }: { ids: readonly string[]; orders: readonly Order[] }) {
-  return <PickingSheet orders={orders} places={usePlaces(ids)} />;
-}
-
-function useOrdersByIds(ids: readonly string[]): Order[] {
-  const input = { query: { ids: [...ids] } };
-  return useApiData<Order[]>({
-    queryKey: ['GET /api/orders', input],
-    queryFn: ({ signal }) => callAdminApi('GET /api/orders', input, signal),
-    // The sheets show the orders as they are now.
+  return useApiData({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => ask(input, signal),
     staleTime: 0,
   });
 }
@@ -53,39 +43,66 @@ function usePrintDialog(): void {
   }, []);
 }
 
-interface PrintOrdersProps {
-  what: PrintedSheets;
+interface SheetsProps {
   ids: readonly string[];
 }
 
 /** The sheets for these orders, as they come out of the printer, with a bar above them on the screen. */
-export function PrintOrders({ what, ids }: PrintOrdersProps) {
-  const found = useOrdersByIds(ids);
-  // Cancelled since they were chosen: nothing of them is packed.
-  const orders = found.filter(({ status }) => status !== 'cancelled');
+export function PrintOrders({ what, ids }: SheetsProps & { what: 'slips' | 'picking' }) {
   usePrintDialog();
-  const missing = ids.length - found.length;
-  const cancelled = found.length - orders.length;
+  return what === 'slips' ? <PrintSlips ids={ids} /> : <PrintPickingList ids={ids} />;
+}
+
+function PrintSlips({ ids }: SheetsProps) {
+  const found = useNow('GET /api/orders/slips', ids, (...given) =>
+    callAdminApi('GET /api/orders/slips', ...given),
+  );
+  // Cancelled since they were chosen: nothing of them is packed.
+  const orders = found.filter(({ isCancelled }) => !isCancelled);
+  const count = orders.flatMap(({ slips }) => slips).length;
   return (
     <>
-      <PrintBar>
-        <p role="status" className="me-auto">
-          {what === 'slips'
-            ? plural(orders.flatMap(printedParcels).length, '{count} packing slip', '{count} packing slips')
-            : plural(orders.length, '{count} order', '{count} orders')}
-          {cancelled > 0 && plural(cancelled, ', {count} order cancelled', ', {count} orders cancelled')}
-          {missing > 0 && plural(missing, ', {count} order not found', ', {count} orders not found')}
-        </p>
+      <PrintBar found={found.length} kept={orders.length} ids={ids}>
+        {plural(count, '{count} packing slip', '{count} packing slips')}
       </PrintBar>
-      {what === 'slips' ? <PackingSlips orders={orders} /> : <PickingList ids={ids} orders={orders} />}
+      <PackingSlips orders={orders} />
     </>
   );
 }
 
-function PrintBar({ children }: { children: ReactNode }) {
+function PrintPickingList({ ids }: SheetsProps) {
+  const found = useNow('GET /api/orders', ids, (...given) => callAdminApi('GET /api/orders', ...given));
+  const places = useNow('GET /api/orders/picking', ids, (...given) =>
+    callAdminApi('GET /api/orders/picking', ...given),
+  );
+  const orders = found.filter(({ status }) => status !== 'cancelled');
+  return (
+    <>
+      <PrintBar found={found.length} kept={orders.length} ids={ids}>
+        {plural(orders.length, '{count} order', '{count} orders')}
+      </PrintBar>
+      <PickingSheet orders={orders} places={places} />
+    </>
+  );
+}
+
+interface PrintBarProps extends SheetsProps {
+  /** How many of the orders there are, and how many of those were not cancelled. */
+  found: number;
+  kept: number;
+  children: string;
+}
+
+function PrintBar({ found, kept, ids, children }: PrintBarProps) {
+  const missing = ids.length - found;
+  const cancelled = found - kept;
   return (
     <header className="sticky top-0 flex flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2 text-ink print:hidden">
-      {children}
+      <p role="status" className="me-auto">
+        {children}
+        {cancelled > 0 && plural(cancelled, ', {count} order cancelled', ', {count} orders cancelled')}
+        {missing > 0 && plural(missing, ', {count} order not found', ', {count} orders not found')}
+      </p>
       <Link to={dashboardPaths.orderDesk} className={buttonClasses('secondary')}>
         All orders
       </Link>

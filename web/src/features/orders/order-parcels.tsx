@@ -1,11 +1,11 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { parcelStateSince, parcelStates, placeOfParcel } from '@bookstore/functions/shared/order/parcels';
+import { unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
 import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
 import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { t } from '@bookstore/functions/shared/words/words';
 import { rich } from '#components/labels/rich.ts';
 import { useShop } from '#config/shop.ts';
-import { unsentLines } from '#entities/order/unsent-lines.ts';
 import { ShortDay } from './order-days.tsx';
 
 /** Whether an order comes in more than one parcel: one is told by the steps of the order. */

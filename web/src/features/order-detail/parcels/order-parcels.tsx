@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Card } from '#components/layout/card.tsx';
-import { unsentLines } from '#entities/order/unsent-lines.ts';
 import { ParcelCard } from './parcel-card.tsx';
 import { ParcelForm } from './parcel-form.tsx';
 

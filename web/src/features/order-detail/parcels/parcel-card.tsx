@@ -6,11 +6,11 @@ import {
   parcelStates,
   placeOfParcel,
 } from '@bookstore/functions/shared/order/parcels';
+import { linesOfParcel } from '@bookstore/functions/shared/order/unsent-lines';
 import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
 import { t } from '@bookstore/functions/shared/words/words';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useShop } from '#config/shop.ts';
-import { linesOfParcel } from '#entities/order/unsent-lines.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { ParcelActions } from './parcel-actions.tsx';
 

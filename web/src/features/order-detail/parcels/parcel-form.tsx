@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -7,7 +8,6 @@ import { countedBooks } from '#entities/book/counted.ts';
 import { callOnce } from '#entities/command/call-once.ts';
 import { emptyStepDetails } from '#entities/order/order-step.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
-import { unsentLines } from '#entities/order/unsent-lines.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
 
 const formName = t('Ship some books');

@@ -1,6 +1,6 @@
-import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
-import { keptLines } from '@bookstore/functions/shared/order/order-lines';
-import { isSent, type Parcel } from '@bookstore/functions/shared/order/parcels';
+import type { Order, OrderLine } from './order.ts';
+import { keptLines } from './order-lines.ts';
+import { isSent, type Parcel } from './parcels.ts';
 
 /** The lines that are still part of the order and in no parcel yet. */
 export function unsentLines(order: Order): OrderLine[] {

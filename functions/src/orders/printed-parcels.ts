@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
+import type { Order, OrderLine } from '../shared/order/order.ts';
 import {
   dueOf,
   dueOfParcel,
@@ -8,9 +8,9 @@ import {
   outCents,
   parcelCents,
   payingParcel,
-} from '@bookstore/functions/shared/order/order-totals';
-import { placeOfParcel } from '@bookstore/functions/shared/order/parcels';
-import { linesOfParcel, unsentLines } from '#entities/order/unsent-lines.ts';
+} from '../shared/order/order-totals.ts';
+import { placeOfParcel } from '../shared/order/parcels.ts';
+import { linesOfParcel, unsentLines } from '../shared/order/unsent-lines.ts';
 
 /** What goes, or went, into one box. */
 export interface PrintedParcel {
@@ -76,13 +76,4 @@ export function printedParcels(order: Order): PrintedParcel[] {
         isPaid,
       };
     });
-}
-
-/** Lines with how many identical copies there are of each, at the place of the first. */
-export function identicalCopies(lines: readonly OrderLine[]): [line: OrderLine, count: number][] {
-  const nameOf = ({ title, author, isbn, condition, unitCents, netCents }: OrderLine) =>
-    JSON.stringify([title, author, isbn, condition, unitCents, netCents]);
-  return [...Map.groupBy(lines, nameOf).values()].flatMap((same) =>
-    same[0] ? [[same[0], same.length]] : [],
-  );
 }

@@ -1,0 +1,79 @@
+import { sayIn } from '../platform/words/say-in.ts';
+import { spokenLocale } from '../platform/words/spoken-locale.ts';
+import { copyWords } from '../shared/book/copy-words.ts';
+import { addressLines } from '../shared/order/address-lines.ts';
+import { deliveryCostWords } from '../shared/order/delivery-words.ts';
+import { languageOf, type Order, type OrderLine } from '../shared/order/order.ts';
+import { billCents, billDiscounts, billOf, billTaxes } from '../shared/order/order-bill.ts';
+import { moneyOfOrder } from '../shared/order/order-currency.ts';
+import type { OrderSlips, PackingSlip } from '../shared/order/packing-slip.ts';
+import type { ShopProfile } from '../shared/shop/shop-profile.ts';
+import { timeText } from '../shared/shop/time-text.ts';
+import { shownCents } from '../shared/tax/order-tax.ts';
+import { plural, spokenLanguage, t } from '../shared/words/words.ts';
+import { type PrintedParcel, printedParcels } from './printed-parcels.ts';
+
+type SlipShop = Pick<ShopProfile, 'shopName' | 'contactEmail' | 'locale' | 'timeZone'>;
+
+/** The packing slips of an order, in its language. */
+export function orderSlips(order: Order, shop: SlipShop): OrderSlips {
+  const isCancelled = order.status === 'cancelled';
+  const slips = () => printedParcels(order).map((parcel) => slipOf(parcel, shop));
+  return { isCancelled, slips: isCancelled ? [] : sayIn(languageOf(order), slips) };
+}
+
+/** Lines with how many identical copies there are of each, at the place of the first. */
+function identicalCopies(lines: readonly OrderLine[]): [line: OrderLine, count: number][] {
+  const nameOf = ({ title, author, isbn, condition, unitCents, netCents }: OrderLine) =>
+    JSON.stringify([title, author, isbn, condition, unitCents, netCents]);
+  return [...Map.groupBy(lines, nameOf).values()].flatMap((same) =>
+    same[0] ? [[same[0], same.length]] : [],
+  );
+}
+
+function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: SlipShop): PackingSlip {
+  const { order, number, lines, deliveryCents, cashCents, isPaid } = parcel;
+  const locale = spokenLocale(shop.locale);
+  const money = moneyOfOrder(order, { locale });
+  const bill = billOf(order, { lines, hasDelivery: deliveryCents !== undefined });
+  return {
+    language: spokenLanguage(),
+    name: t('Packing slip {number}', { number: order.number }),
+    number: order.number,
+    barcode: t('Barcode of {text}', { text: order.number }),
+    ...(number !== undefined && { parcel: t('Parcel {number}', { number }) }),
+    placed: timeText(order.createdAt, locale, shop.timeZone),
+    ...(order.collection && { heading: t('To be collected') }),
+    recipient: order.collection ? t('For') : t('Deliver to'),
+    address: addressLines(order),
+    phone: order.phone,
+    cash: { label: isPaid ? t('Paid in cash') : t('Cash to collect'), amount: money.text(cashCents) },
+    head: {
+      packed: t('Packed'),
+      books: plural(lines.length, '{count} book', '{count} books'),
+      price: t('Price'),
+    },
+    lines: identicalCopies(lines).map(([line, count]) => ({
+      bookId: line.bookId,
+      count,
+      title: line.title,
+      details: [line.author ?? '', copyWords(line)].filter(Boolean),
+      amount: money.text(count * shownCents(order, line)),
+    })),
+    further: [
+      ...billDiscounts(order, bill).map(({ number: discount, reason, cents }) => ({
+        ...{ key: String(discount), label: t('Discount'), detail: reason, amount: money.text(cents) },
+      })),
+      ...(deliveryCents === undefined
+        ? []
+        : [{ key: '', label: t('Delivery'), amount: deliveryCostWords(deliveryCents, money, order) }]),
+    ],
+    total: { label: t('Total'), amount: money.text(billCents(bill)) },
+    taxes: billTaxes(order, bill, money),
+    note: t('Note:'),
+    thanks: t(
+      'Thank you for ordering from {shopName}. If anything is not as it should be, write to {contactEmail}.',
+      { shopName, contactEmail },
+    ),
+  };
+}
