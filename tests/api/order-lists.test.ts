@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import type { OrderSlips } from '../../functions/src/shared/order/packing-slip.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { shopAddress } from '../emulators/project.ts';
@@ -13,9 +14,9 @@ import { addWorker, removeWorker } from './workers.ts';
 const [shopper, admin] = await Promise.all([registerShopper(), beginSession()]);
 const asAdmin = callsWith(admin);
 
-async function placeOrder(name: string, copies = 1) {
+async function placeOrder(name: string, copies = 1, more: object = {}) {
   const books = await Promise.all(Array.from({ length: copies }, () => storeBook({ newPrice: 3 })));
-  const body = makeOrderRequest(books, { name });
+  const body = makeOrderRequest(books, { name, ...more });
   return (await call('POST', '/api/orders', { token: shopper.token, body })).body;
 }
 
@@ -76,6 +77,23 @@ describe('the export of orders', () => {
     const others = await exported(`?from=${today}&to=${today}`, packer.token);
     expect(others.text).toContain(number);
     expect(others.text).not.toMatch(/Notes|Rings twice/);
+  });
+
+  it('has the languages of orders once there are several, and their slips speak them', async () => {
+    const today = shopDay(new Date(), defaultCalendar);
+    const [french, english] = [await placeOrder('Zoé', 1, { language: 'fr' }), await placeOrder('Zoe')];
+    const rows = (await exported(`?from=${today}&to=${today}`)).text.split('\r\n');
+    const lastOf = (sign: string) =>
+      rows
+        .find((row) => row.includes(sign))
+        ?.split(',')
+        .at(-1);
+    expect(['Number', french.number, english.number].map(lastOf)).toEqual(['Language', 'fr', 'en']);
+    const { body } = await asAdmin('GET', `/api/orders/slips?ids=${french._id},${english._id}`);
+    expect(body.flatMap(({ slips }: OrderSlips) => slips.map(({ name }) => name))).toEqual([
+      `Bon de livraison ${french.number}`,
+      `Packing slip ${english.number}`,
+    ]);
   });
 
   it('holds the named days only', async () => {

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
 import { textCell } from '../platform/csv/text-cell.ts';
-import type { Order } from '../shared/order/order.ts';
+import { languageOf, type Order } from '../shared/order/order.ts';
 import { orderSums } from '../shared/order/order-bill.ts';
 import type { DeskNote } from '../shared/order/order-changes.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
@@ -89,6 +89,9 @@ const discountColumn: Column = [
   (order) => (order.discounts ? plain(order, discountCents(discountsOf(order, soldLines(order)))) : ''),
 ];
 
+/** In which the order speaks. */
+const languageColumn: Column = ['Language', languageOf];
+
 /** What the amounts of each order are in. */
 const currencyColumn: Column = ['Currency', currencyOf];
 
@@ -115,6 +118,7 @@ const taxColumns: readonly Column[] = [
  * Orders as CSV, a line at a time, with a line of names first; UTF-8 with the byte order mark that spreadsheets look for.
  * @param hasDelivery whether the delivery of any order has a cost of its own
  * @param hasDiscounts whether any order has had a discount
+ * @param hasLanguages whether any order was placed in another language than English
  */
 export async function* ordersCsv(
   orders: AsyncIterable<ExportedOrder>,
@@ -122,7 +126,8 @@ export async function* ordersCsv(
     hasNotes,
     hasDelivery = false,
     hasDiscounts = false,
-  }: { hasNotes: boolean; hasDelivery?: boolean; hasDiscounts?: boolean },
+    hasLanguages = false,
+  }: { hasNotes: boolean; hasDelivery?: boolean; hasDiscounts?: boolean; hasLanguages?: boolean },
   shopCurrency = defaultCurrency.currency,
   hasTax = false,
 ): AsyncGenerator<string> {
@@ -133,6 +138,7 @@ export async function* ordersCsv(
     ...(hasTax ? taxColumns : []),
     ...(hasDelivery ? [deliveryColumn] : []),
     ...(hasDiscounts ? [discountColumn] : []),
+    ...(hasLanguages ? [languageColumn] : []),
   ];
   const unnamed = shopCurrency === defaultCurrency.currency ? '' : ` (${defaultCurrency.currency})`;
   yield byteOrderMark + csvLine(all.map(([name]) => name.replace(unnamed, '')));

@@ -90,6 +90,11 @@ export async function isAnyDiscounted(): Promise<boolean> {
   return !(await orderCollection().where('isDiscounted', '==', true).limit(1).select().get()).empty;
 }
 
+/** Whether any order was placed in another language than English. */
+export async function isAnyInAnotherLanguage(): Promise<boolean> {
+  return !(await orderCollection().where('language', '>', '').limit(1).select().get()).empty;
+}
+
 /** The orders that were placed from an instant on and before another one, oldest first, one at a time. */
 export async function* ordersBetween(from: Date, until: Date, signal: AbortSignal): AsyncGenerator<Order> {
   const query = orderCollection()

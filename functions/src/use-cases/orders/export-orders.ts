@@ -1,5 +1,10 @@
 import { type ExportedOrder, ordersCsv } from '../../orders/order-csv.ts';
-import { isAnyDeliveryPriced, isAnyDiscounted, ordersBetween } from '../../orders/order-list-store.ts';
+import {
+  isAnyDeliveryPriced,
+  isAnyDiscounted,
+  isAnyInAnotherLanguage,
+  ordersBetween,
+} from '../../orders/order-list-store.ts';
 import { readNotesOf } from '../../orders/order-note-store.ts';
 import { knowsTax, shopProfile } from '../../settings/shop-profile.ts';
 import type { Role } from '../../shared/people/roles.ts';
@@ -30,13 +35,14 @@ export async function exportOrders(
   role: Role,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<string>> {
-  const [{ currency }, hasTax, hasDelivery, hasDiscounts] = await Promise.all([
+  const [{ currency }, hasTax, hasDelivery, hasDiscounts, hasLanguages] = await Promise.all([
     shopProfile(),
     knowsTax(),
     isAnyDeliveryPriced(),
     isAnyDiscounted(),
+    isAnyInAnotherLanguage(),
   ]);
   const orders = ordersBetween(from, until, signal);
-  const has = { hasNotes: role === 'owner', hasDelivery, hasDiscounts };
+  const has = { hasNotes: role === 'owner', hasDelivery, hasDiscounts, hasLanguages };
   return ordersCsv(has.hasNotes ? allWithNotes(orders) : orders, has, currency, hasTax);
 }

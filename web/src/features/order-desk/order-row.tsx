@@ -8,6 +8,7 @@ import { TimeLabel } from '#components/labels/time-label.tsx';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { useRowWithFocus } from '#components/lists/use-row-with-focus.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { otherLanguage } from '#entities/order/order-language.ts';
 import { StatusBadge } from '#entities/order/status-badge.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
@@ -24,6 +25,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
   const money = useOrderMoney(order);
   const row = useRowWithFocus();
   const name = order.number;
+  const language = otherLanguage(order);
   // As it is now: what is packed, shipped and paid.
   const books = keptLines(order).length;
   return (
@@ -74,6 +76,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
       >
         <span className="line-clamp-2">{order.name || '–'}</span>
         {order.collection && <span className="block text-sm text-muted">Collection</span>}
+        {language && <span className="block text-sm text-muted">{t('In {language}', { language })}</span>}
         {order.withdrawals && <span className="block text-sm font-medium text-ochre-ink">Withdrawal</span>}
         {/* Once it has left, its money says more. */}
         {order.hasConfirmedEmail === false && isUnsent(order) && (

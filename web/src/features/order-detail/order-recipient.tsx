@@ -1,12 +1,14 @@
 import { addressLines } from '@bookstore/functions/shared/order/address-lines';
 import { missingParts } from '@bookstore/functions/shared/order/missing-parts';
-import type { Order } from '@bookstore/functions/shared/order/order';
+import { languageOf, type Order } from '@bookstore/functions/shared/order/order';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 import { Card } from '#components/layout/card.tsx';
+import { useShop } from '#config/shop.ts';
+import { languageLabel, otherLanguage } from '#entities/order/order-language.ts';
 import { RecipientForm, recipientFormName } from './recipient-form.tsx';
 
 const link =
@@ -19,6 +21,8 @@ export function OrderRecipient({ order }: { order: Order }) {
   const button = useRef<HTMLButtonElement>(null);
   const { phone, email, hasConfirmedEmail } = order;
   const missing = missingParts(order);
+  const { languages = [] } = useShop();
+  const language = languages.length > 0 ? languageLabel(languageOf(order)) : otherLanguage(order);
 
   function close(): void {
     setEdited(false);
@@ -71,6 +75,9 @@ export function OrderRecipient({ order }: { order: Order }) {
               )}
             </span>
           </address>
+          {language && (
+            <p className="mt-2 text-sm text-muted">{t('Mails and papers in {language}', { language })}</p>
+          )}
         </>
       )}
     </Card>
