@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { profileChanges, profileOf } from '../../functions/src/shared/shop/default-profile.ts';
+import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { type Recipient, useLastRecipient } from '../../web/src/entities/order/last-recipient.ts';
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
@@ -176,6 +178,16 @@ describe('the checkout form', () => {
     await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
     expect(onLeaveOut).toHaveBeenCalledExactlyOnceWith(['emma']);
     expect(sent[0]?.body).toMatchObject({ productIds: ['kim'], totalPrice: '12.00' });
+  });
+
+  it('In a shop that has set a country whose law fixes its words, the button that orders says them', () => {
+    const shop: ShopChanges = profileChanges(profileOf({ ...defaultSettings, country: 'IE' }));
+    show({ rest: { bookIds: ['kim'], toOrder: [], totalCents: 1200 } }, shop);
+    expect(screen.getByRole('button', { name: 'Order with obligation to pay' })).toBeVisible();
+    const rest = 'Remove it and order the rest with obligation to pay';
+    expect(screen.getByRole('button', { name: rest })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Place an Order' })).toBeNull();
+    expect(profileOf({ ...defaultSettings, country: 'US' })).not.toHaveProperty('bindingOrder');
   });
 
   const gone = { missing: ['emma'], books: [], totalPrice: '0.00' };

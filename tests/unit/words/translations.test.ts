@@ -95,7 +95,8 @@ describe.each(languages)('The file of the language %s', (language) => {
 });
 
 it.each(legalWords)('In $language $message is what $source has it say', ({ message, language, words }) => {
-  expect(readCatalogue(language).messages[message]).toBe(words);
+  // The sources are English.
+  expect(language === 'en' ? message : readCatalogue(language).messages[message]).toBe(words);
 });
 
 it('A translation has the placeholders and tags of its message', () => {

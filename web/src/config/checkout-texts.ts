@@ -1,4 +1,5 @@
 import type { UnconfirmedDetails } from '@bookstore/functions/shared/order/order';
+import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 
 function whyConfirm(details?: UnconfirmedDetails): string {
@@ -29,12 +30,31 @@ export const checkoutTexts = {
     'The answer to your first try was lost on its way to you. Here is that order; nothing was ordered twice.',
   ),
   /** @param details of which copies there are too many; undefined where the shop asks before every second order */
-  confirmAddress: (email: string, details?: UnconfirmedDetails) =>
+  confirmAddress: (email: string, button: string, details?: UnconfirmedDetails) =>
     t(
-      '{reason}: please open the link in the mail that we have just sent to {email}, and press ‘Place an Order’ again, even if it says that the link was used: some mail programs open it first. Your cart and what you typed are kept.',
-      { reason: whyConfirm(details), email },
+      '{reason}: please open the link in the mail that we have just sent to {email}, and press ‘{button}’ again, even if it says that the link was used: some mail programs open it first. Your cart and what you typed are kept.',
+      { reason: whyConfirm(details), email, button },
     ),
   noConnection: t(
     'There is no connection to the shop, and as far as we know nothing was ordered. Your cart and what you typed are kept. Please try again when you are connected: nothing is ordered twice.',
   ),
 };
+
+/** What the buttons say that order, the second one without the books that are gone: the law of some countries fixes it. */
+export function orderButtons({ bindingOrder }: Pick<ShopFrame, 'bindingOrder'>) {
+  return bindingOrder
+    ? {
+        order: t('Order with obligation to pay'),
+        orderRest: (removed: number) =>
+          plural(
+            removed,
+            'Remove it and order the rest with obligation to pay',
+            'Remove them and order the rest with obligation to pay',
+          ),
+      }
+    : {
+        order: t('Place an Order'),
+        orderRest: (removed: number) =>
+          plural(removed, 'Remove it and order the rest', 'Remove them and order the rest'),
+      };
+}

@@ -1,5 +1,6 @@
 import { priceZeros } from '../catalogue/price-magnitudes.ts';
 import { outlineOf } from '../delivery/delivery-outline.ts';
+import { isOrderBinding } from '../words/legal-words.ts';
 import { accentStyle } from './accent.ts';
 import { accentOf } from './accent-shades.ts';
 import { coinOf } from './coins.ts';
@@ -40,6 +41,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
     ...(settings.languages.length > 0 && { languages: settings.languages }),
     ...(ownTexts.length > 0 && { ownTexts }),
     ...(settings.newsletter.isOn && { newsletter: { wording: settings.newsletter.wording } }),
+    ...(isOrderBinding(settings.country) && { bindingOrder: true }),
     ...(settings.withdrawal && { withdrawal: true }),
     ...(settings.reviews && { reviews: true }),
     ...(special.isOn && { specialOrders: { fromDays: special.fromDays, toDays: special.toDays } }),

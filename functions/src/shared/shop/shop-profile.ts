@@ -122,6 +122,8 @@ export interface ShopProfile extends ShopCurrency, PriceRules {
   tax?: ShopTax;
   /** The pages whose text the owner has written; none is left out. */
   ownTexts?: TextName[];
+  /** Whether the law has the button that orders say that it binds to pay; left out where no country is set. */
+  bindingOrder?: true;
   /** Whether shoppers withdraw with a page of the shop; left out where they do not. */
   withdrawal?: true;
   /** Whether buyers review books; left out where they do not. */

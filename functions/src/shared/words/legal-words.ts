@@ -1,3 +1,4 @@
+import { europeanArea } from '../shop/european-area.ts';
 import type { Language } from './languages.ts';
 
 /** What a law has a button say, in the words of its own language. */
@@ -10,6 +11,9 @@ interface LegalWords {
   words: string;
   source: string;
 }
+
+/** What the button says that orders, in a shop that has set a country whose law fixes it. */
+const bindingOrder = 'Order with obligation to pay';
 
 /** Translations of these messages say the words of the law, whatever sounds better: a test compares them. */
 export const legalWords: readonly LegalWords[] = [
@@ -34,7 +38,17 @@ export const legalWords: readonly LegalWords[] = [
       ...({ language: 'nl', countries: 'NL BE', words: 'Bestelling met betalingsverplichting' } as const),
       source: 'Article 8 (2) of Directive 2011/83/EU, article 6:230v (3) BW, article VI.46 WER',
     },
-  ].map((one) => ({ message: 'Place an Order', ...one })),
+    // Both, since a shop that has set its country says the second.
+  ].flatMap((one) => [
+    { message: 'Place an Order', ...one },
+    { message: bindingOrder, ...one },
+  ]),
+  {
+    ...{ message: bindingOrder, language: 'en', words: bindingOrder },
+    countries: `${europeanArea.join(' ')} GB`,
+    source:
+      'Article 8 (2) of Directive 2011/83/EU; regulation 14 (4) of the Consumer Contracts Regulations 2013 of the United Kingdom',
+  },
   {
     ...{ message: 'Withdraw from contract', language: 'de', countries: 'DE', words: 'Vertrag widerrufen' },
     source: '§ 356a (1) BGB, article 11a of Directive 2011/83/EU as Directive (EU) 2023/2673 adds it',
@@ -44,3 +58,10 @@ export const legalWords: readonly LegalWords[] = [
     source: '§ 356a (3) BGB, article 11a (3) of the same directive',
   },
 ];
+
+/** Whether the law of a country has the button that orders say so, whatever the language of the page. */
+export function isOrderBinding(country: string): boolean {
+  return legalWords.some(
+    ({ message, countries }) => message === bindingOrder && countries.split(' ').includes(country),
+  );
+}

@@ -1,10 +1,10 @@
 import { type OrderConflict, unconfirmedDetails } from '@bookstore/functions/shared/order/order';
-import { plural, t } from '@bookstore/functions/shared/words/words';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { checkoutTexts } from '#config/checkout-texts.ts';
+import { checkoutTexts, orderButtons } from '#config/checkout-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
@@ -75,9 +75,9 @@ interface CheckoutFormProps {
 }
 
 /** What the shopper can do about a failed order: check the books again, wait, as the API says, or find a connection. */
-function reasonOf(error: unknown, email: string): string | undefined {
+function reasonOf(error: unknown, email: string, button: string): string | undefined {
   if (isNotConfirmed(error)) {
-    return checkoutTexts.confirmAddress(email, unconfirmedDetails(apiErrorOf(error)?.details));
+    return checkoutTexts.confirmAddress(email, button, unconfirmedDetails(apiErrorOf(error)?.details));
   }
   if (isNoConnection(error)) return checkoutTexts.noConnection;
   const isWorthReading =
@@ -102,7 +102,9 @@ export function CheckoutForm({
   onSessionEnded,
 }: CheckoutFormProps) {
   const money = useMoney();
-  const { collection, payment } = useShop();
+  const shop = useShop();
+  const { collection, payment } = shop;
+  const buttons = orderButtons(shop);
   const isOnline = (values: FormValues) =>
     payment === 'online' || (payment === 'both' && values.payOnline === true);
   const isCollection = (values: FormValues) => collection !== undefined && values.collection === true;
@@ -133,13 +135,14 @@ export function CheckoutForm({
         return onSessionEnded();
       }
       if (isNoCollection(error)) void setFieldValue('collection', false);
-      if (isNotDelivered(error)) delivery?.onRefused(chosen.bookIds, reasonOf(error, email) ?? '');
+      if (isNotDelivered(error))
+        delivery?.onRefused(chosen.bookIds, reasonOf(error, email, buttons.order) ?? '');
       const conflict = conflictOf(error);
       const changes = conflict && onConflict(conflict);
       // Not awaited: the form can be used again at once, with everything that was typed.
       void showFailure(
         checkoutTexts.orderFailure,
-        [reasonOf(error, email), changes].filter(Boolean).join('. ') || undefined,
+        [reasonOf(error, email, buttons.order), changes].filter(Boolean).join('. ') || undefined,
       );
       return;
     }
@@ -195,7 +198,7 @@ export function CheckoutForm({
               busy={isSubmitting}
               className="min-h-12! px-8! text-base! max-sm:w-full"
             >
-              {isOnline(values) ? t('Pay online') : t('Place an Order')}
+              {isOnline(values) ? t('Pay online') : buttons.order}
             </Button>
             {!values.terms && (
               <p id={waitsId} className="text-[0.9375rem] text-muted max-sm:w-full max-sm:text-center">
@@ -213,7 +216,7 @@ export function CheckoutForm({
                   withoutThem.current = true;
                 }}
               >
-                {plural(missing.length, 'Remove it and order the rest', 'Remove them and order the rest')}
+                {buttons.orderRest(missing.length)}
               </Button>
             )}
             <Link
