@@ -1,5 +1,6 @@
 import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
 import { addressLines } from '../shared/order/address-lines.ts';
+import { awaitedIn, lastAwaitedDay } from '../shared/order/awaited-books.ts';
 import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { dueOfParcel, inCoins, keptCents, openCents } from '../shared/order/order-totals.ts';
@@ -39,12 +40,29 @@ export function timeText(instant: Date, locale: string, timeZone: string): strin
   return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'long' }).format(instant);
 }
 
+/** 'Thursday, December 3' */
+function dayText(day: string, locale: string): string {
+  return dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** By when the books ship that the shop has to order first. */
+function awaited(order: Order, { locale }: FactFrame): Fact {
+  const lines = awaitedIn(order).map(({ bookId, by }) => {
+    const title = order.lines.find((line) => line.bookId === bookId)?.title ?? '';
+    return t('{title}: ships by {day}', { title, day: dayText(by, locale) });
+  });
+  return { label: t('Ordered for you'), lines };
+}
+
 /** Left out when the day has passed as the mail is written. */
-function expected({ createdAt, history }: Order, frame: FactFrame): Fact {
+function expected(order: Order, frame: FactFrame): Fact {
+  const { createdAt, history } = order;
   const { locale, deliveryTexts } = frame;
-  const day = expectedDay(new Date(createdAt), deliveryTexts, frame);
+  const ships = lastAwaitedDay(order);
+  const start = new Date(ships ? `${ships}T12:00:00Z` : createdAt);
+  const day = expectedDay(start, deliveryTexts, frame);
   const isLate = day < shopDay(new Date(history.at(-1)?.at ?? createdAt), frame);
-  const written = dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
+  const written = dayText(day, locale);
   return { label: t('Expected'), lines: isLate ? [] : [t('by {day}', { day: written })] };
 }
 
@@ -111,6 +129,7 @@ function invoice({ invoices = [] }: Order, { orderAddress }: FactFrame): Fact {
 
 const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[]>> = {
   placed: (order, frame) => [
+    awaited(order, frame),
     expected(order, frame),
     cash(order, frame),
     paidOnline(order, frame),
@@ -129,7 +148,7 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
   delivered: (order, frame) => [recipient(t('Delivered to'), order), invoice(order, frame)],
   cancelled: (order, frame) => [invoice(order, frame)],
   returned: (order, frame) => [invoice(order, frame)],
-  lines: (order, frame) => [cash(order, frame), invoice(order, frame)],
+  lines: (order, frame) => [awaited(order, frame), cash(order, frame), invoice(order, frame)],
   recipient: (order, frame) => [recipient(t('Goes to'), order), cash(order, frame)],
   correction: (order, frame) => [invoice(order, frame)],
   message: () => [],

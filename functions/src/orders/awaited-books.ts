@@ -1,5 +1,5 @@
 import type { Book } from '../shared/book/book.ts';
-import { isSpecialOrder } from '../shared/book/stock-words.ts';
+import { shipsIn } from '../shared/book/stock-words.ts';
 import type { AwaitedBook } from '../shared/order/awaited-books.ts';
 import type { OrderRequest } from '../shared/order/order.ts';
 import type { Settings } from '../shared/shop/settings.ts';
@@ -7,6 +7,7 @@ import { addDays } from '../shared/shop/shop-day.ts';
 
 /**
  * The books of a new order that the shop has to order first, as the shopper has agreed.
+ * @param books as shoppers see them
  * @param soldOut the ids of those of which no copy is left
  */
 export function awaitedBooks(
@@ -16,10 +17,10 @@ export function awaitedBooks(
   { specialOrders, day }: Pick<Settings, 'specialOrders'> & { day: string },
 ): AwaitedBook[] {
   const shop = specialOrders.isOn ? { specialOrders } : {};
-  const isAwaited = (book: Book) =>
-    soldOut.includes(book._id) &&
-    toOrder.includes(book._id) &&
-    isSpecialOrder({ ...book, stockLeft: 0 }, shop);
-  const by = addDays(day, specialOrders.toDays);
-  return books.filter(isAwaited).map(({ _id: bookId }) => ({ bookId, by }));
+  return books.flatMap((book) => {
+    const { _id: bookId } = book;
+    if (!soldOut.includes(bookId) || !toOrder.includes(bookId)) return [];
+    const ships = shipsIn(book, shop);
+    return ships ? [{ bookId, by: addDays(day, ships.toDays) }] : [];
+  });
 }

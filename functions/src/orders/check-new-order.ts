@@ -118,12 +118,12 @@ function presentBooks(
 ): OrderConflict['books'] {
   const byId = new Map(books.map((book) => [book._id, book]));
   return lines.map(({ bookId, title }) => {
-    const { newPrice = 0, weight, taxClass } = byId.get(bookId) ?? {};
+    const { newPrice = 0, weight, taxClass, ships } = byId.get(bookId) ?? {};
     return {
       ...{ bookId, title, newPrice },
       ...(weight && { weight }),
       ...(taxClass && { taxClass }),
-      ...(soldOut.has(bookId) && { stockLeft: 0 }),
+      ...(soldOut.has(bookId) && { stockLeft: 0, ...(ships && { ships }) }),
     };
   });
 }

@@ -11,10 +11,9 @@ export function ExpectedDay({ day: isoDay }: { day: string }) {
   return <time dateTime={isoDay}>{label}</time>;
 }
 
-/** The day by which an order of now is expected. @param isToOrder whether the shop has to order a book of it first */
-export function ExpectedIfOrderedNow({ isToOrder }: { isToOrder: boolean }) {
+/** The day by which an order of now is expected. @param shipsInDays 0 unless the shop has to order a book of it first */
+export function ExpectedIfOrderedNow({ shipsInDays }: { shipsInDays: number }) {
   const shop = useShop();
-  const days = (isToOrder && shop.specialOrders?.toDays) || 0;
-  const start = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  const start = new Date(Date.now() + shipsInDays * 24 * 60 * 60 * 1000);
   return <ExpectedDay day={expectedDay(start, shop.deliveryTexts, shop)} />;
 }

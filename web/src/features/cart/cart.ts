@@ -1,10 +1,12 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import {
   canBeBought,
+  isShips,
   isSpecialOrder,
   type Orderable,
   type PubliclyStocked,
   type SpecialOrders,
+  shipsIn,
 } from '@bookstore/functions/shared/book/stock-words';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order';
 import type { Money } from '@bookstore/functions/shared/values/money';
@@ -44,6 +46,11 @@ export function booksToOrder(cart: Cart, shop: SellingShop): string[] {
   return cart.filter((item) => !item.gone && isSpecialOrder(item, shop)).map(({ _id }) => _id);
 }
 
+/** In how many days all of them ship; 0 where all are there. */
+export function shipsInDays(cart: Cart, shop: SellingShop): number {
+  return Math.max(0, ...cart.map((item) => (item.gone ? 0 : (shipsIn(item, shop)?.toDays ?? 0))));
+}
+
 /** The fields of a book that the cart stores. */
 export function cartItem({
   _id,
@@ -53,6 +60,7 @@ export function cartItem({
   coverImage,
   newPrice,
   stockLeft,
+  ships,
   taxClass,
   weight,
   condition,
@@ -61,6 +69,7 @@ export function cartItem({
   const optional = {
     ...(author && { author }),
     ...(stockLeft !== undefined && { stockLeft }),
+    ...(ships && { ships }),
     ...(taxClass && { taxClass }),
     ...(weight && { weight }),
     ...(condition && { condition }),
@@ -127,10 +136,11 @@ export function withConflict(cart: Cart, { missing, books }: OrderConflict): Car
     if (missing.includes(item._id)) return { ...item, gone: true };
     const current = books.find(({ bookId }) => bookId === item._id);
     if (!current) return item;
-    const { gone: _, stockLeft: __, weight: ___, taxClass: ____, ...kept } = item;
-    const { title, newPrice, stockLeft, weight, taxClass } = current;
+    const { gone: _, stockLeft: __, weight: ___, taxClass: ____, ships: _____, ...kept } = item;
+    const { title, newPrice, stockLeft, weight, taxClass, ships } = current;
     const known = {
       ...(stockLeft !== undefined && { stockLeft }),
+      ...(ships && { ships }),
       ...(weight && { weight }),
       ...(taxClass && { taxClass }),
     };
@@ -171,6 +181,7 @@ function isCartItem(item: unknown): item is CartItem {
     priceWas,
     gone,
     stockLeft,
+    ships,
     taxClass,
     weight,
   }: Partial<Record<keyof CartItem, unknown>> = item;
@@ -184,6 +195,7 @@ function isCartItem(item: unknown): item is CartItem {
     (priceWas === undefined || typeof priceWas === 'number') &&
     (gone === undefined || typeof gone === 'boolean') &&
     (stockLeft === undefined || typeof stockLeft === 'number') &&
+    (ships === undefined || isShips(ships)) &&
     (taxClass === undefined || typeof taxClass === 'string') &&
     (weight === undefined || typeof weight === 'number')
   );

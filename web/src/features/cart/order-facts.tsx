@@ -17,14 +17,14 @@ const paidOnline = {
 } as const;
 
 /** When an order of now comes, and how it is paid. */
-export function OrderFacts({ isToOrder }: { isToOrder: boolean }) {
+export function OrderFacts({ shipsInDays }: { shipsInDays: number }) {
   const { delivery, deliveryTexts, payment } = useShop();
   const paid = payment ? paidOnline[payment] : undefined;
   return (
     <ul className="grid gap-4">
       <Fact
         icon={<ParcelIcon className="size-6 text-forest" />}
-        title={rich('By {day}', { day: <ExpectedIfOrderedNow isToOrder={isToOrder} /> })}
+        title={rich('By {day}', { day: <ExpectedIfOrderedNow shipsInDays={shipsInDays} /> })}
         text={delivery ? t('Delivered {time}.', deliveryTexts) : t('Delivered free {time}.', deliveryTexts)}
       />
       <Fact

@@ -33,6 +33,8 @@ interface CheckoutSummaryProps {
   delivery: DeliveryCost;
   /** Whether the books are collected in the shop. */
   isCollected?: boolean;
+  /** 0 unless the shop has to order a book first. */
+  shipsInDays?: number;
 }
 
 const rowLabel = 'text-[0.9375rem] text-muted';
@@ -47,6 +49,7 @@ export function CheckoutSummary({
   taxes = [],
   delivery,
   isCollected,
+  shipsInDays = 0,
 }: CheckoutSummaryProps) {
   const money = useMoney();
   const rest = books.slice(listedBooks);
@@ -88,7 +91,7 @@ export function CheckoutSummary({
             <div>
               <dt className={rowLabel}>Comes by:</dt>
               <dd className="text-[0.9375rem] font-medium">
-                <ExpectedIfOrderedNow isToOrder={purchase.toOrder.length > 0} />
+                <ExpectedIfOrderedNow shipsInDays={shipsInDays} />
               </dd>
             </div>
           )}

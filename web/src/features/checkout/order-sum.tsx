@@ -9,11 +9,11 @@ import type { FormValues } from '#lib/form-values.ts';
 interface OrderSumProps {
   totalCents: number;
   isCollected: boolean;
-  isToOrder: boolean;
+  shipsInDays: number;
 }
 
 /** What an order costs and when it comes, in a line before the button that places it. */
-export function OrderSum({ totalCents, isCollected, isToOrder }: OrderSumProps) {
+export function OrderSum({ totalCents, isCollected, shipsInDays }: OrderSumProps) {
   const money = useMoney();
   const shop = useShop();
   const { values } = useFormikContext<FormValues>();
@@ -36,7 +36,7 @@ export function OrderSum({ totalCents, isCollected, isToOrder }: OrderSumProps) 
         ? rich('You pay {amount} in cash, in the shop.', { amount })
         : rich('You pay {amount} in cash, by {day}.', {
             amount,
-            day: <ExpectedIfOrderedNow isToOrder={isToOrder} />,
+            day: <ExpectedIfOrderedNow shipsInDays={shipsInDays} />,
           })}
     </p>
   );

@@ -1,4 +1,4 @@
-import { awaitedIn } from '@bookstore/functions/shared/order/awaited-books';
+import { awaitedIn, lastAwaitedDay } from '@bookstore/functions/shared/order/awaited-books';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
@@ -74,7 +74,7 @@ export function outlookOf(
   const sentence = sentenceOf(order);
   const { isUnderWay } = orderStatuses[order.status];
   if (!isUnderWay || order.collection) return { sentence };
-  const ships = awaitedIn(order).reduce((last, { by }) => (by > last ? by : last), '');
+  const ships = lastAwaitedDay(order);
   const start = ships ? new Date(`${ships}T12:00:00Z`) : new Date(order.createdAt);
   const expected = expectedDay(start, shop.deliveryTexts, shop);
   return { sentence, expected, isLate: expected < shopDay(now, shop) };

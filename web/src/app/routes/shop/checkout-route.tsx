@@ -13,7 +13,7 @@ import { texts } from '#config/texts.ts';
 import { setCurrency, setTax } from '#entities/shop/present-money.ts';
 import { useListsAwaited } from '#entities/shopper-lists/list-state.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
-import { booksToOrder, type Cart, isBuyable, priceChange } from '#features/cart/cart.ts';
+import { booksToOrder, type Cart, isBuyable, priceChange, shipsInDays } from '#features/cart/cart.ts';
 import { useCartCheck } from '#features/cart/cart-check.ts';
 import { useCartCosts } from '#features/cart/cart-costs.ts';
 import { CartLimit } from '#features/cart/cart-limit.tsx';
@@ -110,6 +110,7 @@ export function Page() {
             taxes={costs.taxes(cost.cents)}
             delivery={cost}
             isCollected={place.isCollected}
+            shipsInDays={shipsInDays(cart, shop)}
           />
         </div>
         {cart.length === 0 && isAwaited ? (
@@ -131,7 +132,7 @@ export function Page() {
                   <OrderSum
                     totalCents={totalCents}
                     isCollected={place.isCollected}
-                    isToOrder={toOrder.length > 0}
+                    shipsInDays={shipsInDays(cart, shop)}
                   />
                 )
               }
