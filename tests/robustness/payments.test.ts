@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { readOrder } from '../../functions/src/shared/order/order.ts';
 import { figuresOf } from '../../functions/src/shared/order/order-figures.ts';
-import { openCents } from '../../functions/src/shared/order/order-totals.ts';
+import { keptCents, openCents } from '../../functions/src/shared/order/order-totals.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { hearEvent } from '../../functions/src/use-cases/payments/hear-event.ts';
@@ -29,6 +29,10 @@ vi.mock(import('firebase-functions/logger'), async (original) => ({
 }));
 
 const group = 'Payments';
+const invoices = {
+  ...{ isOn: true, at: 'placing', prefix: 'INV-', creditPrefix: 'CN-', name: 'Paper & Ink' },
+  ...{ address: 'Lange Straße 12', taxNumber: 'DE123', notes: [], creditNotes: [], accounts: [] },
+};
 const copies = 4;
 const [apiKey, webhookKey] = ['sk_test_stories', 'whsec_stories'];
 let bank: StripeStandIn;
@@ -49,7 +53,8 @@ async function openShop(): Promise<void> {
   Object.assign(bank.faults, { refuseRefunds: '', loseAnswers: 0 });
   for (const records of [bank.sessions, bank.refunds])
     'clear' in records ? records.clear() : records.splice(0);
-  await ask({ name: 'PUT /api/settings', body: { payment: 'both' } });
+  const { status } = await ask({ name: 'PUT /api/settings', body: { payment: 'both', invoices } });
+  expect(status).toBe(200);
   books = await Promise.all([10, 25].map((price) => addBook(price, copies)));
 }
 
@@ -92,6 +97,7 @@ const others = [
   'cash',
   'cancel',
   'take out',
+  'discount',
   'sweep',
   'half an hour',
   'lose answers',
@@ -147,6 +153,10 @@ async function take(story: Story, { what, which, yes }: AnyStep): Promise<void> 
     const line = { bookId: books[0], from: 'ordered', to: 'taken-out', reason: 'not-wanted' };
     await ask({ name: 'POST /api/orders/:id/lines', params, body: line, headers: keyed() });
   }
+  if (what === 'discount' && of) {
+    const body = { reason: 'A bent corner', cents: 150 + which };
+    await ask({ name: 'POST /api/orders/:id/discounts', params, body, headers: keyed() });
+  }
   if (what === 'sweep') await sweep();
   if (what === 'half an hour') passed += 31;
   if (what === 'lose answers') bank.faults.loseAnswers = 1;
@@ -163,6 +173,15 @@ async function end(story: Story): Promise<void> {
   }
 }
 
+/** At no step of a story a shopper could pay for what is paid. */
+async function checkSessions(): Promise<void> {
+  const open = [...bank.sessions.values()].filter(({ status }) => status === 'open');
+  for (const { reference } of open) {
+    const order = await database().collection('orders').doc(reference).get();
+    expect(order.get('isPaidOnline'), 'A session can be paid beside a paid order').not.toBe(true);
+  }
+}
+
 async function checkBooks(): Promise<void> {
   const all = async (name: string) => (await database().collection(name).get()).docs;
   const [orders, payments, entries] = await Promise.all(['orders', 'payments', 'cashEntries'].map(all));
@@ -173,7 +192,9 @@ async function checkBooks(): Promise<void> {
     expect(order.cashCents ?? 0).toBe(ledger);
     const refused = (payments ?? []).some((one) => one.id === order._id && one.get('isToSettle') === true);
     if (order.isPaidOnline && !refused) expect(openCents(order)).toBe(0);
-    if (order.isPaidOnline) expect(bank.payable(order._id)).toEqual([]);
+    expect(bank.payable(order._id)).toEqual([]);
+    const invoiced = (order.invoices ?? []).reduce((sum, one) => sum + one.cents, 0);
+    expect(invoiced).toBe(keptCents(order));
   }
   const inLedger = present
     .filter((one) => one.isPaidOnline)
@@ -207,6 +228,7 @@ it('However orders are paid, their money, copies and documents equal the bank’
               if (!/Killed|connection|hang up/i.test(String(failure))) throw failure;
             },
           );
+          await checkSessions();
         }
         await end(told);
         await checkBooks();

@@ -5,10 +5,11 @@ import { countryOf } from '../shared/delivery/countries.ts';
 import { exportWords } from '../shared/delivery/destination-tax.ts';
 import { type BilledPart, deliveryKey, discountKey, isBookPart } from '../shared/invoice/billed-parts.ts';
 import type { BillingChange } from '../shared/invoice/billing-change.ts';
-import type { Invoice } from '../shared/invoice/invoice.ts';
+import { type Invoice, invoiceCents } from '../shared/invoice/invoice.ts';
 import { addressLines } from '../shared/order/address-lines.ts';
 import { languageOf, type Order } from '../shared/order/order.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
+import { openCents } from '../shared/order/order-totals.ts';
 import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
 import type { RememberedFacts, Settings } from '../shared/shop/settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
@@ -78,7 +79,24 @@ function factsOf({ order, change, at, now, shop }: InvoiceOf, number: string): I
     { label: t('Order'), text: order.number || order._id },
     { label: t('Ordered on'), text: day(new Date(order.createdAt)) },
     ...(first ? [{ label, text: first === last ? first : `${first} – ${last}` }] : []),
+    ...paidFact({ order, change, at, now, shop }),
   ];
+}
+
+/** What of it was paid online, or goes back so; nothing for an order that is paid in cash. */
+function onlineCentsOf({ order, change }: InvoiceOf): number | undefined {
+  if (!order.isPaidOnline) return undefined;
+  const cents = invoiceCents({ lines: change.parts });
+  // Such as a delivery that has become dearer since: the rest is paid in cash.
+  return change.kind === 'invoice' ? Math.max(0, cents - Math.max(0, openCents(order))) : cents;
+}
+
+function paidFact(invoice: InvoiceOf): Invoice['facts'] {
+  const cents = onlineCentsOf(invoice);
+  if (!cents) return [];
+  const isWhole = cents === invoiceCents({ lines: invoice.change.parts });
+  const label = invoice.change.kind === 'invoice' ? t('Paid') : t('Given back');
+  return [{ label, text: isWhole ? t('Online') : t('Online, in part') }];
 }
 
 function namedBelow(change: BillingChange): string {
@@ -123,6 +141,7 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
   const { kind, parts, references } = change;
   const own = kind === 'invoice' ? shop.invoices.notes : shop.invoices.creditNotes;
   const exemption = order.taxIsExport && exportWords(shop.country);
+  const onlineCents = onlineCentsOf(invoice);
   return {
     ...{ number, kind, layout: presentLayout, day: shopDay(now, shop), at: now.toISOString() },
     ...(order.language && { language: order.language }),
@@ -140,6 +159,7 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
     // It heads a column.
     ...(order.taxName && { taxName: order.taxName.charAt(0).toUpperCase() + order.taxName.slice(1) }),
     ...(exemption && { exemption }),
+    ...(onlineCents !== undefined && { onlineCents }),
     notes: [...(exemption ? [exemption] : []), ...own],
     currency: currencyOf(order),
     format: writtenFormat(moneyOfOrder(order, { locale: spokenLocale(shop.locale) }).format),

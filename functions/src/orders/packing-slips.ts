@@ -47,7 +47,10 @@ function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: Slip
     recipient: order.collection ? t('For') : t('Deliver to'),
     address: addressLines(order),
     phone: order.phone,
-    cash: { label: isPaid ? t('Paid in cash') : t('Cash to collect'), amount: money.text(cashCents) },
+    cash:
+      order.isPaidOnline && cashCents === 0
+        ? { label: t('Nothing to collect'), amount: t('Paid online') }
+        : { label: isPaid ? t('Paid in cash') : t('Cash to collect'), amount: money.text(cashCents) },
     head: {
       packed: t('Packed'),
       books: plural(lines.length, '{count} book', '{count} books'),

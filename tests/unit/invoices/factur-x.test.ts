@@ -67,6 +67,31 @@ describe('The data of an invoice', () => {
     expect(texts.get('CategoryCode')).toEqual(['S', 'S', 'S', 'S', 'S', 'S']);
   });
 
+  it.each([
+    ['in cash', {}, '10', undefined, '45.37', 'In cash, when the books are handed over.'],
+    ['online', { onlineCents: 4537 }, '68', '45.37', '0.00', 'Paid online.'],
+    [
+      ...['online in part', { onlineCents: 4000 }, '68', '40.00', '5.37'],
+      'Paid online in part, the rest in cash, when the books are handed over.',
+    ],
+  ] as const)('that is paid %s says so, and what is still due', (_, paid, code, prepaid, due, terms) => {
+    const texts = textsOf(electronic(Object(paid)));
+    expect(texts.get('TypeCode')).toContain(code);
+    expect(texts.get('TotalPrepaidAmount')?.[0]).toBe(prepaid);
+    expect(texts.get('DuePayableAmount')).toEqual([due]);
+    expect(texts.get('Description')).toContain(terms);
+  });
+
+  it('of a credit note says that the money goes back online, and that all of it is due', () => {
+    const less = lines.map(({ cents, taxCents, ...line }) => ({
+      ...{ ...line, cents: -cents, taxCents: -taxCents },
+    }));
+    const texts = textsOf(electronic({ kind: 'credit-note', lines: less, onlineCents: -4537 }));
+    expect(texts.get('TypeCode')).toContain('68');
+    expect(texts.get('TotalPrepaidAmount')).toBeUndefined();
+    expect(texts.get('DuePayableAmount')).toEqual(['45.37']);
+  });
+
   it('says why there is no tax', () => {
     const untaxed = lines.map(({ basisPoints: _, ...line }) => ({ ...line, taxCents: 0 }));
     const notes = ['A small business shows no tax.'];

@@ -122,3 +122,21 @@ describe('The seller of an invoice', () => {
     expect(invoiceOf({}, { ...shop, postalAddress: '' }).seller.address).toEqual([]);
   });
 });
+
+describe('How an invoice was paid', () => {
+  const factsOf = (placed: Partial<Order>) => invoiceOf(placed).facts.filter(({ label }) => label === 'Paid');
+
+  it('stands beside the address where that was online, and nowhere where it is in cash', () => {
+    const cents = Math.round(Number(order.totalPrice) * 100);
+    expect(factsOf({})).toEqual([]);
+    expect(factsOf({ isPaidOnline: true, cashCents: cents })).toEqual([{ label: 'Paid', text: 'Online' }]);
+    expect(invoiceOf({ isPaidOnline: true, cashCents: cents }).onlineCents).toBe(cents);
+  });
+
+  it('is in part what was paid online, when the order has become dearer since', () => {
+    const cents = Math.round(Number(order.totalPrice) * 100);
+    const dearer = { isPaidOnline: true, cashCents: cents, deliveryCents: 300 };
+    expect(factsOf(dearer)).toEqual([{ label: 'Paid', text: 'Online, in part' }]);
+    expect(invoiceOf(dearer).onlineCents).toBe(cents);
+  });
+});

@@ -73,6 +73,8 @@ const invoiceSchema = object({
   /** Why the law leaves it untaxed, as its notes say, too. */
   exemption: string(),
   notes: array(string().required()).required(),
+  /** What of an invoice was paid online when it was made, or of a credit note, below 0, goes back so; missing for cash. */
+  onlineCents: number(),
   currency: string().required(),
   format: formatSchema,
 });
@@ -108,6 +110,6 @@ export function orderInvoice(invoice: Invoice): OrderInvoice {
 }
 
 /** What is to be paid, or below 0 what was credited. */
-export function invoiceCents({ lines }: Pick<Invoice, 'lines'>): number {
+export function invoiceCents({ lines }: { lines: readonly { cents: number }[] }): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0);
 }
