@@ -20,7 +20,7 @@ vi.mock('../../web/src/entities/book/stored-book.ts', () => ({
 const isField = (name: string): name is keyof NewBook => Object.hasOwn(newBookSchema.fields, name);
 const fields: string[] = Object.keys(newBookSchema.fields);
 
-const notOnTheBookPage = ['trending', 'taxClass'];
+const notOnTheBookPage = ['trending', 'taxClass', 'appearsOn'];
 
 const tax = shopTaxOf({ ...defaultSettings.tax, isOn: true }, '');
 

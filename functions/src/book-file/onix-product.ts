@@ -1,6 +1,7 @@
 import { bookLimits } from '../shared/book/book.ts';
 import type { ImportField } from '../shared/import/book-import.ts';
 import type { CsvRecord } from './csv-records.ts';
+import { dayOf } from './day-cells.ts';
 import { all, byCode, one, type Part, text } from './onix-parts.ts';
 import { type OnixShop, onixPrice } from './onix-price.ts';
 import type { OnixElement, OnixProduct } from './onix-tree.ts';
@@ -169,6 +170,17 @@ function yearOf(publishing: Part): string {
   return text(byCode(dates, 'PublishingDateRole', ['01', '11', '19']), 'Date').slice(0, 4);
 }
 
+/** The last year: what has appeared before is not told to appear. */
+const recently = () => new Date(Date.now() - 366 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** The day from which the book may be sold (02), or on which it appears (01), as far as it is a day that matters still. */
+function appearanceOf(publishing: Part): string {
+  const dates = all(publishing, 'PublishingDate');
+  const said = ['02', '01'].map((role) => text(byCode(dates, 'PublishingDateRole', [role]), 'Date'));
+  const day = said.map(dayOf).find((one) => one !== undefined);
+  return day && day >= recently() ? day : '';
+}
+
 /** Code list 65: what can be had, now or again soon; other codes say that it cannot, from 97 on they say nothing. */
 const isAvailable = (code: string) => code >= '20' && code < '40';
 const isUnavailable = (code: string) => code < '97' && !isAvailable(code);
@@ -203,6 +215,7 @@ const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
     return text(byCode(publishers, 'PublishingRole', ['01']), 'PublisherName');
   },
   year: ({ product }) => yearOf(one(product, 'PublishingDetail')),
+  appearsOn: ({ product }) => appearanceOf(one(product, 'PublishingDetail')),
   pages: ({ product }) => pagesOf(one(product, 'DescriptiveDetail')),
   language: ({ product }) => {
     const languages = all(one(product, 'DescriptiveDetail'), 'Language');

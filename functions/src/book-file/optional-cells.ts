@@ -2,6 +2,7 @@ import { textCell } from '../platform/csv/text-cell.ts';
 import { newBookSchema } from '../shared/book/book.ts';
 import { type OptionalField, optionalFieldLabels } from '../shared/book/optional-fields.ts';
 import type { Reading } from './cell-reading.ts';
+import { readDay } from './day-cells.ts';
 import { isbnCell } from './isbn-cells.ts';
 import {
   readAgeFrom,
@@ -56,6 +57,7 @@ const readers: Partial<Record<OptionalField, Reader>> = {
   seriesNumber: readSeriesNumber,
   weight: readWeight,
   taxClass: readTaxClass,
+  appearsOn: readDay,
 };
 
 function readerOf(name: OptionalField): Reader {

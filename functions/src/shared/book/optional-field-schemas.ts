@@ -7,6 +7,7 @@ import {
   type StringSchema,
   string,
 } from 'yup';
+import { isDay } from '../shop/shop-day.ts';
 import { isTaxClass } from '../tax/tax-classes.ts';
 import { lineOf, lineSchema } from '../values/line-text.ts';
 import { heaviestBook } from '../values/weight.ts';
@@ -157,6 +158,10 @@ export function optionalFieldSchemas<
         t('When sold out must be one of the list'),
         (given) => !given || isWhenSoldOut(given),
       ),
+    /** The day on which an announced book appears, in the shop's calendar: '2027-03-12'. */
+    appearsOn: text
+      .label(label.appearsOn)
+      .test('day', t('Appears on must be a day such as 2027-03-12'), (given) => !given || isDay(given)),
     series: text.label(label.series).max(series),
     seriesNumber: text
       .label(label.seriesNumber)

@@ -17,6 +17,7 @@ export const optionalFieldLabels = {
   format: t('Format'),
   condition: t('Condition'),
   whenSoldOut: t('When sold out'),
+  appearsOn: t('Appears on'),
   series: t('Series'),
   seriesNumber: t('Number in series'),
   // Not 'Original title': the form has one box that is found by the word 'Title'.

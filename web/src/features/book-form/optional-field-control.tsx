@@ -42,6 +42,10 @@ const choices: Partial<Record<OptionalField, Choice>> = {
 /** The attributes of a box that its schema does not say. */
 const boxes: Partial<Record<OptionalField, Partial<ComponentProps<typeof TextField>>>> = {
   year: { placeholder: '1999' },
+  appearsOn: {
+    type: 'date',
+    hint: t('An announced book: it can be pre-ordered until then, and is not sent before.'),
+  },
   pages: { min: '1' },
   seriesNumber: { placeholder: '1', hint: t('A number, or the first and last: 1-3.') },
   ageFrom: { min: '0', hint: t('In years.') },

@@ -6,9 +6,10 @@ import {
 } from '@bookstore/functions/shared/book/optional-fields';
 import { fieldWords } from '#entities/book/field-words.ts';
 
-/** Author, year, condition and series stand elsewhere, and the tax class and what becomes of a sold-out book are the shop's own business. */
+/** Author, year, condition, series and the day on which it appears stand elsewhere, and the tax class and what becomes of a sold-out book are the shop's own business. */
 const unshown: readonly OptionalField[] = [
-  ...(['author', 'year', 'condition', 'whenSoldOut', 'series', 'seriesNumber', 'taxClass'] as const),
+  ...(['author', 'year', 'condition', 'whenSoldOut', 'appearsOn'] as const),
+  ...(['series', 'seriesNumber', 'taxClass'] as const),
 ];
 /** Fields that are not named here come after these. */
 const order: readonly OptionalField[] = ['contributors', 'publisher', 'language', 'format', 'pages', 'isbn'];

@@ -1,0 +1,21 @@
+import { isDay } from '../shared/shop/shop-day.ts';
+import { quoted, type Reading } from './cell-reading.ts';
+
+/** The day of '2027-03-12', '20270312' or '12.03.2027'; undefined for what is none. */
+export function dayOf(text: string): string | undefined {
+  const [, year, month, date] = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(text) ?? [];
+  const [, german, ofMonth, ofYear] = /^(\d\d?)\.(\d\d?)\.(\d{4})$/.exec(text) ?? [];
+  const day = year
+    ? `${year}-${month}-${date}`
+    : `${ofYear}-${ofMonth?.padStart(2, '0')}-${german?.padStart(2, '0')}`;
+  return isDay(day) ? day : undefined;
+}
+
+/** A day of the shop's calendar. */
+export function readDay(cell: string): Reading<string> {
+  const text = cell.trim();
+  if (text === '') return {};
+  const value = dayOf(text);
+  if (value) return { value };
+  return { reason: `Appears on left out: ${quoted(text)} is no day such as 2027-03-12` };
+}
