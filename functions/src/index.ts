@@ -48,6 +48,7 @@ export const pages = onRequest(
 
 export { checkCover } from './triggers/check-cover.ts';
 export { foldCatalogue } from './triggers/fold-catalogue.ts';
+export { moveDays } from './triggers/move-days.ts';
 export { retryMails, sendMail } from './triggers/send-mails.ts';
 export { sweepCovers } from './triggers/sweep-covers.ts';
 export { sweepPayments } from './triggers/sweep-payments.ts';

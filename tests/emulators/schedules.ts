@@ -32,11 +32,18 @@ async function tellOfWishes(): Promise<void> {
   await tellWishes(new Date());
 }
 
+/** Brings the days of books that have moved to the orders that wait, as `moveDays` does. */
+async function moveDaysOfOrders(): Promise<void> {
+  const { moveDays } = await import('../../functions/src/use-cases/orders/move-days.ts');
+  await moveDays(new Date());
+}
+
 /** Begins all of it. */
 export function keepSchedules(signal: AbortSignal): Promise<never>[] {
   return [
     every(minuteMs, signal, sendMails),
     every(5 * minuteMs, signal, foldCatalogue),
     every(2 * minuteMs, signal, tellOfWishes),
+    every(minuteMs, signal, moveDaysOfOrders),
   ];
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
 const changed = vi.fn();
 
 function Page({ now }: { now: readonly Book[] }) {
-  const deletedRows = useDeletedRows('', changed);
+  const deletedRows = useDeletedRows('', changed, () => 0);
   const selection = useBookSelection({}, now.length);
   const parts = { first: 1, stocks: new Map(), cover: () => null, deletedRows, selection };
   return <BookTable books={now} {...parts} />;

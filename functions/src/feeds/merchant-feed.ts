@@ -5,7 +5,7 @@ import { sharedPictureAddress } from '../shared/book/cover.ts';
 import { isMisprinted } from '../shared/book/isbn.ts';
 import { seriesApart } from '../shared/book/series.ts';
 import { reducedFrom } from '../shared/book/shown-book.ts';
-import { isInStock } from '../shared/book/stock-words.ts';
+import { isInStock, preorderDay } from '../shared/book/stock-words.ts';
 import { type Genre, genreLabel } from '../shared/genre/genres.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
@@ -26,13 +26,14 @@ const [itemStart, idEnd] = ['<item><g:id>', '</g:id>'] as const;
 /** What the feed needs of the shop's profile. */
 export type MerchantShop = Pick<
   ShopProfile,
-  'currency' | 'locale' | 'reducedPrices' | 'fixedPrices' | 'tax'
+  'currency' | 'locale' | 'reducedPrices' | 'fixedPrices' | 'tax' | 'specialOrders'
 > & { genres: readonly Genre[] };
 
 /** What the feed says of a book on a day, whose taxes hold. */
 export function merchantItem(book: Book, shop: string, profile: MerchantShop, day: string): string {
   const { _id, title, description, category, newPrice, isbn, publisher, taxClass } = seriesApart(book);
   const money = moneyOf(profile);
+  const appearsOn = preorderDay(book, profile, day);
   const before = reducedFrom(book, profile, money);
   const amount = (price: number) => {
     const cents = advertisedCents(profile, { priceCents: money.toCents(price), taxClass }, day);
@@ -48,7 +49,11 @@ ${when(
   before,
   () => markup`<g:sale_price>${amount(newPrice)}</g:sale_price>
 `,
-)}<g:availability>${isInStock(book) ? 'in_stock' : 'out_of_stock'}</g:availability>
+)}<g:availability>${appearsOn ? 'preorder' : isInStock(book) ? 'in_stock' : 'out_of_stock'}</g:availability>${when(
+    appearsOn,
+    (first) => markup`
+<g:availability_date>${first}</g:availability_date>`,
+  )}
 <g:condition>${isNewCopy(book) ? 'new' : 'used'}</g:condition>
 <g:google_product_category>${booksCategory}</g:google_product_category>
 <g:product_type>Books &gt; ${genreLabel(profile.genres, category)}</g:product_type>

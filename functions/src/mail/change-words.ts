@@ -1,3 +1,4 @@
+import { unsentAnnounced } from '../shared/order/announced-books.ts';
 import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { stateOfLine } from '../shared/order/order-lines.ts';
@@ -65,6 +66,14 @@ function placeAmong({ parcels }: Order, number: number): number | undefined {
   return parcels.length > 1 ? placeOfParcel(parcels, number) : undefined;
 }
 
+/** The pre-ordered books whose day is not the one that the shopper knew. */
+function movedLines(order: Order): Order['lines'] {
+  const announced = unsentAnnounced(order);
+  const moved = announced.filter(({ told }) => told !== undefined);
+  const meant = moved.length > 0 ? moved : announced;
+  return order.lines.filter((line) => meant.some(({ bookId }) => bookId === line.bookId));
+}
+
 type ChangeKind = Exclude<MailKind, OrderStatus | 'placed-shop'>;
 
 /** The words of the mails about parcels, and about what the shop has changed of an order or has to say. */
@@ -80,6 +89,14 @@ export const changeWords: Readonly<Record<ChangeKind, WordsOf>> = {
     sentence: t('We have corrected to whom and where your order goes. Please have a look.'),
   }),
   correction: (order) => correctionWords(order, corrections[order.status]?.()),
+  appearance: (order) => ({
+    subject: t('A new day for a book of your order {number}', { number: order.number }),
+    heading: t('It appears on another day'),
+    sentence: t(
+      'There is a new day for {books}: it stands below. Your order stays as it is; if that is too late for you, just answer this mail.',
+      { books: titlesOf(movedLines(order)) },
+    ),
+  }),
   message: (order) => ({
     subject: t('About your order {number}', { number: order.number }),
     heading: t('A word about your order'),

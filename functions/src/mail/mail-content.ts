@@ -82,7 +82,7 @@ function deliveryOf(order: Order, number: number): number | undefined {
  * is known to be the shopper's.
  */
 function isNamed({ history, hasConfirmedEmail = false }: Order, kind: MailKind): boolean {
-  const isByShop = ['lines', 'recipient', 'message', 'discount'].includes(kind);
+  const isByShop = ['lines', 'recipient', 'message', 'discount', 'appearance'].includes(kind);
   return hasConfirmedEmail || isByShop || history.at(-1)?.by === 'admin';
 }
 

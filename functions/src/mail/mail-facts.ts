@@ -1,10 +1,11 @@
 import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
 import { addressLines } from '../shared/order/address-lines.ts';
-import { awaitedIn, lastAwaitedDay } from '../shared/order/awaited-books.ts';
+import { unsentAnnounced } from '../shared/order/announced-books.ts';
 import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { dueOfParcel, inCoins, keptCents, openCents } from '../shared/order/order-totals.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
+import { shipsFrom } from '../shared/order/ships-from.ts';
 import { type Carrier, trackingUrl } from '../shared/shop/carriers.ts';
 import { expectedDay, type ShopCalendar, shopDay } from '../shared/shop/shop-day.ts';
 import type { DeliveryTexts } from '../shared/shop/shop-profile.ts';
@@ -35,35 +36,33 @@ const dayFormat = memoized(
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' }),
 );
 
+/** 'March 12, 2027': a book may be announced for another year. */
+const wholeDay = memoized(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }),
+);
+
 /** An instant as it stands in a receipt: 'November 26, 2026 at 10:12:09 AM UTC'. */
 export function timeText(instant: Date, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'long' }).format(instant);
-}
-
-/** 'Thursday, December 3' */
-function dayText(day: string, locale: string): string {
-  return dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
-}
-
-/** By when the books ship that the shop has to order first. */
-function awaited(order: Order, { locale }: FactFrame): Fact {
-  const lines = awaitedIn(order).map(({ bookId, by }) => {
-    const title = order.lines.find((line) => line.bookId === bookId)?.title ?? '';
-    return t('{title}: ships by {day}', { title, day: dayText(by, locale) });
-  });
-  return { label: t('Ordered for you'), lines };
 }
 
 /** Left out when the day has passed as the mail is written. */
 function expected(order: Order, frame: FactFrame): Fact {
   const { createdAt, history } = order;
   const { locale, deliveryTexts } = frame;
-  const ships = lastAwaitedDay(order);
-  const start = new Date(ships ? `${ships}T12:00:00Z` : createdAt);
-  const day = expectedDay(start, deliveryTexts, frame);
+  const day = expectedDay(shipsFrom(order), deliveryTexts, frame);
   const isLate = day < shopDay(new Date(history.at(-1)?.at ?? createdAt), frame);
-  const written = dayText(day, locale);
+  const written = dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
   return { label: t('Expected'), lines: isLate ? [] : [t('by {day}', { day: written })] };
+}
+
+/** The day of each pre-ordered book. */
+function appearances(order: Order, { locale }: FactFrame): Fact {
+  const lines = unsentAnnounced(order).map(({ bookId, day }) => {
+    const title = order.lines.find((line) => line.bookId === bookId)?.title ?? '';
+    return t('{title}: {day}', { title, day: wholeDay(locale).format(new Date(`${day}T00:00:00Z`)) });
+  });
+  return { label: t('Appears on'), lines };
 }
 
 /** What is still to be paid: of a parcel, for that alone. */
@@ -129,7 +128,7 @@ function invoice({ invoices = [] }: Order, { orderAddress }: FactFrame): Fact {
 
 const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[]>> = {
   placed: (order, frame) => [
-    awaited(order, frame),
+    appearances(order, frame),
     expected(order, frame),
     cash(order, frame),
     paidOnline(order, frame),
@@ -137,7 +136,7 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
     invoice(order, frame),
   ],
   // Nothing of the shopper: what is erased in the shop stays in the shopkeeper's mailbox.
-  'placed-shop': (order, frame) => [expected(order, frame)],
+  'placed-shop': (order, frame) => [appearances(order, frame), expected(order, frame)],
   packed: (order, frame) => [expected(order, frame), cash(order, frame), recipient(t('Goes to'), order)],
   shipped: (order, frame) => [
     parcel(order, frame),
@@ -148,9 +147,10 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
   delivered: (order, frame) => [recipient(t('Delivered to'), order), invoice(order, frame)],
   cancelled: (order, frame) => [invoice(order, frame)],
   returned: (order, frame) => [invoice(order, frame)],
-  lines: (order, frame) => [awaited(order, frame), cash(order, frame), invoice(order, frame)],
+  lines: (order, frame) => [cash(order, frame), invoice(order, frame)],
   recipient: (order, frame) => [recipient(t('Goes to'), order), cash(order, frame)],
   correction: (order, frame) => [invoice(order, frame)],
+  appearance: (order, frame) => [appearances(order, frame), expected(order, frame)],
   message: () => [],
   discount: (order, frame) => [cash(order, frame)],
   parcel: (order, frame) => [
@@ -168,13 +168,15 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
 /** Of an order that is collected: where, and until it was, what to pay there. */
 const collectionFacts: Partial<Record<MailKind, (order: Order, frame: FactFrame) => Fact[]>> = {
   placed: (order, frame) => [
+    appearances(order, frame),
     ...placeFacts(frame),
     cash(order, frame),
     paidOnline(order, frame),
     ownRecipient(t('Set aside for'), order),
     invoice(order, frame),
   ],
-  'placed-shop': () => [],
+  'placed-shop': (order, frame) => [appearances(order, frame)],
+  appearance: (order, frame) => [appearances(order, frame)],
   packed: (order, frame) => [...placeFacts(frame), cash(order, frame), recipient(t('Set aside for'), order)],
   delivered: (order, frame) => [invoice(order, frame)],
   recipient: (order, frame) => [recipient(t('Set aside for'), order), ...placeFacts(frame)],

@@ -22,7 +22,7 @@ import { readInstant } from '../shared/values/stored-fields.ts';
 import type { MailShop } from './mail-content.ts';
 import { mailDocument, orderMail, readMail } from './mail-document.ts';
 import { changeDelivery } from './mail-queue-store.ts';
-import { type MailProgress, unsent } from './mail-schedule.ts';
+import { hasLeft, type MailProgress, unsent } from './mail-schedule.ts';
 import { oneLine } from './one-line.ts';
 import { renderOrderMail } from './order-mail.ts';
 
@@ -38,6 +38,12 @@ export const testMailId = '0-test-mail';
 
 export function mailReference(orderId: string, event: MailEvent): DocumentReference {
   return collection('mail').doc(`${orderId}-${event}`);
+}
+
+/** Whether a mail about an order has not gone yet. */
+export async function isMailWaiting(orderId: string, event: MailEvent): Promise<boolean> {
+  const snapshot = await mailReference(orderId, event).get();
+  return snapshot.exists && !hasLeft(readMail(snapshot).delivery);
 }
 
 /** For whom and from whom a mail is written down, and when it is sent. */

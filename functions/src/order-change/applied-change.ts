@@ -19,6 +19,8 @@ import {
 export interface ChangeContext {
   actor: OrderActor;
   now: Date;
+  /** The shop's day; missing where no announced book matters. */
+  today?: string;
   /** As which the shop writes amounts. */
   locale: string;
   /** The country whose law fixes the price of books, as the settings name it. */
@@ -122,6 +124,13 @@ export class BooksAwaited extends Conflict {
       'A book of this order has not come yet: receive it, or send the others in a parcel of their own',
       { bookIds },
     );
+  }
+}
+
+/** 409: a book is to be sent that has not appeared yet. */
+export class BooksAnnounced extends Conflict {
+  constructor(bookIds: readonly string[]) {
+    super('books-announced', 'A book of this order has not appeared yet', { bookIds });
   }
 }
 

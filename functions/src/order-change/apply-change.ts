@@ -13,6 +13,7 @@ import type { AppliedChange, ChangeContext } from './applied-change.ts';
 import { enterCash } from './cash-change.ts';
 import { giveDiscount, takeDiscountBack } from './discount-change.ts';
 import { changeLine } from './line-change.ts';
+import { type MovedDay, moveDay } from './moved-day.ts';
 import { addParcel, editParcel } from './parcel-change.ts';
 import { receiveCopy } from './received-copy.ts';
 import { changeStep } from './step-change.ts';
@@ -24,6 +25,7 @@ export type OrderChange =
   | { kind: 'step'; request: OrderStepRequest }
   | { kind: 'line'; request: LineRequest }
   | { kind: 'received copy'; bookId: string }
+  | ({ kind: 'moved day' } & MovedDay)
   | { kind: 'parcel'; request: ParcelRequest }
   | { kind: 'parcel edit'; number: number; request: ParcelEdit }
   | { kind: 'recipient'; request: RecipientEdit }
@@ -49,6 +51,8 @@ export function applyChange(
       return changeLine(order, change.request, context);
     case 'received copy':
       return receiveCopy(order, change.bookId);
+    case 'moved day':
+      return moveDay(order, change);
     case 'parcel':
       return addParcel(order, change.request, context);
     case 'parcel edit':

@@ -1,4 +1,5 @@
 import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
+import { announcedIn } from '../shared/order/announced-books.ts';
 import { awaitedIn } from '../shared/order/awaited-books.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import type { MailEvent } from '../shared/order/mail.ts';
@@ -7,6 +8,7 @@ import { stateOfLine } from '../shared/order/order-lines.ts';
 import { isSent, type Parcel, parcelStateSince, stepsOfParcel } from '../shared/order/parcels.ts';
 import {
   type AppliedChange,
+  BooksAnnounced,
   BooksAwaited,
   type ChangeContext,
   OrderChanged,
@@ -29,9 +31,16 @@ export function shipBooks(
   return { parcels, parcelsMade: number };
 }
 
-/** @throws BooksAwaited when one of these books has not come yet */
-export function requireArrived(order: ChangingOrder, bookIds: readonly string[]): void {
-  const awaited = awaitedIn(order).filter(({ bookId }) => bookIds.includes(bookId));
+/** @throws BooksAnnounced when one of these books has not appeared yet, BooksAwaited when it has not come */
+export function requireArrived(
+  order: ChangingOrder,
+  bookIds: readonly string[],
+  { now, today = now.toISOString().slice(0, 10) }: ChangeContext,
+): void {
+  const isMeant = ({ bookId }: { bookId: string }) => bookIds.includes(bookId);
+  const announced = announcedIn(order, today).filter(isMeant);
+  if (announced.length > 0) throw new BooksAnnounced(announced.map(({ bookId }) => bookId));
+  const awaited = awaitedIn(order).filter(isMeant);
   if (awaited.length > 0) throw new BooksAwaited(awaited.map(({ bookId }) => bookId));
 }
 
@@ -48,7 +57,7 @@ export function addParcel(
     if (state !== 'ordered' || sent) throw new OrderChanged(order, { line: { bookId, state, isSent: sent } });
   }
   if (order.status === 'cancelled' || order.collection) throw new OrderChanged(order);
-  requireArrived(order, bookIds);
+  requireArrived(order, bookIds, context);
   const fields = withStatus(order, shipBooks(order, bookIds, request, context.now), context);
   const number = order.parcelsMade + 1;
   const status = fields.status ?? order.status;

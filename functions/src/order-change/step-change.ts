@@ -28,7 +28,7 @@ function fieldsOfStep(
 ): ChangedFields {
   const { from, to } = request;
   const { now } = context;
-  if (to === 'packed' || to === 'shipped') requireArrived(order, order.productIds);
+  if (to === 'packed' || to === 'shipped') requireArrived(order, order.productIds, context);
   if (to === 'shipped') {
     const bookIds = keptLines(order).map(({ bookId }) => bookId);
     return shipBooks(order, bookIds, request, now);

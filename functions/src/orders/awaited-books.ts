@@ -1,26 +1,50 @@
 import type { Book } from '../shared/book/book.ts';
-import { shipsIn } from '../shared/book/stock-words.ts';
+import { isSpecialOrder, preorderDay } from '../shared/book/stock-words.ts';
+import type { AnnouncedBook } from '../shared/order/announced-books.ts';
 import type { AwaitedBook } from '../shared/order/awaited-books.ts';
 import type { OrderRequest } from '../shared/order/order.ts';
 import type { Settings } from '../shared/shop/settings.ts';
 import { addDays } from '../shared/shop/shop-day.ts';
 
+type OrderingShop = Pick<Settings, 'specialOrders'> & { day: string };
+
+const shopOf = ({ specialOrders }: OrderingShop) => (specialOrders.isOn ? { specialOrders } : {});
+
+/** @param soldOut the ids of those of which no copy is left */
+const asCounted = (book: Book, soldOut: readonly string[]) => ({
+  ...book,
+  stockLeft: soldOut.includes(book._id) ? 0 : undefined,
+});
+
+/** The books of a new order that have not appeared, whether copies of them are there or not. */
+export function announcedBooks(
+  books: readonly Book[],
+  soldOut: readonly string[],
+  shop: OrderingShop,
+): AnnouncedBook[] {
+  return books.flatMap((book) => {
+    const day = preorderDay(asCounted(book, soldOut), shopOf(shop), shop.day);
+    return day ? [{ bookId: book._id, day }] : [];
+  });
+}
+
 /**
  * The books of a new order that the shop has to order first, as the shopper has agreed.
- * @param books as shoppers see them
  * @param soldOut the ids of those of which no copy is left
  */
 export function awaitedBooks(
   { toOrder = [] }: OrderRequest,
   books: readonly Book[],
   soldOut: readonly string[],
-  { specialOrders, day }: Pick<Settings, 'specialOrders'> & { day: string },
+  shop: OrderingShop,
 ): AwaitedBook[] {
-  const shop = specialOrders.isOn ? { specialOrders } : {};
-  return books.flatMap((book) => {
-    const { _id: bookId } = book;
-    if (!soldOut.includes(bookId) || !toOrder.includes(bookId)) return [];
-    const ships = shipsIn(book, shop);
-    return ships ? [{ bookId, by: addDays(day, ships.toDays) }] : [];
-  });
+  const isAwaited = (book: Book) =>
+    soldOut.includes(book._id) &&
+    toOrder.includes(book._id) &&
+    isSpecialOrder(asCounted(book, soldOut), shopOf(shop));
+  const usual = addDays(shop.day, shop.specialOrders.toDays);
+  return books.filter(isAwaited).map((book) => ({
+    bookId: book._id,
+    by: preorderDay(asCounted(book, soldOut), shopOf(shop), shop.day) ?? usual,
+  }));
 }

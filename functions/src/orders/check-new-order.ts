@@ -6,6 +6,7 @@ import { isInStock, outOfStock } from '../shared/book/stock-words.ts';
 import { deliveryQuote, notDeliveredWords } from '../shared/delivery/delivery-quote.ts';
 import type { DeliverySetting } from '../shared/delivery/delivery-setting.ts';
 import { destinationTax } from '../shared/delivery/destination-tax.ts';
+import type { AnnouncedBook } from '../shared/order/announced-books.ts';
 import {
   noCollection,
   notDeliveredThere,
@@ -33,12 +34,14 @@ function titlesOf(books: readonly { title: string }[]): string {
 function reasonOf({
   missing,
   books,
+  announced = [],
   currency,
   deliveryCents,
 }: OrderConflict): [code: ErrorCode, message: string] {
   if (missing.length > 0) return ['books-missing', 'Some books are no longer available'];
   const soldOut = books.filter((book) => !isInStock(book));
   if (soldOut.length > 0) return ['out-of-stock', `${outOfStock}: ${titlesOf(soldOut)}`];
+  if (announced.length > 0) return ['book-announced', 'A book has not appeared yet'];
   if (currency) return ['currency-changed', `The shop sells in ${currency} now`];
   const what = deliveryCents === undefined ? 'the books cost' : 'the books and their delivery cost';
   return ['total-changed', `The total is not what ${what} now`];
@@ -118,12 +121,13 @@ function presentBooks(
 ): OrderConflict['books'] {
   const byId = new Map(books.map((book) => [book._id, book]));
   return lines.map(({ bookId, title }) => {
-    const { newPrice = 0, weight, taxClass, ships } = byId.get(bookId) ?? {};
+    const { newPrice = 0, weight, taxClass, appearsOn } = byId.get(bookId) ?? {};
     return {
       ...{ bookId, title, newPrice },
       ...(weight && { weight }),
       ...(taxClass && { taxClass }),
-      ...(soldOut.has(bookId) && { stockLeft: 0, ...(ships && { ships }) }),
+      ...(appearsOn && { appearsOn }),
+      ...(soldOut.has(bookId) && { stockLeft: 0 }),
     };
   });
 }
@@ -136,6 +140,7 @@ function isTotalSeen({ totalPrice }: OrderRequest, cents: number, money: Money):
 /**
  * Checks that the shopper saw these books and their delivery at today's prices and in stock.
  * @param soldOut the ids of those of which no copy is left
+ * @param announced those that have not appeared: the shopper must have agreed to wait for them
  * @throws BooksChanged when the shopper saw otherwise, NotDeliveredThere, NoCollection
  */
 export function checkOrder(
@@ -144,6 +149,7 @@ export function checkOrder(
   soldOut: ReadonlySet<string>,
   shop: SellingShop,
   dayTax?: DayTax,
+  announced: readonly AnnouncedBook[] = [],
 ): PricedOrder {
   const money = moneyOf(shop);
   const isCollected = request.collection === true;
@@ -166,10 +172,13 @@ export function checkOrder(
   const isOther = currencyOf(request) !== money.currency;
   const isSame = !isOther && sold.length === request.productIds.length;
   if (isSame && cost === undefined) throw new NotDeliveredThere(request, shop.locale);
-  if (isSame && isTotalSeen(request, totalCents, money)) return { lines, ...delivery, ...(tax && { tax }) };
+  const unseen = announced.map(({ bookId }) => bookId).filter((id) => !request.toOrder?.includes(id));
+  if (isSame && unseen.length === 0 && isTotalSeen(request, totalCents, money))
+    return { lines, ...delivery, ...(tax && { tax }) };
   throw new BooksChanged({
     ...{ missing, books: presentBooks(lines, books, soldOut) },
     ...{ totalPrice: money.plain(totalCents), ...delivery },
+    ...(unseen.length > 0 && { announced: unseen }),
     ...(isOther && { currency: money.currency }),
     ...(dayTax && { tax: dayTax.tax }),
   });

@@ -9,6 +9,7 @@ import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { outCents } from '../shared/order/order-totals.ts';
 import { unconfirmedCopies } from '../shared/order/unconfirmed-copies.ts';
 import { readCount, readTexts } from '../shared/values/stored-fields.ts';
+import { announcedFields } from './announced-store.ts';
 import { awaitedFields } from './awaited-store.ts';
 import { orderCollection } from './order-document.ts';
 
@@ -112,6 +113,7 @@ export function writeChange(
       unconfirmedCopies: unconfirmedCopies(changed, taken),
       ...(arrived.length > 0 && { stockTaken: taken }),
       ...(order.awaited && awaitedFields(changed)),
+      ...(order.announced && announcedFields(changed)),
       ...(changed.discounts && { isDiscounted: true }),
       ...(changed.withdrawals && { isWithdrawn: true }),
       searchKeys: orderSearchKeys(changed),

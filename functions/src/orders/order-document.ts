@@ -2,6 +2,7 @@ import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { coverFilesOf } from '../shared/book/cover-files.ts';
 import type { Shopper } from '../shared/callers.ts';
+import type { AnnouncedBook } from '../shared/order/announced-books.ts';
 import type { AwaitedBook } from '../shared/order/awaited-books.ts';
 import type { OrderFields, OrderLine, OrderRequest } from '../shared/order/order.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
@@ -37,6 +38,8 @@ export interface OrderDocument extends Omit<OrderFields, 'cashCents'> {
   /** For which books it waits, and since when, so that it is found; missing where it waits for none. */
   awaitedIds?: string[];
   awaitedSince?: Timestamp;
+  /** Of its pre-ordered books those that are still to be sent, by which it is found. */
+  announcedBooks?: string[];
 }
 
 export function orderCollection(): CollectionReference {
@@ -52,6 +55,7 @@ interface PlacedOrder {
   deliveryCents?: number | undefined;
   stockTaken?: string[];
   awaited?: AwaitedBook[];
+  announced?: AnnouncedBook[];
   placedAt: Date;
   money: Money;
   /** Of a shop that shows tax. */
@@ -68,6 +72,7 @@ export function orderDocument({
   deliveryCents,
   stockTaken = [],
   awaited = [],
+  announced = [],
   placedAt,
   money,
   tax,
@@ -117,6 +122,10 @@ export function orderDocument({
       awaited,
       awaitedIds: awaited.map(({ bookId }) => bookId),
       awaitedSince: Timestamp.fromDate(placedAt),
+    }),
+    ...(announced.length > 0 && {
+      announced,
+      announcedBooks: announced.map(({ bookId }) => bookId),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { info } from 'firebase-functions/logger';
+import { info, warn } from 'firebase-functions/logger';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { optionalIdempotencyKey } from '../platform/http/idempotency-key.ts';
@@ -9,6 +9,7 @@ import { createBook } from '../use-cases/books/create-book.ts';
 import { deleteBook } from '../use-cases/books/delete-book.ts';
 import { editBook } from '../use-cases/books/edit-book.ts';
 import { restoreDeletedBook } from '../use-cases/books/restore-book.ts';
+import { moveDaysNow } from '../use-cases/orders/move-days.ts';
 
 function requireBookId(id: string): string {
   if (!isBookId(id)) throw new NotFound('The book');
@@ -28,10 +29,27 @@ export const addBook: Handler<'POST /api/books/create-book'> = async ({ header, 
   );
 };
 
+/** The book is changed by now: what fails here is left to the sweep. */
+async function moveDaysSoon(bookId: string, signal: AbortSignal): Promise<void> {
+  try {
+    await moveDaysNow(bookId, new Date(), signal);
+  } catch (failure) {
+    warn('Orders get the new day of a book later', { book: bookId, cause: String(failure) });
+  }
+}
+
 /** Changes a book; with If-Match only when it is still that version, otherwise 412. */
-export const updateBook: Handler<'PUT /api/books/edit/:id'> = async ({ params, header, body, caller }) => {
+export const updateBook: Handler<'PUT /api/books/edit/:id'> = async ({
+  params,
+  header,
+  body,
+  caller,
+  signal,
+}) => {
   const id = requireBookId(params.id);
-  const { book, version } = await editBook(id, body, expectedVersion(header('If-Match')), caller.person);
+  const expected = expectedVersion(header('If-Match'));
+  const { book, version, isDayMoved } = await editBook(id, body, expected, caller.person);
+  if (isDayMoved) await moveDaysSoon(id, signal);
   info('Book updated', { book: id });
   return new Reply(
     { message: 'Book updated', book: withoutReduction(book), version },

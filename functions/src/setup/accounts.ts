@@ -54,6 +54,7 @@ export const accounts = {
   resumeImports: { name: 'bookstore-resume-imports', project: [database], bucket: [files] },
   // Reads the addresses of those to whom it writes.
   tellWishes: { name: 'bookstore-tell-wishes', project: [database, 'roles/firebaseauth.viewer'] },
+  moveDays: { name: 'bookstore-move-days', project: [database] },
   sweepPayments: { name: 'bookstore-sweep-payments', project: [database] },
   foldCatalogue: { name: 'bookstore-fold-catalogue', project: [database] },
 } as const satisfies Record<string, Account>;

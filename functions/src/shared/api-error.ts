@@ -5,10 +5,11 @@ export const errorCodes = [
   ...['missing-idempotency-key', 'not-found', 'stale', 'unsupported-media-type'],
   ...['internal', 'permission-denied', 'too-many-requests', 'unauthenticated', 'unavailable'],
   ...['unknown-app', 'wrong-credentials'],
-  ...['address-not-confirmed', 'books-missing', 'currency-changed', 'no-collection'],
+  ...['address-not-confirmed', 'book-announced', 'books-missing', 'currency-changed', 'no-collection'],
   ...['not-delivered-there', 'out-of-stock', 'total-changed'],
   ...['bad-signature', 'cash-off', 'payment-off', 'payment-over', 'payment-unavailable'],
   ...[
+    'books-announced',
     'books-awaited',
     'by-parcel',
     'collected',

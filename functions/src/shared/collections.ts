@@ -38,6 +38,8 @@ export const collections = {
   stockPostings: { inBackups: true },
   stocktakes: { inBackups: true },
   reorders: { inBackups: true },
+  // The books whose day has moved, until the orders that wait for them have it.
+  movedDays: { inBackups: true },
   mail: { inBackups: false, ofShoppers: true },
   subscribers: { inBackups: true, ofShoppers: true },
   // What signs the links in mails, of which old ones have to work after a restore, too.

@@ -72,6 +72,7 @@ describe('The functions', () => {
       retryMails: ['SMTP_URL'],
       foldCatalogue: [],
       tellWishes: [],
+      moveDays: [],
       sweepPayments: ['STRIPE_KEYS'],
     });
   });

@@ -26,9 +26,13 @@ const words: Readonly<Record<ToldHere, string | ((refusal: Refusal) => string)>>
   'bad-address': t('The address has percent signs that cannot be decoded'),
   'bad-idempotency-key': t('Idempotency-Key must be a UUID'),
   'bad-signature': t('The event has no signature of the provider'),
+  'book-announced': t('A book has not appeared yet: the cart says when it does'),
   'books-missing': t('Some books are no longer available'),
   'books-awaited': t(
     'A book of this order has not come yet: receive it, or send the others in a parcel of their own',
+  ),
+  'books-announced': t(
+    'A book of this order has not appeared yet: take the day off the book if it may be sent before, or send the others in a parcel of their own',
   ),
   'by-parcel': t('This order goes parcel by parcel'),
   'cash-changed': t('Money was noted meanwhile: look at the figures again'),

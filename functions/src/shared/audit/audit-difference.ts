@@ -45,7 +45,7 @@ const otherLabels = {
 } as const;
 
 /** What says what an entry of an order is about, beside what has changed. */
-type OrderPart = 'book' | 'parcel' | 'books' | 'collection';
+type OrderPart = 'book' | 'parcel' | 'books' | 'collection' | 'appearsOn';
 
 /** What an entry of an order may keep: a value without a label would never be shown. */
 export type OrderAuditState = Readonly<Partial<Record<keyof typeof otherLabels | OrderPart, unknown>>>;

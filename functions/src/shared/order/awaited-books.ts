@@ -34,11 +34,6 @@ export function awaitedIn(order: OrderOfAwaited): AwaitedBook[] {
   );
 }
 
-/** The last of the days by which the shop has promised to ship what an order waits for; '' when it waits for nothing. */
-export function lastAwaitedDay(order: OrderOfAwaited): string {
-  return awaitedIn(order).reduce((last, { by }) => (by > last ? by : last), '');
-}
-
 /** The books of an order whose copies came with a change. */
 export function arrivedBooks(before: OfAwaitedBooks | undefined, after: OfAwaitedBooks): string[] {
   const left = after.awaited?.map(({ bookId }) => bookId) ?? [];

@@ -19,6 +19,7 @@ export type ChangedFields = Partial<
     | 'parcels'
     | 'parcelsMade'
     | 'awaited'
+    | 'announced'
     | 'lineChanges'
     | 'discounts'
     | 'cashCents'

@@ -1,6 +1,6 @@
 /**
  * What a mail can be about: the status that an order has reached; a new order, for the shopkeeper; a change of its lines or
- * of its recipient; a step that was taken back after the shopper was told of it.
+ * of its recipient; a step that was taken back after the shopper was told of it; another day on which a book appears.
  */
 const singleMails = [
   'placed',
@@ -13,6 +13,7 @@ const singleMails = [
   'lines',
   'recipient',
   'correction',
+  'appearance',
 ] as const;
 
 /** The mails of which an order may have several, each with the number of its parcel, its message or its discount: 'parcel-2'. */

@@ -1,6 +1,5 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { bookListLimits } from '../book/book-paging.ts';
-import { isShips, type SpecialOrders } from '../book/stock-words.ts';
 import { decimalsOf } from '../shop/money-format.ts';
 import { isDay } from '../shop/shop-day.ts';
 import { isShopTax, type ShopTax } from '../tax/shop-tax.ts';
@@ -10,6 +9,7 @@ import { isObject, readFields, readInstant } from '../values/stored-fields.ts';
 import { languageSchema } from '../words/language-schema.ts';
 import { isLanguage, type Language } from '../words/languages.ts';
 import { t } from '../words/words.ts';
+import { announcedBooksSchema } from './announced-books.ts';
 import { awaitedBooksSchema } from './awaited-books.ts';
 import { discountsSchema } from './order-discounts.ts';
 import { orderInvoiceFields } from './order-invoices.ts';
@@ -71,7 +71,7 @@ export const orderRequestSchema = recipientSchema
     collection: boolean().strict(),
     /** Of the page on which it is placed; English ones do not say it. */
     language: languageSchema(),
-    /** The books of which no copy may be left, and for which the shopper agrees to wait until the shop has ordered them. */
+    /** The books of which no copy may be left, or that have not appeared, and for which the shopper agrees to wait. */
     toOrder: array(string().label(t('Book id')).required().max(bookListLimits.bookId))
       .label(t('Books to order'))
       .max(orderLimits.books),
@@ -165,6 +165,7 @@ const publicOrderSchema = orderRequestSchema
     lineChanges: lineChangesSchema,
     parcels: parcelsSchema,
     awaited: awaitedBooksSchema,
+    announced: announcedBooksSchema,
     /** What the delivery costs, which the total includes; left out where the shop delivers free everywhere. */
     deliveryCents: number(),
     /** What the desk has taken off, and what of it was taken back. */
@@ -283,12 +284,14 @@ export const orderConflictSchema = object({
       weight: number(),
       /** Where the book names one. */
       taxClass: string(),
+      /** Of an announced book: the day on which it appears. */
+      appearsOn: string(),
       /** 0 for a book of which no copy is left, which costs nothing in the total. */
       stockLeft: number(),
-      /** In how many days such a book ships, where that is not as the shop says of all. */
-      ships: mixed((value): value is SpecialOrders | 'never' => isShips(value)),
     }),
   ).required(),
+  /** Those that have not appeared, which the shopper did not agree to wait for. */
+  announced: array(string().required()),
   /** What these books and their delivery cost together now: '12.30'. */
   totalPrice: string().required(),
   /** What their delivery costs now, where the shop does not deliver free everywhere. */

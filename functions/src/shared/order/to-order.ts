@@ -12,6 +12,8 @@ export interface AwaitingOrder {
   number: string;
   /** The day that was promised: '2026-12-03'. */
   by: string;
+  /** Whether that is the day on which the pre-ordered book appears. */
+  isPreorder?: true;
 }
 
 /** A book that was ordered from its supplier and has not come. */
@@ -38,6 +40,8 @@ export interface BookToOrder {
   onHand?: number;
   lowAt?: number;
   reorder?: Reorder;
+  /** Of a book that shoppers wait for: it was deleted, or is not to be ordered any more. */
+  problem?: 'deleted' | 'ended';
 }
 
 export interface BooksToOrder {

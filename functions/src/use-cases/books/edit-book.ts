@@ -17,7 +17,7 @@ export function editBook(
   edit: BookEdit,
   expected: number | undefined,
   by: Actor,
-): Promise<StoredBook> {
+): Promise<StoredBook & { isDayMoved: boolean }> {
   return database().runTransaction(async (transaction) => {
     const [before] = await readBooks(transaction, [id]);
     if (!before) throw new NotFound('The book');
@@ -32,6 +32,6 @@ export function editBook(
     const version = versionAfter(before.version);
     const after = bookState(id, fields, new Date(before.book.createdAt), new Date(version));
     await writeBook(transaction, { id, before, after, version }, { by, action: 'changed' });
-    return { book: after.book, version };
+    return { book: after.book, version, isDayMoved: after.book.appearsOn !== before.book.appearsOn };
   });
 }

@@ -4,6 +4,7 @@ import { archiveChange, type PastBook } from '../../books/archive-store.ts';
 import type { BookState } from '../../books/book-document.ts';
 import { writeBookState } from '../../books/book-store.ts';
 import { type IsbnHolders, moveIsbn, readIsbnHolders } from '../../books/isbn-store.ts';
+import { noteMovedDay } from '../../books/moved-day-store.ts';
 import { withRememberedPrices } from '../../books/remembered-prices.ts';
 import { settingsWithin } from '../../settings/settings-store.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
@@ -57,6 +58,7 @@ export async function writeTogether(
   for (const { id, before, after, counted } of writes) {
     moveIsbn(transaction, holders, { id, before: before?.book.isbn, after: after?.book.isbn });
     writeBookState(transaction, id, { before, after });
+    if (before && after && before.book.appearsOn !== after.book.appearsOn) noteMovedDay(transaction, id, now);
     if (counted) setInShop(transaction, counted, after !== undefined, now);
     counts.books += (after ? 1 : 0) - (before ? 1 : 0);
     counts.trendingBooks += trending(after) - trending(before);

@@ -14,6 +14,7 @@ import { Conflict, Forbidden } from '../../platform/http/api-errors.ts';
 import { mostTriesOfWrite } from '../../platform/http/retry-conflicts.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Order } from '../../shared/order/order.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
 import { invoiceQueue } from './effects/invoice-effect.ts';
 import { type Attempt, queueOrders, tryOrder } from './effects/order-attempts.ts';
 import { prepareOrder } from './effects/order-effects.ts';
@@ -76,7 +77,8 @@ async function tryToChange(
   const shop = await recentSettings();
   const { fixedPrices, locale } = shop;
   const before = changingOrder(read);
-  const applied = applyChange(before, read.lastStep, change, { actor, now, fixedPrices, locale });
+  const today = shopDay(now, shop);
+  const applied = applyChange(before, read.lastStep, change, { actor, now, today, fixedPrices, locale });
   const lastStep = by.kind === 'person' ? lastStepOf(before, applied) : undefined;
   // The answer is an order as shoppers see it, without the shop's count of its parcels.
   const { parcelsMade: _, ...shown } = applied.fields;

@@ -1,13 +1,12 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { ReadBook } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
-import { awaitedBooks } from '../../orders/awaited-books.ts';
+import { announcedBooks, awaitedBooks } from '../../orders/awaited-books.ts';
 import { checkOrder } from '../../orders/check-new-order.ts';
 import { type OrderDocument, orderDocument } from '../../orders/order-document.ts';
 import { countTowardsHourlyLimit } from '../../orders/order-limit-store.ts';
 import { orderNumber } from '../../orders/order-number.ts';
 import type { WantedOrder } from '../../orders/order-store.ts';
-import { withShips } from '../../shared/book/with-ships.ts';
 import { coinOf } from '../../shared/shop/coins.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
@@ -48,18 +47,17 @@ export async function checkedOrder(
     readCounted(stockTaken),
   ]);
   const soldOut = counted.filter(({ stock }) => freeCopies(stock) === 0).map(({ bookId }) => bookId);
-  const onSale = books.map(({ book }) =>
-    soldOut.includes(book._id) ? withShips({ ...book, stockLeft: 0 }, shop) : book,
-  );
+  const onSale = books.map(({ book }) => book);
   const day = shopDay(now, shop);
   const awaited = awaitedBooks(request, onSale, soldOut, { ...shop, day });
+  const announced = announcedBooks(onSale, soldOut, { ...shop, day });
   const awaitedIds = awaited.map(({ bookId }) => bookId);
   const refused = new Set(soldOut.filter((bookId) => !awaitedIds.includes(bookId)));
-  const priced = checkOrder(request, onSale, refused, shop, tax && { tax, day });
+  const priced = checkOrder(request, onSale, refused, shop, tax && { tax, day }, announced);
   const taken = stockTaken.filter((bookId) => !awaitedIds.includes(bookId));
   const document = orderDocument({
     ...{ number: orderNumber(id, attempt.failedTries), shopper, request, placedAt: now },
-    ...{ ...priced, stockTaken: taken, awaited, money: moneyOf(shop), coinCents: coinOf(shop) },
+    ...{ ...priced, stockTaken: taken, awaited, announced, money: moneyOf(shop), coinCents: coinOf(shop) },
   });
   const isMailHeld = !countTowardsHourlyLimit(transaction, orderTimes, now.getTime());
   return { document, checked: { books, counted }, stockTaken: taken, isMailHeld };

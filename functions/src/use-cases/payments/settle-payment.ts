@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { info, error as logError } from 'firebase-functions/logger';
+import { noteMovedDay } from '../../books/moved-day-store.ts';
 import { createPaidOrder, isOrder } from '../../orders/order-store.ts';
 import {
   changePayment,
@@ -57,6 +58,8 @@ async function placePaid(
       // Another event of the same money came when there were no copies.
       if (await readPayment(transaction, session.paymentId)) throw new PaymentOver('given-back');
       createPaidOrder(transaction, id, { ...document, ...fields });
+      // Its day may have moved while the shopper paid.
+      for (const { bookId } of after.announced ?? []) noteMovedDay(transaction, bookId, now);
       const { paymentId } = session;
       // The order itself holds what was checked: it is the shopper's, and is erased there.
       writePayment(transaction, payment, { state: 'paid', paymentId, dueAt: null, heldCopies: 0, order: {} });

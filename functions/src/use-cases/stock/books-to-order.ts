@@ -1,27 +1,50 @@
 import { findBooks } from '../../books/book-store.ts';
+import { findAnnouncedOrders } from '../../orders/announced-store.ts';
 import { findAwaitingOrders } from '../../orders/awaited-store.ts';
+import { recentSettings } from '../../settings/shop-profile.ts';
+import type { Book } from '../../shared/book/book.ts';
+import { announcedIn } from '../../shared/order/announced-books.ts';
 import { awaitedIn } from '../../shared/order/awaited-books.ts';
+import type { Order } from '../../shared/order/order.ts';
 import {
   type AwaitingOrder,
   type BooksToOrder,
+  type BookToOrder,
   mostAwaitingOrders,
   mostLowBooks,
 } from '../../shared/order/to-order.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
 import { findLowStock } from '../../stock/low-stock-store.ts';
 import { findReorders } from '../../stock/reorder-store.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 
+function problemOf(book: Book | undefined): Pick<BookToOrder, 'problem'> {
+  if (!book) return { problem: 'deleted' };
+  return book.whenSoldOut === 'end' ? { problem: 'ended' } : {};
+}
+
 /** The books that shoppers wait for, those that are promised earliest first, then those that run low. */
-export async function booksToOrder(): Promise<BooksToOrder> {
-  const [orders, low] = await Promise.all([findAwaitingOrders(), findLowStock(mostLowBooks)]);
+export async function booksToOrder(now = new Date()): Promise<BooksToOrder> {
+  const [orders, announced, low, shop] = await Promise.all([
+    findAwaitingOrders(),
+    findAnnouncedOrders(),
+    findLowStock(mostLowBooks),
+    recentSettings(),
+  ]);
+  const today = shopDay(now, shop);
   const awaiting = new Map<string, AwaitingOrder[]>();
   const titles = new Map<string, string>();
-  for (const order of orders) {
-    for (const { bookId, by } of awaitedIn(order)) {
-      const others = awaiting.get(bookId) ?? [];
-      awaiting.set(bookId, [...others, { id: order._id, number: order.number, by }]);
-      titles.set(bookId, order.lines.find((line) => line.bookId === bookId)?.title ?? '');
-    }
+  const wait = (order: Order, bookId: string, by: string) => {
+    const isPreorder = announcedIn(order, today).some((one) => one.bookId === bookId);
+    const waiting = { id: order._id, number: order.number, by, ...(isPreorder && { isPreorder }) };
+    awaiting.set(bookId, [...(awaiting.get(bookId) ?? []), waiting]);
+    titles.set(bookId, order.lines.find((line) => line.bookId === bookId)?.title ?? '');
+  };
+  for (const order of orders) for (const { bookId, by } of awaitedIn(order)) wait(order, bookId, by);
+  for (const { order, stockTaken } of announced) {
+    const awaited = awaitedIn(order).map(({ bookId }) => bookId);
+    const isCounted = (bookId: string) => stockTaken.includes(bookId) || awaited.includes(bookId);
+    for (const { bookId, day } of announcedIn(order, today)) if (!isCounted(bookId)) wait(order, bookId, day);
   }
   const dueFirst = [...awaiting.keys()].toSorted((one, other) => {
     const [a = '', b = ''] = [one, other].map((id) => awaiting.get(id)?.[0]?.by);
@@ -48,6 +71,7 @@ export async function booksToOrder(): Promise<BooksToOrder> {
         ...{ bookId, title, author, isbn, publisher, orders: waiting },
         ...(stock && { onHand: stock.onHand, lowAt: stock.lowAt }),
         ...(reorder && { reorder }),
+        ...(waiting.length > 0 && problemOf(book)),
       };
     }),
     isCut: orders.length === mostAwaitingOrders || low.count > low.lowest.length,

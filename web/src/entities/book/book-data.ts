@@ -2,7 +2,7 @@ import { authorsOf } from '@bookstore/functions/shared/author/author';
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { type BookCondition, conditionOf } from '@bookstore/functions/shared/book/book-condition';
 import { isMisprinted } from '@bookstore/functions/shared/book/isbn';
-import { isInStock, isSpecialOrder } from '@bookstore/functions/shared/book/stock-words';
+import { isInStock, isSpecialOrder, preorderDay } from '@bookstore/functions/shared/book/stock-words';
 import { genreLabel } from '@bookstore/functions/shared/genre/genres';
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
@@ -53,7 +53,9 @@ function priceData(book: Book, shop: PricingShop) {
 
 function offerData(book: Book, shop: PricingShop): Offer {
   const { _id, newPrice } = book;
-  const availability = isInStock(book) ? 'InStock' : isSpecialOrder(book, shop) ? 'BackOrder' : 'OutOfStock';
+  const appearsOn = preorderDay(book, shop, shopDay(new Date(), shop));
+  const stock = isInStock(book) ? 'InStock' : isSpecialOrder(book, shop) ? 'BackOrder' : 'OutOfStock';
+  const availability = appearsOn ? 'PreOrder' : stock;
   const { shopName, money: format } = shop;
   return {
     '@type': 'Offer',
@@ -61,6 +63,7 @@ function offerData(book: Book, shop: PricingShop): Offer {
     price: priceToday(book, newPrice, shop),
     priceCurrency: format.currency,
     availability: `https://schema.org/${availability}`,
+    ...(appearsOn && { availabilityStarts: appearsOn }),
     ...priceData(book, shop),
     itemCondition: conditionData[conditionOf(book)],
     ...termsData(book, shop),

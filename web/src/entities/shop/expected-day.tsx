@@ -11,9 +11,21 @@ export function ExpectedDay({ day: isoDay }: { day: string }) {
   return <time dateTime={isoDay}>{label}</time>;
 }
 
-/** The day by which an order of now is expected. @param shipsInDays 0 unless the shop has to order a book of it first */
-export function ExpectedIfOrderedNow({ shipsInDays }: { shipsInDays: number }) {
+/** Why an order of now comes later than others. */
+export interface OrderWaits {
+  /** Whether the shop has to order some books that have appeared. */
+  isOrdered: boolean;
+  /** Whether there are others than pre-ordered ones. */
+  hasOthers: boolean;
+  /** The day on which the last of the pre-ordered ones appears. */
+  appears?: string | undefined;
+}
+
+/** The day by which an order of now is expected, with what it waits for. */
+export function ExpectedIfOrderedNow({ isOrdered, appears }: Pick<OrderWaits, 'isOrdered' | 'appears'>) {
   const shop = useShop();
-  const start = new Date(Date.now() + shipsInDays * 24 * 60 * 60 * 1000);
+  const days = (isOrdered && shop.specialOrders?.toDays) || 0;
+  const ordered = Date.now() + days * 24 * 60 * 60 * 1000;
+  const start = new Date(appears ? Math.max(ordered, Date.parse(`${appears}T12:00:00Z`)) : ordered);
   return <ExpectedDay day={expectedDay(start, shop.deliveryTexts, shop)} />;
 }

@@ -1,11 +1,21 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
-import { showFailure, showToast } from '#lib/alerts.ts';
+import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
 import { deleteBook, restoreBook } from './delete-book.ts';
 
 /** How long the row of a deleted book stays in its place, with a way to undo. */
 const undoMilliseconds = 10_000;
+
+function confirmDeletion({ title }: Book, waiting: number): Promise<boolean> {
+  return askFirst(
+    plural(waiting, 'An order waits for “{title}”', '{count} orders wait for “{title}”', { title }),
+    t('A deleted book cannot be received. The orders keep it until it is taken out of them.'),
+    t('Delete it'),
+    t('Cancel'),
+  );
+}
 
 /** A deleted book's row that stays although the list no longer has it. */
 export interface DeletedRow {
@@ -29,8 +39,13 @@ export interface DeletedRows {
 /**
  * Deletes books and keeps their rows for a while, each with a way to undo, on the page of this address.
  * @param onChanged called after each change of the shop
+ * @param waitingFor how many orders wait for a book
  */
-export function useDeletedRows(address: string, onChanged: () => void): DeletedRows {
+export function useDeletedRows(
+  address: string,
+  onChanged: () => void,
+  waitingFor: (bookId: string) => number,
+): DeletedRows {
   const [rows, setRows] = useState<ReadonlyMap<string, DeletedRow>>(new Map());
   const [shownAt, setShownAt] = useState(address);
   if (shownAt !== address) {
@@ -59,6 +74,8 @@ export function useDeletedRows(address: string, onChanged: () => void): DeletedR
   }
 
   async function remove(book: Book, place: number, height: number): Promise<void> {
+    const waiting = waitingFor(book._id);
+    if (waiting > 0 && !(await confirmDeletion(book, waiting))) return;
     // From now on, since the list may be fetched without the book before the deletion is answered.
     keep({ book, state: 'deleting', place, height });
     try {

@@ -67,7 +67,7 @@ function FoundBooks({ filter, change, bulkChange }: FoundBooksProps) {
   const stocks = useStocks(page?.books ?? []);
   const address = bookFilterSearch(filter);
   const onChanged = useCallback(() => void refetch(), [refetch]);
-  const deletedRows = useDeletedRows(address, onChanged);
+  const deletedRows = useDeletedRows(address, onChanged, (id) => stocks.get(id)?.waiting ?? 0);
   const number = filter.page ?? 1;
   const table = useTopOfPage(number);
   if (!page) return isError ? <Failure onRetry={() => void refetch()} /> : <LoadingNote />;

@@ -12,6 +12,7 @@ import { useShop } from '#config/shop.ts';
 import { AuthorLinks, CategoryLink, SeriesLink } from '#entities/book/book-links.tsx';
 import { BookPrice } from '#entities/book/book-price.tsx';
 import { BookTitle } from '#entities/book/book-title.tsx';
+import { AppearsOn, usePreorderDay } from '#entities/book/preorder-day.tsx';
 import { ratingFigures } from '#entities/book/rating-stars.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { bookFacts } from './book-facts.ts';
@@ -120,7 +121,16 @@ function RatingLink({ rating }: Pick<Book, 'rating'>) {
 /** Whether the book can be bought now, with a mark that does without colours. */
 function StockLine({ book }: { book: Book }) {
   const isThere = isInStock(book);
-  const words = stockWords(book, useShop());
+  const shop = useShop();
+  const day = usePreorderDay(book);
+  const words = stockWords(book, shop);
+  if (day) {
+    return (
+      <p className="mt-1.5 text-[0.9375rem] font-medium text-ochre-ink">
+        <AppearsOn day={day} />
+      </p>
+    );
+  }
   const colour = isThere ? (words ? 'text-ochre-ink' : 'text-forest') : 'text-muted';
   return (
     <p className={`mt-1.5 flex items-center gap-1.5 text-[0.9375rem] font-medium ${colour}`}>

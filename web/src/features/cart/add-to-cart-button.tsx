@@ -5,6 +5,7 @@ import { Button } from '#components/forms/button.tsx';
 import { CartIcon } from '#components/icons/icons.tsx';
 import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
+import { usePreorderDay } from '#entities/book/preorder-day.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 export interface AddToCartButtonProps {
@@ -16,10 +17,16 @@ export interface AddToCartButtonProps {
 /** Two of them stand side by side on a phone, also with the longer words of other languages. */
 export const withinCard = 'max-sm:px-[min(1rem,8%)]!';
 
+function nameOf(book: Book, isIn: boolean, isPreorder: boolean): string {
+  if (isPreorder) return isIn ? t('Pre-order: {title}, In your cart', book) : t('Pre-order: {title}', book);
+  return isIn ? t('Add to Cart: {title}, In your cart', book) : t('Add to Cart: {title}', book);
+}
+
 /** Adds the book. Once it has, it says so, as long as the book is in the cart; another press warns. */
 export function AddToCartButton({ book, quiet = false }: AddToCartButtonProps) {
   const { isIn, add } = useAddToCart(book);
   const shop = useShop();
+  const isPreorder = usePreorderDay(book) !== undefined;
   if (!canBeBought(book, shop)) {
     // It stays in the tab order, so that a keyboard reaches the reason why nothing can be added.
     return (
@@ -37,12 +44,12 @@ export function AddToCartButton({ book, quiet = false }: AddToCartButtonProps) {
     <Button
       variant={quiet ? 'secondary' : 'primary'}
       // The name of what it does stays, with the words that are seen.
-      aria-label={isIn ? t('Add to Cart: {title}, In your cart', book) : t('Add to Cart: {title}', book)}
+      aria-label={nameOf(book, isIn, isPreorder)}
       className={withinCard}
       onClick={() => void add()}
     >
       {!quiet && <CartIcon />}
-      {isIn ? texts.inYourCart : t('Add to Cart')}
+      {isIn ? texts.inYourCart : isPreorder ? t('Pre-order') : t('Add to Cart')}
     </Button>
   );
 }

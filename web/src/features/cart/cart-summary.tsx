@@ -5,10 +5,11 @@ import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { deliveryFigures } from '#entities/shop/delivery-words.ts';
-import { type Cart, shipsInDays } from './cart.ts';
+import type { Cart } from './cart.ts';
 import { useCartCosts } from './cart-costs.ts';
 import { CartLimit } from './cart-limit.tsx';
 import { CartSubtotal } from './cart-subtotal.tsx';
+import { useCartWaits } from './cart-waits.ts';
 import { OrderFacts } from './order-facts.tsx';
 
 /** What the books of a cart cost, when they come, and the way to the checkout. */
@@ -43,7 +44,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         </Link>
       </div>
       <div className="border-line max-sm:border-t max-sm:pt-5 sm:max-lg:border-s sm:max-lg:ps-10 lg:border-t lg:pt-5">
-        <OrderFacts shipsInDays={shipsInDays(cart, shop)} />
+        <OrderFacts {...useCartWaits(cart)} />
       </div>
     </footer>
   );

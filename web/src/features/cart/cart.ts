@@ -1,16 +1,16 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import {
   canBeBought,
-  isShips,
   isSpecialOrder,
   type Orderable,
   type PubliclyStocked,
+  preorderDay,
   type SpecialOrders,
-  shipsIn,
 } from '@bookstore/functions/shared/book/stock-words';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
+import type { OrderWaits } from '#entities/shop/expected-day.tsx';
 
 /** A book in the cart, as it was when the cart was last updated; its quantity is always 1. */
 export interface CartItem extends PubliclyStocked, Orderable {
@@ -41,14 +41,24 @@ export function isBuyable(item: CartItem, shop: SellingShop): boolean {
   return !item.gone && canBeBought(item, shop);
 }
 
-/** The books of a cart that the shop has to order first. */
-export function booksToOrder(cart: Cart, shop: SellingShop): string[] {
-  return cart.filter((item) => !item.gone && isSpecialOrder(item, shop)).map(({ _id }) => _id);
+/** The books of a cart for which the shopper has to wait, and how long. */
+export interface CartWaits extends OrderWaits {
+  /** Those that the shop has to order first, or that have not appeared. */
+  bookIds: string[];
 }
 
-/** In how many days all of them ship; 0 where all are there. */
-export function shipsInDays(cart: Cart, shop: SellingShop): number {
-  return Math.max(0, ...cart.map((item) => (item.gone ? 0 : (shipsIn(item, shop)?.toDays ?? 0))));
+/** @param today of the shop */
+export function waitsOf(cart: Cart, shop: SellingShop, today: string): CartWaits {
+  const sold = cart.filter((item) => isBuyable(item, shop));
+  const others = sold.filter((item) => !preorderDay(item, shop, today));
+  const ordered = others.filter((item) => isSpecialOrder(item, shop));
+  const days = sold.flatMap((item) => preorderDay(item, shop, today) ?? []);
+  return {
+    bookIds: sold.filter((item) => ordered.includes(item) || !others.includes(item)).map(({ _id }) => _id),
+    isOrdered: ordered.length > 0,
+    hasOthers: others.length > 0,
+    appears: days.toSorted().at(-1),
+  };
 }
 
 /** The fields of a book that the cart stores. */
@@ -60,20 +70,20 @@ export function cartItem({
   coverImage,
   newPrice,
   stockLeft,
-  ships,
   taxClass,
   weight,
   condition,
   whenSoldOut,
+  appearsOn,
 }: Book): CartItem {
   const optional = {
     ...(author && { author }),
     ...(stockLeft !== undefined && { stockLeft }),
-    ...(ships && { ships }),
     ...(taxClass && { taxClass }),
     ...(weight && { weight }),
     ...(condition && { condition }),
     ...(whenSoldOut && { whenSoldOut }),
+    ...(appearsOn && { appearsOn }),
   };
   return { _id, title, ...optional, category, coverImage, newPrice };
 }
@@ -136,13 +146,13 @@ export function withConflict(cart: Cart, { missing, books }: OrderConflict): Car
     if (missing.includes(item._id)) return { ...item, gone: true };
     const current = books.find(({ bookId }) => bookId === item._id);
     if (!current) return item;
-    const { gone: _, stockLeft: __, weight: ___, taxClass: ____, ships: _____, ...kept } = item;
-    const { title, newPrice, stockLeft, weight, taxClass, ships } = current;
+    const { gone: _, stockLeft: __, weight: ___, taxClass: ____, appearsOn: _____, ...kept } = item;
+    const { title, newPrice, stockLeft, weight, taxClass, appearsOn } = current;
     const known = {
       ...(stockLeft !== undefined && { stockLeft }),
-      ...(ships && { ships }),
       ...(weight && { weight }),
       ...(taxClass && { taxClass }),
+      ...(appearsOn && { appearsOn }),
     };
     return repriced({ ...kept, title, newPrice, ...known }, item);
   });
@@ -181,9 +191,9 @@ function isCartItem(item: unknown): item is CartItem {
     priceWas,
     gone,
     stockLeft,
-    ships,
     taxClass,
     weight,
+    appearsOn,
   }: Partial<Record<keyof CartItem, unknown>> = item;
   return (
     [_id, title, category, coverImage].every((text) => typeof text === 'string') &&
@@ -195,8 +205,8 @@ function isCartItem(item: unknown): item is CartItem {
     (priceWas === undefined || typeof priceWas === 'number') &&
     (gone === undefined || typeof gone === 'boolean') &&
     (stockLeft === undefined || typeof stockLeft === 'number') &&
-    (ships === undefined || isShips(ships)) &&
     (taxClass === undefined || typeof taxClass === 'string') &&
+    (appearsOn === undefined || typeof appearsOn === 'string') &&
     (weight === undefined || typeof weight === 'number')
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CashIcon, ParcelIcon } from '#components/icons/order-icons.tsx';
 import { rich } from '#components/labels/rich.ts';
 import { useShop } from '#config/shop.ts';
-import { ExpectedIfOrderedNow } from '#entities/shop/expected-day.tsx';
+import { ExpectedIfOrderedNow, type OrderWaits } from '#entities/shop/expected-day.tsx';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -17,16 +17,25 @@ const paidOnline = {
 } as const;
 
 /** When an order of now comes, and how it is paid. */
-export function OrderFacts({ shipsInDays }: { shipsInDays: number }) {
+export function OrderFacts({ isOrdered, hasOthers, appears }: OrderWaits) {
   const { delivery, deliveryTexts, payment } = useShop();
   const paid = payment ? paidOnline[payment] : undefined;
   return (
     <ul className="grid gap-4">
       <Fact
         icon={<ParcelIcon className="size-6 text-forest" />}
-        title={rich('By {day}', { day: <ExpectedIfOrderedNow shipsInDays={shipsInDays} /> })}
+        title={rich('By {day}', {
+          day: <ExpectedIfOrderedNow isOrdered={isOrdered} appears={hasOthers ? undefined : appears} />,
+        })}
         text={delivery ? t('Delivered {time}.', deliveryTexts) : t('Delivered free {time}.', deliveryTexts)}
       />
+      {hasOthers && appears && (
+        <Fact
+          icon={<ParcelIcon className="size-6 text-forest" />}
+          title={rich('By {day}', { day: <ExpectedIfOrderedNow isOrdered={false} appears={appears} /> })}
+          text={t('For what is pre-ordered: it may come in a parcel of its own.')}
+        />
+      )}
       <Fact
         icon={<CashIcon className="size-6 text-forest" />}
         title={paid?.title ?? capital(deliveryTexts.payment || t('pay in cash'))}

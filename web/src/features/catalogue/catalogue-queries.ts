@@ -23,6 +23,9 @@ function inList({
   newPrice,
   oldPrice,
   stockLeft,
+  condition,
+  whenSoldOut,
+  appearsOn,
   rating,
   pages,
 }: Book): Book {
@@ -37,6 +40,9 @@ function inList({
     newPrice,
     oldPrice,
     stockLeft,
+    condition,
+    whenSoldOut,
+    appearsOn,
     rating,
     pages,
   };

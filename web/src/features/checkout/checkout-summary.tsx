@@ -1,11 +1,12 @@
 import { inCoins } from '@bookstore/functions/shared/order/order-totals';
 import type { TaxRow } from '@bookstore/functions/shared/tax/order-tax';
 import { plural, t } from '@bookstore/functions/shared/words/words';
+import type { ReactNode } from 'react';
 import { TaxList } from '#components/labels/tax-list.tsx';
 import { useMoney } from '#config/money.ts';
 import { shop, useShop } from '#config/shop.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
-import { ExpectedIfOrderedNow } from '#entities/shop/expected-day.tsx';
+import { ExpectedIfOrderedNow, type OrderWaits } from '#entities/shop/expected-day.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import type { Purchase } from './place-order.ts';
 import type { DeliveryCost } from './use-delivery-cost.ts';
@@ -21,20 +22,19 @@ interface PurchasedBook {
   priceChange?: string | undefined;
   /** Whether the shop can sell this book now. */
   isBuyable: boolean;
-  /** 'Usually ships in 5 to 7 days' of a book that the shop has to order first. */
-  ships?: string | undefined;
+  /** 'Usually ships in 5 to 7 days' of a book that the shop has to order first, or the day on which it appears. */
+  ships?: ReactNode;
 }
 
 interface CheckoutSummaryProps {
   books: readonly PurchasedBook[];
   purchase: Purchase;
+  waits: OrderWaits;
   /** The tax by rate; none in a shop that shows none. */
   taxes?: readonly TaxRow[];
   delivery: DeliveryCost;
   /** Whether the books are collected in the shop. */
   isCollected?: boolean;
-  /** 0 unless the shop has to order a book first. */
-  shipsInDays?: number;
 }
 
 const rowLabel = 'text-[0.9375rem] text-muted';
@@ -46,10 +46,10 @@ const listedBooks = 4;
 export function CheckoutSummary({
   books,
   purchase,
+  waits,
   taxes = [],
   delivery,
   isCollected,
-  shipsInDays = 0,
 }: CheckoutSummaryProps) {
   const money = useMoney();
   const rest = books.slice(listedBooks);
@@ -91,7 +91,18 @@ export function CheckoutSummary({
             <div>
               <dt className={rowLabel}>Comes by:</dt>
               <dd className="text-[0.9375rem] font-medium">
-                <ExpectedIfOrderedNow shipsInDays={shipsInDays} />
+                <ExpectedIfOrderedNow
+                  isOrdered={waits.isOrdered}
+                  appears={waits.hasOthers ? undefined : waits.appears}
+                />
+              </dd>
+            </div>
+          )}
+          {!isCollected && waits.hasOthers && waits.appears && (
+            <div>
+              <dt className={rowLabel}>Pre-ordered, by:</dt>
+              <dd className="text-[0.9375rem] font-medium">
+                <ExpectedIfOrderedNow isOrdered={false} appears={waits.appears} />
               </dd>
             </div>
           )}

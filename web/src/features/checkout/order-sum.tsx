@@ -3,17 +3,17 @@ import { useFormikContext } from 'formik';
 import { rich } from '#components/labels/rich.ts';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
-import { ExpectedIfOrderedNow } from '#entities/shop/expected-day.tsx';
+import { ExpectedIfOrderedNow, type OrderWaits } from '#entities/shop/expected-day.tsx';
 import type { FormValues } from '#lib/form-values.ts';
 
 interface OrderSumProps {
   totalCents: number;
   isCollected: boolean;
-  shipsInDays: number;
+  waits: OrderWaits;
 }
 
 /** What an order costs and when it comes, in a line before the button that places it. */
-export function OrderSum({ totalCents, isCollected, shipsInDays }: OrderSumProps) {
+export function OrderSum({ totalCents, isCollected, waits }: OrderSumProps) {
   const money = useMoney();
   const shop = useShop();
   const { values } = useFormikContext<FormValues>();
@@ -36,7 +36,7 @@ export function OrderSum({ totalCents, isCollected, shipsInDays }: OrderSumProps
         ? rich('You pay {amount} in cash, in the shop.', { amount })
         : rich('You pay {amount} in cash, by {day}.', {
             amount,
-            day: <ExpectedIfOrderedNow shipsInDays={shipsInDays} />,
+            day: <ExpectedIfOrderedNow {...waits} />,
           })}
     </p>
   );

@@ -1,7 +1,9 @@
-import { awaitedIn, lastAwaitedDay } from '@bookstore/functions/shared/order/awaited-books';
+import { announcedIn } from '@bookstore/functions/shared/order/announced-books';
+import { awaitedIn } from '@bookstore/functions/shared/order/awaited-books';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { shipsFrom } from '@bookstore/functions/shared/order/ships-from';
 import { expectedDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { plural, t } from '@bookstore/functions/shared/words/words';
@@ -34,13 +36,18 @@ function collectionSentence({ status }: Order, books: number): string | undefine
   }
 }
 
-function sentenceOf(order: Order): string {
+function sentenceOf(order: Order, today: string): string {
   const { status, carrier, parcels } = order;
   const books = keptLines(order).length || order.lines.length;
   const collected = order.collection && collectionSentence(order, books);
   if (collected) return collected;
   switch (status) {
     case 'placed':
+      if (announcedIn(order, today).length > 0) {
+        return t(
+          'Thank you! We keep what has not appeared for you, and pack it on the day on which it does.',
+        );
+      }
       if (awaitedIn(order).length > 0) {
         return t('Thank you! We order what is not in the shop for you, and pack it as soon as it comes.');
       }
@@ -71,11 +78,10 @@ export function outlookOf(
   now: Date,
   shop: Pick<ShopFrame, 'deliveryTexts' | 'timeZone' | 'formerZones'>,
 ): Outlook {
-  const sentence = sentenceOf(order);
+  const today = shopDay(now, shop);
+  const sentence = sentenceOf(order, today);
   const { isUnderWay } = orderStatuses[order.status];
   if (!isUnderWay || order.collection) return { sentence };
-  const ships = lastAwaitedDay(order);
-  const start = ships ? new Date(`${ships}T12:00:00Z`) : new Date(order.createdAt);
-  const expected = expectedDay(start, shop.deliveryTexts, shop);
-  return { sentence, expected, isLate: expected < shopDay(now, shop) };
+  const expected = expectedDay(shipsFrom(order), shop.deliveryTexts, shop);
+  return { sentence, expected, isLate: expected < today };
 }

@@ -9,6 +9,12 @@ import { rich } from '#components/labels/rich.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 
+/** Why a book cannot come to those who wait for it. */
+const problems = {
+  deleted: t('The book was deleted: restore it, or take it out of these orders.'),
+  ended: t('The book is not to be ordered any more: take it out of these orders, or change “When sold out”.'),
+} as const;
+
 interface ToOrderRowProps {
   book: BookToOrder;
   isChosen: boolean;
@@ -37,7 +43,7 @@ export function ToOrderRow({
   onGive,
   onNotOrdered,
 }: ToOrderRowProps) {
-  const { bookId, title, author, isbn, orders, onHand, reorder } = book;
+  const { bookId, title, author, isbn, orders, onHand, reorder, problem } = book;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <label className="grid min-h-11 min-w-8 cursor-pointer place-items-center">
@@ -59,7 +65,7 @@ export function ToOrderRow({
         <p className="text-sm text-muted">{[author, isbn].filter(Boolean).join(' · ')}</p>
         {orders.length > 0 && (
           <ul className="mt-1 flex flex-wrap gap-x-4 text-sm">
-            {orders.map(({ id, number, by }) => (
+            {orders.map(({ id, number, by, isPreorder }) => (
               <li key={id} className={by < today ? 'font-medium text-ochre-ink' : ''}>
                 {seesOrders ? (
                   <Link
@@ -71,13 +77,16 @@ export function ToOrderRow({
                 ) : (
                   number
                 )}{' '}
-                {by < today
-                  ? rich('late, promised for {day}', { day: <DateLabel instant={`${by}T12:00:00Z`} /> })
-                  : rich('promised for {day}', { day: <DateLabel instant={`${by}T12:00:00Z`} /> })}
+                {isPreorder
+                  ? rich('pre-ordered, appears on {day}', { day: <DateLabel instant={`${by}T12:00:00Z`} /> })
+                  : by < today
+                    ? rich('late, promised for {day}', { day: <DateLabel instant={`${by}T12:00:00Z`} /> })
+                    : rich('promised for {day}', { day: <DateLabel instant={`${by}T12:00:00Z`} /> })}
               </li>
             ))}
           </ul>
         )}
+        {problem && <p className="text-sm failure-note">{problems[problem]}</p>}
         <p className="text-sm text-muted">
           {onHand !== undefined && plural(onHand, '{count} copy on hand', '{count} copies on hand')}
           {reorder && (

@@ -1,4 +1,4 @@
-import { isInStock, stockWords } from '@bookstore/functions/shared/book/stock-words';
+import { isInStock } from '@bookstore/functions/shared/book/stock-words';
 import type { Order, OrderConflict } from '@bookstore/functions/shared/order/order';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
@@ -10,14 +10,16 @@ import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
+import { ShipsNote } from '#entities/book/stock-note.tsx';
 import { setCurrency, setTax } from '#entities/shop/present-money.ts';
 import { useListsAwaited } from '#entities/shopper-lists/list-state.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
-import { booksToOrder, type Cart, isBuyable, priceChange, shipsInDays } from '#features/cart/cart.ts';
+import { type Cart, isBuyable, priceChange } from '#features/cart/cart.ts';
 import { useCartCheck } from '#features/cart/cart-check.ts';
 import { useCartCosts } from '#features/cart/cart-costs.ts';
 import { CartLimit } from '#features/cart/cart-limit.tsx';
 import { removeFromCart, resolveConflict, useCart } from '#features/cart/cart-store.ts';
+import { useCartWaits } from '#features/cart/cart-waits.ts';
 import { Unavailable } from '#features/cart/unavailable.tsx';
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx';
 import { CheckoutFrame } from '#features/checkout/checkout-frame.tsx';
@@ -55,7 +57,7 @@ export function Page() {
   const [place, setPlace] = useState({ country: '', zipcode: '', isCollected: false });
   const costs = useCartCosts(cart, useDestinationTax(place));
   const books = cart.filter((item) => isBuyable(item, shop));
-  const toOrder = booksToOrder(cart, shop);
+  const { bookIds: toOrder, ...waits } = useCartWaits(cart);
   const buyable = books.map(({ _id }) => _id);
   const goods = { cents: costs.totalCents, books };
   const { cost, tell } = useDeliveryCost({ place, bookIds: buyable, goods, money });
@@ -103,14 +105,14 @@ export function Page() {
             books={cart.map((item) => ({
               ...item,
               isBuyable: isBuyable(item, shop),
-              ships: toOrder.includes(item._id) ? stockWords(item, shop) : undefined,
+              ships: toOrder.includes(item._id) ? <ShipsNote item={item} /> : undefined,
               priceChange: priceChange(item, money),
             }))}
             purchase={rest}
+            waits={waits}
             taxes={costs.taxes(cost.cents)}
             delivery={cost}
             isCollected={place.isCollected}
-            shipsInDays={shipsInDays(cart, shop)}
           />
         </div>
         {cart.length === 0 && isAwaited ? (
@@ -129,11 +131,7 @@ export function Page() {
               unavailable={<Unavailable cart={cart} />}
               sum={
                 cost.cents !== undefined && (
-                  <OrderSum
-                    totalCents={totalCents}
-                    isCollected={place.isCollected}
-                    shipsInDays={shipsInDays(cart, shop)}
-                  />
+                  <OrderSum totalCents={totalCents} isCollected={place.isCollected} waits={waits} />
                 )
               }
               lastRecipient={known?.last}

@@ -1,0 +1,34 @@
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { collection } from '../platform/collections.ts';
+import { isMissingDocument, isWriteConflict } from '../platform/http/database-errors.ts';
+
+// The books whose day of appearance has moved, each under its id until the orders that wait for it have the new day.
+
+/** So many are worked on by one run; the next one goes on. */
+const mostTogether = 200;
+
+export type MovedDay = Pick<DocumentSnapshot, 'id' | 'ref' | 'updateTime'>;
+
+/** Notes it within the transaction that moves the day, so that no order is forgotten. */
+export function noteMovedDay(transaction: Transaction, bookId: string, now: Date): void {
+  transaction.set(collection('movedDays').doc(bookId), { at: Timestamp.fromDate(now) });
+}
+
+/** Those that moved first. */
+export async function findMovedDays(): Promise<MovedDay[]> {
+  return (await collection('movedDays').orderBy('at').limit(mostTogether).get()).docs;
+}
+
+export async function findMovedDay(bookId: string): Promise<MovedDay | undefined> {
+  const snapshot = await collection('movedDays').doc(bookId).get();
+  return snapshot.exists ? snapshot : undefined;
+}
+
+/** Takes a note away, unless the day has moved again since it was read. */
+export async function endMovedDay({ ref, updateTime: lastUpdateTime }: MovedDay): Promise<void> {
+  try {
+    await ref.delete(lastUpdateTime && { lastUpdateTime });
+  } catch (error) {
+    if (!isWriteConflict(error) && !isMissingDocument(error)) throw error;
+  }
+}

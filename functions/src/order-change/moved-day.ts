@@ -1,0 +1,46 @@
+import { unsentAnnounced } from '../shared/order/announced-books.ts';
+import type { ChangingOrder } from '../shared/order/changing-order.ts';
+import { type AppliedChange, OrderChanged } from './applied-change.ts';
+
+/** The day on which a book of an order appears has moved. */
+export interface MovedDay {
+  bookId: string;
+  /** Left out for a book that has no day any more: it is sent as soon as it is there. */
+  day?: string | undefined;
+  /** The day that the shopper knows of. */
+  told: string;
+}
+
+/**
+ * Gives a pre-ordered book another day, and tells the shopper, unless that is the day that the shopper knows of: then the
+ * mail about another one stays unwritten where it has not gone. @throws OrderChanged when the order has nothing of it to wait for
+ */
+export function moveDay(order: ChangingOrder, { bookId, day, told }: MovedDay): AppliedChange {
+  const announced = order.announced ?? [];
+  const known = unsentAnnounced(order).find((one) => one.bookId === bookId);
+  if (!known || known.day === day) throw new OrderChanged(order);
+  const book = order.lines.find((line) => line.bookId === bookId)?.title;
+  const entry = {
+    action: 'changed' as const,
+    note: day ? 'It appears on another day' : 'Its day of appearance was taken away',
+    before: { book, appearsOn: known.day },
+    after: { book, ...(day && { appearsOn: day }) },
+  };
+  if (!day) {
+    const left = announced.filter((one) => one.bookId !== bookId);
+    return { fields: { announced: left.length > 0 ? left : undefined }, entry };
+  }
+  const isKnown = day === told;
+  const moved = { bookId, day, ...(!isKnown && { told }) };
+  return {
+    fields: {
+      announced: announced.map((one) => (one.bookId === bookId ? moved : one)),
+      ...(order.awaited && {
+        awaited: order.awaited.map((one) => (one.bookId === bookId ? { ...one, by: day } : one)),
+      }),
+    },
+    mail: { event: 'appearance', onlyIfTold: isKnown },
+    ...(isKnown && { withdrawn: ['appearance'] }),
+    entry,
+  };
+}

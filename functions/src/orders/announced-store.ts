@@ -1,0 +1,27 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { unsentAnnounced } from '../shared/order/announced-books.ts';
+import { type Order, readOrder } from '../shared/order/order.ts';
+import { mostAwaitingOrders } from '../shared/order/to-order.ts';
+import { readTexts } from '../shared/values/stored-fields.ts';
+import { orderCollection } from './order-document.ts';
+
+/** By what an order is found that a day of a book concerns: those of its pre-ordered books that are still to be sent. */
+export function announcedFields(order: Order) {
+  const announcedBooks = unsentAnnounced(order).map(({ bookId }) => bookId);
+  return { announcedBooks: announcedBooks.length > 0 ? announcedBooks : FieldValue.delete() };
+}
+
+/** The orders that have a book from before it appeared, and have not sent it. */
+export async function findOrdersOfAnnounced(bookId: string): Promise<Order[]> {
+  const { docs } = await orderCollection().where('announcedBooks', 'array-contains', bookId).get();
+  return docs.map((snapshot) => readOrder(snapshot.id, snapshot.data()));
+}
+
+/** Some orders of pre-ordered books, each with the books of which it took a copy when it was placed or later. */
+export async function findAnnouncedOrders(): Promise<{ order: Order; stockTaken: string[] }[]> {
+  const { docs } = await orderCollection().orderBy('announcedBooks').limit(mostAwaitingOrders).get();
+  return docs.map((snapshot) => {
+    const data = snapshot.data();
+    return { order: readOrder(snapshot.id, data), stockTaken: readTexts(data.stockTaken) };
+  });
+}

@@ -1,0 +1,24 @@
+import { info } from 'firebase-functions/logger';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { region } from '../platform/region.ts';
+import { serviceAccountOf } from './service-accounts.ts';
+
+/** Brings the days on which books appear, once they have moved, to the orders that wait for them. */
+export const moveDays = onSchedule(
+  {
+    schedule: 'every 5 minutes',
+    timeZone: 'Etc/UTC',
+    region,
+    serviceAccount: serviceAccountOf('moveDays'),
+    memory: '512MiB',
+    cpu: 1,
+    concurrency: 1,
+    maxInstances: 1,
+    timeoutSeconds: 540,
+  },
+  async () => {
+    const days = await import('../use-cases/orders/move-days.ts');
+    const orders = await days.moveDays(new Date());
+    if (orders > 0) info('Orders have a new day', { orders });
+  },
+);

@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { mailReference } from '../../functions/src/mail/mail-store.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import type { Order } from '../../functions/src/shared/order/order.ts';
+import type { BooksToOrder } from '../../functions/src/shared/order/to-order.ts';
+import { addDays } from '../../functions/src/shared/shop/shop-day.ts';
+import { moveDays } from '../../functions/src/use-cases/orders/move-days.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { registerShopper } from './accounts.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
+import { changeStock, storedStock } from './stored-stock.ts';
+
+const token = await beginSession();
+const asAdmin = callsWith(token);
+const today = new Date().toISOString().slice(0, 10);
+const [soon, later, latest] = [30, 60, 90].map((days) => addDays(today, days));
+
+/** An announced book; counted, with so many copies, where that is said. */
+async function announced(onHand?: number, overrides: Partial<Book> = {}): Promise<Book> {
+  const book = await storeBook({ newPrice: 12.5, appearsOn: soon, ...overrides });
+  if (onHand !== undefined) await changeStock(token, book._id, { onHand, lowAt: 0 });
+  return book;
+}
+
+async function order(books: readonly Book[], toOrder: readonly Book[] = books) {
+  const { token: shopper } = await registerShopper();
+  const ids = toOrder.map(({ _id }) => _id);
+  const body = makeOrderRequest(books, ids.length > 0 ? { toOrder: ids } : {});
+  return call('POST', '/api/orders', { token: shopper, body });
+}
+
+const step = (id: string, from: string, to: string) =>
+  asAdmin('POST', `/api/orders/${id}/status`, { from, to, note: '', carrier: '', trackingCode: '' });
+
+const storedOrder = async (id: string): Promise<Order> =>
+  (await asAdmin('GET', `/api/orders?ids=${id}`)).body[0];
+
+async function edit({ _id, title, description, category, newPrice, oldPrice }: Book, changes: Partial<Book>) {
+  const fields = { title, description, category, newPrice, oldPrice, coverImage: '', trending: false };
+  const { status } = await asAdmin('PUT', `/api/books/edit/${_id}`, { ...fields, ...changes });
+  expect(status).toBe(200);
+}
+
+async function mailAbout(id: string): Promise<{ state: string; text: string } | undefined> {
+  const mail = await mailReference(id, 'appearance').get();
+  return mail.exists ? { state: mail.get('delivery.state'), text: mail.get('message.text') } : undefined;
+}
+
+const sent = (id: string) => mailReference(id, 'appearance').update({ 'delivery.state': 'SUCCESS' });
+
+async function listed({ _id }: Book) {
+  const { books }: BooksToOrder = (await asAdmin('GET', '/api/to-order')).body;
+  return books.find(({ bookId }) => bookId === _id);
+}
+
+beforeAll(async () => {
+  await asAdmin('PUT', '/api/settings', { specialOrders: { isOn: true, fromDays: 5, toDays: 7 } });
+});
+
+describe('An announced book', () => {
+  it('is pre-ordered by a shopper who agrees to wait, and waits for its day', async () => {
+    const book = await announced(0);
+    expect(refusal(await order([book], []))).toMatchObject({ status: 409, code: 'out-of-stock' });
+    const { status, body } = await order([book]);
+    expect(status).toBe(201);
+    expect(body.awaited).toEqual([{ bookId: book._id, by: soon }]);
+    expect(body.announced).toEqual([{ bookId: book._id, day: soon }]);
+    expect(await listed(book)).toMatchObject({ orders: [{ id: body._id, by: soon, isPreorder: true }] });
+  });
+
+  it('is not sold without that to a shopper who took it for one that is there', async () => {
+    const book = await announced();
+    const answer = await order([book], []);
+    expect(refusal(answer)).toMatchObject({ status: 409, code: 'book-announced' });
+    expect(answer.body.error.details).toMatchObject({
+      announced: [book._id],
+      books: [{ bookId: book._id, appearsOn: soon }],
+    });
+  });
+
+  it('is kept with its copy until the day, where one came before', async () => {
+    const [early, there] = [await announced(1), await announced(1, { appearsOn: today })];
+    const { body } = await order([early, there]);
+    expect(body.awaited).toBeUndefined();
+    expect(body.announced).toEqual([{ bookId: early._id, day: soon }]);
+    expect(await storedStock(early._id)).toMatchObject({ onHand: 0 });
+    expect(refusal(await step(body._id, 'placed', 'packed')).code).toBe('books-announced');
+    const parcel = (book: Book) =>
+      asAdmin('POST', `/api/orders/${body._id}/parcels`, {
+        bookIds: [book._id],
+        carrier: '',
+        trackingCode: '',
+      });
+    expect(refusal(await parcel(early)).code).toBe('books-announced');
+    expect((await parcel(there)).body.status).toBe('waiting');
+  });
+
+  it('is sold as any other once its day has come, and in a shop that orders nothing', async () => {
+    const appeared = await announced(0, { appearsOn: today });
+    const { body } = await order([appeared]);
+    expect(body.announced).toBeUndefined();
+    expect(body.awaited).toEqual([{ bookId: appeared._id, by: addDays(today, 7) }]);
+    await asAdmin('PUT', '/api/settings', { specialOrders: { isOn: false, fromDays: 5, toDays: 7 } });
+    expect((await order([await announced(1)], [])).body.announced).toBeUndefined();
+    await asAdmin('PUT', '/api/settings', { specialOrders: { isOn: true, fromDays: 5, toDays: 7 } });
+  });
+
+  it('stands among what is to be ordered in a shop that does not count it', async () => {
+    const book = await announced();
+    const { body } = await order([book]);
+    expect(body.awaited).toBeUndefined();
+    expect(await listed(book)).toMatchObject({ orders: [{ id: body._id, by: soon, isPreorder: true }] });
+  });
+
+  it('stays in the orders that wait when it is deleted, and the desk sees it', async () => {
+    const book = await announced(0);
+    const { body } = await order([book]);
+    expect((await asAdmin('DELETE', `/api/books/${book._id}`)).status).toBe(200);
+    expect(await listed(book)).toMatchObject({
+      title: book.title,
+      orders: [{ id: body._id }],
+      problem: 'deleted',
+    });
+    expect((await storedOrder(body._id)).lines).toMatchObject([{ bookId: book._id }]);
+  });
+});
+
+describe('A day that moves', () => {
+  it('reaches the orders that wait, and each shopper by one mail', async () => {
+    const book = await announced(0);
+    const { body } = await order([book]);
+    await edit(book, { appearsOn: later });
+    const after = await storedOrder(body._id);
+    expect(after.announced).toEqual([{ bookId: book._id, day: later, told: soon }]);
+    expect(after.awaited).toEqual([{ bookId: book._id, by: later }]);
+    expect(await mailAbout(body._id)).toMatchObject({ state: 'PENDING' });
+    await moveDays(new Date());
+    await edit(book, { appearsOn: latest });
+    // The mail that has not gone says the last day, and there is no other.
+    const mail = await mailAbout(body._id);
+    const day = new Date(`${latest}T00:00:00Z`).toLocaleDateString('en-US', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
+    expect(mail?.text).toContain(day);
+    expect((await storedOrder(body._id)).announced?.[0]).toMatchObject({ day: latest, told: soon });
+  });
+
+  it('is not told where it is back before the mail has gone, and is told again where it has', async () => {
+    const book = await announced(0);
+    const { body } = await order([book]);
+    await edit(book, { appearsOn: later });
+    await edit(book, { appearsOn: soon });
+    expect(await mailAbout(body._id)).toBeUndefined();
+    expect((await storedOrder(body._id)).announced).toEqual([{ bookId: book._id, day: soon }]);
+    await edit(book, { appearsOn: later });
+    await sent(body._id);
+    await edit(book, { appearsOn: soon });
+    expect(await mailAbout(body._id)).toMatchObject({ state: 'PENDING' });
+    expect((await storedOrder(body._id)).announced?.[0]).toMatchObject({ day: soon, told: later });
+  });
+
+  it('reaches more orders than one call changes, and those of a run that broke off', async () => {
+    const book = await announced();
+    const orders = await Promise.all(Array.from({ length: 13 }, () => order([book])));
+    await edit(book, { appearsOn: later });
+    const days = async () => {
+      const ids = orders.map(({ body }) => body._id);
+      const stored: Order[] = (await asAdmin('GET', `/api/orders?ids=${ids.join(',')}`)).body;
+      return stored.map(({ announced }) => announced?.[0]?.day);
+    };
+    expect((await days()).filter((day) => day === later)).toHaveLength(10);
+    expect(await moveDays(new Date())).toBe(3);
+    expect(new Set(await days())).toEqual(new Set([later]));
+    expect(await moveDays(new Date())).toBe(0);
+  });
+
+  it('lets the book go at once when it is taken away, and tells nobody', async () => {
+    const book = await announced(1);
+    const { body } = await order([book]);
+    await edit(book, { appearsOn: '' });
+    expect((await storedOrder(body._id)).announced).toBeUndefined();
+    expect(await mailAbout(body._id)).toBeUndefined();
+    expect((await step(body._id, 'placed', 'packed')).status).toBe(200);
+  });
+});
