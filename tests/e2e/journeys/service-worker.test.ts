@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { writeServiceWorker } from '../../../web/build/service-worker.ts';
 import { keptOnDevice } from '../../../web/src/config/kept-on-device.ts';
+import { openCdnProxy } from '../../cdn/cdn-proxy.ts';
 import { demoBook, placeOrderOf, putIntoCart } from '../shop-data.ts';
 import { asShopper, expect, test } from '../shop-test.ts';
 import { chooseFromMenu } from '../signing-in.ts';
@@ -83,3 +87,40 @@ asShopper(
     expect(await keptIn(page)).not.toContain('pages');
   },
 );
+
+test('A new release is live at the next page, and a worker that is turned off removes itself and all it kept', async ({
+  page,
+}, { outputDir }) => {
+  await writeServiceWorker(outputDir, '', undefined);
+  const retired = await readFile(path.join(outputDir, 'sw.js'));
+  let release = 'first';
+  let isOff = false;
+  const front = await openCdnProxy((ask) => async (request, asked) => {
+    const { headers, body: sent, ...answer } = await ask(request, asked);
+    let body = sent;
+    if (headers['content-type']?.startsWith('text/html'))
+      body = Buffer.from(String(sent).replace('<html', `<html data-release="${release}"`));
+    if (isOff && request.url === '/sw.js') body = retired;
+    return { ...answer, headers: { ...headers, 'content-length': String(body.length) }, body };
+  });
+  const visit = async (address: string, expected: string) => {
+    await page.goto(front.address + address);
+    await expect(page.locator('html')).toHaveAttribute('data-release', expected);
+  };
+  const left = () =>
+    unseen(page, 'Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]).then(String)');
+  try {
+    await visit('/books/kim', 'first');
+    await page.getByRole('button', { name: /^Add to Cart: Kim/ }).click();
+    await expect.poll(() => unseen(page, `caches.match('/books/kim').then(Boolean)`)).toBe(true);
+    release = 'second';
+    await visit('/books/kim', 'second');
+    await visit('/cart', 'second');
+    expect(await left()).not.toBe(',');
+    isOff = true;
+    await visit('/cart', 'second');
+    await expect.poll(left).toBe(',');
+  } finally {
+    await front.close();
+  }
+});

@@ -72,11 +72,6 @@ export const keptOnDevice = {
   },
   'signed-in': { in: 'storage', what: t('That you are signed in'), until: t('until you log out') },
   firebaseLocalStorageDb: { in: 'database', what: t('Your sign-in'), until: t('until you log out') },
-  'firebase-heartbeat-database': {
-    in: 'database',
-    what: t('On which days the sign-in was used, and by which version of its software'),
-    until: t('until thirty other days have followed'),
-  },
   'firebase-app-check-database': {
     in: 'database',
     what: t(

@@ -16,7 +16,15 @@ export async function hideDeadIndexedDb(): Promise<void> {
   hideIndexedDb();
 }
 
-/** Lets Firebase go on without the browser's own database. */
-export function hideIndexedDb(): void {
+function hideIndexedDb(): void {
   Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
+}
+
+/** Does something that finds no database. */
+export function withoutIndexedDb(task: () => void): void {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
+  hideIndexedDb();
+  task();
+  if (own) Object.defineProperty(globalThis, 'indexedDB', own);
+  else Reflect.deleteProperty(globalThis, 'indexedDB');
 }
