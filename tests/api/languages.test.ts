@@ -85,9 +85,15 @@ it('What a browser prefers changes no page', async () => {
   expect(preferring.text).toBe((await ask('/about')).text);
 });
 
-it('A form without JavaScript is answered in its language', async () => {
-  const { text } = await ask('/de/unsubscribe?token=none', {}, { method: 'POST' });
-  expect(text).toContain('<html lang="de"');
+it('A form without JavaScript is answered, and refused, in its language', async () => {
+  for (const [path, words] of [
+    ['/de/unsubscribe', 'Das gibt es nicht oder nicht mehr'],
+    ['/unsubscribe', 'The link was not found'],
+  ]) {
+    const { text } = await ask(`${path}?token=none`, {}, { method: 'POST' });
+    expect(text).toContain(`<html lang="${path === '/unsubscribe' ? 'en' : 'de'}"`);
+    expect(text).toContain(words);
+  }
 });
 
 it('What the shop has written itself stands in the language of the page, or in the first one', async () => {

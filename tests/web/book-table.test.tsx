@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded with the first refusal, which a busy computer does later than these tests look.
-import '../../web/src/config/error-words.ts';
+import '../../functions/src/shared/error-words.ts';
 import { useBookSelection } from '../../web/src/entities/book/use-book-selection.ts';
 import { BookTable } from '../../web/src/features/book-list/book-table.tsx';
 import { useDeletedRows } from '../../web/src/features/book-list/deleted-rows.ts';

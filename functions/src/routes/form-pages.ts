@@ -8,7 +8,9 @@ import { readForm } from '../platform/http/json-body.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
 import { answerInTime } from '../platform/http/time-limit.ts';
 import { logCalls } from '../platform/logging/call-log.ts';
+import { sayIn } from '../platform/words/say-in.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
+import { errorWords } from '../shared/error-words.ts';
 import type { SentPress } from '../shared/mailing/sent-press.ts';
 import { type SentWithdrawal, withdrawalFields } from '../shared/order/sent-withdrawal.ts';
 import { withdrawalRequestSchema } from '../shared/order/withdrawal.ts';
@@ -25,6 +27,12 @@ interface TakenForm {
 }
 
 type TakeForm = (api: Api, request: Request, signal: AbortSignal) => Promise<TakenForm>;
+
+/** Why a form was refused, in the language of its page, which has no words of its own for it. */
+async function refusal(request: Request, error: unknown): Promise<{ problem: string; refused: number }> {
+  const [{ language }, apiError] = [await spokenPage(request.path), toApiError(error)];
+  return { problem: sayIn(language, () => errorWords(apiError.body().error)), refused: apiError.status };
+}
 
 /** The declaration is shown again, to be confirmed, or it is taken. @throws NotFound in a shop without withdrawals */
 const takeWithdrawal: TakeForm = async (api, request, signal) => {
@@ -48,8 +56,8 @@ const takeWithdrawal: TakeForm = async (api, request, signal) => {
     const { declaredAt } = result instanceof Reply ? result.value : result;
     return { form: { step: 'done', values, declaredAt } };
   } catch (error) {
-    const { message, status } = toApiError(error);
-    return { form: { step: 'form', values, problem: message }, refused: status };
+    const { problem, refused } = await refusal(request, error);
+    return { form: { step: 'form', values, problem }, refused };
   }
 };
 
@@ -59,13 +67,17 @@ function tokenCall(request: Request, signal: AbortSignal) {
   return { ...incomingCall(request, signal), query: new URLSearchParams(), readJson };
 }
 
-async function pressed(call: () => Promise<unknown>, typed: SentPress = {}): Promise<TakenForm> {
+async function pressed(
+  request: Request,
+  call: () => Promise<unknown>,
+  typed: SentPress = {},
+): Promise<TakenForm> {
   try {
     await call();
     return { form: { ...typed, isDone: true } };
   } catch (error) {
-    const { message, status } = toApiError(error);
-    return { form: { ...typed, problem: message }, refused: status };
+    const { problem, refused } = await refusal(request, error);
+    return { form: { ...typed, problem }, refused };
   }
 }
 
@@ -73,11 +85,13 @@ async function pressed(call: () => Promise<unknown>, typed: SentPress = {}): Pro
 const takeNewsletter: TakeForm = async (api, request, signal) => {
   if (!(await shopProfile()).newsletter) throw new NotFound('This address');
   const call = tokenCall(request, signal);
-  if (queryOf(request).has('token')) return pressed(() => runCall('POST /api/newsletter/confirm', api, call));
+  if (queryOf(request).has('token')) {
+    return pressed(request, () => runCall('POST /api/newsletter/confirm', api, call));
+  }
   const { email = '' } = await readForm(request);
   const { language } = await spokenPage(request.path);
   const readJson = async () => ({ email, language });
-  return pressed(() => runCall('POST /api/newsletter', api, { ...call, readJson }), { email });
+  return pressed(request, () => runCall('POST /api/newsletter', api, { ...call, readJson }), { email });
 };
 
 /**
@@ -85,7 +99,7 @@ const takeNewsletter: TakeForm = async (api, request, signal) => {
  * of which RFC 8058 allows two types, is not read.
  */
 const takeUnsubscribe: TakeForm = (api, request, signal) =>
-  pressed(() => runCall('POST /api/unsubscribes', api, tokenCall(request, signal)));
+  pressed(request, () => runCall('POST /api/unsubscribes', api, tokenCall(request, signal)));
 
 function postForm(api: Api, take: TakeForm): RequestHandler {
   return (request, response) =>

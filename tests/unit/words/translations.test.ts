@@ -22,6 +22,7 @@ const translatedFolders = [
   'shared/book',
   'shared/delivery/delivery-schema.ts',
   'shared/delivery/delivery-quote.ts',
+  'shared/error-words.ts',
   'shared/genre',
   'shared/import',
   'shared/invoice',

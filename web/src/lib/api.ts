@@ -135,7 +135,7 @@ function isTimeout(error: unknown): boolean {
 /** The words for people are loaded with the first refusal; where they cannot be, the API's own have to do. */
 async function refusalWords(data: unknown, status: number): Promise<string> {
   if (!isApiErrorBody(data)) return `The API answered ${status}`;
-  const loaded = await import('#config/error-words.ts').catch(() => undefined);
+  const loaded = await import('@bookstore/functions/shared/error-words').catch(() => undefined);
   return loaded?.errorWords(data.error) ?? data.error.message;
 }
 

@@ -1,0 +1,143 @@
+import type { ApiErrorBody, ErrorCode } from './api-error.ts';
+import { spokenLanguage, t } from './words/words.ts';
+
+type Refusal = ApiErrorBody['error'];
+
+/** A fact of a refusal, as it is written in a sentence. */
+function fact({ details }: Refusal, name: string): string {
+  const [, value] = Object.entries(details ?? {}).find(([key]) => key === name) ?? [];
+  return String(value);
+}
+
+/** What shoppers type, wherever their own form has not judged it before. */
+function argumentWords(refusal: Refusal): string {
+  const [field = ''] = fact(refusal, 'field').split(/[.[]/);
+  if (field === 'email') return t('This is no e-mail address');
+  if (field === 'number') return t('An order number looks like 7K3M-9QXA');
+  const isTyped = ['name', 'phone', 'address', 'addresses', 'books', 'token'].includes(field);
+  return isTyped ? t('Something is missing, or not as it must be') : refusal.message;
+}
+
+/**
+ * What is refused for many reasons: the message says which, in English, as of a field in the words of the schema that its form
+ * has, too. In another language shoppers read what is common to all of them.
+ */
+const common = {
+  'body-too-large': () => t('That is too much at once'),
+  'invalid-argument': argumentWords,
+  'malformed-json': () => t('What was sent cannot be read'),
+  'not-delivered-there': () => t('The shop does not deliver there'),
+  'not-found': () => t('This is not there, or not any more'),
+  'order-changed': () => t('The order has changed meanwhile'),
+  'out-of-stock': () => t('Some books are sold out'),
+  'permission-denied': () => t('You may not do this'),
+  stale: () => t('This has changed meanwhile'),
+  'too-many-requests': () => t('Too many tries; try again later'),
+  'total-changed': () => t('The total has changed'),
+  unauthenticated: () => t('Please sign in again'),
+} satisfies Partial<Record<ErrorCode, (refusal: Refusal) => string>>;
+
+/** The same, for the desk alone, and for developers. */
+type ToldByTheApi =
+  | keyof typeof common
+  | 'fixed-prices'
+  | 'idempotency-key-reused'
+  | 'import-state'
+  | 'method-not-allowed'
+  | 'more-than-taken'
+  | 'stock-selection'
+  | 'stocktake-state'
+  | 'unknown-books'
+  | 'unsupported-media-type';
+
+type ToldHere = Exclude<ErrorCode, ToldByTheApi>;
+
+const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
+  'address-not-confirmed': () => t('Confirm your e-mail address before your next order'),
+  'already-closed': (refusal) => t('{name} has closed this day', { name: fact(refusal, 'by') }),
+  'bad-address': () => t('The address has percent signs that cannot be decoded'),
+  'bad-idempotency-key': () => t('Idempotency-Key must be a UUID'),
+  'bad-signature': () => t('The event has no signature of the provider'),
+  'book-announced': () => t('A book has not appeared yet: the cart says when it does'),
+  'books-missing': () => t('Some books are no longer available'),
+  'books-awaited': () =>
+    t('A book of this order has not come yet: receive it, or send the others in a parcel of their own'),
+  'books-announced': () =>
+    t(
+      'A book of this order has not appeared yet: take the day off the book if it may be sent before, or send the others in a parcel of their own',
+    ),
+  'by-parcel': () => t('This order goes parcel by parcel'),
+  'cash-changed': () => t('Money was noted meanwhile: look at the figures again'),
+  'cash-off': () => t('Orders are paid online in this shop'),
+  collected: () => t('The order was collected: mark it as not collected yet, and put the book back then'),
+  'cover-in-use': () => t('A book or an order shows this cover'),
+  'currency-changed': (refusal) =>
+    t('The shop sells in {currency} now', { currency: fact(refusal, 'currency') }),
+  'genre-in-use': (refusal) =>
+    t('{genre} has books: merge it into another genre first', { genre: fact(refusal, 'name') }),
+  'genre-in-way': (refusal) =>
+    t('{genre} cannot come back: the shop has too many genres, or another one of its name', {
+      genre: fact(refusal, 'name'),
+    }),
+  'import-busy': () => t('The shop is busy with another import. Wait until it is done, or cancel it'),
+  'in-parts': (refusal) =>
+    t('These {count} invoices are saved in {parts} parts', {
+      count: fact(refusal, 'count'),
+      parts: fact(refusal, 'parts'),
+    }),
+  'incomplete-body': () => t('The body broke off'),
+  internal: () => t('Something went wrong in the shop'),
+  'isbn-taken': () => t('Another book has this ISBN'),
+  'mail-sent': () => t('The shopper was told already: take the step back for a reason instead'),
+  'mail-under-way': () => t('The mail is on its way already'),
+  'missing-idempotency-key': () => t('Send an Idempotency-Key header, a UUID for each order'),
+  'list-full': (refusal) => t('A list holds up to {most} books', { most: fact(refusal, 'most') }),
+  'name-taken': () => t('Another person has this name already; choose another one'),
+  'no-address': () => t('No address gets the mails about new orders: the settings of the shop name them'),
+  'no-books-left': () => t('Every book was taken out of this order: put one back first'),
+  'no-collection': () => t('Orders cannot be collected in the shop any more'),
+  'not-closed': () => t('This day is open'),
+  'nothing-to-restore': () => t('This entry does not keep an earlier state of a book'),
+  'order-erased': () => t('The data of this shopper was erased'),
+  'orders-under-way': (refusal) =>
+    t(
+      'Orders in {currency} are under way: the currency can be changed once they are delivered or cancelled',
+      { currency: fact(refusal, 'currency') },
+    ),
+  'own-orders-under-way': () =>
+    t('An order of yours is still under way: the account can be deleted once it is delivered or cancelled'),
+  'owners-password': () => t('The owner’s password is set where the shop is deployed: see RUNBOOK.md'),
+  'payment-off': () => t('Orders are not paid online in this shop'),
+  'payment-over': () => t('This payment is over'),
+  'payment-unavailable': () => t('Paying online does not work at the moment'),
+  'person-changed': () => t('The owner has changed your account meanwhile; sign in again'),
+  'posting-state': () => t('This is not booked yet: let it go on first'),
+  'sign-in-too-old': () => t('Sign in once more first'),
+  'slug-taken': () => t('Another shelf has this address'),
+  'too-many-discounts': (refusal) =>
+    t('An order has at most {most} discounts', { most: fact(refusal, 'most') }),
+  'too-many-drafts': (refusal) =>
+    t('There can be {most} drafts at most; publish or delete one first', { most: fact(refusal, 'most') }),
+  'too-many-messages': (refusal) =>
+    t('An order has at most {most} messages', { most: fact(refusal, 'most') }),
+  'too-many-notes': (refusal) => t('An order has at most {most} notes', { most: fact(refusal, 'most') }),
+  'too-many-people': (refusal) =>
+    t('There can be {most} people at most; remove a person first', { most: fact(refusal, 'most') }),
+  'too-many-withdrawals': (refusal) =>
+    t('An order has at most {most} withdrawals', { most: fact(refusal, 'most') }),
+  'too-many-shelves': (refusal) =>
+    t('There can be {most} shelves at most; delete one first', { most: fact(refusal, 'most') }),
+  unavailable: () => t('The shop cannot answer right now'),
+  'unknown-app': () => t('This call must come from the shop’s own app; reload the page'),
+  'wrong-credentials': () => t('The username or the password is wrong'),
+};
+
+const known = new Map<string, (refusal: Refusal) => string>(Object.entries(words));
+const commonOf = new Map<string, (refusal: Refusal) => string>(Object.entries(common));
+
+/** What people read of a refusal of the API; of one that this page is too old to know, the API's own message. */
+export function errorWords(refusal: Refusal): string {
+  const told =
+    known.get(refusal.code) ?? (spokenLanguage() === 'en' ? undefined : commonOf.get(refusal.code));
+  return told ? told(refusal) : refusal.message;
+}
