@@ -53,7 +53,7 @@ function expected(order: Order, frame: FactFrame): Fact {
   const day = expectedDay(shipsFrom(order), deliveryTexts, frame);
   const isLate = day < shopDay(new Date(history.at(-1)?.at ?? createdAt), frame);
   const written = dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
-  return { label: t('Expected'), lines: isLate ? [] : [t('by {day}', { day: written })] };
+  return { label: t('Expected|delivery'), lines: isLate ? [] : [t('by {day}', { day: written })] };
 }
 
 /** The day of each pre-ordered book. */
