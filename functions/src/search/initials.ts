@@ -30,7 +30,7 @@ export function titleOfInitials(
       const start = end - typed.length;
       const before = start - (offsets[place] ?? 0);
       if (before < 0 || before > 1 || hidden[place] || (popularity[place] ?? 0) <= highest) continue;
-      if (before === 1 && !articles.includes(wordAt(start - 1))) continue;
+      if (before === 1 && !articles.has(wordAt(start - 1))) continue;
       if ([...typed].some((letter, word) => wordAt(start + word)[0] !== letter)) continue;
       highest = popularity[place] ?? 0;
       best = Array.from(typed, (_, word) => wordAt(start + word));

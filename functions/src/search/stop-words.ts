@@ -1,4 +1,14 @@
-const stopWords = new Set('a an and at by for from in of on or the to with'.split(' '));
+// Of the languages that the shop speaks, since a shop sells books of several, and a query does not say its own. Words that
+// tell something in another one, as the English 'den', 'man' and 'son', are left out.
+const littleWords = {
+  en: 'a an and at by for from in of on or the to with',
+  de: 'das dem der des die ein eine einen einer eines im und von vom zum zur',
+  fr: 'au aux de des du en et la le les ou un une',
+  nl: 'de een en het van voor',
+  es: 'al de del el en la las lo los para por un una y',
+};
+
+const stopWords = new Set(Object.values(littleWords).flatMap((words) => words.split(' ')));
 
 /** Whether a word says nothing of a text: a result needs another word of the query. */
 export function isStopWord(word: string): boolean {
@@ -6,4 +16,6 @@ export function isStopWord(word: string): boolean {
 }
 
 /** What may stand before the words that a title is known by. */
-export const articles = ['a', 'an', 'the'];
+export const articles: ReadonlySet<string> = new Set(
+  'a an the das dem der des die ein eine la le les un une de een het el las los una'.split(' '),
+);

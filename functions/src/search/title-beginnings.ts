@@ -1,7 +1,6 @@
 import type { QueryWord } from './query-word.ts';
 import type { SearchPart } from './search-part.ts';
 import { articles } from './stop-words.ts';
-import { lowerBound } from './word-index.ts';
 
 /** Tells whether the title at a place of a part begins with the words of a query, but for an article before them. */
 export function titleBeginnings(
@@ -17,7 +16,6 @@ export function titleBeginnings(
     return isTyping && word === query.length - 1 ? [from, to] : [from, own.isExact ? from + 1 : from];
   });
   if (!titles || ranges.some(([from, to]) => from >= to)) return () => false;
-  const articleRanks = articles.map((word) => lowerBound(index.words, word));
   const { offsets, ranks } = titles;
   return (place) => {
     const start = offsets[place] ?? 0;
@@ -28,6 +26,6 @@ export function titleBeginnings(
         const rank = ranks[at + word] ?? 0;
         return rank >= from && rank < to;
       });
-    return beginsAt(start) || (articleRanks.includes(ranks[start] ?? -1) && beginsAt(start + 1));
+    return beginsAt(start) || (articles.has(index.words[ranks[start] ?? -1] ?? '') && beginsAt(start + 1));
   };
 }

@@ -69,6 +69,41 @@ describe('search', () => {
     expect(titlesOf(page.books).sort()).toEqual(titles.toSorted());
   });
 
+  const abroad = catalogueOf(
+    ...[
+      ...[
+        'Die Verwandlung',
+        'Verwandlung und Zauber',
+        'Der Prozess',
+        'Das Schloss',
+        'Die Hard',
+        'Hard Times',
+      ],
+      ...['Der Zauberberg', 'Les Misérables', 'Le Petit Prince', 'La Peste', 'La Pesadilla', 'El Aleph'],
+      ...['Los Detectives salvajes', 'Detectives der Nacht', 'Het Diner', 'Diner voor twee', 'De Aanslag'],
+    ].map((title) => entry({ title, author: 'Ann Lee' })),
+  );
+  it.each([
+    ['der verwandlung', 'Die Verwandlung'],
+    ['verwandlung', 'Die Verwandlung'],
+    ['prozess das', 'Der Prozess'],
+    ['der schloss', 'Das Schloss'],
+    ['die zauberberg', 'Der Zauberberg'],
+    ['die hard', 'Die Hard'],
+    ['le miserables', 'Les Misérables'],
+    ['petit prince', 'Le Petit Prince'],
+    ['le peste', 'La Peste'],
+    ['la aleph', 'El Aleph'],
+    ['detectives', 'Los Detectives salvajes'],
+    ['diner', 'Het Diner'],
+    ['de diner', 'Het Diner'],
+    ['het aanslag', 'De Aanslag'],
+  ])('finds with %j, whatever article it has, %j first', (q, title) => {
+    const page = abroad.find({ q }, defaultGenres, dollars);
+    expect(titlesOf(page.books)[0]).toBe(title);
+    expect(page).not.toHaveProperty('correctedQuery');
+  });
+
   const real = catalogueOf(
     entry({ title: 'The Lord of the Rings', author: 'J.R.R. Tolkien', sold: 900 }),
     entry({ title: '1984', author: 'George Orwell', originalTitle: 'Nineteen Eighty-Four' }),
