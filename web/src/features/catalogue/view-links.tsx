@@ -15,7 +15,10 @@ const views = [
 /** Leads to the same list as covers and as spines on a shelf. */
 export function ViewLinks({ place, filter }: ViewLinksProps) {
   return (
-    <ul aria-label="View" className="ms-auto flex rounded-full border border-line-strong/60">
+    <ul
+      aria-label="View"
+      className="ms-auto flex max-w-full flex-wrap rounded-[1.375rem] border border-line-strong/60"
+    >
       {views.map(([name, view]) => (
         <li key={name}>
           <Link

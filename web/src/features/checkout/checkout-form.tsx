@@ -154,7 +154,11 @@ export function CheckoutForm({
   return (
     <Formik initialValues={{ ...emptyCheckout, ...draft?.values }} onSubmit={submit}>
       {({ values, isSubmitting }) => (
-        <Form noValidate onFocus={prepareAlerts} className="grid gap-x-4 gap-y-5 min-[22rem]:grid-cols-2">
+        <Form
+          noValidate
+          onFocus={prepareAlerts}
+          className="grid grid-cols-1 gap-x-4 gap-y-5 min-[22rem]:grid-cols-2"
+        >
           {collection && (
             <div className="col-span-full min-h-42 sm:min-h-26">
               <Suspense>

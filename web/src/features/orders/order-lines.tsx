@@ -9,6 +9,9 @@ import { BookCover } from '#entities/cover/book-cover.tsx';
 import { AwaitedNote } from '#entities/order/awaited-note.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
+/** Beside one another, until large text leaves no room for that. */
+const lineClasses = 'flex flex-wrap items-center gap-4';
+
 /** The books of an order as they were when they were ordered, and which of them are no longer part of it. */
 export function OrderLines({ order }: { order: Order }) {
   const money = useOrderMoney(order);
@@ -16,14 +19,11 @@ export function OrderLines({ order }: { order: Order }) {
   return (
     <ul aria-label="Books" className="grid min-w-0 grid-cols-1 content-start gap-4 print:gap-2">
       {order.lines.map((line) => (
-        <li
-          key={line.bookId}
-          className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-4 print:grid-cols-[minmax(0,1fr)_auto]"
-        >
-          <div className="print:hidden">
+        <li key={line.bookId} className={lineClasses}>
+          <div className="w-14 shrink-0 print:hidden">
             <BookCover book={line} sizes="56px" />
           </div>
-          <div className="min-w-0">
+          <div className="min-w-0 grow basis-20">
             <Link
               to={paths.book(line.bookId)}
               className="underline-offset-4 hover:text-accent hover:underline"
@@ -37,21 +37,20 @@ export function OrderLines({ order }: { order: Order }) {
               <p className="text-sm font-medium text-ochre-ink">{stateOf(line.bookId).label}</p>
             )}
           </div>
-          <span className={`tabular-nums ${stateOf(line.bookId).isKept ? '' : 'text-muted line-through'}`}>
+          <span
+            className={`ms-auto tabular-nums ${stateOf(line.bookId).isKept ? '' : 'text-muted line-through'}`}
+          >
             {money.text(shownCents(order, line))}
           </span>
         </li>
       ))}
       {billDiscounts(order, billOf(order)).map(({ number, reason, cents }) => (
-        <li
-          key={number}
-          className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-4 print:grid-cols-[minmax(0,1fr)_auto]"
-        >
-          <div className="col-start-2 min-w-0 wrap-anywhere print:col-start-1">
+        <li key={number} className={lineClasses}>
+          <div className="ms-18 min-w-0 grow basis-20 wrap-anywhere print:ms-0">
             <p>Discount</p>
             <p className="text-sm text-muted">{reason}</p>
           </div>
-          <span className="tabular-nums">{money.text(cents)}</span>
+          <span className="ms-auto tabular-nums">{money.text(cents)}</span>
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ export function OrderList({ uid, onSeen, instead, again }: OrderListProps) {
   }
   return (
     <>
-      <ol className="mt-6 grid gap-6">
+      <ol className="mt-6 grid grid-cols-1 gap-6">
         {orders.map((order) => (
           <li key={order._id}>
             <OrderCard order={order} />

@@ -2,6 +2,9 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { t } from '@bookstore/functions/shared/words/words';
 import { rich } from '#components/labels/rich.ts';
 
+/** Broken at its hyphen only where large text leaves no room. */
+const numberClasses = 'font-sans text-[0.9em] tracking-wide whitespace-nowrap max-[16rem]:whitespace-normal';
+
 type NumberedOrder = Pick<Order, 'number'>;
 
 export function orderTitle({ number }: NumberedOrder): string {
@@ -11,6 +14,6 @@ export function orderTitle({ number }: NumberedOrder): string {
 /** The same in a heading. The number is read out on the phone, where the old-style 0 of headings looks like an o. */
 export function OrderTitle({ order }: { order: NumberedOrder }) {
   return rich('Order {number}', {
-    number: <span className="font-sans text-[0.9em] tracking-wide whitespace-nowrap">{order.number}</span>,
+    number: <span className={numberClasses}>{order.number}</span>,
   });
 }

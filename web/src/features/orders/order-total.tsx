@@ -34,7 +34,7 @@ export function OrderTotal({ order }: { order: Order }) {
   const money = useOrderMoney(order);
   const taxes = presentTaxes(order, money);
   return (
-    <dl className="grid gap-1.5 text-[0.9375rem] [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
+    <dl className="grid gap-1.5 text-[0.9375rem] [&>div]:flex [&>div]:justify-between [&>div]:gap-4 max-[16rem]:[&>div]:flex-wrap">
       <div>
         <dt className="text-muted">{order.collection ? t('Collection') : t('Delivery')}</dt>
         <dd>{deliveryCostWords(order.deliveryCents, money, order)}</dd>

@@ -27,7 +27,7 @@ export function AddressForm({ title, address, onSave, onClose }: AddressFormProp
       <h3 className="mb-4 text-lg">{title}</h3>
       <Formik initialValues={address} validationSchema={savedAddressSchema} onSubmit={submit}>
         {({ isSubmitting }) => (
-          <ShopForm aria-label={title} className="grid gap-x-4 gap-y-5 min-[22rem]:grid-cols-2">
+          <ShopForm aria-label={title} className="grid grid-cols-1 gap-x-4 gap-y-5 min-[22rem]:grid-cols-2">
             <div className="max-sm:col-span-full">
               <NameField />
             </div>

@@ -54,7 +54,7 @@ export function AddressSection({ profile: { addresses, name }, last, onSave }: A
       anchor="addresses"
       text="The checkout offers them, and fills in the first one."
     >
-      <div ref={section} className="grid gap-4">
+      <div ref={section} className="grid grid-cols-1 gap-4">
         {removed && (
           <p role="status" className="flex flex-wrap items-center text-[0.9375rem] text-muted">
             {t('The address is removed.')}
@@ -68,7 +68,7 @@ export function AddressSection({ profile: { addresses, name }, last, onSave }: A
             </Button>
           </p>
         )}
-        <ul aria-label="Addresses" className="grid gap-4 sm:grid-cols-2">
+        <ul aria-label="Addresses" className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {addresses.map((address, index) =>
             edited !== 'new' && isSame(edited, address) ? (
               <li key={JSON.stringify(address)} className="sm:col-span-2">

@@ -31,7 +31,7 @@ const all = [
 /** Stands for the sections until the profile is there, as high as a screen. */
 function AccountSkeleton() {
   return (
-    <div aria-hidden="true" className="grid min-h-screen content-start gap-4">
+    <div aria-hidden="true" className="grid min-h-screen grid-cols-1 content-start gap-4">
       <div className="skeleton h-8 w-40 max-w-full" />
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="skeleton h-52" />
@@ -96,7 +96,7 @@ export function OwnAccount({ shopper, mailKinds, onLeave }: OwnAccountProps) {
           </ul>
         </nav>
       </div>
-      <div className="grid min-w-0 gap-12">
+      <div className="grid min-w-0 grid-cols-1 gap-12">
         {profile ? (
           <>
             <AddressSection profile={profile} last={last} onSave={save} />
