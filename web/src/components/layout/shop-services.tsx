@@ -10,7 +10,7 @@ export function ShopServices() {
       <h2 id="services-title" className="sr-only">
         Services
       </h2>
-      <ul className="grid gap-8 border-t border-line pt-10 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-8 border-t border-line pt-10 md:grid-cols-3">
         {homeServices.map(({ title, text }) => (
           <li key={title}>
             <h3 className="text-lg">{title}</h3>
