@@ -1,14 +1,6 @@
 import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
-
-/** By the screen width from which a carousel shows more than one slide: rems in the style sheet, but pixels for Swiper. */
-function breakpoints(row: HTMLElement) {
-  const rem = Number.parseFloat(getComputedStyle(row).fontSize);
-  return {
-    [48 * rem]: { slidesPerView: 2, slidesPerGroup: 2 },
-    [68.75 * rem]: { slidesPerView: 3, slidesPerGroup: 3 },
-  };
-}
+import { breakpoints, hasReached, inViewAt } from './slides-in-view.ts';
 
 /** How many slides stand in the document on each side of those in view: never more than 60 in all. */
 const slidesAround = 24;
@@ -48,13 +40,15 @@ export function useSwiper({ count, start, listName, slideKeys, onView }: SwiperI
   const [edge, setEdge] = useState({ start: true, end: count < 2 });
   const [range, setRange] = useState<SlideRange>({ from: 0, to: slidesAround });
 
-  const showState = useEffectEvent(({ slides, slidesGrid, activeIndex, isBeginning, isEnd }: Swiper) => {
-    if (activeIndex === goal.current) goal.current = undefined;
+  const showState = useEffectEvent((shown: Swiper) => {
+    const { slides, slidesGrid, activeIndex, isBeginning, isEnd } = shown;
+    if (row.current && hasReached(row.current, slidesGrid[goal.current ?? 0])) goal.current = undefined;
     const [first = 0, second] = slidesGrid;
     if (second) row.current?.style.setProperty('--step', `${second - first}px`);
+    const isInView = inViewAt(shown, goal.current);
     let last = 0;
     for (const slide of slides) {
-      const inView = slide.classList.contains('swiper-slide-visible');
+      const inView = isInView(slide);
       if (inView) last = Math.max(last, Number(slide.dataset.swiperSlideIndex));
       else if (slide.contains(document.activeElement)) focusRow(row.current);
       slide.inert = !inView;
@@ -147,6 +141,13 @@ export function useSwiper({ count, start, listName, slideKeys, onView }: SwiperI
 
   function rememberFocus({ type, target }: FocusEvent) {
     focused.current = type === 'focus' ? target : null;
+    const { current: aim } = goal;
+    if (!focused.current || aim === undefined) return;
+    // The browser stops the row where it shows what has the focus.
+    requestAnimationFrame(() => {
+      goal.current = aim;
+      swiper.current?.slideTo(aim);
+    });
   }
 
   return { viewport, row, rememberFocus, edge, range, turn, forgetGoal };
