@@ -98,7 +98,10 @@ it('A form without JavaScript is answered, and refused, in its language', async 
 
 it('What the shop has written itself stands in the language of the page, or in the first one', async () => {
   const token = await beginSession();
-  const translations = { de: { welcome: { heading: 'Neu im Laden', text: '' }, aboutText: '## Über uns' } };
+  const genres = [{ slug: 'horror', name: 'Schauer' }];
+  const translations = {
+    de: { welcome: { heading: 'Neu im Laden', text: '' }, aboutText: '## Über uns', genres },
+  };
   const texts = { aboutText: '## About us', termsText: '## Our terms', translations };
   expect((await call('PUT', '/api/settings', { token, body: texts })).status).toBe(200);
   await eventually(async () => expect((await ask('/de')).text).toContain('Neu im Laden'));
@@ -108,6 +111,7 @@ it('What the shop has written itself stands in the language of the page, or in t
   expect((await ask('/de/terms')).text).toContain('Our terms');
   const { body } = await call('GET', '/api/shop?language=de');
   expect(body.welcome).toEqual(translations.de.welcome);
+  expect((await ask('/de/browse/horror')).text).toContain('Schauer');
   const bad = { de: { aboutText: '[here](javascript:0)' } };
   expect((await call('PUT', '/api/settings', { token, body: { translations: bad } })).status).toBe(400);
 });

@@ -605,6 +605,22 @@ it('In a shop of several languages a text is translated, saved, and taken away a
   await waitFor(() => expect(settings.translations).toEqual({ de: {} }));
 });
 
+it('Genres have a name in each language, and what begins a translation is what has one', async () => {
+  settings = { ...settings, languages: ['de'] };
+  show('Genres');
+  await user.click(await screen.findByRole('radio', { name: 'Deutsch' }));
+  await user.click(screen.getByRole('button', { name: 'Translate it' }));
+  const horror = screen.getByLabelText('Horror');
+  expect(horror).toHaveValue('Horror');
+  await user.clear(horror);
+  await user.type(horror, 'Schauer');
+  await user.click(screen.getByRole('button', { name: 'Save genres' }));
+  await waitFor(() =>
+    expect(settings.translations.de?.genres).toContainEqual({ slug: 'horror', name: 'Schauer' }),
+  );
+  expect(settings.genres).toEqual(defaultSettings.genres);
+});
+
 it('The further languages of a shop are chosen among those that it speaks', async () => {
   show('Languages');
   await user.click(await screen.findByRole('checkbox', { name: 'Deutsch' }));

@@ -32,9 +32,11 @@ export function renderOrderMail(
   const to = oneLine(isForShop(event) ? orderMailAddresses(shop).join(', ') : order.email);
   if (to === '') return undefined;
   const language = isForShop(event) ? shopLanguage : languageOf(order);
-  const { mailGreeting = shop.mailGreeting, mailEnd = shop.mailEnd } = shop.translations?.[language] ?? {};
+  const texts = shop.translations?.[language];
+  const { mailGreeting = shop.mailGreeting, mailEnd = shop.mailEnd } = texts ?? {};
+  const own = { ...shop, mailGreeting, mailEnd, delivery: { ...shop.delivery, ...texts?.delivery } };
   return sayIn(language, () => {
-    const content = mailContent(order, event, address, { ...shop, mailGreeting, mailEnd });
+    const content = mailContent(order, event, address, own);
     return { to, subject: oneLine(content.subject), text: mailText(content), html: mailHtml(content) };
   });
 }

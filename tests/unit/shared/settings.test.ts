@@ -9,6 +9,8 @@ import {
   defaultSettings,
   readSettings,
   settingsEditSchema,
+  settingsIn,
+  settingsOf,
 } from '../../../functions/src/shared/shop/settings.ts';
 import { longestText } from '../../../functions/src/shared/shop/shop-texts.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
@@ -150,4 +152,27 @@ it('The history has a value for each setting, one for each piece of news, and on
   expect(state['texts-de']).toEqual(['End of mails: Danke']);
   expect(state.promo).toEqual(['Show the line: On', 'Text: Free bookmarks', 'Link: /browse']);
   expect(state.news5).toMatch(/^A laurel for our shop window\nThe town’s readers/);
+});
+
+it('What the shop has written itself is as in its first language where a translation leaves it out', () => {
+  const genres = [
+    { slug: 'horror', name: 'Schauer' },
+    { slug: 'fiction', name: '' },
+    { slug: 'gone', name: 'Fort' },
+  ];
+  const de = {
+    ...{ genres, deliveryTexts: { time: 'in 2 bis 4 Werktagen', payment: '' } },
+    ...{ newsletter: { wording: 'Ich will Neues' }, delivery: { collectionText: 'Im Hof' } },
+  };
+  const settings = settingsOf({ ...defaultSettings, translations: { de } });
+  expect(settingsEditSchema.cast({ translations: { de } })).toEqual({ translations: { de } });
+  const german = settingsIn(settings, 'de');
+  expect(german.genres.map(({ slug, name }) => `${slug} ${name}`)).toEqual(
+    expect.arrayContaining(['horror Schauer', 'fiction Fiction', 'business Business']),
+  );
+  expect(german.genres).toHaveLength(defaultSettings.genres.length);
+  expect(german.deliveryTexts).toEqual({ ...defaultSettings.deliveryTexts, ...de.deliveryTexts });
+  expect(german.newsletter).toEqual({ isOn: false, wording: 'Ich will Neues' });
+  expect(german.delivery).toEqual({ ...defaultSettings.delivery, collectionText: 'Im Hof' });
+  expect(settingsIn(settings, 'fr')).toEqual(settings);
 });

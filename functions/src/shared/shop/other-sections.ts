@@ -94,8 +94,9 @@ export const newsletter = section({
   defaults: {
     newsletter: {
       isOn: false,
-      wording:
+      wording: t(
         'I want news of the books and events of this shop by e-mail, now and then. I can end it at any time by the link in each mail.',
+      ),
     },
   },
 });

@@ -24,6 +24,7 @@ export type ControlName =
   | 'areas'
   | 'book-weight'
   | 'collection-text'
+  | 'genre-names'
   | 'genres'
   | 'languages'
   | 'lines'

@@ -93,9 +93,20 @@ export function rememberedFacts({
 
 /** The settings with the texts of a language; what is not translated is as in the first one. */
 export function settingsIn<Stored extends Settings>(settings: Stored, language: Language): Stored {
-  const { news, ...texts } = settings.translations[language] ?? {};
+  const translation = settings.translations[language];
+  if (!translation) return settings;
+  const { news, genres = [], deliveryTexts, delivery, newsletter, ...texts } = translation;
   const pictured = news?.map((item, index) => ({ ...item, picture: settings.news[index]?.picture ?? '' }));
-  return { ...settings, ...texts, ...(pictured && { news: pictured }) };
+  const names = new Map(genres.map(({ slug, name }) => [slug, name]));
+  return {
+    ...settings,
+    ...texts,
+    ...(pictured && { news: pictured }),
+    genres: settings.genres.map((genre) => ({ ...genre, name: names.get(genre.slug) || genre.name })),
+    deliveryTexts: { ...settings.deliveryTexts, ...deliveryTexts },
+    delivery: { ...settings.delivery, ...delivery },
+    newsletter: { ...settings.newsletter, ...newsletter },
+  };
 }
 
 /** Reads the document of `settings`, which a shop that sets nothing does not have. */

@@ -1,7 +1,12 @@
-import { array, object } from 'yup';
+import { array, object, string } from 'yup';
+import { deliverySchema } from '../delivery/delivery-schema.ts';
+import { genreLimits } from '../genre/genres.ts';
 import { languageCodes } from '../words/known-language.ts';
 import { type Language, languageNames } from '../words/languages.ts';
-import { mails } from './other-sections.ts';
+import { t } from '../words/words.ts';
+import { mails, newsletter } from './other-sections.ts';
+import { line } from './section.ts';
+import { deliveryWords } from './selling-sections.ts';
 import {
   aboutPage,
   accessibilityPage,
@@ -20,8 +25,22 @@ const mostLetters = 400_000;
 
 const { mailGreeting, mailEnd } = mails.fields;
 
+/** What genres are called, by their slugs, which no language changes; one without a name is called as in the first language. */
+const genreNames = array(
+  object({
+    slug: string().label(t('Address')).max(genreLimits.slug).required(),
+    name: line(t('Name'), genreLimits.name).defined().default(''),
+  })
+    .noUnknown()
+    .default(undefined)
+    .required(),
+)
+  .label(t('Genres'))
+  .max(genreLimits.genres)
+  .meta({ control: 'genre-names' });
+
 /** The texts of the shop in a further language, each whole; one that is left out is as in the first language. */
-const textsSchema = object({
+export const textsSchema = object({
   ...welcome.fields,
   ...promoLine.fields,
   // The pictures are the same in all languages.
@@ -39,6 +58,10 @@ const textsSchema = object({
   ...accessibilityPage.fields,
   mailGreeting,
   mailEnd,
+  deliveryTexts: deliveryWords.fields.deliveryTexts.pick(['time', 'payment']).noUnknown(),
+  delivery: deliverySchema.pick(['collectionText']).noUnknown(),
+  newsletter: newsletter.fields.newsletter.pick(['wording']).noUnknown(),
+  genres: genreNames,
 })
   .partial()
   .default(undefined);

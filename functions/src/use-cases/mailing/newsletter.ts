@@ -17,7 +17,7 @@ import { readSignedText, signedText } from '../../platform/signed-text.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import type { OwnNewsletter } from '../../shared/mailing/newsletter.ts';
-import type { StoredSettings } from '../../shared/shop/settings.ts';
+import { type StoredSettings, settingsIn } from '../../shared/shop/settings.ts';
 import type { Language } from '../../shared/words/languages.ts';
 
 /** Of the token in the mail that confirms an address; that of the link which ends the mails does not. */
@@ -37,7 +37,7 @@ async function shopWithNewsletter(): Promise<StoredSettings> {
 export async function subscribe(email: string, now: Date, language: Language = shopLanguage): Promise<void> {
   const shop = await shopWithNewsletter();
   const id = subscriberId(email);
-  const { wording } = shop.newsletter;
+  const { wording } = settingsIn(shop, language).newsletter;
   const [{ subscriber, ask }, unsubscribe, token] = await Promise.all([
     askedSubscriber(email, now),
     unsubscribeAddress('newsletter', id),
@@ -95,7 +95,7 @@ export async function changeOwnNewsletter(
   }
   if (!isWanted) await deleteSubscriber(subscriberId(email));
   else if (!(await findSubscriber(email))?.confirmedAt) {
-    const { wording } = (await shopWithNewsletter()).newsletter;
+    const { wording } = settingsIn(await shopWithNewsletter(), language ?? shopLanguage).newsletter;
     await addConfirmedSubscriber(email, wording, now);
   }
   return ownNewsletter(shopper);

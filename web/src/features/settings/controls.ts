@@ -1,6 +1,7 @@
 import { BookWeightField } from './areas/book-weight-field.tsx';
 import { CollectionText } from './areas/collection-text.tsx';
 import { DeliveryAreas } from './areas/delivery-areas.tsx';
+import { GenreNames } from './genres/genre-names.tsx';
 import { GenreRows } from './genres/genre-rows.tsx';
 import { LinesField } from './invoices/lines-field.tsx';
 import { RevenueAccounts } from './invoices/revenue-accounts.tsx';
@@ -19,6 +20,7 @@ export const controls = {
   areas: DeliveryAreas,
   'book-weight': BookWeightField,
   'collection-text': CollectionText,
+  'genre-names': GenreNames,
   genres: GenreRows,
   languages: LanguageChoice,
   lines: LinesField,

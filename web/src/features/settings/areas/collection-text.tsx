@@ -1,6 +1,6 @@
 import type { Settings, SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { t } from '@bookstore/functions/shared/words/words';
-import { useFormikContext } from 'formik';
+import { getIn, useFormikContext } from 'formik';
 import { TextArea } from '#components/forms/form-controls.tsx';
 import type { ControlProps } from '../frame/setting-field.tsx';
 
@@ -14,7 +14,9 @@ function missingIn({ postalAddress, openingHours }: Settings): string {
 
 /** What to know of orders that are collected in the shop, where they are. */
 export function CollectionText({ settings, ...field }: ControlProps) {
-  const { hasCollection, collectionText = '' } = useFormikContext<SettingsEdit>().values.delivery ?? {};
+  const { values } = useFormikContext<SettingsEdit>();
+  const { hasCollection } = values.delivery ?? {};
+  const text: unknown = getIn(values, field.name);
   const missing = missingIn(settings);
   if (!hasCollection) return null;
   return (
@@ -24,7 +26,7 @@ export function CollectionText({ settings, ...field }: ControlProps) {
           {missing}
         </p>
       )}
-      <TextArea {...field} value={collectionText} />
+      <TextArea {...field} value={String(text ?? '')} />
     </div>
   );
 }

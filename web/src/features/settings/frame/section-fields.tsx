@@ -1,5 +1,6 @@
 import type { Section } from '@bookstore/functions/shared/shop/section';
 import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
+import { textsSchema } from '@bookstore/functions/shared/shop/translations';
 import { languagesOf } from '@bookstore/functions/shared/words/known-language';
 import { type Language, languageNames } from '@bookstore/functions/shared/words/languages';
 import { t } from '@bookstore/functions/shared/words/words';
@@ -53,6 +54,8 @@ function Translation({ language, texts }: { language: Language; texts: readonly 
   const translated: unknown = getIn(values, name) ?? {};
   const isTranslated = texts.some((text) => getIn(translated, text) !== undefined);
 
+  const ofFirst = textsSchema.cast(values, { stripUnknown: true, assert: false });
+
   /** Gives each text a value; undefined takes the translation away. */
   function set(valueFor: (text: string) => unknown): void {
     const next = texts.reduce((all, text) => setIn(all, text, valueFor(text)), Object(translated));
@@ -65,7 +68,7 @@ function Translation({ language, texts }: { language: Language; texts: readonly 
         <p className="text-[0.9375rem] text-muted">
           {t('Not translated: the pages in this language have the text of the first one.')}
         </p>
-        <Button variant="secondary" onClick={() => set((text) => getIn(values, text))}>
+        <Button variant="secondary" onClick={() => set((text) => getIn(ofFirst, text))}>
           Translate it
         </Button>
       </div>
