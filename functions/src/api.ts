@@ -118,6 +118,7 @@ import {
   postPaymentCheck,
   postPaymentEvent,
   postPaymentInCash,
+  postPaymentRefund,
   postPaymentSettled,
 } from './routes/payment-routes.ts';
 import { deletePerson, getPeople, postPerson, putPerson } from './routes/person-routes.ts';
@@ -256,6 +257,7 @@ export const handlers: Handlers = {
   'POST /api/payments/:id/check': postPaymentCheck,
   'POST /api/payments/:id/again': postPaymentAgain,
   'POST /api/payments/:id/cash': postPaymentInCash,
+  'POST /api/payments/:id/refund': postPaymentRefund,
   'POST /api/payments/:id/settled': postPaymentSettled,
   'GET /api/orders/email/:email': getOrders,
   'GET /api/orders': getOrdersByIds,

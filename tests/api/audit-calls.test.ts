@@ -160,6 +160,19 @@ async function settledMoney(): Promise<string> {
   return id;
 }
 
+/** Money that the provider would not give back, tried again. */
+async function retriedRefund(): Promise<string> {
+  const refused = { number: 1, cents: 999, state: 'refused', reason: 'The card was closed' };
+  const { id } = await database()
+    .collection('payments')
+    .add({
+      ...{ state: 'stray', amountCents: 999, currency: 'USD', isToSettle: true, createdAt: new Date() },
+      ...{ settleReason: 'refund-refused', refunds: [refused], disputes: [] },
+    });
+  await send('POST', `/api/payments/${id}/refund`);
+  return id;
+}
+
 async function writtenReview(): Promise<string> {
   const place = { bookId: await someBook(), uid: crypto.randomUUID(), title: 'Emma' };
   const request = { stars: 4, text: 'I read it twice.', name: 'Ada' };
@@ -259,6 +272,7 @@ const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = 
   'POST /api/drafts': ['draft added', newDraft],
   'POST /api/shelves': ['shelf added', newShelf],
   'POST /api/deliveries': ['delivery received', receivedDelivery],
+  'POST /api/payments/:id/refund': ['cash retried', retriedRefund],
   'POST /api/payments/:id/settled': ['cash settled', settledMoney],
   'PUT /api/to-order': ['stocks ordered', reorderedBook],
   'POST /api/to-order/given': ['order changed', servedOrder],

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
+import type { CashDay } from '../../functions/src/shared/order/cash.ts';
+import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { eraseShopperData } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { openPaidShop, type PaidShop } from './paid-shop.ts';
@@ -135,6 +138,16 @@ describe('when the provider is faster than its own answer', () => {
     expect(await shop.copiesOf(book)).toBe(2);
   });
 
+  it('a bank that never decides about a session whose answer was lost holds no copies for ever', async () => {
+    shop.bank.faults.loseAnswers = 2;
+    await shop.begin(shopper, [book]);
+    const id = [...shop.bank.sessions.values()].at(-1)?.reference ?? '';
+    await shop.tell(shop.bank.pay(id, 'processing'));
+    expect(await stateOf(id)).toBe('deciding');
+    await shop.sweep(8 * 24 * 60);
+    expect(await shop.copiesOf(book)).toBe(3);
+  });
+
   it('a lost answer is asked for again in the same words, whatever the owner has set meanwhile', async () => {
     const key = crypto.randomUUID();
     shop.bank.faults.loseAnswers = 2;
@@ -237,4 +250,67 @@ it('A shopper comes back from the bank in the language in which they have ordere
   const { body: english } = await shop.begin(shopper, [book]);
   const address = new URL(shop.bank.sessionOf(english._id).returnAddress);
   expect(address.pathname).toBe(`/orders/${english._id}/payment`);
+});
+
+it('Invoices, ledger, journal and the cash-up of the day follow what is paid and given back, to the cent', async () => {
+  const invoices = {
+    ...{ isOn: true, at: 'placing', prefix: 'INV-', creditPrefix: 'CN-', name: 'Paper & Ink' },
+    ...{ address: 'Lange Straße 12', taxNumber: 'DE123', notes: [], creditNotes: [], accounts: [] },
+  };
+  expect((await asAdmin('PUT', '/api/settings', { invoices })).status).toBe(200);
+  const day = shopDay(new Date(), defaultCalendar);
+  const sumsOf = async (): Promise<CashDay['sums']> =>
+    (await asAdmin('GET', `/api/cash?day=${day}`)).body.sums;
+  const before = await sumsOf();
+  const dear = await shop.countedBook(2, 25.01);
+  const paid = async (): Promise<string> => {
+    const { body } = await shop.begin(shopper, [book, dear], undefined, { totalPrice: '35.01' });
+    await shop.tell(shop.bank.pay(body._id));
+    return body._id;
+  };
+  const [id, cancelled, balance] = [await paid(), await paid(), shop.bank.balance()];
+  const line = { bookId: book._id, from: 'ordered', to: 'taken-out', reason: 'not-wanted' };
+  expect((await asAdmin('POST', `/api/orders/${id}/lines`, line)).status).toBe(200);
+  await shop.sweep(2);
+  const discount = { reason: 'A bent corner', cents: 333 };
+  expect((await asAdmin('POST', `/api/orders/${id}/discounts`, discount)).status).toBe(200);
+  await shop.sweep(4);
+  const cancel = { from: 'placed', to: 'cancelled' };
+  expect((await asAdmin('POST', `/api/orders/${cancelled}/status`, cancel)).status).toBe(200);
+  await shop.sweep(6);
+  const inCash = { kind: 'taken', cents: 50, way: 'cash', reference: '', note: '' };
+  expect((await asAdmin('POST', `/api/orders/${id}/cash`, inCash)).status).toBe(200);
+
+  const invoiced = async (order: string) => {
+    const { invoices: written = [] } = (await shop.orderOf(order)) ?? {};
+    return written.reduce((sum: number, one: { cents: number }) => sum + one.cents, 0);
+  };
+  expect([await invoiced(id), await invoiced(cancelled)]).toEqual([2501 - 333, 0]);
+  expect(shop.bank.balance()).toBe(balance - 1000 - 333 - 3501);
+  expect(await shop.entriesOf(id)).toEqual([
+    ['given-back', 'card', -333],
+    ['given-back', 'card', -1000],
+    ['taken', 'cash', 50],
+    ['taken', 'card', 3501],
+  ]);
+  const after = await sumsOf();
+  const changed = after.map(({ way, takenCents, givenBackCents }) => {
+    const was = before.find((one) => one.way === way);
+    return [way, takenCents - (was?.takenCents ?? 0), givenBackCents - (was?.givenBackCents ?? 0)];
+  });
+  expect(changed).toEqual([
+    ['cash', 50, 0],
+    ['bank', 0, 0],
+    ['card', 7002, 1000 + 333 + 3501],
+  ]);
+  const journal = (await asAdmin('GET', `/api/invoices/journal?from=${day}&to=${day}`)).body;
+  const number = (await shop.orderOf(id))?.number;
+  const gross = String(journal)
+    .split('\r\n')
+    .map((row) => row.split(/[,;]/))
+    .filter((cells) => cells.some((cell) => cell.includes(number)))
+    .map((cells) => Number(cells.at(-2)));
+  expect(gross).toEqual([35.01, -10, -3.33]);
+  await shop.sweep(8);
+  await asAdmin('PUT', '/api/settings', { invoices: { ...invoices, isOn: false } });
 });

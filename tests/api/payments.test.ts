@@ -59,6 +59,8 @@ const cancel = (id: string) =>
     body: { from: 'placed', to: 'cancelled' },
   });
 
+const refundAgain = (id: string) => asAdmin('POST', `/api/payments/${id}/refund`);
+
 const mailsOf = async (id: string) =>
   (await database().collection('mail').where('orderId', '==', id).get()).docs.map((mail) =>
     mail.get('event'),
@@ -321,6 +323,41 @@ describe('money that goes back', () => {
       }),
     );
     expect(await shop.orderOf(id)).toMatchObject({ cashCents: 1000 });
+    // Tried again: refused once more, and then taken.
+    expect((await refundAgain(id)).body).toMatchObject({ isToSettle: true });
+    shop.bank.faults.refuseRefunds = '';
+    const balance = shop.bank.balance();
+    const answers = await inParallel(3, () => refundAgain(id));
+    expect(answers.map(({ body }) => body.isToSettle)).toEqual([false, false, false]);
+    expect(shop.bank.balance()).toBe(balance - 1000);
+    const states = (await shop.paymentOf(id)).refunds.map((one: { state: string }) => one.state);
+    expect(states).toEqual(['retried', 'retried', 'done']);
+    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0 });
+    expect(await shop.entriesOf(id)).toEqual([
+      ['given-back', 'card', -1000],
+      ['taken', 'card', 1000],
+    ]);
+  });
+
+  it('that is refused is settled otherwise, and stands in the ledger as it was given back', async () => {
+    const id = await paidOrder();
+    shop.bank.faults.refuseRefunds = 'The card was closed';
+    await cancel(id);
+    await shop.sweep(2);
+    const settle = () =>
+      asAdmin('POST', `/api/payments/${id}/settled`, { note: 'Paid out in the shop', way: 'cash' });
+    const answers = await inParallel(2, settle);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0 });
+    expect(await shop.entriesOf(id)).toEqual([
+      ['given-back', 'cash', -1000],
+      ['taken', 'card', 1000],
+    ]);
+    shop.bank.faults.refuseRefunds = '';
+    const balance = shop.bank.balance();
+    await inParallel(2, () => refundAgain(id));
+    await shop.sweep(60);
+    expect(shop.bank.balance()).toBe(balance);
   });
 
   it('is tried again when the answer was lost, and goes back once', async () => {

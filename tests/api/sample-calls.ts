@@ -157,6 +157,7 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'POST /api/payments/:id/check': { params: { id: missing } },
     'POST /api/payments/:id/again': { params: { id: missing } },
     'POST /api/payments/:id/cash': { params: { id: missing } },
+    'POST /api/payments/:id/refund': { params: { id: missing } },
     'POST /api/payments/:id/settled': { params: { id: missing }, body: { note: 'Given back' } },
     'GET /api/orders/email/:email': { params: { email: email } },
     'GET /api/orders': { query: { ids: [missing] } },

@@ -1,4 +1,5 @@
 import type { CashDay, CashEntry } from '@bookstore/functions/shared/order/cash';
+import type { Payment } from '@bookstore/functions/shared/payment/payment';
 import type { Role } from '@bookstore/functions/shared/people/roles';
 import { addDays, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { defaultCalendar } from '@bookstore/functions/shared/shop/shop-profile';
@@ -265,5 +266,43 @@ describe('A closed day', () => {
       ]),
     );
     expect(await screen.findByRole('button', { name: 'Close the day' })).toBeVisible();
+  });
+});
+
+describe('Money to settle', () => {
+  const refused: Payment = {
+    ...{ _id: 'o1', orderId: 'o1', number: '7K3M-9QXA', paymentId: 'pi_1', currency: 'USD' },
+    ...{ amountCents: 3420, disputes: [], isToSettle: true, createdAt: entry.at },
+    state: 'paid',
+    settleReason: 'refund-refused',
+    refunds: [{ number: 1, cents: 1000, state: 'refused', reason: 'The card was closed' }],
+  };
+
+  it('that Stripe has refused to give back is tried again there', async () => {
+    cash = { ...cash, toSettle: [refused] };
+    open();
+    expect(await screen.findByText('The card was closed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again at Stripe' }));
+    await waitFor(() =>
+      expect(callAdminApi).toHaveBeenCalledWith('POST /api/payments/:id/refund', { params: { id: 'o1' } }),
+    );
+  });
+
+  it('is settled otherwise with how it was given back, and never without a note', async () => {
+    cash = { ...cash, toSettle: [refused] };
+    open();
+    const settled = await screen.findByRole('button', { name: 'Settled otherwise' });
+    await user.click(settled);
+    expect(screen.getByText('Say what became of the money')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Given back instead'), 'Cash');
+    await user.type(screen.getByLabelText('What became of it'), 'Paid out in the shop');
+    await user.click(settled);
+    const body = { note: 'Paid out in the shop', way: 'cash' };
+    await waitFor(() =>
+      expect(callAdminApi).toHaveBeenCalledWith('POST /api/payments/:id/settled', {
+        params: { id: 'o1' },
+        body,
+      }),
+    );
   });
 });

@@ -29,10 +29,17 @@ function shopOf(answers: Answers, isDry: boolean): Shop {
   const real = realTools(answers.project);
   const address = readShopAddress({ VITE_FIREBASE_PROJECT_ID: answers.project });
   const registerEvents = async (stripeKey: string) => {
+    const events = `${address}/api/payments/events`;
+    if (isDry) {
+      say(`  POST https://api.stripe.com/v1/webhook_endpoints url=${events}`);
+      return 'whsec_…';
+    }
     const { registerWebhook } = await import('../payment/stripe-provider.ts');
-    return registerWebhook(stripeKey, `${address}/api/payments/events`);
+    return registerWebhook(stripeKey, events);
   };
-  return { answers, secrets: unknown, address, tools: isDry ? dryRun(real) : real, registerEvents };
+  // A dry run shows what a shop that takes money online needs, too.
+  const secrets = isDry ? { ...unknown, stripeKey: 'sk_live_…' } : unknown;
+  return { answers, secrets, address, tools: isDry ? dryRun(real) : real, registerEvents };
 }
 
 /** Whether a secret needs no answer; while the project cannot be asked, it does. */

@@ -189,12 +189,20 @@ const heardEvents = [
   'refund.failed',
 ] as const;
 
-/** Has Stripe send its events to an address. @returns the key with which it signs them */
+/** Where Stripe sends events to the shop's address. */
+async function endpointsAt(client: Stripe, url: string): Promise<Stripe.WebhookEndpoint[]> {
+  const { data } = await client.webhookEndpoints.list({ limit: 100 });
+  return data.filter((endpoint) => endpoint.url === url);
+}
+
+/**
+ * Has Stripe send its events to an address, and no longer as it was registered before: that key is known no more.
+ * @returns the key with which it signs them
+ */
 export async function registerWebhook(apiKey: string, url: string): Promise<string> {
-  const { secret } = await clientOf(apiKey).webhookEndpoints.create({
-    url,
-    enabled_events: [...heardEvents],
-  });
+  const client = clientOf(apiKey);
+  for (const { id } of await endpointsAt(client, url)) await client.webhookEndpoints.del(id);
+  const { secret } = await client.webhookEndpoints.create({ url, enabled_events: [...heardEvents] });
   if (!secret) throw new ProviderRefused('Stripe has given no key for its events');
   return secret;
 }

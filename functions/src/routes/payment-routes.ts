@@ -9,7 +9,7 @@ import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { hearEvent } from '../use-cases/payments/hear-event.ts';
 import { beginPayment, checkPayment, payAgain, payInCash } from '../use-cases/payments/pay-order.ts';
-import { settleByHand } from '../use-cases/payments/settle-by-hand.ts';
+import { refundAgain, settleByHand } from '../use-cases/payments/settle-by-hand.ts';
 
 /** Begins to pay for an order, which it is once the money is there. */
 export const postPayment: Handler<'POST /api/payments'> = async ({ header, body, caller, signal }) => {
@@ -53,4 +53,7 @@ export const getPayment: Handler<'GET /api/payments/:id'> = async ({ params }) =
   shownPayment(await requirePayment(requireOrderId(params.id)));
 
 export const postPaymentSettled: Handler<'POST /api/payments/:id/settled'> = ({ params, body, caller }) =>
-  settleByHand(requireOrderId(params.id), body.note, caller.person, new Date());
+  settleByHand(requireOrderId(params.id), body, caller.person, new Date());
+
+export const postPaymentRefund: Handler<'POST /api/payments/:id/refund'> = ({ params, caller }) =>
+  refundAgain(requireOrderId(params.id), caller.person, new Date());

@@ -392,6 +392,7 @@ export const apiContract = {
     checkRevoked: true,
   }),
   'POST /api/payments/:id/cash': call<Order>()({ ...defaults, access: 'shopper', checkRevoked: true }),
+  'POST /api/payments/:id/refund': call<Payment>()({ ...defaults, access: 'orders' }),
   'POST /api/payments/:id/settled': call<Payment>()({
     ...defaults,
     access: 'orders',

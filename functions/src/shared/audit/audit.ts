@@ -56,6 +56,7 @@ const auditActions = [
   'taken',
   'givenBack',
   'settled',
+  'retried',
   'closed',
   'reopened',
   'mailed',

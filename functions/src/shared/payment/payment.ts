@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { cashWaySchema } from '../order/cash.ts';
 import { linesSchema } from '../values/line-text.ts';
 import { keyGuard } from '../values/table-keys.ts';
 
@@ -53,7 +54,8 @@ export const refundSchema = object({
   number: number().required(),
   cents: number().required(),
   state: string()
-    .oneOf(['wanted', 'done', 'refused'] as const)
+    // A refused one that was tried again stays as it was.
+    .oneOf(['wanted', 'done', 'refused', 'retried'] as const)
     .required(),
   /** The provider's name of it, once it was given. */
   reference: string(),
@@ -116,9 +118,19 @@ export interface PaymentAnswer {
 /** What a person sends who has settled money: POST /api/payments/:id/settled. */
 export const settledSchema = object({
   note: linesSchema().label('Note').max(500).required('Say what became of the money'),
+  /** How it was given back to the shopper instead, to be noted with the order; left out where it was not. */
+  way: cashWaySchema,
 }).noUnknown();
+
+export type SettledRequest = InferType<typeof settledSchema>;
+
+/** What the provider would not give back, and is left to a person. */
+export function refusedCents({ refunds }: Pick<Payment, 'refunds'>): number {
+  return refunds.filter(({ state }) => state === 'refused').reduce((sum, { cents }) => sum + cents, 0);
+}
 
 /** What was given back, or is about to be. */
 export function refundedCents({ refunds }: Pick<Payment, 'refunds'>): number {
-  return refunds.filter(({ state }) => state !== 'refused').reduce((sum, { cents }) => sum + cents, 0);
+  const isBack = ({ state }: Refund) => state === 'wanted' || state === 'done';
+  return refunds.filter(isBack).reduce((sum, { cents }) => sum + cents, 0);
 }

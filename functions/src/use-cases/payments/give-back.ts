@@ -10,7 +10,7 @@ import { paymentProvider } from '../../payment/present-provider.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { openCents } from '../../shared/order/order-totals.ts';
-import { type Refund, refundedCents } from '../../shared/payment/payment.ts';
+import { type Refund, refundedCents, refusedCents } from '../../shared/payment/payment.ts';
 import { changeOrder } from '../orders/change-order.ts';
 
 /** As whom the ledger and the history name what the shop does by itself. */
@@ -29,11 +29,6 @@ async function wantOwed(payment: ReadPayment): Promise<ReadPayment> {
   if (cents <= 0) return payment;
   const refund: Refund = { number: refunds.length + 1, cents, state: 'wanted' };
   return changed(payment, { refunds: [...refunds, refund] });
-}
-
-/** What the provider would not give back is left to a person. */
-function refusedCents({ refunds }: ReadPayment): number {
-  return refunds.filter(({ state }) => state === 'refused').reduce((sum, { cents }) => sum + cents, 0);
 }
 
 async function changed(payment: ReadPayment, fields: PaymentFields): Promise<ReadPayment> {

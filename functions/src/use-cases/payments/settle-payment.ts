@@ -135,7 +135,7 @@ async function takeMoney(
  * @returns the payment as it is then; undefined when there is none
  */
 export async function settlePayment(session: PaySession, now: Date): Promise<ReadPayment | undefined> {
-  const { reference } = session;
+  const { reference, sessionId } = session;
   if (session.isForeign) return undefined;
   const payment = reference === '' ? undefined : await findPayment(reference);
   if (!payment) {
@@ -145,7 +145,8 @@ export async function settlePayment(session: PaySession, now: Date): Promise<Rea
   const step = nextPaymentStep(payment, session);
   if (step === 'decide') {
     const dueAt = new Date(now.getTime() + decideMs);
-    await again(() => changePayment(payment, { state: 'deciding', dueAt }), session, now);
+    // Perhaps its call has broken off before it was noted.
+    await again(() => changePayment(payment, { state: 'deciding', dueAt, sessionId }), session, now);
   }
   if (step === 'release') await again(() => releaseCopies(payment, now), session, now);
   const reason =

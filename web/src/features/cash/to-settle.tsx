@@ -1,9 +1,10 @@
-import type { Payment, SettleReason } from '@bookstore/functions/shared/payment/payment';
+import { type CashWay, cashWayNames, cashWays, isCashWay } from '@bookstore/functions/shared/order/cash';
+import { type Payment, refusedCents, type SettleReason } from '@bookstore/functions/shared/payment/payment';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { TextInput } from '#components/forms/plain-fields.tsx';
+import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
 import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { Card } from '#components/layout/card.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -42,26 +43,46 @@ export function ToSettle({
 }
 
 function refused({ refunds, amountCents, state }: Payment) {
-  const some = refunds.filter((refund) => refund.state === 'refused');
-  const cents = some.reduce((sum, one) => sum + one.cents, 0);
-  return { cents: state === 'paid' ? cents : amountCents, why: some.at(-1)?.reason };
+  const why = refunds.findLast((refund) => refund.state === 'refused')?.reason;
+  return { cents: state === 'paid' ? refusedCents({ refunds }) : amountCents, why };
 }
+
+/** How it was given back instead. */
+const waysBack: readonly CashWay[] = cashWayNames.filter((way) => way !== 'card');
 
 function Unsettled({ payment, onSettled }: { payment: Payment; onSettled: () => unknown }) {
   const { _id: id, orderId, number, paymentId, settleReason = 'no-order', state } = payment;
   const money = useOrderMoney(payment);
-  const { values, change } = useKeptState(t('Settled {id}', { id: paymentId }), { note: '' });
+  const { values, change } = useKeptState(t('Settled {id}', { id: paymentId }), { note: '', way: '' });
   const [problem, setProblem] = useState<string>();
   const { busy, run } = useCommand();
+  const again = useCommand();
+  const isRefused = settleReason === 'refund-refused';
   const { cents, why } = refused(payment);
 
   async function settle(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!values.note.trim()) return setProblem(t('Say what became of the money'));
     await run({
-      send: () => callAdminApi('POST /api/payments/:id/settled', { params: { id }, body: values }),
+      send: () => {
+        const way = isCashWay(values.way) ? values.way : undefined;
+        const body = { note: values.note, ...(way && { way }) };
+        return callAdminApi('POST /api/payments/:id/settled', { params: { id }, body });
+      },
       done: t('It is settled'),
       failed: t('It was not settled'),
+      onEnd: onSettled,
+    });
+  }
+
+  async function tryAgain(): Promise<void> {
+    await again.run({
+      send: async () => {
+        const tried = await callAdminApi('POST /api/payments/:id/refund', { params: { id } });
+        if (tried.isToSettle) throw new Error(tried.refunds.at(-1)?.reason);
+      },
+      done: t('Stripe gives it back'),
+      failed: t('Stripe has refused it again'),
       onEnd: onSettled,
     });
   }
@@ -91,7 +112,26 @@ function Unsettled({ payment, onSettled }: { payment: Payment; onSettled: () => 
           )}
         </p>
       </div>
+      {isRefused && (
+        <div>
+          <Button busy={again.busy} onClick={() => void tryAgain()}>
+            Try again at Stripe
+          </Button>
+        </div>
+      )}
       <div className="flex flex-wrap items-end gap-3">
+        {isRefused && state === 'paid' && (
+          <div className="max-sm:basis-full">
+            <Choice label="Given back instead" value={values.way} onChange={(way) => change({ way })}>
+              <option value="">{t('Not at all')}</option>
+              {waysBack.map((way) => (
+                <option key={way} value={way}>
+                  {cashWays[way].label}
+                </option>
+              ))}
+            </Choice>
+          </div>
+        )}
         <div className="min-w-0 grow">
           <TextInput
             label="What became of it"
@@ -106,7 +146,7 @@ function Unsettled({ payment, onSettled }: { payment: Payment; onSettled: () => 
           />
         </div>
         <Button type="submit" variant="secondary" busy={busy}>
-          Settled
+          {isRefused ? t('Settled otherwise') : t('Settled')}
         </Button>
       </div>
     </form>

@@ -10,11 +10,12 @@ const states: Readonly<Record<Refund['state'], string>> = {
   wanted: t('goes back'),
   done: t('given back'),
   refused: t('refused'),
+  retried: t('refused, and tried again'),
 };
 
 const reasons: Partial<Record<SettleReason, string>> = {
   'refund-refused': t(
-    'Stripe has refused to give money back: give it back another way, and settle it under Cash.',
+    'Stripe has refused to give money back: try again, or settle it otherwise, under Cash.',
   ),
   'not-in-ledger': t('Stripe has given money back that the entries do not allow: look at both.'),
 };
