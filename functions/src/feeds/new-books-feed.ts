@@ -5,6 +5,7 @@ import { seriesApart } from '../shared/book/series.ts';
 import { genreLabel } from '../shared/genre/genres.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
+import { t } from '../shared/words/words.ts';
 
 /** How many books the feed of new ones has. */
 export const newBooksCount = 50;
@@ -42,7 +43,7 @@ export function newBooksFeed(books: readonly Book[], shop: string, { shopName, g
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${own}</id>
-<title>New books at ${shopName}</title>
+<title>${t('New books at {shopName}', { shopName })}</title>
 <updated>${updated}</updated>
 <author><name>${shopName}</name></author>
 <link rel="self" type="application/atom+xml" href="${own}"/>

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { pageAddress } from '../platform/page-address.ts';
 import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
-import { shopAddress } from '../platform/shop-address.ts';
 import { sayIn } from '../platform/words/say-in.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { daysToConfirm } from '../shared/mailing/newsletter.ts';
@@ -45,7 +45,7 @@ function askedMail({ email, unsubscribe, confirm }: AskedMail, shop: MailShop, n
       t('If it was you, open this page and press “Confirm”:'),
       {
         label: t('Confirm the subscription'),
-        address: `${shopAddress()}${shopPaths.newsletter}?token=${confirm.token}`,
+        address: pageAddress(`${shopPaths.newsletter}?token=${confirm.token}`),
       },
       t('With it you agree to this: “{wording}”', { wording: confirm.wording }),
       t('If it was not you, there is nothing to do: the address is deleted within {days} days.', {

@@ -1,4 +1,4 @@
-import { shopAddress } from '../platform/shop-address.ts';
+import { pageAddress } from '../platform/page-address.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
 import { sayIn } from '../platform/words/say-in.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
@@ -47,13 +47,13 @@ function paragraphsOf(news: readonly WishNews[], shop: WishShop): MailParagraph[
   const books = news
     .slice(0, mostNamed)
     .flatMap((one) => [
-      { label: nameOf(one.book), address: shopAddress() + shopPaths.book(one.book._id) },
+      { label: nameOf(one.book), address: pageAddress(shopPaths.book(one.book._id)) },
       sentenceOf(one, money),
     ]);
   return [
     ...books,
     ...(more > 0 ? [t('And {count} more on your list.', { count: more })] : []),
-    { label: t('See your wish list'), address: shopAddress() + shopPaths.wishlist },
+    { label: t('See your wish list'), address: pageAddress(shopPaths.wishlist) },
     t('You asked {shop} for this mail on your wish list. It comes at most once a day.', {
       shop: shop.shopName,
     }),

@@ -7,11 +7,12 @@ import { type Place, sitemap, sitemapIndex } from '../feeds/sitemap.ts';
 import { NotFound, Unavailable } from '../platform/http/api-errors.ts';
 import { shopAddress } from '../platform/shop-address.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
+import { sayIn } from '../platform/words/say-in.ts';
 import { recentGenres } from '../settings/shop-genres.ts';
 import { recentSettings, shopProfile } from '../settings/shop-profile.ts';
 import { joinedAuthors } from '../shared/author/joined-authors.ts';
 import { languagesOf } from '../shared/words/known-language.ts';
-import { addressUnder, languageRoot } from '../shared/words/language-address.ts';
+import { addressUnder, languageRoot, splitLanguage } from '../shared/words/language-address.ts';
 import { booksFeed } from '../use-cases/catalogue/books-feed.ts';
 import { listShelves } from '../use-cases/shelves/show-shelves.ts';
 
@@ -94,8 +95,10 @@ export const feeds: readonly Feed[] = [
     type: 'application/atom+xml',
     isSpoken: true,
     async make(_part, _signal, root) {
-      const [catalogue, shop] = await Promise.all([wholeCatalogue(), shopProfile()]);
-      return newBooksFeed(catalogue.newest(newBooksCount), shopAddress() + root, shop);
+      const language = splitLanguage(root).named ?? shopLanguage;
+      const [catalogue, shop] = await Promise.all([wholeCatalogue(), shopProfile(language)]);
+      const books = catalogue.newest(newBooksCount);
+      return sayIn(language, () => newBooksFeed(books, shopAddress() + root, shop));
     },
   },
   {

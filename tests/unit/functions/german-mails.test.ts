@@ -141,5 +141,8 @@ it('A German mail about the wish list says no English word', () => {
     wishMail('', [first], { shop, unsubscribe: '' }, 'de'),
     wishMail('', [first, second], { shop, unsubscribe: '' }, 'de'),
   ];
-  for (const { subject, text } of mails) expect(englishIn(`${subject}\n${text}`)).toEqual([]);
+  for (const { subject, text } of mails) {
+    expect(englishIn(`${subject}\n${text}`)).toEqual([]);
+    for (const path of ['/de/wishlist', '/de/books/']) expect(text).toContain(path);
+  }
 });

@@ -12,7 +12,6 @@ import {
 import { csvLine } from '../../platform/csv/csv-line.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
 import { isMissingDocument, isWriteConflict } from '../../platform/http/database-errors.ts';
-import { shopLanguage } from '../../platform/shop-language.ts';
 import { readSignedText, signedText } from '../../platform/signed-text.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
@@ -31,16 +30,16 @@ async function shopWithNewsletter(): Promise<StoredSettings> {
 }
 
 /**
- * Sends a mail that asks an address to confirm, or that says that it is confirmed already. Who asks is told neither: only the
+ * Sends a mail, in a language, that asks an address to confirm, or that says that it is confirmed already. Who asks is told neither: only the
  * mailbox learns which. The subscriber is written with the mail or not at all, so that both say the same words.
  */
-export async function subscribe(email: string, now: Date, language: Language = shopLanguage): Promise<void> {
+export async function subscribe(email: string, now: Date, language: Language = 'en'): Promise<void> {
   const shop = await shopWithNewsletter();
   const id = subscriberId(email);
   const { wording } = settingsIn(shop, language).newsletter;
   const [{ subscriber, ask }, unsubscribe, token] = await Promise.all([
     askedSubscriber(email, now),
-    unsubscribeAddress('newsletter', id),
+    unsubscribeAddress('newsletter', id, language),
     signedText(confirming, id),
   ]);
   const confirm = {
@@ -85,7 +84,7 @@ export async function changeOwnNewsletter(
   shopper: Shopper,
   isWanted: boolean,
   now: Date,
-  language?: Language,
+  language: Language = 'en',
 ): Promise<OwnNewsletter> {
   const email = shopper.email.toLowerCase();
   if (!shopper.isConfirmed) {
@@ -95,7 +94,7 @@ export async function changeOwnNewsletter(
   }
   if (!isWanted) await deleteSubscriber(subscriberId(email));
   else if (!(await findSubscriber(email))?.confirmedAt) {
-    const { wording } = settingsIn(await shopWithNewsletter(), language ?? shopLanguage).newsletter;
+    const { wording } = settingsIn(await shopWithNewsletter(), language).newsletter;
     await addConfirmedSubscriber(email, wording, now);
   }
   return ownNewsletter(shopper);

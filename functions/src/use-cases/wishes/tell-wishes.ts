@@ -25,7 +25,6 @@ interface Today {
  */
 async function tell(uid: string, address: string | undefined, { find, shop, now }: Today): Promise<boolean> {
   const money = moneyOf(shop);
-  const unsubscribe = await unsubscribeAddress('wishes', uid);
   return database().runTransaction(async (transaction) => {
     const shopper = await findWishing(transaction, uid, money.currency);
     if (!shopper) return false;
@@ -33,6 +32,7 @@ async function tell(uid: string, address: string | undefined, { find, shop, now 
     const [first, ...others] = news;
     if (first) {
       if (!address) return false;
+      const unsubscribe = await unsubscribeAddress('wishes', uid, shopper.language);
       const mail = wishMail(address, [first, ...others], { shop, unsubscribe }, shopper.language);
       const about: [string, ...string[]] = ['wishes', shopDay(now, shop), uid];
       if (!(await addMailOnce(transaction, { about, event: 'message-1', mail, uid }, now))) return false;

@@ -1,0 +1,9 @@
+import { addressUnder, languageRoot } from '../shared/words/language-address.ts';
+import { spokenLanguage } from '../shared/words/words.ts';
+import { shopAddress } from './shop-address.ts';
+import { shopLanguage } from './shop-language.ts';
+
+/** The whole address of a page, in a language, or in that which is spoken. */
+export function pageAddress(path: string, language = spokenLanguage()): string {
+  return shopAddress() + addressUnder(languageRoot(language, shopLanguage), path);
+}
