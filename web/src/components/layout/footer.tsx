@@ -14,7 +14,7 @@ import { VisitUs } from './visit-us.tsx';
 export const newsletterFieldId = 'newsletter-email';
 
 const footerLink =
-  'inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-accent hover:underline';
+  'inline-flex min-h-8 max-w-full items-center text-muted underline-offset-4 hyphens-auto wrap-anywhere hover:text-accent hover:underline';
 
 /** Without the networks' own front pages, which stand in for profiles until the shop has a name of its own. */
 function linksOfShop({ shopName, social }: ShopFrame): readonly SocialLink[] {

@@ -14,7 +14,7 @@ export function CartSubtotal({ cart, isQuiet = false }: { cart: Cart; isQuiet?: 
       <p
         className={`flex flex-wrap items-baseline gap-x-3 ${isQuiet ? '' : 'justify-between text-lg font-medium'}`}
       >
-        <span>Subtotal</span>
+        <span className="min-w-0 hyphens-auto wrap-anywhere">Subtotal</span>
         <output className={`tabular-nums ${isQuiet ? '' : 'text-2xl font-semibold'}`}>
           {money.text(subtotalCents)}
         </output>

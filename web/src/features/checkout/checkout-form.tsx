@@ -200,7 +200,7 @@ export function CheckoutForm({
               disabled={!values.terms}
               aria-describedby={values.terms ? undefined : waitsId}
               busy={isSubmitting}
-              className="min-h-12! px-8! text-base! max-sm:w-full"
+              className="min-h-12! px-8! text-base! hyphens-auto max-sm:w-full max-[16rem]:px-3!"
             >
               {isOnline(values) ? t('Pay online') : buttons.order}
             </Button>

@@ -9,7 +9,7 @@ export function TermsField() {
   return (
     <label className="-mt-2.5 flex min-h-11 basis-full items-start gap-3 py-2.5 text-[0.9375rem]">
       <input type="checkbox" {...field} className="mt-0.5 size-5 shrink-0" />
-      <span>
+      <span className="min-w-0 hyphens-auto wrap-anywhere">
         {rich('I agree to the <terms>Terms of Service</terms>.', {
           terms: (text) => (
             <a
