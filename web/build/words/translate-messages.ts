@@ -1,6 +1,7 @@
 import { type Catalogue, isTranslated } from '@bookstore/functions/shared/words/languages';
 import { withoutSense } from '@bookstore/functions/shared/words/message-parts';
 import type { Plugin } from 'vite';
+import { noScriptTexts } from '../../src/config/no-script.ts';
 import { namedLanguage, readCatalogue } from './catalogues.ts';
 import { type FoundMessage, findMessages } from './find-messages.ts';
 import { pseudoCatalogue } from './pseudo-locale.ts';
@@ -39,6 +40,17 @@ export function translated(file: string, code: string, { messages }: Catalogue):
   return text + code.slice(end);
 }
 
+/** The page of an app whose JavaScript is off, in a language. */
+function translatedNoScript(html: string, { messages }: Catalogue): string {
+  const home = '<a href="/">';
+  return noScriptTexts.reduce((text, message) => {
+    const translation = messages[message];
+    return typeof translation === 'string' && translation
+      ? text.replace(message.replace('<a>', home), () => translation.replace('<a>', home))
+      : text;
+  }, html);
+}
+
 /**
  * What builds the web app in a language, whose words stand in the code as the English ones do, and cost nothing more.
  * @throws Error for a language that the shop does not speak
@@ -53,7 +65,10 @@ export function speak(name: string): Plugin {
     name: 'translate-messages',
     enforce: 'pre',
     transformIndexHtml: (html) =>
-      html.replace('<html lang="en">', `<html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}>`),
+      translatedNoScript(html, catalogue).replace(
+        '<html lang="en">',
+        `<html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}>`,
+      ),
     transform: {
       filter: { id: [/\.tsx?$/, yupFile] },
       handler(code, id) {

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { shopPages } from '../../functions/src/shared/pages/shop-pages.ts';
+import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
+import { partsOf } from '../../functions/src/shared/words/message-parts.ts';
+import { readCatalogue } from '../../web/build/words/catalogues.ts';
+import { shopperMessages } from '../../web/build/words/shopper-messages.ts';
+import { shopAddress } from '../emulators/project.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { call } from './shop-api.ts';
+import { emptyCollection, storeBook } from './stored-books.ts';
+
+/** English messages that a German text has in another sense. Those that are the same in both need no place here. */
+const inBothLanguages = ['Kind'];
+
+const { messages: german } = readCatalogue('de');
+
+/** What a page would say of each English message that has other words in German, whatever its placeholders hold. */
+const english = [...shopperMessages()].filter((message) => {
+  const isSame = german[message] === message || inBothLanguages.includes(message);
+  return !isSame && /\p{L}{2}/u.test(message.replace(/\{\w+\}|<\/?\w+>/g, ''));
+});
+const whole = new Set(english);
+const patterns = english
+  .filter((message) => partsOf(message).length > 0)
+  .map((message) => {
+    const parts = message
+      .split(/\{\w+\}|<\/?\w+>/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return new RegExp(`^${parts.join('.+')}$`, 's');
+  });
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const unescaped = (text: string) => text.replaceAll(/&(#?\w+);/g, (_, name) => entities[name] ?? "'");
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsIn)
+      : [];
+
+/** What a shop says of itself from the start, and may say in each of its languages. */
+const ownWords = stringsIn(defaultProfile).filter((text) => text.length > 3);
+
+/** What a page says in English: its texts, and what it names its parts. */
+function englishIn(html: string): string[] {
+  const page = html.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '');
+  const texts = page.split(/<[^>]*>/);
+  const names = [...page.matchAll(/ (?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)].map(
+    ([, name = '']) => name,
+  );
+  const said = [...texts, ...names].map((text) => unescaped(text).trim()).filter((text) => text !== '');
+  const words = said.map((text) => ownWords.reduce((rest, own) => rest.replace(own, '…'), text));
+  return words.filter((text) => whole.has(text) || patterns.some((pattern) => pattern.test(text)));
+}
+
+const newsletter = { isOn: true, wording: 'Ich möchte Neues lesen.' };
+const parameters: Record<string, string> = {
+  ':id': 'kim',
+  ':category': 'fiction',
+  ':slug': 'rudyard-kipling',
+};
+
+const paths = [
+  ...Object.values(shopPages)
+    .filter((page) => 'rendered' in page)
+    .map(({ path }) => path.replace(/:\w+/g, (name) => parameters[name] ?? name)),
+  '/search?q=kim',
+  '/search?q=zyxwvut',
+  '/no-such-page',
+];
+
+beforeAll(async () => {
+  await storeBook({ _id: 'kim', title: 'Kim', author: 'Rudyard Kipling', series: 'Indien' });
+  const token = await beginSession();
+  const body = { languages: ['de'], newsletter, withdrawal: true };
+  expect((await call('PUT', '/api/settings', { token, body })).status).toBe(200);
+  await eventually(async () => expect((await fetch(`${shopAddress}/de/withdraw`)).status).toBe(200));
+});
+afterAll(() => emptyCollection('settings'));
+
+it.each(paths)('The German page %s says no English sentence', async (path) => {
+  const answer = await fetch(`${shopAddress}/de${path}`.replace(/\/$/, ''));
+  const html = await answer.text();
+  expect(html).toContain('<html lang="de"');
+  expect(englishIn(html)).toEqual([]);
+});
