@@ -15,6 +15,7 @@ import { unlessAborted } from '../emulators/abort.ts';
 import { atLeast, atMost, type Figure } from '../figures.ts';
 import { openBrowser, type SharedBrowser } from './browser.ts';
 import { type Front, openFront } from './front.ts';
+import { measureGerman } from './german-pages.ts';
 import { type Category, categories, largestPaint, scorePage } from './lighthouse.ts';
 import type { Bench } from './parts.ts';
 import { slowDown } from './slow-line.ts';
@@ -139,7 +140,7 @@ export async function measurePages(bench: Bench): Promise<Figure[]> {
   try {
     const figures: Figure[] = [];
     for (const candidate of candidates) figures.push(...(await measurePage(candidate, front, bench)));
-    return figures;
+    return [...figures, ...(await measureGerman(front))];
   } finally {
     await front.close();
   }
