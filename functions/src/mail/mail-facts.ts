@@ -7,6 +7,7 @@ import { dueOfParcel, inCoins, keptCents, openCents } from '../shared/order/orde
 import type { Parcel } from '../shared/order/parcels.ts';
 import { shipsFrom } from '../shared/order/ships-from.ts';
 import { type Carrier, trackingUrl } from '../shared/shop/carriers.ts';
+import { dayText } from '../shared/shop/day-text.ts';
 import { expectedDay, type ShopCalendar, shopDay } from '../shared/shop/shop-day.ts';
 import type { DeliveryTexts } from '../shared/shop/shop-profile.ts';
 import { memoized } from '../shared/values/memoized.ts';
@@ -36,11 +37,6 @@ const dayFormat = memoized(
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' }),
 );
 
-/** 'March 12, 2027': a book may be announced for another year. */
-const wholeDay = memoized(
-  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }),
-);
-
 /** An instant as it stands in a receipt: 'November 26, 2026 at 10:12:09 AM UTC'. */
 export function timeText(instant: Date, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'long' }).format(instant);
@@ -60,7 +56,7 @@ function expected(order: Order, frame: FactFrame): Fact {
 function appearances(order: Order, { locale }: FactFrame): Fact {
   const lines = unsentAnnounced(order).map(({ bookId, day }) => {
     const title = order.lines.find((line) => line.bookId === bookId)?.title ?? '';
-    return t('{title}: {day}', { title, day: wholeDay(locale).format(new Date(`${day}T00:00:00Z`)) });
+    return t('{title}: {day}', { title, day: dayText(day, locale) });
   });
   return { label: t('Appears on'), lines };
 }

@@ -2,11 +2,14 @@ import { sayIn } from '../platform/words/say-in.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { copyWords } from '../shared/book/copy-words.ts';
 import { addressLines } from '../shared/order/address-lines.ts';
+import { announcedIn } from '../shared/order/announced-books.ts';
 import { deliveryCostWords } from '../shared/order/delivery-words.ts';
 import { languageOf, type Order, type OrderLine } from '../shared/order/order.ts';
 import { billCents, billDiscounts, billOf, billTaxes } from '../shared/order/order-bill.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
 import type { OrderSlips, PackingSlip } from '../shared/order/packing-slip.ts';
+import { dayText } from '../shared/shop/day-text.ts';
+import { shopDay } from '../shared/shop/shop-day.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import { timeText } from '../shared/shop/time-text.ts';
 import { shownCents } from '../shared/tax/order-tax.ts';
@@ -36,6 +39,11 @@ function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: Slip
   const locale = spokenLocale(shop.locale);
   const money = moneyOfOrder(order, { locale });
   const bill = billOf(order, { lines, hasDelivery: deliveryCents !== undefined });
+  const announced = announcedIn(order, shopDay(new Date(), shop));
+  const preordered = ({ bookId }: OrderLine) => {
+    const day = announced.find((one) => one.bookId === bookId)?.day;
+    return day ? t('Pre-ordered, appears on {day}', { day: dayText(day, locale) }) : '';
+  };
   return {
     language: spokenLanguage(),
     name: t('Packing slip {number}', { number: order.number }),
@@ -60,7 +68,7 @@ function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: Slip
       bookId: line.bookId,
       count,
       title: line.title,
-      details: [line.author ?? '', copyWords(line)].filter(Boolean),
+      details: [line.author ?? '', copyWords(line), preordered(line)].filter(Boolean),
       amount: money.text(count * shownCents(order, line)),
     })),
     further: [

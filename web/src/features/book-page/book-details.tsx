@@ -42,9 +42,12 @@ interface BookDetailsProps {
 
 /** All details of one book. */
 export function BookDetails({ book, action, more }: BookDetailsProps) {
+  const day = usePreorderDay(book);
   const facts: (readonly [string, ReactNode])[] = [
     [t('Author'), book.author ? <AuthorLinks key="author" author={book.author} /> : 'admin'],
-    [t('Published'), book.year ?? <DateLabel key="date" instant={book.createdAt} />],
+    day
+      ? [t('Appears on'), <DateLabel key="date" instant={`${day}T12:00:00Z`} />]
+      : [t('Published'), book.year ?? <DateLabel key="date" instant={book.createdAt} />],
     [t('Category'), <CategoryLink key="category" category={book.category ?? ''} />],
     ...(book.series
       ? [[t('Series'), <SeriesLink key="series" series={book.series} line={seriesLine(book)} />] as const]

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { OrderChanged } from '../../../functions/src/order-change/applied-change.ts';
+import { applyChange } from '../../../functions/src/order-change/apply-change.ts';
+import type { AnnouncedBook } from '../../../functions/src/shared/order/announced-books.ts';
+import { changed, changingOrder, deskContext } from '../../fixtures/changing-orders.ts';
+
+const [first, next] = ['2027-03-12', '2027-05-20'];
+const order = (announced: AnnouncedBook = { bookId: 'a', day: first }) => ({
+  ...changingOrder(),
+  awaited: [{ bookId: 'a', by: announced.day }],
+  announced: [announced],
+});
+const moved = (day: string | undefined, told: string) =>
+  ({ kind: 'moved day', bookId: 'a', day, told }) as const;
+
+describe('A day that moves', () => {
+  it('is the one by which the order waits, and the shopper is told', () => {
+    const { after, applied } = changed(order(), moved(next, first));
+    expect(after.announced).toEqual([{ bookId: 'a', day: next, told: first }]);
+    expect(after.awaited).toEqual([{ bookId: 'a', by: next }]);
+    expect(applied.mail).toEqual({ event: 'appearance', onlyIfTold: false });
+  });
+
+  it('withdraws the mail that waits when it is the known one again', () => {
+    const { after, applied } = changed(order({ bookId: 'a', day: next, told: first }), moved(first, first));
+    expect(after.announced).toEqual([{ bookId: 'a', day: first }]);
+    expect(applied).toMatchObject({ mail: { onlyIfTold: true }, withdrawn: ['appearance'] });
+  });
+
+  it('that is taken away lets the book go, and changes no promise', () => {
+    const { after, applied } = changed(order(), moved(undefined, first));
+    expect(after.announced).toBeUndefined();
+    expect(after.awaited).toEqual([{ bookId: 'a', by: first }]);
+    expect(applied.mail).toBeUndefined();
+  });
+
+  it('concerns no order that has the day, or has sent the book', () => {
+    const refused = [order(), { ...order(), ...changingOrder('shipped', { abc: 'shipped' }) }];
+    expect(() => changed(order(), moved(first, first))).toThrow(OrderChanged);
+    for (const one of refused.slice(1)) expect(() => changed(one, moved(next, first))).toThrow(OrderChanged);
+  });
+
+  it('holds a book back until the shop’s own day has come, and no longer', () => {
+    const request = { bookIds: ['a'], carrier: '', trackingCode: '' };
+    const { awaited: _, ...there } = order();
+    const send = (today: string) =>
+      applyChange(there, undefined, { kind: 'parcel', request }, { ...deskContext, today });
+    expect(() => send('2027-03-11')).toThrow('has not appeared');
+    expect(send(first).fields.parcels).toMatchObject([{ bookIds: ['a'] }]);
+  });
+});

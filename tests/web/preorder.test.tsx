@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { defaultFrame } from '../../functions/src/shared/shop/shop-profile.ts';
+import { ShopContext } from '../../web/src/config/shop.ts';
+import { bookData } from '../../web/src/entities/book/book-data.ts';
+import { BookDetails } from '../../web/src/features/book-page/book-details.tsx';
+import { AddToCartButton } from '../../web/src/features/cart/add-to-cart-button.tsx';
+import { CartPanel } from '../../web/src/features/cart/cart-panel.tsx';
+import { OrderPage } from '../../web/src/features/orders/order-page.tsx';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { beginCheckout, book as emma, order, orders, showCheckout, summary } from './open-checkout.tsx';
+
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+
+const shop = { specialOrders: { fromDays: 5, toDays: 7 } };
+const atlas = makeBook({ _id: 'atlas', title: 'Atlas', newPrice: 24, appearsOn: '2101-03-12' });
+const appears = /Appears on March 12, 2101/;
+
+beforeEach(() => beginCheckout([], {}, [emma, atlas]));
+
+const show = (page: React.ReactNode, changes: object = shop) =>
+  render(
+    <ShopContext value={changes}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </ShopContext>,
+  );
+
+it('A book that has not appeared is pre-ordered: its page, its button and its data say so with the day', () => {
+  show(<BookDetails book={atlas} action={<AddToCartButton book={atlas} />} />);
+  expect(screen.getByRole('article')).toHaveTextContent(appears);
+  expect(screen.queryByText('In stock')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Pre-order: Atlas' })).toHaveTextContent('Pre-order');
+});
+
+it('In a shop that takes no orders ahead it is a book as any other, and so it is on its day', () => {
+  show(<AddToCartButton book={atlas} />, {});
+  expect(screen.getByRole('button', { name: 'Add to Cart: Atlas' })).toHaveTextContent('Add to Cart');
+  show(<AddToCartButton book={{ ...atlas, title: 'Old', appearsOn: '2020-01-01' }} />);
+  expect(screen.getByRole('button', { name: 'Add to Cart: Old' })).toBeVisible();
+});
+
+it('Search engines read that it is pre-ordered, and from which day on it is there', () => {
+  const { offers } = bookData(atlas, { ...defaultFrame, ...shop });
+  expect(offers).toMatchObject({
+    availability: 'https://schema.org/PreOrder',
+    availabilityStarts: '2101-03-12',
+  });
+  expect(bookData(atlas, defaultFrame).offers).toMatchObject({ availability: 'https://schema.org/InStock' });
+});
+
+it('A cart of a book that is there and of one that is not says by when each comes', () => {
+  show(<CartPanel />);
+  expect(screen.getAllByRole('listitem')[1]).toHaveTextContent(appears);
+  expect(screen.getAllByText(/^By/)).toHaveLength(2);
+  expect(screen.getByText('For what is pre-ordered: it may come in a parcel of its own.')).toBeVisible();
+});
+
+it('The checkout says both days, and the order agrees to wait for that book alone', async () => {
+  showCheckout(shop);
+  expect(summary()).toHaveTextContent(appears);
+  expect(summary()).toHaveTextContent(/Comes by:.*Pre-ordered, by:/);
+  await order();
+  expect(await screen.findByRole('heading', { name: 'Your Orders' })).toBeVisible();
+  expect(orders()[0]).toMatchObject({ productIds: [emma._id, 'atlas'], toOrder: ['atlas'] });
+});
+
+it('The page of the order says that it is pre-ordered, until its day has come', () => {
+  const preordered = (day: string) => makeOrder([atlas], { announced: [{ bookId: 'atlas', day }] });
+  const { container, unmount } = show(<OrderPage order={preordered('2101-03-12')} />);
+  expect(container).toHaveTextContent('Pre-ordered, appears on March 12, 2101');
+  expect(screen.getByText(/pack it on the day on which it does/)).toBeVisible();
+  unmount();
+  show(<OrderPage order={preordered('2026-01-01')} />);
+  expect(screen.queryByText(/Pre-ordered/)).toBeNull();
+});
