@@ -113,6 +113,7 @@ import {
 } from './routes/order-routes.ts';
 import {
   getPayment,
+  getPaymentProvider,
   postPayment,
   postPaymentAgain,
   postPaymentCheck,
@@ -253,6 +254,7 @@ export const handlers: Handlers = {
   'POST /api/orders': postOrder,
   'POST /api/payments': postPayment,
   'POST /api/payments/events': postPaymentEvent,
+  'GET /api/payments/provider': getPaymentProvider,
   'GET /api/payments/:id': getPayment,
   'POST /api/payments/:id/check': postPaymentCheck,
   'POST /api/payments/:id/again': postPaymentAgain,

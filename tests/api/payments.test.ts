@@ -169,6 +169,21 @@ describe('an order that is paid online', () => {
   });
 });
 
+it('The owner sees whether the keys are there and taken, and what the account can do', async () => {
+  const check = async () => (await asAdmin('GET', '/api/payments/provider')).body;
+  expect(await check()).toEqual({
+    ...{ keys: 'accepted', isTest: true, currency: 'USD', takesCurrency: true, hearsEvents: false },
+  });
+  await asAdmin('PUT', '/api/settings', { currency: 'CHF', locale: 'de-CH' });
+  expect(await check()).toMatchObject({ currency: 'CHF', takesCurrency: false });
+  await asAdmin('PUT', '/api/settings', { currency: 'USD', locale: 'en-US' });
+  process.env.STRIPE_KEYS = 'sk_test_wrong whsec_wrong';
+  expect(await check()).toEqual({ keys: 'refused', currency: 'USD' });
+  process.env.STRIPE_KEYS = 'off';
+  expect(await check()).toEqual({ keys: 'off', currency: 'USD' });
+  process.env.STRIPE_KEYS = shop.keys.STRIPE_KEYS;
+});
+
 describe('an order that is not paid', () => {
   it('gives its copies back after 30 minutes, and can be tried again', async () => {
     const id = await begun();

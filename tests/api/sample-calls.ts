@@ -153,6 +153,7 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'POST /api/orders': { body: { ...recipient, productIds: [missing], totalPrice: '0.00' } },
     'POST /api/payments': { body: { ...recipient, productIds: [missing], totalPrice: '0.00' } },
     'POST /api/payments/events': { body: '{}' },
+    'GET /api/payments/provider': {},
     'GET /api/payments/:id': { params: { id: missing } },
     'POST /api/payments/:id/check': { params: { id: missing } },
     'POST /api/payments/:id/again': { params: { id: missing } },

@@ -45,6 +45,7 @@ beforeEach(() => {
     if (name === 'GET /api/settings') return settings;
     if (name === 'GET /api/orders/counts') return counts;
     if (name === 'GET /api/newsletter') return { confirmed: 0, waiting: 0 };
+    if (name === 'GET /api/payments/provider') return { keys: 'accepted', isTest: true, currency: 'USD' };
     if (name === 'GET /api/genres') return [{ category: 'horror', count: 3 }];
     if (name === 'POST /api/settings/mail') return { subject: 'We have your order', text: body.mailEnd };
     if (refusal) throw refusal;

@@ -1,5 +1,5 @@
 import type { PaySession } from '../shared/payment/next-payment-step.ts';
-import type { Dispute } from '../shared/payment/payment.ts';
+import type { Dispute, ProviderCheck } from '../shared/payment/payment.ts';
 
 /** What a shopper is to pay. */
 export interface WantedSession {
@@ -45,6 +45,8 @@ export interface PaymentProvider {
   begin(wanted: WantedSession): Promise<{ sessionId: string; url: string }>;
   /** What is true of a session. @param isEnded whether it ends, so that it can be paid no more unless it was */
   lookUp(sessionId: string, isEnded?: boolean): Promise<PaySession>;
+  /** What it says of the shop's account. @param eventsAddress where the shop hears its events */
+  check(currency: string, eventsAddress: string): Promise<Omit<ProviderCheck, 'currency'>>;
   giveBack(wanted: WantedRefund): Promise<RefundResult>;
   /** @throws ForgedEvent for what the provider has not signed */
   readEvent(body: string, signature: string): ProviderEvent;

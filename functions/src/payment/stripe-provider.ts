@@ -207,6 +207,27 @@ export async function registerWebhook(apiKey: string, url: string): Promise<stri
   return secret;
 }
 
+/** A restricted key may not read everything: what it may not stays unknown. */
+const known = <T>(answer: Promise<T>) => answer.catch(() => undefined);
+
+async function check(client: Stripe, isTest: boolean, currency: string, eventsAddress: string) {
+  try {
+    await client.checkout.sessions.list({ limit: 1 });
+  } catch (error) {
+    return { keys: meaningOf(error) instanceof ProviderRefused ? 'refused' : 'unknown' } as const;
+  }
+  const [account, endpoints] = await Promise.all([
+    known(client.accounts.retrieveCurrent()),
+    known(endpointsAt(client, eventsAddress)),
+  ]);
+  const country = account?.country && (await known(client.countrySpecs.retrieve(account.country)));
+  return {
+    ...{ keys: 'accepted' as const, isTest },
+    ...(country && { takesCurrency: country.supported_payment_currencies.includes(currency.toLowerCase()) }),
+    ...(endpoints && { hearsEvents: endpoints.some(({ status }) => status === 'enabled') }),
+  };
+}
+
 /** Stripe with the shop's keys; undefined in a shop that takes no money online. */
 export function stripeProvider(): PaymentProvider | undefined {
   const keys = providerKeys();
@@ -222,6 +243,7 @@ export function stripeProvider(): PaymentProvider | undefined {
   return {
     begin: (wanted) => meant(begin(client, wanted)),
     lookUp: (sessionId, isEnded) => meant(lookUp(client, sessionId, isEnded)),
+    check: (currency, address) => check(client, /_test_/.test(keys.apiKey), currency, address),
     giveBack: (wanted) => meant(giveBack(client, wanted)),
     readEvent: (body, signature) => readEvent(keys.webhookKey, body, signature),
   };

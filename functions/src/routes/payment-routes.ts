@@ -7,6 +7,7 @@ import { BadRequest, InvalidArgument } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
+import { checkProvider } from '../use-cases/payments/check-provider.ts';
 import { hearEvent } from '../use-cases/payments/hear-event.ts';
 import { beginPayment, checkPayment, payAgain, payInCash } from '../use-cases/payments/pay-order.ts';
 import { refundAgain, settleByHand } from '../use-cases/payments/settle-by-hand.ts';
@@ -47,6 +48,8 @@ export const postPaymentAgain: Handler<'POST /api/payments/:id/again'> = ({ para
 
 export const postPaymentInCash: Handler<'POST /api/payments/:id/cash'> = ({ params, caller, signal }) =>
   payInCash({ id: requireOrderId(params.id), shopper: caller, now: new Date(), signal });
+
+export const getPaymentProvider: Handler<'GET /api/payments/provider'> = () => checkProvider();
 
 /** What was paid for an order, and what became of it. */
 export const getPayment: Handler<'GET /api/payments/:id'> = async ({ params }) =>

@@ -70,7 +70,7 @@ import type { OrderSlips } from './order/packing-slip.ts';
 import type { SalesOverview } from './order/sales.ts';
 import { type BooksToOrder, givenCopiesSchema, reordersSchema } from './order/to-order.ts';
 import { withdrawalDoneSchema, withdrawalRequestSchema } from './order/withdrawal.ts';
-import { type Payment, type PaymentAnswer, settledSchema } from './payment/payment.ts';
+import { type Payment, type PaymentAnswer, type ProviderCheck, settledSchema } from './payment/payment.ts';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/admin.ts';
 import { newPersonSchema, ownPasswordSchema, type Person, personEditSchema } from './people/person.ts';
 import {
@@ -383,6 +383,8 @@ export const apiContract = {
     bodyKiB: 256,
     headers: ['Stripe-Signature'],
   }),
+  // Stands before '/api/payments/:id'.
+  'GET /api/payments/provider': call<ProviderCheck>()({ ...defaults, access: 'owner' }),
   'GET /api/payments/:id': call<Payment>()({ ...defaults, access: 'orders' }),
   // Asks the provider what is true, and takes the order when it was paid.
   'POST /api/payments/:id/check': call<PaymentAnswer>()({ ...defaults, access: 'shopper' }),

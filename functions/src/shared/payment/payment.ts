@@ -115,6 +115,19 @@ export interface PaymentAnswer {
   url?: string;
 }
 
+/** What the provider says of the shop's account: GET /api/payments/provider. */
+export interface ProviderCheck {
+  /** 'off': there are none; 'refused': the provider does not know them; 'unknown': it could not be asked. */
+  keys: 'off' | 'refused' | 'unknown' | 'accepted';
+  /** Whether no money moves with them. */
+  isTest?: boolean;
+  /** The currency of the shop, and whether it can be paid in; missing where the provider does not say. */
+  currency: string;
+  takesCurrency?: boolean;
+  /** Whether it tells the shop by itself what was paid; missing where it does not say. */
+  hearsEvents?: boolean;
+}
+
 /** What a person sends who has settled money: POST /api/payments/:id/settled. */
 export const settledSchema = object({
   note: linesSchema().label('Note').max(500).required('Say what became of the money'),

@@ -29,4 +29,5 @@ export const payment = section({
       }),
   },
   defaults: { payment: defaultWaysToPay },
+  special: 'payment',
 });

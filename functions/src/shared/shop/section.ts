@@ -76,7 +76,7 @@ export interface Section<
   fields: Fields;
   defaults: { readonly [Name in keyof Fields]: InferType<Fields[Name]> };
   /** What the page adds below the fields. */
-  special?: 'mails' | 'money' | 'newsletter';
+  special?: 'mails' | 'money' | 'newsletter' | 'payment';
 }
 
 export function section<Fields extends Readonly<Record<string, AnySchema>>>(

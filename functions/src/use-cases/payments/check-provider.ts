@@ -1,0 +1,16 @@
+import { PaymentUnavailable, paymentProvider } from '../../payment/present-provider.ts';
+import { shopAddress } from '../../platform/shop-address.ts';
+import { findSettings } from '../../settings/settings-store.ts';
+import type { ProviderCheck } from '../../shared/payment/payment.ts';
+
+/** Whether money can be taken online, before a shopper finds out. */
+export async function checkProvider(): Promise<ProviderCheck> {
+  const { currency } = await findSettings();
+  try {
+    const provider = await paymentProvider();
+    return { currency, ...(await provider.check(currency, `${shopAddress()}/api/payments/events`)) };
+  } catch (failure) {
+    if (!(failure instanceof PaymentUnavailable)) throw failure;
+    return { currency, keys: 'off' };
+  }
+}
