@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import { BrowserApp } from '#app/browser-app.tsx';
-import { pageAt, pages, pagesToHydrate } from '#app/pages.ts';
+import { pages, pagesToHydrate } from '#app/pages.ts';
 import { documentAddress, languageRoot } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
@@ -21,20 +21,16 @@ async function start(): Promise<void> {
   surviveTranslation();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to stand in');
-  const pathname = location.pathname.slice(languageRoot.length) || '/';
+  // Also where it is needed only once it is known who is signed in.
+  const loading = pagesToHydrate(location.pathname.slice(languageRoot.length) || '/');
   const state = document.getElementById('page-data')?.textContent;
   if (state) {
-    const [{ hydrateApp }, loadedPages] = await Promise.all([
-      import('../ssr/hydrate-app.tsx'),
-      pagesToHydrate(pathname),
-    ]);
+    const [{ hydrateApp }, loadedPages] = await Promise.all([import('../ssr/hydrate-app.tsx'), loading]);
     hydrateApp(root, state, loadedPages);
   } else {
     browserShop.recall();
-    // Not only once it is known who is signed in. A failure shows where the page would stand.
-    pageAt(pathname)
-      ?.load()
-      .catch(() => undefined);
+    // A failure shows where the page would stand.
+    loading.catch(() => undefined);
     createRoot(root).render(<BrowserApp pages={pages} />);
     // The dashboard asks for the shop as it is now.
     const isDashboard = matchPath(`${paths.dashboard}/*`, location.pathname) && readAdminToken();

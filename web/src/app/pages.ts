@@ -10,12 +10,9 @@ export const pages = lazyPages<PageRow>(
   import.meta.glob<ComponentType>('./routes/{rendered,shop}/*-route.tsx', { import: 'Page' }),
 );
 
-export const pageAt = (pathname: string) =>
-  pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
-
-/** The shop's pages, for a browser that hydrates the one at a path: that one is loaded before. */
+/** The shop's pages, the one at a path loaded, for a browser that hydrates it. */
 export async function pagesToHydrate(pathname: string): Promise<AppPage[]> {
-  const here = pageAt(pathname);
+  const here = pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
   const Page = await here?.load();
   return pages.map((page) => (Page && page === here ? { ...page, Page } : page));
 }
