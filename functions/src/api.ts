@@ -40,6 +40,7 @@ import {
   getRelatedBooks,
   getSuggestions,
 } from './routes/catalogue-routes.ts';
+import { postChoice, postMissingCopy } from './routes/choice-routes.ts';
 import { getCoverPreview, getDrawnCover, removeCover } from './routes/cover-routes.ts';
 import { logCspReport } from './routes/csp-report-routes.ts';
 import {
@@ -272,6 +273,8 @@ export const handlers: Handlers = {
   'POST /api/cash/:day/reopen': postCashReopen,
   'GET /api/cash/export': exportAccountant,
   'POST /api/orders/:id/lines': postOrderLine,
+  'POST /api/orders/:id/missing': postMissingCopy,
+  'POST /api/choices': postChoice,
   'POST /api/orders/:id/parcels': postParcel,
   'PUT /api/orders/:id/parcels/:number': putParcel,
   'PUT /api/orders/:id/recipient': putRecipient,

@@ -135,14 +135,21 @@ async function reorderedBook(): Promise<string> {
 
 /** An order that has waited for a copy, and has it now. */
 async function servedOrder(): Promise<string> {
+  const id = await waitingOrder();
+  const bookId = await bookOf(id);
+  await changeStock(token, bookId, { change: 1, reason: 'delivery' });
+  await send('POST', '/api/to-order/given', { bookIds: [bookId] });
+  return id;
+}
+
+/** An order that waits for a copy. */
+async function waitingOrder(): Promise<string> {
   const days = { fromDays: 5, toDays: 7 };
   await send('PUT', '/api/settings', { specialOrders: { isOn: true, ...days } });
   const [book, { token: by }] = await Promise.all([storeBook(), registerShopper()]);
   await changeStock(token, book._id, { onHand: 0 });
   const request = makeOrderRequest([book], { toOrder: [book._id] });
   const { body: order } = await call('POST', '/api/orders', { token: by, body: request });
-  await changeStock(token, book._id, { change: 1, reason: 'delivery' });
-  await send('POST', '/api/to-order/given', { bookIds: [book._id] });
   await send('PUT', '/api/settings', { specialOrders: { isOn: false, ...days } });
   return order._id;
 }
@@ -217,6 +224,11 @@ const aboutSomething: Partial<
     'order changed',
     packedOrder,
     async (id) => ({ bookId: await bookOf(id), from: 'ordered', to: 'taken-out', reason: 'damaged' }),
+  ],
+  'POST /api/orders/:id/missing': [
+    'order changed',
+    waitingOrder,
+    async (id) => ({ bookId: await bookOf(id) }),
   ],
   'POST /api/orders/:id/parcels': [
     'order changed',

@@ -166,6 +166,8 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
       params: { id: missing },
       body: { bookId: missing, from: 'ordered', to: 'taken-out', reason: 'other', isMailed: true },
     },
+    'POST /api/orders/:id/missing': { params: { id: missing }, body: { bookId: missing, suggestion: '' } },
+    'POST /api/choices': { body: { token: missing, choice: 'wait' as const } },
     'POST /api/orders/:id/parcels': {
       params: { id: missing },
       body: { bookIds: [missing], carrier: '', trackingCode: '' },

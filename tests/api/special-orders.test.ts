@@ -4,7 +4,11 @@ import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import type { BooksToOrder } from '../../functions/src/shared/order/to-order.ts';
 import { giveCopies } from '../../functions/src/use-cases/orders/give-copies.ts';
+import { findWrongStock } from '../../functions/src/use-cases/stock/check-stock.ts';
+import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
+import { mailTo } from '../fixtures/mailbox.ts';
+import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
 import { registerShopper } from './accounts.ts';
 import { call, callsWith, inParallel, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
@@ -70,6 +74,63 @@ describe('A book of which no copy is left', () => {
     const { body } = await order([book]);
     expect(body.awaited).toBeUndefined();
     expect(await storedStock(book._id)).toMatchObject({ onHand: 0, ledger: 0 });
+  });
+});
+
+describe('What does not come', () => {
+  const ask = (id: string, book: Book, suggestion = '') =>
+    asAdmin('POST', `/api/orders/${id}/missing`, { bookId: book._id, suggestion });
+  const tokenOf = async (id: string) => (await storedOrder(id)).awaited?.[0]?.ask?.token ?? '';
+  const press = async (choiceToken: string, choice: string) => {
+    const body = new URLSearchParams({ choice });
+    const answer = await fetch(`${shopAddress}/choice?token=${choiceToken}`, { method: 'POST', body });
+    return { status: answer.status, html: await answer.text() };
+  };
+
+  it('is told by a mail whose page takes the choice with one press, once and without a login', async () => {
+    const [gone, there, other] = [await soldOutBook(), await soldOutBook({}, 1), await soldOutBook({}, 1)];
+    const { body: placed } = await order([gone, there], [gone]);
+    expect(refusal(await ask(placed._id, there)).code).toBe('order-changed');
+    expect((await ask(placed._id, gone, other._id)).status).toBe(200);
+    expect(await listed(gone)).toMatchObject({ orders: [{ id: placed._id, asked: 'open' }] });
+    await sweepAll(inMinutes(3));
+    const { text } = await mailTo(placed.email, `A book of your order ${placed.number}`);
+    expect(text).toContain(`“${gone.title}” does not come as we had promised.`);
+    expect(text).toContain(`We have “${other.title}” in its place.`);
+    const choiceToken = await tokenOf(placed._id);
+    expect(text).toContain(`/choice?token=${choiceToken}`);
+    const page = await (await fetch(`${shopAddress}/choice?token=${choiceToken}`)).text();
+    expect(page).toContain('value="wait"');
+    expect((await press(`${choiceToken.slice(0, -2)}AA`, 'wait')).status).toBe(404);
+    expect((await press(choiceToken, 'nonsense')).status).toBe(400);
+
+    expect((await press(choiceToken, 'wait')).html).toContain('You wait on for');
+    expect(await listed(gone)).toMatchObject({ orders: [{ id: placed._id, asked: 'wait' }] });
+    for (const _ of ['first', 'again']) {
+      const { status, html } = await press(choiceToken, 'other');
+      expect(status).toBe(200);
+      expect(html).toContain(`/books/${other._id}`);
+    }
+    expect((await press(choiceToken, 'wait')).html).toContain('There is nothing to choose any more');
+    expect((await storedOrder(placed._id)).lineChanges).toMatchObject([
+      { bookId: gone._id, state: 'taken-out', reason: 'not-wanted' },
+    ]);
+    expect((await listed(gone))?.orders).toEqual([]);
+    expect(await storedStock(gone._id)).toMatchObject({ onHand: 0, ledger: 0 });
+    const { entries } = (await asAdmin('GET', `/api/audit?about=${placed._id}`)).body;
+    expect(entries.map(({ note }: { note: string }) => note)).toContain('The shopper takes another edition');
+    expect(await findWrongStock()).not.toContainEqual(expect.objectContaining({ bookId: gone._id }));
+  });
+
+  it('leaves nothing to choose once its copy has come', async () => {
+    const book = await soldOutBook();
+    const { body: placed } = await order([book]);
+    await ask(placed._id, book);
+    const choiceToken = await tokenOf(placed._id);
+    await changeStock(token, book._id, { change: 1, reason: 'delivery' });
+    await giveCopies();
+    expect((await press(choiceToken, 'cancel')).html).toContain('There is nothing to choose any more');
+    expect((await storedOrder(placed._id)).lineChanges).toEqual([]);
   });
 });
 

@@ -19,6 +19,7 @@ const exceptions: Record<string, string> = {
   'features/checkout/checkout-form.tsx': 'the shop, with a draft of its own',
   'features/dashboard-search/dashboard-search.tsx': 'searches',
   'features/history/history-search.tsx': 'searches',
+  'features/mailing/choice-page.tsx': 'the shop, where nothing is typed',
   'features/mailing/newsletter-page.tsx': 'the shop',
   'features/mailing/press-page.tsx': 'the shop, where nothing is typed',
   'features/order-desk/ship-form.tsx': 'a part of useShipping',

@@ -107,6 +107,21 @@ export const changeWords: Readonly<Record<ChangeKind, WordsOf>> = {
     heading: t('Your order has changed'),
     sentence: discountSentence(order, number, money),
   }),
+  choice(order, number) {
+    const { title = '', bookId } = order.lines[number - 1] ?? {};
+    const suggestion = order.awaited?.find((one) => one.bookId === bookId)?.ask?.suggestion;
+    return {
+      subject: t('A book of your order {number} does not come', { number: order.number }),
+      heading: t('A book does not come'),
+      sentence: sentences(
+        t('We are sorry: “{title}” does not come as we had promised.', { title: oneLine(title) }),
+        suggestion && t('We have “{title}” in its place.', { title: oneLine(suggestion.title) }),
+        t(
+          'You choose: wait on, take another edition, or leave the book. One press is enough, and you need no login.',
+        ),
+      ),
+    };
+  },
   parcel(order, number) {
     const place = placeAmong(order, number);
     return {

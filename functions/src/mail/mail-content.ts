@@ -82,7 +82,7 @@ function deliveryOf(order: Order, number: number): number | undefined {
  * is known to be the shopper's.
  */
 function isNamed({ history, hasConfirmedEmail = false }: Order, kind: MailKind): boolean {
-  const isByShop = ['lines', 'recipient', 'message', 'discount', 'appearance'].includes(kind);
+  const isByShop = ['lines', 'recipient', 'message', 'discount', 'appearance', 'choice'].includes(kind);
   return hasConfirmedEmail || isByShop || history.at(-1)?.by === 'admin';
 }
 
@@ -118,6 +118,8 @@ export function mailContent(
   const bill = billOf(order, { lines, hasDelivery: deliveryCents !== undefined });
   const root = languageRoot(spokenLanguage(), shopLanguage);
   const orderAddress = address + addressUnder(root, shopPaths.order(order._id));
+  const asked = kind === 'choice' ? order.lines[number - 1]?.bookId : undefined;
+  const token = order.awaited?.find(({ bookId }) => bookId === asked)?.ask?.token;
   return {
     subject,
     heading,
@@ -140,9 +142,11 @@ export function mailContent(
       oneLine(t('{label}: {text}', { label, text: amount })),
     ),
     facts: factsOf(order, kind, { ...shop, number, money, orderAddress }),
-    link: isToShop
-      ? { label: t('Open the order'), address: address + dashboardPaths.deskOrder(order._id) }
-      : { label: t('See your order'), address: orderAddress },
+    link: token
+      ? { label: t('Choose'), address: `${address}${addressUnder(root, shopPaths.choice)}?token=${token}` }
+      : isToShop
+        ? { label: t('Open the order'), address: address + dashboardPaths.deskOrder(order._id) }
+        : { label: t('See your order'), address: orderAddress },
     closing: isToShop ? '' : shop.mailEnd,
     shop,
   };

@@ -147,6 +147,7 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
   recipient: (order, frame) => [recipient(t('Goes to'), order), cash(order, frame)],
   correction: (order, frame) => [invoice(order, frame)],
   appearance: (order, frame) => [appearances(order, frame), expected(order, frame)],
+  choice: () => [],
   message: () => [],
   discount: (order, frame) => [cash(order, frame)],
   parcel: (order, frame) => [

@@ -63,6 +63,8 @@ export interface AppliedChange {
   cash?: Pick<CashRequest, 'kind' | 'way' | 'reference' | 'note'>;
   /** The number of what the change makes. */
   made?: number;
+  /** Whether the history says it, though it is the shopper who does it. */
+  isOfHistory?: boolean;
   /** What the history says of it: nothing of the shopper. */
   entry: {
     /** What it is about, when that is not the order itself. */

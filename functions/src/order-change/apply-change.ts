@@ -1,3 +1,4 @@
+import type { AwaitedChoice } from '../shared/order/awaited-choice.ts';
 import type { CashRequest } from '../shared/order/cash.ts';
 import type { ChangingOrder, LastStep } from '../shared/order/changing-order.ts';
 import type { OrderStepRequest } from '../shared/order/order.ts';
@@ -13,6 +14,7 @@ import type { AppliedChange, ChangeContext } from './applied-change.ts';
 import { enterCash } from './cash-change.ts';
 import { giveDiscount, takeDiscountBack } from './discount-change.ts';
 import { changeLine } from './line-change.ts';
+import { type Ask, askAboutCopy, chooseForCopy } from './missing-copy.ts';
 import { type MovedDay, moveDay } from './moved-day.ts';
 import { addParcel, editParcel } from './parcel-change.ts';
 import { receiveCopy } from './received-copy.ts';
@@ -26,6 +28,8 @@ export type OrderChange =
   | { kind: 'line'; request: LineRequest }
   | { kind: 'received copy'; bookId: string }
   | ({ kind: 'moved day' } & MovedDay)
+  | { kind: 'missing copy'; ask: Ask }
+  | { kind: 'choice'; request: { bookId: string; choice: AwaitedChoice } }
   | { kind: 'parcel'; request: ParcelRequest }
   | { kind: 'parcel edit'; number: number; request: ParcelEdit }
   | { kind: 'recipient'; request: RecipientEdit }
@@ -53,6 +57,10 @@ export function applyChange(
       return receiveCopy(order, change.bookId);
     case 'moved day':
       return moveDay(order, change);
+    case 'missing copy':
+      return askAboutCopy(order, change.ask, context);
+    case 'choice':
+      return chooseForCopy(order, change.request, context);
     case 'parcel':
       return addParcel(order, change.request, context);
     case 'parcel edit':

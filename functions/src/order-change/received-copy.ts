@@ -1,15 +1,10 @@
-import { awaitedIn } from '../shared/order/awaited-books.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
-import { stateOfLine } from '../shared/order/order-lines.ts';
-import { isSent } from '../shared/order/parcels.ts';
-import { type AppliedChange, OrderChanged } from './applied-change.ts';
+import type { AppliedChange } from './applied-change.ts';
+import { requireAwaited } from './missing-copy.ts';
 
 /** Gives an order the copy of a book for which its shopper waits. @throws OrderChanged when the order does not wait for it */
 export function receiveCopy(order: ChangingOrder, bookId: string): AppliedChange {
-  if (!awaitedIn(order).some((awaited) => awaited.bookId === bookId)) {
-    const line = { bookId, state: stateOfLine(order, bookId), isSent: isSent(order.parcels, bookId) };
-    throw new OrderChanged(order, { line });
-  }
+  requireAwaited(order, bookId);
   const left = order.awaited?.filter((awaited) => awaited.bookId !== bookId) ?? [];
   const book = order.lines.find((line) => line.bookId === bookId)?.title;
   return {

@@ -12,6 +12,7 @@ import { sayIn } from '../platform/words/say-in.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
 import { errorWords } from '../shared/error-words.ts';
 import type { SentPress } from '../shared/mailing/sent-press.ts';
+import type { SentChoice } from '../shared/order/awaited-choice.ts';
 import { type SentWithdrawal, withdrawalFields } from '../shared/order/sent-withdrawal.ts';
 import { withdrawalRequestSchema } from '../shared/order/withdrawal.ts';
 import { shopPages } from '../shared/pages/shop-pages.ts';
@@ -22,7 +23,7 @@ import { spokenPage } from './spoken-page.ts';
 
 /** What became of a form that a page has sent without JavaScript, for the page; its status, where it was refused. */
 interface TakenForm {
-  form: SentWithdrawal | SentPress;
+  form: SentWithdrawal | SentPress | SentChoice;
   refused?: number;
 }
 
@@ -101,6 +102,20 @@ const takeNewsletter: TakeForm = async (api, request, signal) => {
 const takeUnsubscribe: TakeForm = (api, request, signal) =>
   pressed(request, () => runCall('POST /api/unsubscribes', api, tokenCall(request, signal)));
 
+/** What the shopper has chosen whose book does not come. */
+const takeChoice: TakeForm = async (api, request, signal) => {
+  const { choice = '' } = await readForm(request);
+  const token = queryOf(request).get('token') ?? '';
+  const call = { ...tokenCall(request, signal), readJson: async () => ({ token, choice }) };
+  try {
+    const result = await runCall('POST /api/choices', api, call);
+    return { form: { ...(result instanceof Reply ? result.value : result), isDone: true } };
+  } catch (error) {
+    const { message, status } = toApiError(error);
+    return { form: { problem: message }, refused: status };
+  }
+};
+
 function postForm(api: Api, take: TakeForm): RequestHandler {
   return (request, response) =>
     answerInTime(response, async (signal) => {
@@ -123,6 +138,7 @@ export function formPages(api: Api): Router {
     [shopPages.withdraw, takeWithdrawal],
     [shopPages.newsletter, takeNewsletter],
     [shopPages.unsubscribe, takeUnsubscribe],
+    [shopPages.choice, takeChoice],
   ] as const;
   for (const [page, take] of forms) {
     const path = [page.path, ...languageCodes.map((language) => `/${language}${page.path}`)];

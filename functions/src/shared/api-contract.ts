@@ -37,6 +37,8 @@ import {
 } from './mailing/newsletter.ts';
 import type { Opening } from './opening/opening.ts';
 import { openingEditSchema } from './opening/opening-edit.ts';
+import type { NotedChoice } from './order/awaited-choice.ts';
+import { awaitedChoiceSchema, missingCopySchema } from './order/awaited-requests.ts';
 import {
   type CashDay,
   type CashEntry,
@@ -420,6 +422,7 @@ export const apiContract = {
     checkRevoked: true,
   }),
   'POST /api/orders/:id/lines': call<Order>()({ ...orderChange, body: lineRequestSchema }),
+  'POST /api/orders/:id/missing': call<Order>()({ ...orderChange, body: missingCopySchema }),
   'POST /api/orders/:id/parcels': call<Order>()({ ...orderChange, body: parcelRequestSchema }),
   'PUT /api/orders/:id/parcels/:number': call<Order>()({ ...orderChange, body: parcelEditSchema }),
   'PUT /api/orders/:id/recipient': call<Order>()({ ...orderChange, body: recipientEditSchema }),
@@ -498,6 +501,8 @@ export const apiContract = {
     access: 'orders',
     body: withdrawalDoneSchema,
   }),
+  // By the token of a mail.
+  'POST /api/choices': call<NotedChoice>()({ ...defaults, access: 'public', body: awaitedChoiceSchema }),
   // From visitors, too: a mail program has no login (RFC 8058).
   'POST /api/unsubscribes': call<{ message: string }>()({
     ...defaults,

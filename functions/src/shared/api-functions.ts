@@ -7,7 +7,7 @@ import { keysOf } from './values/table-keys.ts';
  */
 export const apiFunctions = {
   account: '^/api/account(/.*)?$',
-  orders: '^/api/(orders|payments|invoices|cash|auth|withdrawals|newsletter|unsubscribes)(/.*)?$',
+  orders: '^/api/(orders|payments|invoices|cash|auth|withdrawals|newsletter|unsubscribes|choices)(/.*)?$',
   api: '^/api(/.*)?$',
 } as const;
 

@@ -64,6 +64,11 @@ const others: Visit[] = [
   },
   { path: '/about', title: 'About us', sign: heading('About') },
   { path: '/unsubscribe?token=made-up', title: 'Unsubscribe', sign: heading('Unsubscribe') },
+  {
+    path: '/choice?token=made-up',
+    title: 'A book that does not come',
+    sign: heading('A book that does not come'),
+  },
   { path: '/no-such-page', title: 'Page not found', sign: heading('This page is not on our shelves') },
   { path: '/admin', title: 'Admin Login', sign: heading('Admin Login'), framed: false },
 ];

@@ -1,4 +1,5 @@
-import { array, type InferType, object, string } from 'yup';
+import { array, type InferType, mixed, object, string } from 'yup';
+import { type AwaitedChoice, isAwaitedChoice } from './awaited-choice.ts';
 import { type OrderOfLines, soldLines } from './order-lines.ts';
 import { isSent, type Parcel } from './parcels.ts';
 
@@ -6,6 +7,21 @@ const awaitedBookSchema = object({
   bookId: string().required(),
   /** The day by which the shop has promised to ship it: '2026-12-03'. */
   by: string().required(),
+  /** What the shopper was asked when the shop learned that it does not come. */
+  ask: object({
+    /** An ISO instant. */
+    at: string().required(),
+    /** Of the page that the mail leads to. */
+    token: string().required(),
+    /** Another edition that the shop has in its place. */
+    suggestion: object({ bookId: string().required(), title: string().required() })
+      .default(undefined)
+      .optional(),
+    choice: mixed<AwaitedChoice>(isAwaitedChoice),
+    chosenAt: string(),
+  })
+    .default(undefined)
+    .optional(),
 });
 
 /** A book of an order that the shop has to order first: no copy was left when it was sold. */

@@ -16,9 +16,9 @@ const singleMails = [
   'appearance',
 ] as const;
 
-/** The mails of which an order may have several, each with the number of its parcel, its message or its discount: 'parcel-2'. */
+/** The mails of which an order may have several, each with the number of its parcel, message, discount or line: 'parcel-2'. */
 const numberedMails = [
-  ...(['parcel', 'arrived', 'came-back', 'message', 'discount'] as const),
+  ...(['parcel', 'arrived', 'came-back', 'message', 'discount', 'choice'] as const),
   ...(['withdrawal', 'withdrawal-shop'] as const),
 ] as const;
 

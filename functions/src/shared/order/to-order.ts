@@ -14,6 +14,8 @@ export interface AwaitingOrder {
   by: string;
   /** Whether that is the day on which the pre-ordered book appears. */
   isPreorder?: true;
+  /** That the shopper was asked what becomes of a book that does not come: no answer so far, or to wait on. */
+  asked?: 'open' | 'wait';
 }
 
 /** A book that was ordered from its supplier and has not come. */

@@ -73,6 +73,7 @@ export const shopPages = {
     parameters: ['token'],
     chunk: 'mailing',
   },
+  choice: { path: '/choice', rendered: true, takesForm: true, parameters: ['token'] },
   login: { path: '/login', chunk: 'account' },
   register: { path: '/register', chunk: 'account' },
   resetPassword: { path: '/reset-password', chunk: 'account' },

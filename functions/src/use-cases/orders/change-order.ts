@@ -36,7 +36,7 @@ export function requireShopper({ uid }: ReadOrder): void {
 /** Whether a change brings words that may name the shopper. */
 function isPersonal(change: OrderChange): boolean {
   if (change.kind === 'cash') return change.request.reference !== '' || change.request.note !== '';
-  return ['recipient', 'message', 'discount', 'withdrawal'].includes(change.kind);
+  return ['recipient', 'message', 'discount', 'withdrawal', 'missing copy'].includes(change.kind);
 }
 
 /**

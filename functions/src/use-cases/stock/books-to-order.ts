@@ -4,7 +4,7 @@ import { findAwaitingOrders } from '../../orders/awaited-store.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Book } from '../../shared/book/book.ts';
 import { announcedIn } from '../../shared/order/announced-books.ts';
-import { awaitedIn } from '../../shared/order/awaited-books.ts';
+import { type AwaitedBook, awaitedIn } from '../../shared/order/awaited-books.ts';
 import type { Order } from '../../shared/order/order.ts';
 import {
   type AwaitingOrder,
@@ -23,6 +23,9 @@ function problemOf(book: Book | undefined): Pick<BookToOrder, 'problem'> {
   return book.whenSoldOut === 'end' ? { problem: 'ended' } : {};
 }
 
+const askedOf = (ask: AwaitedBook['ask']): Pick<AwaitingOrder, 'asked'> =>
+  ask ? { asked: ask.choice ? 'wait' : 'open' } : {};
+
 /** The books that shoppers wait for, those that are promised earliest first, then those that run low. */
 export async function booksToOrder(now = new Date()): Promise<BooksToOrder> {
   const [orders, announced, low, shop] = await Promise.all([
@@ -34,13 +37,21 @@ export async function booksToOrder(now = new Date()): Promise<BooksToOrder> {
   const today = shopDay(now, shop);
   const awaiting = new Map<string, AwaitingOrder[]>();
   const titles = new Map<string, string>();
-  const wait = (order: Order, bookId: string, by: string) => {
+  const wait = (order: Order, bookId: string, by: string, ask?: AwaitedBook['ask']) => {
     const isPreorder = announcedIn(order, today).some((one) => one.bookId === bookId);
-    const waiting = { id: order._id, number: order.number, by, ...(isPreorder && { isPreorder }) };
+    const waiting = {
+      id: order._id,
+      number: order.number,
+      by,
+      ...(isPreorder && { isPreorder }),
+      ...askedOf(ask),
+    };
     awaiting.set(bookId, [...(awaiting.get(bookId) ?? []), waiting]);
     titles.set(bookId, order.lines.find((line) => line.bookId === bookId)?.title ?? '');
   };
-  for (const order of orders) for (const { bookId, by } of awaitedIn(order)) wait(order, bookId, by);
+  for (const order of orders) {
+    for (const { bookId, by, ask } of awaitedIn(order)) wait(order, bookId, by, ask);
+  }
   for (const { order, stockTaken } of announced) {
     const awaited = awaitedIn(order).map(({ bookId }) => bookId);
     const isCounted = (bookId: string) => stockTaken.includes(bookId) || awaited.includes(bookId);

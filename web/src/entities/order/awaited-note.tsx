@@ -2,23 +2,43 @@ import { announcedIn } from '@bookstore/functions/shared/order/announced-books';
 import { awaitedIn } from '@bookstore/functions/shared/order/awaited-books';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { t } from '@bookstore/functions/shared/words/words';
+import { Link } from 'react-router-dom';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { rich } from '#components/labels/rich.ts';
+import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { ExpectedDay } from '#entities/shop/expected-day.tsx';
 
+interface AwaitedNoteProps {
+  order: Order;
+  bookId: string;
+  /** Whether it is the shopper who reads it, and may choose when the book does not come. */
+  mayChoose?: boolean;
+}
+
 /** Of a book of an order that has not appeared, or that the shop has to order first: when it ships. */
-export function AwaitedNote({ order, bookId }: { order: Order; bookId: string }) {
+export function AwaitedNote({ order, bookId, mayChoose = false }: AwaitedNoteProps) {
   const shop = useShop();
   const isMeant = (one: { bookId: string }) => one.bookId === bookId;
   const announced = announcedIn(order, shopDay(new Date(), shop)).find(isMeant);
   const awaited = awaitedIn(order).find(isMeant);
   if (!announced && !awaited) return null;
+  const ask = mayChoose ? awaited?.ask : undefined;
   return (
     <p className="text-sm font-medium text-ochre-ink">
-      {announced
-        ? rich('Pre-ordered, appears on {day}', { day: <DateLabel instant={`${announced.day}T12:00:00Z`} /> })
-        : rich('To order, ships by {day}', { day: <ExpectedDay day={awaited?.by ?? ''} /> })}
+      {ask && !ask.choice ? (
+        <Link
+          to={`${paths.choice}?token=${ask.token}`}
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          {t('It does not come: choose what to do')}
+        </Link>
+      ) : announced ? (
+        rich('Pre-ordered, appears on {day}', { day: <DateLabel instant={`${announced.day}T12:00:00Z`} /> })
+      ) : (
+        rich('To order, ships by {day}', { day: <ExpectedDay day={awaited?.by ?? ''} /> })
+      )}
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function OrderLines({ order }: { order: Order }) {
             </Link>
             {line.author && <p className="text-sm text-muted">{line.author}</p>}
             {copyWords(line) && <p className="text-sm text-muted">{copyWords(line)}</p>}
-            <AwaitedNote order={order} bookId={line.bookId} />
+            <AwaitedNote order={order} bookId={line.bookId} mayChoose />
             {!stateOf(line.bookId).isKept && (
               <p className="text-sm font-medium text-ochre-ink">{stateOf(line.bookId).label}</p>
             )}

@@ -65,7 +65,7 @@ export function ToOrderRow({
         <p className="text-sm text-muted">{[author, isbn].filter(Boolean).join(' · ')}</p>
         {orders.length > 0 && (
           <ul className="mt-1 flex flex-wrap gap-x-4 text-sm">
-            {orders.map(({ id, number, by, isPreorder }) => (
+            {orders.map(({ id, number, by, isPreorder, asked }) => (
               <li key={id} className={by < today ? 'font-medium text-ochre-ink' : ''}>
                 {seesOrders ? (
                   <Link
@@ -82,6 +82,7 @@ export function ToOrderRow({
                   : by < today
                     ? rich('late, promised for {day}', { day: <DateLabel instant={`${by}T12:00:00Z`} /> })
                     : rich('promised for {day}', { day: <DateLabel instant={`${by}T12:00:00Z`} /> })}
+                {asked && ` · ${asked === 'open' ? t('asked, no answer yet') : t('waits on')}`}
               </li>
             ))}
           </ul>

@@ -3,7 +3,8 @@ import type { OrderEffect } from './order-event.ts';
 
 /** Notes in the history who in the shop did what. It names nothing of the shopper, and stays when their data is erased. */
 export const historyEffect: OrderEffect = async ({ after, by, change, now }) => {
-  if (!change || by.kind === 'shopper') return undefined;
+  if (!change || (by.kind === 'shopper' && !change.isOfHistory)) return undefined;
+  const actor = by.kind === 'shopper' ? { name: 'Shopper' } : by;
   const { _id: targetId, number: title, collection } = after;
   // The history needs it to name a status: an order that was delivered is 'Collected' then.
   const way = collection && { collection };
@@ -14,7 +15,7 @@ export const historyEffect: OrderEffect = async ({ after, by, change, now }) => 
   };
   return {
     write: (transaction) => {
-      addEntry(transaction, { by, kind: 'order', targetId, title, ...entry, ...states }, now);
+      addEntry(transaction, { by: actor, kind: 'order', targetId, title, ...entry, ...states }, now);
     },
   };
 };

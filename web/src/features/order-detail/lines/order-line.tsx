@@ -1,4 +1,5 @@
 import { copyWords } from '@bookstore/functions/shared/book/copy-words';
+import { awaitedIn } from '@bookstore/functions/shared/order/awaited-books';
 import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import {
   isHandedOver,
@@ -21,7 +22,9 @@ import { AwaitedNote } from '#entities/order/awaited-note.tsx';
 import { changeLine } from '#entities/order/order-changes.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
+import { AskedNote } from './asked-note.tsx';
 import { LineForm } from './line-form.tsx';
+import { MissingForm } from './missing-form.tsx';
 
 interface OrderLineRowProps {
   order: Order;
@@ -34,7 +37,7 @@ const smallButton = 'px-2! text-sm!';
 export function OrderLineRow({ order, line }: OrderLineRowProps) {
   const money = useOrderMoney(order);
   const { busy, change } = useOrderChange(order);
-  const [open, setOpen] = useState<'damaged' | 'step'>();
+  const [open, setOpen] = useState<'damaged' | 'missing' | 'step'>();
   const stepButton = useRef<HTMLButtonElement>(null);
   const { bookId, title, author } = line;
   const state = stateOfLine(order, bookId);
@@ -47,7 +50,9 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
     : undefined;
   const reason = order.lineChanges.find((one) => one.bookId === bookId)?.reason;
 
+  const awaited = awaitedIn(order).find((one) => one.bookId === bookId);
   const names = {
+    missing: t('{title} does not come', { title }),
     damaged: t('Damaged copy of {title}', { title }),
     step: step ? `${step.label}: ${title}` : '',
   };
@@ -80,6 +85,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
         {author && <p className="text-sm text-muted">{author}</p>}
         {copyWords(line) && <p className="text-sm text-muted">{copyWords(line)}</p>}
         <AwaitedNote order={order} bookId={bookId} />
+        {awaited?.ask && <AskedNote ask={awaited.ask} />}
         {!isKept && (
           <p className="text-sm font-medium text-ochre-ink">
             {label}
@@ -93,7 +99,18 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
         </span>
         {step && (
           <div className="-my-1 -me-2 flex flex-wrap justify-end max-sm:col-start-2 max-sm:col-end-4 max-sm:my-0 max-sm:-ms-2 max-sm:justify-start">
-            {step.to === 'taken-out' && (
+            {awaited && (
+              <Button
+                variant="quiet"
+                aria-label={names.missing}
+                aria-expanded={open === 'missing'}
+                onClick={() => setOpen(open === 'missing' ? undefined : 'missing')}
+                className={smallButton}
+              >
+                Does not come
+              </Button>
+            )}
+            {step.to === 'taken-out' && !awaited && (
               <Button
                 variant="quiet"
                 aria-label={names.damaged}
@@ -118,7 +135,10 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
           </div>
         )}
       </div>
-      {open && step && isKept && (
+      {open === 'missing' && awaited && (
+        <MissingForm order={order} line={line} onClose={() => setOpen(undefined)} />
+      )}
+      {open && open !== 'missing' && step && isKept && (
         <LineForm
           key={open}
           name={names[open]}

@@ -1,0 +1,76 @@
+import { type AwaitedBook, awaitedIn } from '../shared/order/awaited-books.ts';
+import { type AwaitedChoice, awaitedChoices } from '../shared/order/awaited-choice.ts';
+import type { ChangingOrder } from '../shared/order/changing-order.ts';
+import { stateOfLine } from '../shared/order/order-lines.ts';
+import { isSent } from '../shared/order/parcels.ts';
+import { type AppliedChange, type ChangeContext, OrderChanged } from './applied-change.ts';
+import { changeLine } from './line-change.ts';
+
+/** @throws OrderChanged when the order does not wait for the book */
+export function requireAwaited(order: ChangingOrder, bookId: string): AwaitedBook {
+  const found = awaitedIn(order).find((awaited) => awaited.bookId === bookId);
+  if (found) return found;
+  const line = { bookId, state: stateOfLine(order, bookId), isSent: isSent(order.parcels, bookId) };
+  throw new OrderChanged(order, { line });
+}
+
+function withAsk(order: ChangingOrder, bookId: string, ask: AwaitedBook['ask']): AwaitedBook[] {
+  return (order.awaited ?? []).map((one) => (one.bookId === bookId ? { ...one, ask } : one));
+}
+
+const titleOf = ({ lines }: ChangingOrder, id: string) => lines.find(({ bookId }) => bookId === id)?.title;
+
+/** What the shopper is asked. */
+export interface Ask {
+  bookId: string;
+  token: string;
+  suggestion?: { bookId: string; title: string };
+}
+
+/** Asks the shopper what becomes of a book that does not come. @throws OrderChanged */
+export function askAboutCopy(
+  order: ChangingOrder,
+  { bookId, token, suggestion }: Ask,
+  { now }: ChangeContext,
+): AppliedChange {
+  requireAwaited(order, bookId);
+  const ask = { at: now.toISOString(), token, ...(suggestion && { suggestion }) };
+  const place = order.lines.findIndex((line) => line.bookId === bookId) + 1;
+  return {
+    fields: { awaited: withAsk(order, bookId, ask) },
+    mail: { event: `choice-${place}` },
+    entry: {
+      action: 'changed',
+      note: 'Does not come: the shopper was asked',
+      after: { book: titleOf(order, bookId) },
+    },
+  };
+}
+
+const notes = {
+  wait: 'The shopper waits on',
+  other: 'The shopper takes another edition',
+  cancel: 'The shopper cancels the book',
+} as const satisfies Record<AwaitedChoice, string>;
+
+/** Notes what the shopper has chosen; the book leaves the order unless they wait. @throws OrderChanged */
+export function chooseForCopy(
+  order: ChangingOrder,
+  { bookId, choice }: { bookId: string; choice: AwaitedChoice },
+  context: ChangeContext,
+): AppliedChange {
+  const { ask } = requireAwaited(order, bookId);
+  if (!ask) throw new OrderChanged(order);
+  const awaited = withAsk(order, bookId, { ...ask, choice, chosenAt: context.now.toISOString() });
+  const entry = { action: 'changed' as const, note: notes[choice], after: { book: titleOf(order, bookId) } };
+  if (!awaitedChoices[choice].isOut) return { fields: { awaited }, isOfHistory: true, entry };
+  const request = { bookId, from: 'ordered', to: 'taken-out', reason: 'not-wanted', isMailed: true } as const;
+  const out = changeLine(order, request, context);
+  const { before, after } = out.entry;
+  return {
+    ...out,
+    fields: { ...out.fields, awaited },
+    isOfHistory: true,
+    entry: { ...entry, ...(before && { before }), ...(after && { after }) },
+  };
+}

@@ -1,0 +1,66 @@
+import { findBooks } from '../../books/book-store.ts';
+import { readForChange } from '../../orders/order-change-store.ts';
+import { Conflict, InvalidArgument, NotFound } from '../../platform/http/api-errors.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import { readSignedText, signedText } from '../../platform/signed-text.ts';
+import { awaitedIn } from '../../shared/order/awaited-books.ts';
+import { type AwaitedChoice, choiceDays, type NotedChoice } from '../../shared/order/awaited-choice.ts';
+import type { MissingCopy } from '../../shared/order/awaited-requests.ts';
+import { type ChangedOrder, changeOrder } from './change-order.ts';
+import type { OrderParty } from './effects/order-event.ts';
+
+const purpose = 'choice';
+
+/** What a link names of a book, whose id may be long. */
+const markOf = (bookId: string) => sha256(bookId).slice(0, 16);
+
+/** Asks the shopper by mail what becomes of a book that does not come. @throws InvalidArgument for a book that is gone */
+export async function askAboutMissing(
+  orderId: string,
+  by: OrderParty,
+  { bookId, suggestion }: MissingCopy,
+  key: string,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<ChangedOrder> {
+  const [other] = suggestion ? await findBooks([suggestion]) : [];
+  if (suggestion && !other) throw new InvalidArgument('suggestion', 'This book is no longer in the shop');
+  const token = await signedText(purpose, `${orderId}-${markOf(bookId)}`);
+  const ask = { bookId, token, ...(other && { suggestion: { bookId: other._id, title: other.title } }) };
+  return changeOrder(orderId, by, { kind: 'missing copy', ask }, key, now, signal);
+}
+
+/** Notes what a shopper has chosen, by the token of the mail, once. @throws NotFound for a link that is not the shop's */
+export async function noteChoice(
+  token: string,
+  choice: AwaitedChoice,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<NotedChoice> {
+  const signed = await readSignedText(token);
+  const [, orderId = '', mark] = /^(.+)-([0-9a-f]{16})$/.exec(signed?.subject ?? '') ?? [];
+  if (signed?.purpose !== purpose || mark === undefined) throw new NotFound('The link');
+  const { order, uid } = await readForChange(orderId);
+  const line = order.lines.find(({ bookId }) => markOf(bookId) === mark);
+  const ask = order.awaited?.find(({ bookId }) => bookId === line?.bookId)?.ask;
+  const { bookId = '', title = '', author = '' } = line ?? {};
+  const suggestion = ask?.suggestion && { suggestion: ask.suggestion };
+  const noted = (isOver: boolean) => ({ isOver, choice, title, author, ...suggestion });
+  const isWaiting = awaitedIn(order).some((awaited) => awaited.bookId === bookId);
+  // The same press again says the same.
+  if (!isWaiting && ask?.choice === choice) return noted(false);
+  const endsAt = Date.parse(ask?.at ?? '') + choiceDays * 24 * 60 * 60 * 1000;
+  if (!ask || !isWaiting || uid === undefined || !(now.getTime() < endsAt)) return noted(true);
+  const party: OrderParty = { kind: 'shopper', uid };
+  const change = { kind: 'choice', request: { bookId, choice } } as const;
+  const key = ['choice', bookId, ask.at, ask.chosenAt, choice].join('\n');
+  if (ask.choice === choice) return noted(false);
+  try {
+    await changeOrder(orderId, party, change, key, now, signal);
+    return noted(false);
+  } catch (error) {
+    // Its copy has come meanwhile, or the desk has taken it out.
+    if (!(error instanceof Conflict)) throw error;
+    return noted(true);
+  }
+}
