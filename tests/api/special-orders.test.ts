@@ -18,6 +18,9 @@ const token = await beginSession();
 const asAdmin = callsWith(token);
 const days = { fromDays: 5, toDays: 7 };
 
+const dayIn = (count: number) =>
+  new Date(Date.now() + count * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 /** A book that is counted, and of which no copy is left unless it is said. */
 async function soldOutBook(overrides: Partial<Book> = {}, onHand = 0): Promise<Book> {
   const book = await storeBook({ newPrice: 12.5, ...overrides });
@@ -53,10 +56,45 @@ describe('A book of which no copy is left', () => {
     expect(refusal(await order([book], []))).toMatchObject({ status: 409, code: 'out-of-stock' });
     const { status, body } = await order([book]);
     expect(status).toBe(201);
-    const by = new Date(Date.now() + days.toDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const by = dayIn(days.toDays);
     expect(body.awaited).toEqual([{ bookId: book._id, by }]);
     expect(await storedStock(book._id)).toMatchObject({ onHand: 0, ledger: 0 });
     expect(await listed(book)).toMatchObject({ orders: [{ id: body._id, by }], onHand: 0 });
+  });
+
+  it('ships as the rule of its genre or publisher says, unless the book itself says that it is ordered', async () => {
+    const [late, never] = ['Slow Press', 'Silent Press'];
+    const rules = [
+      { name: late.toUpperCase(), whenSoldOut: 'order', fromDays: 20, toDays: 30 },
+      { name: never, whenSoldOut: 'end' },
+      { name: 'Horror', whenSoldOut: 'end' },
+    ];
+    const specialOrders = { isOn: true, ...days, rules };
+    expect((await asAdmin('PUT', '/api/settings', { specialOrders })).status).toBe(200);
+    const shown = async ({ _id }: Book) => (await call('GET', `/api/books/${_id}`)).body.ships;
+    const slow = await soldOutBook({ publisher: late });
+    // What is shown may be a second old.
+    await expect.poll(() => shown(slow), { timeout: 5000 }).toEqual({ fromDays: 20, toDays: 30 });
+    expect((await order([slow])).body.awaited).toEqual([{ bookId: slow._id, by: dayIn(30) }]);
+    for (const book of [
+      await soldOutBook({ publisher: never }),
+      await soldOutBook({ publisher: late, category: 'horror' }),
+    ]) {
+      expect(await shown(book)).toBe('never');
+      const { code, details } = (await order([book])).body.error;
+      expect({ code, details }).toMatchObject({
+        code: 'out-of-stock',
+        details: { books: [{ ships: 'never' }] },
+      });
+    }
+    const own = await soldOutBook({ publisher: never, whenSoldOut: 'order' });
+    expect(await shown(own)).toBeUndefined();
+    expect((await order([own])).body.awaited).toEqual([{ bookId: own._id, by: dayIn(days.toDays) }]);
+    await asAdmin('PUT', '/api/settings', { specialOrders: { ...specialOrders, isForRulesOnly: true } });
+    const unruled = await soldOutBook();
+    await expect.poll(() => shown(unruled), { timeout: 5000 }).toBe('never');
+    expect(await shown(slow)).toEqual({ fromDays: 20, toDays: 30 });
+    await asAdmin('PUT', '/api/settings', { specialOrders: { isOn: true, ...days } });
   });
 
   it('is not ordered when it is used, exempt, or the shop orders nothing', async () => {

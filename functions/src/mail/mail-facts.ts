@@ -1,6 +1,7 @@
 import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
 import { addressLines } from '../shared/order/address-lines.ts';
 import { unsentAnnounced } from '../shared/order/announced-books.ts';
+import { awaitedIn } from '../shared/order/awaited-books.ts';
 import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { dueOfParcel, inCoins, keptCents, openCents } from '../shared/order/order-totals.ts';
@@ -40,6 +41,20 @@ const dayFormat = memoized(
 /** An instant as it stands in a receipt: 'November 26, 2026 at 10:12:09 AM UTC'. */
 export function timeText(instant: Date, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'long' }).format(instant);
+}
+
+/** 'Thursday, December 3' */
+function weekdayText(day: string, locale: string): string {
+  return dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** By when the books ship that the shop has to order first. */
+function awaited(order: Order, { locale }: FactFrame): Fact {
+  const lines = awaitedIn(order).map(({ bookId, by }) => {
+    const title = order.lines.find((line) => line.bookId === bookId)?.title ?? '';
+    return t('{title}: ships by {day}', { title, day: weekdayText(by, locale) });
+  });
+  return { label: t('Ordered for you'), lines };
 }
 
 /** Left out when the day has passed as the mail is written. */
@@ -125,6 +140,7 @@ function invoice({ invoices = [] }: Order, { orderAddress }: FactFrame): Fact {
 const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[]>> = {
   placed: (order, frame) => [
     appearances(order, frame),
+    awaited(order, frame),
     expected(order, frame),
     cash(order, frame),
     paidOnline(order, frame),
@@ -143,7 +159,7 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
   delivered: (order, frame) => [recipient(t('Delivered to'), order), invoice(order, frame)],
   cancelled: (order, frame) => [invoice(order, frame)],
   returned: (order, frame) => [invoice(order, frame)],
-  lines: (order, frame) => [cash(order, frame), invoice(order, frame)],
+  lines: (order, frame) => [awaited(order, frame), cash(order, frame), invoice(order, frame)],
   recipient: (order, frame) => [recipient(t('Goes to'), order), cash(order, frame)],
   correction: (order, frame) => [invoice(order, frame)],
   appearance: (order, frame) => [appearances(order, frame), expected(order, frame)],

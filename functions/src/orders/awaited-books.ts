@@ -1,5 +1,5 @@
 import type { Book } from '../shared/book/book.ts';
-import { isSpecialOrder, preorderDay } from '../shared/book/stock-words.ts';
+import { preorderDay, shipsIn } from '../shared/book/stock-words.ts';
 import type { AnnouncedBook } from '../shared/order/announced-books.ts';
 import type { AwaitedBook } from '../shared/order/awaited-books.ts';
 import type { OrderRequest } from '../shared/order/order.ts';
@@ -30,6 +30,7 @@ export function announcedBooks(
 
 /**
  * The books of a new order that the shop has to order first, as the shopper has agreed.
+ * @param books as shoppers see them
  * @param soldOut the ids of those of which no copy is left
  */
 export function awaitedBooks(
@@ -38,13 +39,12 @@ export function awaitedBooks(
   soldOut: readonly string[],
   shop: OrderingShop,
 ): AwaitedBook[] {
-  const isAwaited = (book: Book) =>
-    soldOut.includes(book._id) &&
-    toOrder.includes(book._id) &&
-    isSpecialOrder(asCounted(book, soldOut), shopOf(shop));
-  const usual = addDays(shop.day, shop.specialOrders.toDays);
-  return books.filter(isAwaited).map((book) => ({
-    bookId: book._id,
-    by: preorderDay(asCounted(book, soldOut), shopOf(shop), shop.day) ?? usual,
-  }));
+  return books.flatMap((book) => {
+    const { _id: bookId } = book;
+    const counted = asCounted(book, soldOut);
+    const ships = soldOut.includes(bookId) && toOrder.includes(bookId) && shipsIn(counted, shopOf(shop));
+    if (!ships) return [];
+    const by = preorderDay(counted, shopOf(shop), shop.day) ?? addDays(shop.day, ships.toDays);
+    return [{ bookId, by }];
+  });
 }

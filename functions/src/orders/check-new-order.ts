@@ -121,13 +121,13 @@ function presentBooks(
 ): OrderConflict['books'] {
   const byId = new Map(books.map((book) => [book._id, book]));
   return lines.map(({ bookId, title }) => {
-    const { newPrice = 0, weight, taxClass, appearsOn } = byId.get(bookId) ?? {};
+    const { newPrice = 0, weight, taxClass, appearsOn, ships } = byId.get(bookId) ?? {};
     return {
       ...{ bookId, title, newPrice },
       ...(weight && { weight }),
       ...(taxClass && { taxClass }),
       ...(appearsOn && { appearsOn }),
-      ...(soldOut.has(bookId) && { stockLeft: 0 }),
+      ...(soldOut.has(bookId) && { stockLeft: 0, ...(ships && { ships }) }),
     };
   });
 }

@@ -44,14 +44,15 @@ export const getBooks: Handler<'GET /api/books'> = async ({ query, caller, signa
 
 /**
  * Its ETag is its version; the old price stands in it where the rules of the shop show another one than was typed, and
- * the rating where there is one.
+ * the rating, and in how many days a book ships without a copy, where there is one.
  */
-function tagOf({ book, version }: StoredBook, { oldPrice, rating }: Book): string {
+function tagOf({ book, version }: StoredBook, { oldPrice, rating, ships }: Book): string {
   const { stockLeft } = book;
-  if (oldPrice === book.oldPrice && !rating) return versionTag(version, stockLeft);
+  if (oldPrice === book.oldPrice && !rating && !ships) return versionTag(version, stockLeft);
   const left = stockLeft === undefined ? 0 : stockLeft + 1;
   const rated = rating ? [rating.count, Math.round(10 * rating.mean)] : [];
-  return versionTag(version, left, Math.round(oldPrice * 1000), ...rated);
+  const days = ships === 'never' ? [0] : ships ? [ships.fromDays, ships.toDays] : [];
+  return versionTag(version, left, Math.round(oldPrice * 1000), ...rated, ...days);
 }
 
 /** One book. */

@@ -1,19 +1,24 @@
 import { recentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { findRating } from '../reviews/rating-store.ts';
-import { shopProfile } from '../settings/shop-profile.ts';
+import { recentSettings, shopProfile } from '../settings/shop-profile.ts';
 import type { Book } from '../shared/book/book.ts';
 import { shownBook } from '../shared/book/shown-book.ts';
+import { withShips } from '../shared/book/with-ships.ts';
 import { type BookRating, bookRating } from '../shared/review/book-rating.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 
 type Show = (book: Book) => Book;
 
-function showing(shop: ShopProfile, ratingOf?: (bookId: string) => BookRating | undefined): Show {
+async function showing(
+  shop: ShopProfile,
+  ratingOf?: (bookId: string) => BookRating | undefined,
+): Promise<Show> {
   const money = moneyOf(shop);
+  const settings = await recentSettings();
   return (book) => {
     const rating = ratingOf?.(book._id);
-    return { ...shownBook(book, shop, money), ...(rating && { rating }) };
+    return { ...withShips(shownBook(book, shop, money), settings), ...(rating && { rating }) };
   };
 }
 

@@ -5,6 +5,8 @@ import { plural, t } from '../words/words.ts';
 /** The copies left, as the public API shows them; absent when the book is not counted or there are plenty. */
 export interface PubliclyStocked {
   stockLeft?: number | undefined;
+  /** Of a book without a copy, where that is not as the shop says of all: in how many days it ships, or that it is not ordered. */
+  ships?: SpecialOrders | 'never' | undefined;
 }
 
 /** Whether a copy is there to be sold. */
@@ -26,14 +28,31 @@ export interface Orderable {
   appearsOn?: string | undefined;
 }
 
-/** Whether the shop sells the book without a copy, and orders it. A used copy is the only one of its kind. */
-export function isSpecialOrder(
+/** Whether a value is such a word of a book. */
+export function isShips(value: unknown): value is SpecialOrders | 'never' {
+  if (value === 'never') return true;
+  if (typeof value !== 'object' || value === null) return false;
+  const { fromDays, toDays }: Partial<Record<keyof SpecialOrders, unknown>> = value;
+  return typeof fromDays === 'number' && typeof toDays === 'number';
+}
+
+/** In how many days a book ships of which no copy is left; undefined for one that the shop does not order. */
+export function shipsIn(
   book: PubliclyStocked & Orderable,
   { specialOrders }: { specialOrders?: SpecialOrders | undefined },
+): SpecialOrders | undefined {
+  if (isInStock(book) || !specialOrders || book.ships === 'never') return undefined;
+  const { condition = 'new', whenSoldOut = 'order', ships } = book;
+  // A used copy is the only one of its kind.
+  return condition === 'new' && whenSoldOut === 'order' ? (ships ?? specialOrders) : undefined;
+}
+
+/** Whether the shop sells the book without a copy, and orders it. */
+export function isSpecialOrder(
+  book: PubliclyStocked & Orderable,
+  shop: { specialOrders?: SpecialOrders | undefined },
 ): boolean {
-  if (isInStock(book) || !specialOrders) return false;
-  const { condition = 'new', whenSoldOut = 'order' } = book;
-  return condition === 'new' && whenSoldOut === 'order';
+  return shipsIn(book, shop) !== undefined;
 }
 
 /** Whether a book can be bought now, be it that it has to be ordered. */
@@ -73,5 +92,6 @@ export function stockWords(
   const { stockLeft } = book;
   if (stockLeft === undefined) return undefined;
   if (stockLeft > 0) return t('Only {count} left', { count: stockLeft });
-  return isSpecialOrder(book, shop) && shop.specialOrders ? shipsWords(shop.specialOrders) : outOfStock;
+  const ships = shipsIn(book, shop);
+  return ships ? shipsWords(ships) : outOfStock;
 }

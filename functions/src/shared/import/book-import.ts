@@ -39,7 +39,7 @@ export const importFields = {
   id: t('Book id'),
   createdAt: t('Added at'),
 } as const satisfies Record<
-  | Exclude<keyof Book, '_id' | 'stockLeft' | 'reduction' | 'rating'>
+  | Exclude<keyof Book, '_id' | 'stockLeft' | 'ships' | 'reduction' | 'rating'>
   | 'id'
   | 'isbn13'
   | 'onSale'

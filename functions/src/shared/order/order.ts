@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { bookListLimits } from '../book/book-paging.ts';
+import { isShips, type SpecialOrders } from '../book/stock-words.ts';
 import { decimalsOf } from '../shop/money-format.ts';
 import { isDay } from '../shop/shop-day.ts';
 import { isShopTax, type ShopTax } from '../tax/shop-tax.ts';
@@ -288,6 +289,8 @@ export const orderConflictSchema = object({
       appearsOn: string(),
       /** 0 for a book of which no copy is left, which costs nothing in the total. */
       stockLeft: number(),
+      /** In how many days such a book ships, where that is not as the shop says of all. */
+      ships: mixed((value): value is SpecialOrders | 'never' => isShips(value)),
     }),
   ).required(),
   /** Those that have not appeared, which the shopper did not agree to wait for. */

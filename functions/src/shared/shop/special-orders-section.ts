@@ -1,30 +1,77 @@
-import { flag, section, whole, wholeNumber } from './section.ts';
+import { array, type InferType, object } from 'yup';
+import { whenSoldOutNames } from '../book/when-sold-out.ts';
+import { choiceSchema } from '../values/choice-schema.ts';
+import { t } from '../words/words.ts';
+import { flag, line, section, whole, wholeNumber } from './section.ts';
 
-/** As long as a book takes at most, in days. */
+/** As long as a book takes at most, in days, and the most rules. */
 const longest = 90;
+const mostRules = 50;
+
+const usualDays = { fromDays: 5, toDays: 7 };
+
+/** Days from and to; a box that is left empty is as in a shop that sets nothing. */
+const dayFields = {
+  fromDays: wholeNumber(t('Ships in days, at least'), 1, longest, { isHalf: true })
+    .transform((days: number, given: unknown) => (given === '' ? usualDays.fromDays : days))
+    .default(usualDays.fromDays),
+  toDays: wholeNumber(t('Ships in days, at most'), 1, longest, {
+    isHalf: true,
+    hint: t('The day that is promised to the shopper, from the day of the order.'),
+  })
+    .transform((days: number, given: unknown) => (given === '' ? usualDays.toDays : days))
+    .default(usualDays.toDays)
+    .test('order', t('Ships in days, at most must not be below at least'), (toDays, { parent }) => {
+      return typeof parent.fromDays !== 'number' || toDays >= parent.fromDays;
+    }),
+};
+
+const ruleSchema = object({
+  name: line(t('Publisher or genre'), 200, {
+    hint: t('As it stands in the books. The rule of a genre goes before that of a publisher.'),
+  }).required(),
+  whenSoldOut: choiceSchema(t('When sold out'), whenSoldOutNames)
+    .oneOf(whenSoldOutNames)
+    .transform((given: unknown) => given || 'order')
+    .required()
+    .meta({
+      choice: { labelOf: (name) => (name === 'order' ? t('Order it for the shopper') : t('Do not sell it')) },
+    }),
+  ...dayFields,
+}).default(undefined);
+
+/** What holds for the books of a publisher or a genre. */
+export type SpecialOrderRule = InferType<typeof ruleSchema>;
+
+const specialOrdersSchema = whole(t('Special orders'), {
+  isOn: flag(t('Sell books that have to be ordered')).required(),
+  ...dayFields,
+  isForRulesOnly: flag(t('Only books with a rule'), {
+    hint: t(
+      'Other books are sold only while there are copies, but for those that say “Order it for the shopper” themselves.',
+    ),
+  }).default(false),
+  rules: array(ruleSchema.required())
+    .label(t('Rules'))
+    .max(mostRules)
+    .default([])
+    .meta({ item: t('Rule') }),
+}).meta({ isFolded: true });
+
+/** What a shop orders for its shoppers, and in how many days it ships. */
+export type SpecialOrdersSetting = InferType<typeof specialOrdersSchema>;
 
 /** What a shop that sets nothing orders for its shoppers: nothing. */
-export const defaultSpecialOrders = { isOn: false, fromDays: 5, toDays: 7 };
+export const defaultSpecialOrders: SpecialOrdersSetting = {
+  ...{ isOn: false, ...usualDays, isForRulesOnly: false, rules: [] },
+};
 
 export const specialOrders = section({
   slug: 'special-orders',
-  title: 'Special orders',
-  hint: 'Sells books of which no copy is left, and orders them for the shopper: “Usually ships in 5 to 7 days”. What shoppers wait for stands under “To order”. Used copies are never ordered, and a single book is exempt by its “When sold out” under “More about this book”.',
-  fields: {
-    specialOrders: whole('Special orders', {
-      isOn: flag('Sell books that have to be ordered').required(),
-      fromDays: wholeNumber('Ships in days, at least', 1, longest, { isHalf: true }).default(
-        defaultSpecialOrders.fromDays,
-      ),
-      toDays: wholeNumber('Ships in days, at most', 1, longest, {
-        isHalf: true,
-        hint: 'The day that is promised to the shopper, from the day of the order.',
-      })
-        .default(defaultSpecialOrders.toDays)
-        .test('order', 'Ships in days, at most must not be below at least', (toDays, { parent }) => {
-          return typeof parent.fromDays !== 'number' || toDays >= parent.fromDays;
-        }),
-    }).meta({ isFolded: true }),
-  },
+  title: t('Special orders'),
+  hint: t(
+    'Sells books of which no copy is left, and orders them for the shopper: “Usually ships in 5 to 7 days”. What shoppers wait for stands under “To order”. Used copies are never ordered. A single book says so by its “When sold out” under “More about this book”, which goes before every rule.',
+  ),
+  fields: { specialOrders: specialOrdersSchema },
   defaults: { specialOrders: defaultSpecialOrders },
 });

@@ -13,8 +13,8 @@ export function ExpectedDay({ day: isoDay }: { day: string }) {
 
 /** Why an order of now comes later than others. */
 export interface OrderWaits {
-  /** Whether the shop has to order some books that have appeared. */
-  isOrdered: boolean;
+  /** In how many days the last of those ships that the shop has to order first, of books that have appeared; 0 for none. */
+  orderedInDays: number;
   /** Whether there are others than pre-ordered ones. */
   hasOthers: boolean;
   /** The day on which the last of the pre-ordered ones appears. */
@@ -22,10 +22,12 @@ export interface OrderWaits {
 }
 
 /** The day by which an order of now is expected, with what it waits for. */
-export function ExpectedIfOrderedNow({ isOrdered, appears }: Pick<OrderWaits, 'isOrdered' | 'appears'>) {
+export function ExpectedIfOrderedNow({
+  orderedInDays,
+  appears,
+}: Pick<OrderWaits, 'orderedInDays' | 'appears'>) {
   const shop = useShop();
-  const days = (isOrdered && shop.specialOrders?.toDays) || 0;
-  const ordered = Date.now() + days * 24 * 60 * 60 * 1000;
+  const ordered = Date.now() + orderedInDays * 24 * 60 * 60 * 1000;
   const start = new Date(appears ? Math.max(ordered, Date.parse(`${appears}T12:00:00Z`)) : ordered);
   return <ExpectedDay day={expectedDay(start, shop.deliveryTexts, shop)} />;
 }

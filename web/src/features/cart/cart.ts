@@ -1,11 +1,13 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import {
   canBeBought,
+  isShips,
   isSpecialOrder,
   type Orderable,
   type PubliclyStocked,
   preorderDay,
   type SpecialOrders,
+  shipsIn,
 } from '@bookstore/functions/shared/book/stock-words';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order';
 import type { Money } from '@bookstore/functions/shared/values/money';
@@ -55,7 +57,7 @@ export function waitsOf(cart: Cart, shop: SellingShop, today: string): CartWaits
   const days = sold.flatMap((item) => preorderDay(item, shop, today) ?? []);
   return {
     bookIds: sold.filter((item) => ordered.includes(item) || !others.includes(item)).map(({ _id }) => _id),
-    isOrdered: ordered.length > 0,
+    orderedInDays: Math.max(0, ...ordered.map((item) => shipsIn(item, shop)?.toDays ?? 0)),
     hasOthers: others.length > 0,
     appears: days.toSorted().at(-1),
   };
@@ -70,6 +72,7 @@ export function cartItem({
   coverImage,
   newPrice,
   stockLeft,
+  ships,
   taxClass,
   weight,
   condition,
@@ -79,6 +82,7 @@ export function cartItem({
   const optional = {
     ...(author && { author }),
     ...(stockLeft !== undefined && { stockLeft }),
+    ...(ships && { ships }),
     ...(taxClass && { taxClass }),
     ...(weight && { weight }),
     ...(condition && { condition }),
@@ -146,10 +150,19 @@ export function withConflict(cart: Cart, { missing, books }: OrderConflict): Car
     if (missing.includes(item._id)) return { ...item, gone: true };
     const current = books.find(({ bookId }) => bookId === item._id);
     if (!current) return item;
-    const { gone: _, stockLeft: __, weight: ___, taxClass: ____, appearsOn: _____, ...kept } = item;
-    const { title, newPrice, stockLeft, weight, taxClass, appearsOn } = current;
+    const {
+      gone: _,
+      stockLeft: __,
+      weight: ___,
+      taxClass: ____,
+      appearsOn: _____,
+      ships: ______,
+      ...kept
+    } = item;
+    const { title, newPrice, stockLeft, weight, taxClass, appearsOn, ships } = current;
     const known = {
       ...(stockLeft !== undefined && { stockLeft }),
+      ...(ships && { ships }),
       ...(weight && { weight }),
       ...(taxClass && { taxClass }),
       ...(appearsOn && { appearsOn }),
@@ -191,6 +204,7 @@ function isCartItem(item: unknown): item is CartItem {
     priceWas,
     gone,
     stockLeft,
+    ships,
     taxClass,
     weight,
     appearsOn,
@@ -205,6 +219,7 @@ function isCartItem(item: unknown): item is CartItem {
     (priceWas === undefined || typeof priceWas === 'number') &&
     (gone === undefined || typeof gone === 'boolean') &&
     (stockLeft === undefined || typeof stockLeft === 'number') &&
+    (ships === undefined || isShips(ships)) &&
     (taxClass === undefined || typeof taxClass === 'string') &&
     (appearsOn === undefined || typeof appearsOn === 'string') &&
     (weight === undefined || typeof weight === 'number')

@@ -17,7 +17,7 @@ const paidOnline = {
 } as const;
 
 /** When an order of now comes, and how it is paid. */
-export function OrderFacts({ isOrdered, hasOthers, appears }: OrderWaits) {
+export function OrderFacts({ orderedInDays, hasOthers, appears }: OrderWaits) {
   const { delivery, deliveryTexts, payment } = useShop();
   const paid = payment ? paidOnline[payment] : undefined;
   return (
@@ -25,14 +25,16 @@ export function OrderFacts({ isOrdered, hasOthers, appears }: OrderWaits) {
       <Fact
         icon={<ParcelIcon className="size-6 text-forest" />}
         title={rich('By {day}', {
-          day: <ExpectedIfOrderedNow isOrdered={isOrdered} appears={hasOthers ? undefined : appears} />,
+          day: (
+            <ExpectedIfOrderedNow orderedInDays={orderedInDays} appears={hasOthers ? undefined : appears} />
+          ),
         })}
         text={delivery ? t('Delivered {time}.', deliveryTexts) : t('Delivered free {time}.', deliveryTexts)}
       />
       {hasOthers && appears && (
         <Fact
           icon={<ParcelIcon className="size-6 text-forest" />}
-          title={rich('By {day}', { day: <ExpectedIfOrderedNow isOrdered={false} appears={appears} /> })}
+          title={rich('By {day}', { day: <ExpectedIfOrderedNow orderedInDays={0} appears={appears} /> })}
           text={t('For what is pre-ordered: it may come in a parcel of its own.')}
         />
       )}

@@ -92,7 +92,7 @@ export function CheckoutSummary({
               <dt className={rowLabel}>Comes by:</dt>
               <dd className="text-[0.9375rem] font-medium">
                 <ExpectedIfOrderedNow
-                  isOrdered={waits.isOrdered}
+                  orderedInDays={waits.orderedInDays}
                   appears={waits.hasOthers ? undefined : waits.appears}
                 />
               </dd>
@@ -102,7 +102,7 @@ export function CheckoutSummary({
             <div>
               <dt className={rowLabel}>Pre-ordered, by:</dt>
               <dd className="text-[0.9375rem] font-medium">
-                <ExpectedIfOrderedNow isOrdered={false} appears={waits.appears} />
+                <ExpectedIfOrderedNow orderedInDays={0} appears={waits.appears} />
               </dd>
             </div>
           )}
