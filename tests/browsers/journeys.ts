@@ -1,3 +1,4 @@
+import { preorderJourney } from './preorder-journey.ts';
 import { shopkeeperJourneys } from './shopkeeper-journeys.ts';
 import { shopperJourneys } from './shopper-journeys.ts';
 import type { Visitor } from './visitor.ts';
@@ -11,4 +12,4 @@ export interface Journey {
   run(visitor: Visitor, elsewhere: () => Promise<Visitor>): Promise<void>;
 }
 
-export const journeys: readonly Journey[] = [...shopperJourneys, ...shopkeeperJourneys];
+export const journeys: readonly Journey[] = [...shopperJourneys, preorderJourney, ...shopkeeperJourneys];
