@@ -1,10 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { keptCollections } from '../../functions/src/backup/shop-documents.ts';
 import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
+import { owner } from '../../functions/src/shared/callers.ts';
 import { profileChanges, profileOf } from '../../functions/src/shared/shop/default-profile.ts';
-import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
+import { defaultSettings, type Settings, settingsOf } from '../../functions/src/shared/shop/settings.ts';
 import { longestText } from '../../functions/src/shared/shop/shop-texts.ts';
 import { isCoverNamed } from '../../functions/src/use-cases/books/cover-uses.ts';
 import { eventually } from '../fixtures/eventually.ts';
@@ -55,6 +56,33 @@ it('Settings are not overwritten by an owner who has not seen the last change', 
   expect((await change({ confirmAddress: true }, 0)).status).toBe(200);
   expect((await change({ confirmAddress: false }, 0)).status).toBe(412);
   expect(await read()).toMatchObject({ confirmAddress: true });
+});
+
+it('A German shop has German words from the start, which are no settings of its own until they are changed', async () => {
+  vi.stubEnv('SHOP_LANGUAGE', 'de');
+  vi.resetModules();
+  const { getSettings, putSettings } = await import('../../functions/src/routes/settings-routes.ts');
+  vi.unstubAllEnvs();
+  const rest = {
+    params: {},
+    query: {},
+    header: () => undefined,
+    client: { visitor: '', server: '', cookies: '' },
+  };
+  const asOwner = { ...rest, caller: { sessionId: '', person: owner }, signal: AbortSignal.timeout(10_000) };
+  const answered = (reply: object): Settings =>
+    'value' in reply ? settingsOf({ ...Object(reply.value) }) : defaultSettings;
+  const german = answered(await getSettings({ ...asOwner, body: undefined }));
+  expect(german).toMatchObject({
+    welcome: { heading: 'Neu diese Woche' },
+    deliveryTexts: { time: 'in 2 bis 4 Werktagen', workingDays: 4 },
+    mailGreeting: 'Guten Tag {name},',
+    shopName: 'Book Store',
+  });
+  expect(german.genres[0]).toMatchObject({ slug: 'business', name: 'Wirtschaft' });
+  const changed = { ...german, news: german.news.slice(1) };
+  expect(answered(await putSettings({ ...asOwner, body: changed }))).toEqual(changed);
+  expect(await read()).toEqual({ ...defaultSettings, news: changed.news, version: expect.any(Number) });
 });
 
 const news = defaultSettings.news.map((item, index) =>

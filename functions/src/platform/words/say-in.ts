@@ -33,12 +33,22 @@ function speechOf(language: Language): Speech {
 
 const speeches = new Map<Language, Speech>();
 
+function speechIn(language: Language): Speech {
+  const speech = speeches.get(language) ?? speechOf(language);
+  speeches.set(language, speech);
+  return speech;
+}
+
 /**
  * Says something in a language, whose words are read when it is first spoken. What has no translation is said in English, and
  * reported once.
  */
 export function sayIn<Result>(language: Language, say: Parameters<typeof inLanguage<Result>>[1]) {
-  const speech = speeches.get(language) ?? speechOf(language);
-  speeches.set(language, speech);
-  return inLanguage(speech, say);
+  return inLanguage(speechIn(language), say);
+}
+
+/** What was said in English, as it is said in a language. */
+export function saidIn(language: Language, english: string): string {
+  const translation = speechIn(language).translationOf(english);
+  return typeof translation === 'string' ? translation : english;
 }
