@@ -6,6 +6,8 @@ import { BookCard } from '../../web/src/entities/book/book-card.tsx';
 import { excerpt } from '../../web/src/entities/book/excerpt.ts';
 import { ListCard } from '../../web/src/entities/book/list-card.tsx';
 import { BookDetails } from '../../web/src/features/book-page/book-details.tsx';
+import { parseCart, withBook } from '../../web/src/features/cart/cart.ts';
+import { CartRow } from '../../web/src/features/cart/cart-row.tsx';
 import { makeBook } from '../fixtures/factories.ts';
 
 function showCard(book: Book) {
@@ -93,6 +95,24 @@ describe('a book card', () => {
     expect(showCard(book)).toHaveTextContent(words);
     render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
     expect(screen.getAllByText(words)).toHaveLength(2);
+  });
+
+  it('Cards, page and cart say the language of a title that is not the one of the page, and nothing of another', () => {
+    for (const language of [undefined, 'en', 'not a code']) {
+      const card = showCard(makeBook({ language, series: 'Robots' }));
+      expect(card.querySelector('[lang]')).toBeNull();
+      cleanup();
+    }
+    const book = makeBook({ title: '吾輩は猫である', language: 'ja' });
+    showCard(book);
+    render(<ListCard book={book} action={null} />, { wrapper: MemoryRouter });
+    render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
+    const cart = parseCart(JSON.stringify(withBook([], book)));
+    for (const item of cart)
+      render(<CartRow item={item} onRemove={() => undefined} />, { wrapper: MemoryRouter });
+    const titles = screen.getAllByRole('heading', { name: book.title });
+    const said = titles.map((title) => title.querySelector('[lang="ja"]')?.textContent);
+    expect(said).toEqual(Array(4).fill(book.title));
   });
 
   it('Cards and page say how buyers rate a book, and nothing of one without a review', () => {

@@ -1,14 +1,22 @@
 import { type InSeries, seriesApart, seriesLine } from '@bookstore/functions/shared/book/series';
+import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 
-/** The title of a book, with its series on a line of its own: 'Dune Chronicles, #1'. */
-export function BookTitle({ book }: { book: InSeries }) {
+interface BookTitleProps {
+  book: InSeries & { language?: string | undefined };
+}
+
+/** The title of a book, with its series on a line of its own: 'Dune Chronicles, #1'. In another language than the page it says so. */
+export function BookTitle({ book }: BookTitleProps) {
   // A cart may keep a title as it was before.
-  const { title, ...place } = seriesApart(book);
+  const { title, language, ...place } = seriesApart(book);
   const series = seriesLine(place);
-  if (!series) return title;
+  // The stored text may be no language code.
+  const isForeign = language !== buildLanguage && /^[a-z]{2}$/.test(language ?? '');
+  const said = isForeign ? <span lang={language}>{title}</span> : title;
+  if (!series) return said;
   return (
     <>
-      {title} <span className="block font-sans text-sm font-normal text-muted">{series}</span>
+      {said} <span className="block font-sans text-sm font-normal text-muted">{series}</span>
     </>
   );
 }

@@ -19,6 +19,7 @@ export interface CartItem extends PubliclyStocked, Orderable {
   _id: string;
   title: string;
   author?: string;
+  language?: string;
   category: string;
   coverImage: string;
   newPrice: number;
@@ -68,6 +69,7 @@ export function cartItem({
   _id,
   title,
   author,
+  language,
   category,
   coverImage,
   newPrice,
@@ -81,6 +83,7 @@ export function cartItem({
 }: Book): CartItem {
   const optional = {
     ...(author && { author }),
+    ...(language && { language }),
     ...(stockLeft !== undefined && { stockLeft }),
     ...(ships && { ships }),
     ...(taxClass && { taxClass }),
@@ -198,6 +201,7 @@ function isCartItem(item: unknown): item is CartItem {
     _id,
     title,
     author,
+    language,
     category,
     coverImage,
     newPrice,
@@ -215,7 +219,7 @@ function isCartItem(item: unknown): item is CartItem {
     typeof newPrice === 'number' &&
     newPrice >= 0 &&
     Number.isFinite(newPrice) &&
-    (author === undefined || typeof author === 'string') &&
+    [author, language].every((text) => text === undefined || typeof text === 'string') &&
     (priceWas === undefined || typeof priceWas === 'number') &&
     (gone === undefined || typeof gone === 'boolean') &&
     (stockLeft === undefined || typeof stockLeft === 'number') &&
