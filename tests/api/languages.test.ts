@@ -3,6 +3,8 @@ import { beginSession } from '../../functions/src/auth/session-store.ts';
 import type { Language } from '../../functions/src/shared/words/languages.ts';
 import { hostingAddress, shopAddress } from '../emulators/project.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { registerShopper } from './accounts.ts';
 import { call } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
@@ -120,5 +122,26 @@ it('What the shop has written itself stands in the language of the page, or in t
 
 it('The pages of a language that was turned off lead to those of the first one', async () => {
   await speak([]);
-  expect(await ask('/de/books/kim')).toMatchObject({ status: 302, location: '/books/kim' });
+  for (const path of ['/books/kim', '/cart', '/checkout?from=mail'])
+    expect(await ask(`/de${path}`)).toMatchObject({ status: 302, location: path });
+});
+
+it('A checkout that waits while its language is turned off loses no book: it orders from the page in the first one, or from the one that is still open', async () => {
+  await speak(['de']);
+  const { token } = await registerShopper();
+  const books = [await storeBook({ title: 'The Tide Table' }), await storeBook({ title: 'Salt' })];
+  const open = makeOrderRequest(books, { language: 'de' });
+  await speak([]);
+  const order = (body: object) => call('POST', '/api/orders', { token, body });
+  const { language: _, ...reloaded } = open;
+  const [late, first] = [await order(open), await order(reloaded)];
+  for (const { status, body } of [late, first]) {
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ productIds: open.productIds, totalPrice: open.totalPrice });
+    const { location } = await ask(`/de/orders/${body._id}`);
+    expect(location).toBe(`/orders/${body._id}`);
+  }
+  // What the shopper has read stays the language of what follows.
+  expect(late.body.language).toBe('de');
+  expect(first.body).not.toHaveProperty('language');
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keysOf } from '../../../functions/src/shared/values/table-keys.ts';
 import { isTranslated, type Language, languageNames } from '../../../functions/src/shared/words/languages.ts';
 import { legalWords } from '../../../functions/src/shared/words/legal-words.ts';
@@ -9,6 +9,7 @@ import { outsideWords } from '../../../web/build/words/outside-words.ts';
 import { pseudoCatalogue } from '../../../web/build/words/pseudo-locale.ts';
 import { shopperMessages } from '../../../web/build/words/shopper-messages.ts';
 import { sourceFiles, sourceMessages } from '../../../web/build/words/source-messages.ts';
+import { speak } from '../../../web/build/words/translate-messages.ts';
 import { root } from '../../emulators/project.ts';
 
 /** What says everything in a way that can be translated, and has all translations: the web app, mails and invoices, and what they share. */
@@ -105,6 +106,12 @@ it('A translation has the placeholders and tags of its message', () => {
   expect(
     brokenMessages({ ...broken, '{count} books': { one: 'ein Buch', other: '{count} Bücher' } }),
   ).toEqual(['See <a>{title}</a> → Siehe <a>{titel}</a>']);
+});
+
+it('A build stops at a translation with another placeholder', () => {
+  vi.spyOn(JSON, 'parse').mockReturnValueOnce({ 'Order {number}': 'Bestellung {nummer}' });
+  expect(() => speak('de')).toThrow('Order {number} → Bestellung {nummer}');
+  expect(speak('de').name).toBe('translate-messages');
 });
 
 it('The languages of tests say every message longer, in brackets, with its placeholders and tags', () => {
