@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import type { BooksToOrder } from '../../functions/src/shared/order/to-order.ts';
@@ -43,6 +44,10 @@ async function listed({ _id }: Book) {
   return books.find(({ bookId }) => bookId === _id);
 }
 
+/** By what the desk finds what is late. */
+const promisedFor = async (id: string) =>
+  (await database().collection('orders').doc(id).get()).get('awaitedBy');
+
 const storedOrder = async (id: string): Promise<Order> =>
   (await asAdmin('GET', `/api/orders?ids=${id}`)).body[0];
 
@@ -60,6 +65,15 @@ describe('A book of which no copy is left', () => {
     expect(body.awaited).toEqual([{ bookId: book._id, by }]);
     expect(await storedStock(book._id)).toMatchObject({ onHand: 0, ledger: 0 });
     expect(await listed(book)).toMatchObject({ orders: [{ id: body._id, by }], onHand: 0 });
+    expect(await promisedFor(body._id)).toBe(by);
+    const { body: csv } = await asAdmin('GET', `/api/orders/export?from=${dayIn(-1)}&to=${dayIn(1)}`);
+    const rows: string[] = csv.split('\r\n');
+    const lastOf = (sign: string) =>
+      rows
+        .find((row) => row.includes(sign))
+        ?.split(',')
+        .at(-1);
+    expect(['Number', body.number].map(lastOf)).toEqual(['Promised for', by]);
   });
 
   it('ships as the rule of its genre or publisher says, unless the book itself says that it is ordered', async () => {
@@ -258,6 +272,7 @@ describe('What comes', () => {
     const { body: given } = await asAdmin('POST', '/api/to-order/given', { bookIds: [awaited._id] });
     expect(given).toMatchObject([{ orderId: both._id }]);
     expect((await storedOrder(both._id)).awaited).toBeUndefined();
+    expect([await promisedFor(gone._id), await promisedFor(both._id)]).toEqual([undefined, undefined]);
     expect(await storedStock(awaited._id)).toMatchObject({ onHand: 1, ledger: 1 });
     expect((await asAdmin('GET', '/api/to-order/export')).body).toContain('Supplier,Title,Author,ISBN');
   });

@@ -7,7 +7,7 @@ import { barcodeOf } from '../../web/src/lib/barcode.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 
 describe('the filter of the list and its address', () => {
-  const cursor = { createdAt: '2026-11-22T02:33:51.648Z', _id: 'a-b_c' };
+  const cursor = { at: '2026-11-22T02:33:51.648Z', _id: 'a-b_c' };
   it.each([
     ['', {}],
     ['?status=placed', { status: 'placed' }],
@@ -16,6 +16,7 @@ describe('the filter of the list and its address', () => {
       { status: 'shipped', day: '2026-11-22', oldestFirst: true },
     ],
     ['?status=packed&way=collection', { status: 'packed', way: 'collection' }],
+    ['?late=1&after=2026-12-03_a', { isLate: true, after: { at: '2026-12-03', _id: 'a' } }],
     ['?q=Nora+Field', { search: 'Nora Field' }],
     ['?q=Nora+Field&sort=oldest', { search: 'Nora Field', oldestFirst: true }],
     ['?status=packed&after=2026-11-22T02%3A33%3A51.648Z_a-b_c', { status: 'packed', after: cursor }],
@@ -45,10 +46,24 @@ describe('the filter of the list and its address', () => {
   });
 
   it('The next page keeps the filter, and the first page has no cursor', () => {
-    const order = makeOrder([makeBook()], { ...cursor });
+    const order = makeOrder([makeBook()], { _id: cursor._id, createdAt: cursor.at });
     const next = pageAfter({ status: 'placed' }, order);
     expect(next).toEqual({ status: 'placed', after: cursor });
     expect(firstPage(next)).toEqual({ status: 'placed' });
+  });
+
+  it('What is late goes on after the earliest day that is still promised', () => {
+    const [late, later] = [makeBook(), makeBook()];
+    const awaited = [
+      { bookId: later._id, by: '2026-12-05' },
+      { bookId: late._id, by: '2026-12-03' },
+      { bookId: 'sent', by: '2026-12-01' },
+    ];
+    const order = makeOrder([late, later], { _id: 'a', awaited });
+    expect(pageAfter({ isLate: true }, order)).toEqual({
+      isLate: true,
+      after: { at: '2026-12-03', _id: 'a' },
+    });
   });
 });
 

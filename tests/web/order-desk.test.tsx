@@ -260,6 +260,21 @@ describe('several orders at once', () => {
     expect(screen.getByRole('link', { name: 'Without a withdrawal, too' })).toBeVisible();
   });
 
+  it('Orders that wait beyond a promised day are marked with it, and found where books are ordered', async () => {
+    const [late, inTime] = ['2026-11-20', '2101-01-01'].map((by) =>
+      makeOrder([book], { awaited: [{ bookId: book._id, by }], _id: by }),
+    );
+    if (!late || !inTime) throw new Error('There are two orders');
+    show([late, inTime], undefined, { specialOrders: { fromDays: 5, toDays: 7 } });
+    const marks = screen.getAllByText(/^Late, promised for/).map(({ textContent }) => textContent);
+    expect(marks).toEqual(['Late, promised for November 20, 2026']);
+    await userEvent.click(screen.getByRole('link', { name: 'Only late' }));
+    expect(lastFilter()).toEqual({ isLate: true });
+    expect(screen.queryByLabelText('Order of the list')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Packed' }));
+    expect(lastFilter()).toEqual({ status: 'packed' });
+  });
+
   it('Orders of addresses that are not confirmed are found, and cancelled together once that was confirmed', async () => {
     const orders = makeOrders(2, { hasConfirmedEmail: false });
     const sent = answerFetch(() => json({ ...orders[0], status: 'cancelled' }));

@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { streamDocuments } from '../platform/firebase.ts';
-import { awaitedIn } from '../shared/order/awaited-books.ts';
+import { awaitedIn, promisedDays } from '../shared/order/awaited-books.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
 import { mostAwaitingOrders } from '../shared/order/to-order.ts';
 import { readTexts } from '../shared/values/stored-fields.ts';
@@ -8,9 +8,14 @@ import { orderCollection } from './order-document.ts';
 
 /** By what an order is found that waits for books. */
 export function awaitedFields(order: Order) {
-  const awaitedIds = awaitedIn(order).map(({ bookId }) => bookId);
-  if (awaitedIds.length === 0) return { awaitedIds: FieldValue.delete(), awaitedSince: FieldValue.delete() };
-  return { awaitedIds, awaitedSince: Timestamp.fromDate(new Date(order.createdAt)) };
+  const [awaitedBy] = promisedDays(order);
+  const none = FieldValue.delete();
+  if (!awaitedBy) return { awaitedIds: none, awaitedSince: none, awaitedBy: none };
+  return {
+    awaitedIds: awaitedIn(order).map(({ bookId }) => bookId),
+    awaitedSince: Timestamp.fromDate(new Date(order.createdAt)),
+    awaitedBy,
+  };
 }
 
 /** The orders that wait for a book, those that wait longest first. */

@@ -1,5 +1,6 @@
 import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
 import { textCell } from '../platform/csv/text-cell.ts';
+import { promisedDays } from '../shared/order/awaited-books.ts';
 import { languageOf, type Order } from '../shared/order/order.ts';
 import { orderSums } from '../shared/order/order-bill.ts';
 import type { DeskNote } from '../shared/order/order-changes.ts';
@@ -92,6 +93,9 @@ const discountColumn: Column = [
 /** In which the order speaks. */
 const languageColumn: Column = ['Language', languageOf];
 
+/** By when what has to be ordered for it ships. */
+const promisedColumn: Column = ['Promised for', (order) => promisedDays(order).join('; ')];
+
 /** What the amounts of each order are in. */
 const currencyColumn: Column = ['Currency', currencyOf];
 
@@ -119,6 +123,7 @@ const taxColumns: readonly Column[] = [
  * @param hasDelivery whether the delivery of any order has a cost of its own
  * @param hasDiscounts whether any order has had a discount
  * @param hasLanguages whether any order was placed in another language than English
+ * @param hasPromises whether any order waits for books that the shop has to order
  */
 export async function* ordersCsv(
   orders: AsyncIterable<ExportedOrder>,
@@ -127,7 +132,9 @@ export async function* ordersCsv(
     hasDelivery = false,
     hasDiscounts = false,
     hasLanguages = false,
-  }: { hasNotes: boolean; hasDelivery?: boolean; hasDiscounts?: boolean; hasLanguages?: boolean },
+    hasPromises = false,
+  }: Record<'hasNotes', boolean> &
+    Partial<Record<'hasDelivery' | 'hasDiscounts' | 'hasLanguages' | 'hasPromises', boolean>>,
   shopCurrency = defaultCurrency.currency,
   hasTax = false,
 ): AsyncGenerator<string> {
@@ -139,6 +146,7 @@ export async function* ordersCsv(
     ...(hasDelivery ? [deliveryColumn] : []),
     ...(hasDiscounts ? [discountColumn] : []),
     ...(hasLanguages ? [languageColumn] : []),
+    ...(hasPromises ? [promisedColumn] : []),
   ];
   const unnamed = shopCurrency === defaultCurrency.currency ? '' : ` (${defaultCurrency.currency})`;
   yield byteOrderMark + csvLine(all.map(([name]) => name.replace(unnamed, '')));

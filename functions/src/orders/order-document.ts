@@ -3,7 +3,7 @@ import { collection } from '../platform/collections.ts';
 import { coverFilesOf } from '../shared/book/cover-files.ts';
 import type { Shopper } from '../shared/callers.ts';
 import type { AnnouncedBook } from '../shared/order/announced-books.ts';
-import type { AwaitedBook } from '../shared/order/awaited-books.ts';
+import { type AwaitedBook, promisedDays } from '../shared/order/awaited-books.ts';
 import type { OrderFields, OrderLine, OrderRequest } from '../shared/order/order.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { goodsCents } from '../shared/order/order-totals.ts';
@@ -38,6 +38,8 @@ export interface OrderDocument extends Omit<OrderFields, 'cashCents'> {
   /** For which books it waits, and since when, so that it is found; missing where it waits for none. */
   awaitedIds?: string[];
   awaitedSince?: Timestamp;
+  /** The earliest day that was promised for one of them: '2026-12-03'. */
+  awaitedBy?: string;
   /** Of its pre-ordered books those that are still to be sent, by which it is found. */
   announcedBooks?: string[];
 }
@@ -82,6 +84,7 @@ export function orderDocument({
   const { currency: _, toOrder: __, language = 'en', ...wanted } = request;
   const { isConfirmed: hasConfirmedEmail } = shopper;
   const order = { hasConfirmedEmail, status: 'placed' as const, lines, lineChanges: [], parcels: [] };
+  const [awaitedBy] = promisedDays({ ...order, awaited });
   return {
     ...wanted,
     ...(hasConfirmedEmail !== undefined && { hasConfirmedEmail }),
@@ -118,10 +121,11 @@ export function orderDocument({
     outCents: 0,
     unconfirmedCopies: unconfirmedCopies(order, stockTaken),
     createdAt: Timestamp.fromDate(placedAt),
-    ...(awaited.length > 0 && {
+    ...(awaitedBy && {
       awaited,
       awaitedIds: awaited.map(({ bookId }) => bookId),
       awaitedSince: Timestamp.fromDate(placedAt),
+      awaitedBy,
     }),
     ...(announced.length > 0 && {
       announced,

@@ -95,6 +95,11 @@ export async function isAnyInAnotherLanguage(): Promise<boolean> {
   return !(await orderCollection().where('language', '>', '').limit(1).select().get()).empty;
 }
 
+/** Whether any order waits for a book that the shop has to order. */
+export async function isAnyAwaiting(): Promise<boolean> {
+  return !(await orderCollection().where('awaitedBy', '>', '').limit(1).select().get()).empty;
+}
+
 /** The orders that were placed from an instant on and before another one, oldest first, one at a time. */
 export async function* ordersBetween(from: Date, until: Date, signal: AbortSignal): AsyncGenerator<Order> {
   const query = orderCollection()

@@ -50,6 +50,11 @@ export function awaitedIn(order: OrderOfAwaited): AwaitedBook[] {
   );
 }
 
+/** The days that were promised for what an order waits for, the earliest first, each once. */
+export function promisedDays(order: OrderOfAwaited): string[] {
+  return [...new Set(awaitedIn(order).map(({ by }) => by))].sort();
+}
+
 /** The books of an order whose copies came with a change. */
 export function arrivedBooks(before: OfAwaitedBooks | undefined, after: OfAwaitedBooks): string[] {
   const left = after.awaited?.map(({ bookId }) => bookId) ?? [];

@@ -1,5 +1,6 @@
 import { type ExportedOrder, ordersCsv } from '../../orders/order-csv.ts';
 import {
+  isAnyAwaiting,
   isAnyDeliveryPriced,
   isAnyDiscounted,
   isAnyInAnotherLanguage,
@@ -35,14 +36,15 @@ export async function exportOrders(
   role: Role,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<string>> {
-  const [{ currency }, hasTax, hasDelivery, hasDiscounts, hasLanguages] = await Promise.all([
+  const [{ currency }, hasTax, hasDelivery, hasDiscounts, hasLanguages, hasPromises] = await Promise.all([
     shopProfile(),
     knowsTax(),
     isAnyDeliveryPriced(),
     isAnyDiscounted(),
     isAnyInAnotherLanguage(),
+    isAnyAwaiting(),
   ]);
   const orders = ordersBetween(from, until, signal);
-  const has = { hasNotes: role === 'owner', hasDelivery, hasDiscounts, hasLanguages };
+  const has = { hasNotes: role === 'owner', hasDelivery, hasDiscounts, hasLanguages, hasPromises };
   return ordersCsv(has.hasNotes ? allWithNotes(orders) : orders, has, currency, hasTax);
 }

@@ -1,13 +1,15 @@
+import { promisedDays } from '@bookstore/functions/shared/order/awaited-books';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { isOrderStatus, isOrderWay } from '@bookstore/functions/shared/order/order-status';
 import { isDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { OrderFilter } from './order-firestore-queries.ts';
 
 type Cursor = NonNullable<OrderFilter['after']>;
 
-/** '2026-11-22T02:33:51.648Z_<id>' */
+/** '2026-11-22T02:33:51.648Z_<id>', or with a day only */
 function readCursor(text: string): Cursor | undefined {
-  const [, createdAt = '', id = ''] = /^([^_]+)_([\w-]+)$/.exec(text) ?? [];
-  return id && !Number.isNaN(Date.parse(createdAt)) ? { createdAt, _id: id } : undefined;
+  const [, at = '', id = ''] = /^([^_]+)_([\w-]+)$/.exec(text) ?? [];
+  return id && !Number.isNaN(Date.parse(at)) ? { at, _id: id } : undefined;
 }
 
 /** The filter that the address of the list names; invalid parts are left out. */
@@ -19,6 +21,7 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
   const sort = text('sort') === 'oldest' ? { oldestFirst: true } : {};
   // A search looks through all orders.
   if (search) return { search, ...sort, ...cursor };
+  if (text('late') === '1') return { isLate: true, ...cursor };
   const status = text('status');
   const day = text('day');
   const way = text('way');
@@ -34,17 +37,19 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
 
 /** The address's part for a filter: '?status=placed', or '' for all orders, newest first. */
 export function filterSearch({ search, status, way, isUnconfirmed, ...rest }: OrderFilter): string {
-  const { isWithdrawn, day, oldestFirst, after } = rest;
+  const { isWithdrawn, isLate, day, oldestFirst, after } = rest;
   const named = search
     ? { q: search }
-    : {
-        ...(status && { status, ...(way && { way }) }),
-        ...(isUnconfirmed && { email: 'unconfirmed' }),
-        ...(isWithdrawn && { withdrawn: '1' }),
-        ...(day && { day }),
-      };
+    : isLate
+      ? { late: '1' }
+      : {
+          ...(status && { status, ...(way && { way }) }),
+          ...(isUnconfirmed && { email: 'unconfirmed' }),
+          ...(isWithdrawn && { withdrawn: '1' }),
+          ...(day && { day }),
+        };
   const parameters = new URLSearchParams({ ...named, ...(oldestFirst && { sort: 'oldest' }) });
-  if (after) parameters.set('after', `${after.createdAt}_${after._id}`);
+  if (after) parameters.set('after', `${after.at}_${after._id}`);
   const text = parameters.toString();
   return text && `?${text}`;
 }
@@ -55,6 +60,7 @@ export function firstPage({ after: _, ...filter }: OrderFilter): OrderFilter {
 }
 
 /** The filter for the orders that come after one of them. */
-export function pageAfter(filter: OrderFilter, { createdAt, _id }: Cursor): OrderFilter {
-  return { ...filter, after: { createdAt, _id } };
+export function pageAfter(filter: OrderFilter, order: Order): OrderFilter {
+  const [day = ''] = filter.isLate ? promisedDays(order) : [];
+  return { ...filter, after: { at: day || order.createdAt, _id: order._id } };
 }

@@ -1,7 +1,7 @@
 import { type Order, readOrder } from '@bookstore/functions/shared/order/order';
 import { searchKeysFor } from '@bookstore/functions/shared/order/order-search';
 import type { OrderStatus, OrderWay } from '@bookstore/functions/shared/order/order-status';
-import { addDays, type ShopCalendar, startOfDay } from '@bookstore/functions/shared/shop/shop-day';
+import { addDays, type ShopCalendar, shopDay, startOfDay } from '@bookstore/functions/shared/shop/shop-day';
 import {
   collection,
   type DocumentReference,
@@ -45,11 +45,13 @@ export interface OrderFilter {
   isUnconfirmed?: boolean;
   /** Only those from which their shoppers have withdrawn. */
   isWithdrawn?: boolean;
+  /** Only those that wait for a book beyond its promised day, the longest first; the rest but a search is ignored with it. */
+  isLate?: boolean;
   /** A day of the shop: '2026-11-22'. */
   day?: string;
   oldestFirst?: boolean;
-  /** The order after which the list goes on. */
-  after?: Pick<Order, '_id' | 'createdAt'>;
+  /** The order after which the list goes on, and its place: when it was placed, or the day it was promised for. */
+  after?: { at: string; _id: string };
 }
 
 /**
@@ -58,12 +60,22 @@ export interface OrderFilter {
  */
 export function shopOrdersQuery(
   database: Firestore,
-  { search, status, way, isUnconfirmed, isWithdrawn, day, oldestFirst = false, after }: OrderFilter,
+  { search, status, way, isUnconfirmed, isWithdrawn, isLate, day, oldestFirst = false, after }: OrderFilter,
   count: number,
   calendar: ShopCalendar,
 ): Query<Order> | undefined {
   const keys = search ? searchKeysFor(search) : [];
   if (search && keys.length === 0) return undefined;
+  if (isLate && !search) {
+    return query(
+      ordersIn(database),
+      where('awaitedBy', '<', shopDay(new Date(), calendar)),
+      orderBy('awaitedBy'),
+      orderBy(documentId()),
+      ...(after ? [startAfter(after.at, after._id)] : []),
+      limit(count),
+    );
+  }
   const direction = oldestFirst ? 'asc' : 'desc';
   const filters = search
     ? [where('searchKeys', 'array-contains-any', keys)]
@@ -80,7 +92,7 @@ export function shopOrdersQuery(
             ]
           : []),
       ];
-  const cursor = after ? [startAfter(Timestamp.fromDate(new Date(after.createdAt)), after._id)] : [];
+  const cursor = after ? [startAfter(Timestamp.fromDate(new Date(after.at)), after._id)] : [];
   return query(
     ordersIn(database),
     ...filters,

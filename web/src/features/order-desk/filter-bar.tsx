@@ -50,7 +50,7 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
   const id = useId();
   const countOf = useOrderCounts();
   const { collection } = useShop();
-  const { search, status, way, day, ...rest } = firstPage(filter);
+  const { search, status, way, day, isLate, ...rest } = firstPage(filter);
   const show = (chosen: OrderFilter) => navigate({ search: filterSearch(chosen) });
   return (
     <div className="grid gap-2 border-b border-line p-3 md:p-4 md:pb-2">
@@ -72,20 +72,25 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
             show({ ...rest, ...(status && { status }), ...(way && { way }), ...(chosen && { day: chosen }) })
           }
         />
-        <div>
-          <label htmlFor={id} className="sr-only">
-            Order of the list
-          </label>
-          <select
-            id={id}
-            value={rest.oldestFirst ? 'oldest' : 'newest'}
-            onChange={({ target }) => show({ ...firstPage(filter), oldestFirst: target.value === 'oldest' })}
-            className={`${inputClasses} px-2!`}
-          >
-            <option value="newest">Newest first</option>
-            <option value="oldest">Oldest first</option>
-          </select>
-        </div>
+        {/* What is late has an order of its own. */}
+        {!isLate && (
+          <div>
+            <label htmlFor={id} className="sr-only">
+              Order of the list
+            </label>
+            <select
+              id={id}
+              value={rest.oldestFirst ? 'oldest' : 'newest'}
+              onChange={({ target }) =>
+                show({ ...firstPage(filter), oldestFirst: target.value === 'oldest' })
+              }
+              className={`${inputClasses} px-2!`}
+            >
+              <option value="newest">Newest first</option>
+              <option value="oldest">Oldest first</option>
+            </select>
+          </div>
+        )}
       </div>
       {/* On a phone the row fades where it goes on. */}
       <nav
@@ -104,7 +109,9 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
                     ...(tab.way && { way: tab.way }),
                   }),
                 }}
-                aria-current={!search && tab.status === status && tab.way === way ? 'true' : undefined}
+                aria-current={
+                  !search && !isLate && tab.status === status && tab.way === way ? 'true' : undefined
+                }
                 className="inline-flex min-h-11 items-center justify-center rounded-full border border-transparent px-3.5 text-[0.9375rem] whitespace-nowrap md:max-lg:min-w-10 md:max-lg:rounded-lg md:px-[0.3125rem] md:text-sm lg:px-3.5 lg:text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current]:border-line-strong/60 aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline"
               >
                 {tab.label}

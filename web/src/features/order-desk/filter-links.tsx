@@ -22,27 +22,36 @@ function FilterLink({ to, title, text }: FilterLinkProps) {
   );
 }
 
-/** Lists only orders that need a look, or all again: of addresses that were not confirmed, and with a withdrawal. */
+/** Lists only orders that need a look, or all again: of addresses that were not confirmed, and with a withdrawal; or only what is late. */
 export function FilterLinks({ filter }: { filter: OrderFilter }) {
-  const { withdrawal } = useShop();
-  const { isUnconfirmed = false, isWithdrawn = false } = filter;
+  const { withdrawal, specialOrders } = useShop();
+  const { isUnconfirmed = false, isWithdrawn = false, isLate = false } = filter;
   // A search looks through all orders.
   if (filter.search) return null;
   const first = firstPage(filter);
   return (
     <div className="ms-auto flex flex-wrap justify-end gap-x-4 sm:gap-x-0">
-      {(withdrawal || isWithdrawn) && (
+      {(specialOrders || isLate) && (
+        <FilterLink
+          to={isLate ? {} : { isLate: true }}
+          title="Orders that wait for a book beyond its promised day, the longest first"
+          text={isLate ? t('All orders') : t('Only late')}
+        />
+      )}
+      {!isLate && (withdrawal || isWithdrawn) && (
         <FilterLink
           to={{ ...first, isWithdrawn: !isWithdrawn }}
           title="Orders from which their shoppers have withdrawn"
           text={isWithdrawn ? t('Without a withdrawal, too') : t('Only withdrawals')}
         />
       )}
-      <FilterLink
-        to={{ ...first, isUnconfirmed: !isUnconfirmed }}
-        title="Orders of shoppers who had not confirmed their e-mail address"
-        text={isUnconfirmed ? t('Confirmed ones, too') : t('Only not confirmed')}
-      />
+      {!isLate && (
+        <FilterLink
+          to={{ ...first, isUnconfirmed: !isUnconfirmed }}
+          title="Orders of shoppers who had not confirmed their e-mail address"
+          text={isUnconfirmed ? t('Confirmed ones, too') : t('Only not confirmed')}
+        />
+      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ interface NoOrdersProps {
 
 /** A list without orders says why, and offers a link to all orders. */
 export function NoOrders({ filter, hasMore }: NoOrdersProps) {
-  const { search, status, way, day, after } = filter;
+  const { search, status, way, day, after, isLate } = filter;
   if (hasMore) {
     return (
       <NothingHere text="None found so far." hint="The next page looks further.">
@@ -50,6 +50,13 @@ export function NoOrders({ filter, hasMore }: NoOrdersProps) {
   if (way === 'collection' && !day && !after) {
     return (
       <NothingHere text="Nothing waits to be collected." hint="Orders that are marked as ready appear here.">
+        <AllOrdersLink />
+      </NothingHere>
+    );
+  }
+  if (isLate && !after) {
+    return (
+      <NothingHere text="Nothing is late." hint="No order waits for a book beyond its promised day.">
         <AllOrdersLink />
       </NothingHere>
     );

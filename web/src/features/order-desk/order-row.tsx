@@ -1,13 +1,17 @@
+import { promisedDays } from '@bookstore/functions/shared/order/awaited-books';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { presentCents } from '@bookstore/functions/shared/order/order-totals';
 import { isUnsent } from '@bookstore/functions/shared/order/parcels';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
+import { DateLabel } from '#components/labels/date-label.tsx';
+import { rich } from '#components/labels/rich.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { useRowWithFocus } from '#components/lists/use-row-with-focus.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useToday } from '#config/today.ts';
 import { otherLanguage } from '#entities/order/order-language.ts';
 import { StatusBadge } from '#entities/order/status-badge.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -25,6 +29,8 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
   const money = useOrderMoney(order);
   const row = useRowWithFocus();
   const name = order.number;
+  const today = useToday();
+  const [promised = today] = promisedDays(order);
   const language = otherLanguage(order);
   // As it is now: what is packed, shipped and paid.
   const books = keptLines(order).length;
@@ -77,6 +83,11 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
         <span className="line-clamp-2">{order.name || '–'}</span>
         {order.collection && <span className="block text-sm text-muted">Collection</span>}
         {language && <span className="block text-sm text-muted">{t('In {language}', { language })}</span>}
+        {promised < today && (
+          <span className="block text-sm font-medium text-ochre-ink">
+            {rich('Late, promised for {day}', { day: <DateLabel instant={`${promised}T12:00:00Z`} /> })}
+          </span>
+        )}
         {order.withdrawals && <span className="block text-sm font-medium text-ochre-ink">Withdrawal</span>}
         {/* Once it has left, its money says more. */}
         {order.hasConfirmedEmail === false && isUnsent(order) && (
