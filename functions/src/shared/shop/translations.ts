@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup';
+import { array, object } from 'yup';
 import { deliverySchema } from '../delivery/delivery-schema.ts';
 import { genreLimits } from '../genre/genres.ts';
 import { languageCodes } from '../words/known-language.ts';
@@ -28,7 +28,7 @@ const { mailGreeting, mailEnd } = mails.fields;
 /** What genres are called, by their slugs, which no language changes; one without a name is called as in the first language. */
 const genreNames = array(
   object({
-    slug: string().label(t('Address')).max(genreLimits.slug).required(),
+    slug: line(t('Address'), genreLimits.slug).required(),
     name: line(t('Name'), genreLimits.name).defined().default(''),
   })
     .noUnknown()
