@@ -15,7 +15,7 @@ const sentences = sources
 
 const refusal = (code: ErrorCode) => ({
   ...{ code, message: 'As the API says' },
-  details: { by: '…', most: '…', name: '…', currency: '…', count: '…', parts: '…' },
+  details: { by: '…', most: '…', name: '…', currency: '…', count: '…', parts: '…', amount: '…' },
 });
 
 it.each(errorCodes)('A refusal as %s is told in the words of the API, with its facts', (code) => {

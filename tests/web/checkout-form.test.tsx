@@ -7,6 +7,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileChanges, profileOf } from '../../functions/src/shared/shop/default-profile.ts';
 import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
+import { wayProblems } from '../../functions/src/shared/shop/ways-to-pay.ts';
+import { dollars } from '../../functions/src/shared/values/money.ts';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { type Recipient, useLastRecipient } from '../../web/src/entities/order/last-recipient.ts';
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
@@ -33,11 +35,13 @@ const { name, phone, address } = makeOrderRequest();
 const nora: Recipient = { name, phone, address };
 const purchase = { bookIds: ['emma', 'kim'], toOrder: [], totalCents: 2150 };
 
+const problems = wayProblems({}, { totalCents: 2150, isCollected: false, area: undefined }, dollars);
+
 type Given = Partial<ComponentProps<typeof CheckoutForm>>;
 
 const form = (given: Given) => (
   <CheckoutForm
-    {...{ uid: 'ada', email: 'ada@example.com', purchase, rest: purchase, unavailable: null }}
+    {...{ uid: 'ada', email: 'ada@example.com', purchase, rest: purchase, unavailable: null, problems }}
     {...{ onLeaveOut, onOrdered, onConflict, onSessionEnded: vi.fn(), ...given }}
   />
 );

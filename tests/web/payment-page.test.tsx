@@ -1,11 +1,14 @@
 import type { PaymentAnswer } from '@bookstore/functions/shared/payment/payment';
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
+import { wayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
+import { dollars } from '@bookstore/functions/shared/values/money';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
+import { OrderSum } from '../../web/src/features/checkout/order-sum.tsx';
 import { PaymentPage } from '../../web/src/features/payment/payment-page.tsx';
 import { answerFetch, json } from './fake-fetch.ts';
 
@@ -78,18 +81,27 @@ it('What was not paid is placed in cash, and a refusal is told with its reason',
   expect(await screen.findByText('The order')).toBeVisible();
 });
 
-it('The checkout asks how to pay where orders can be paid online, and begins with cash', async () => {
+/** The checkout of a shop, with an order of $12.00 to an area. */
+function showCheckout(shop: ShopChanges, area = 'City') {
   const purchase = { bookIds: ['emma'], totalCents: 1200, toOrder: [] };
+  const problems = wayProblems(shop, { totalCents: 1200, isCollected: false, area }, dollars);
+  const waits = { orderedInDays: 0, hasOthers: true, appears: undefined };
+  const sum = <OrderSum {...{ totalCents: 1200, isCollected: false, waits, problems }} />;
   render(
     <MemoryRouter>
-      <ShopContext value={{ payment: 'both' }}>
+      <ShopContext value={shop}>
         <CheckoutForm
           {...{ uid: 'ada', email: 'ada@example.com', purchase, rest: purchase, unavailable: null }}
           {...{ onLeaveOut: vi.fn(), onOrdered: vi.fn(), onConflict: vi.fn(), onSessionEnded: vi.fn() }}
+          {...{ problems, sum }}
         />
       </ShopContext>
     </MemoryRouter>,
   );
+}
+
+it('The checkout asks how to pay where orders can be paid online, and begins with cash', async () => {
+  showCheckout({ payment: 'both' });
   expect(await screen.findByRole('radio', { name: 'In cash' })).toBeChecked();
   expect(screen.getByRole('button', { name: 'Place an Order' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Online' }));
@@ -98,4 +110,39 @@ it('The checkout asks how to pay where orders can be paid online, and begins wit
   await user.click(screen.getByRole('button', { name: 'Pay online' }));
   await waitFor(() => expect(location.hash).toBe('#paid-there'));
   expect(sent[0]?.path).toContain('/api/payments');
+});
+
+const limits = { cashUpTo: 0, onlineFrom: 0, cashAreas: [] };
+const upTo10 = { ...limits, cashUpTo: 10 };
+
+it.each([
+  [upTo10, 'Cash is taken for orders of up to $10.00: this order is paid online.', 'Pay online'],
+  [
+    { ...limits, cashAreas: ['Land'] },
+    'Cash is not taken where this order goes: this order is paid online.',
+    'Pay online',
+  ],
+  [
+    { ...limits, onlineFrom: 12.01 },
+    'Orders are paid online from $12.01 on: this order is paid in cash.',
+    'Place an Order',
+  ],
+])(
+  'Where %o leaves one way to pay, the checkout has that one and says why',
+  async (paymentLimits, words, name) => {
+    showCheckout({ payment: 'both', paymentLimits });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'In cash' })).toBeNull();
+    expect(
+      screen.getByText(name === 'Pay online' ? /now, on a page of Stripe/ : /in cash, by/),
+    ).toBeVisible();
+  },
+);
+
+it('An order that no way to pay is left for is told so before it is sent', async () => {
+  showCheckout({ payment: 'both', paymentLimits: { ...upTo10, onlineFrom: 20 } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'There is no way to pay for this order. Cash is taken for orders of up to $10.00. Orders are paid online from $20.00 on.',
+  );
 });

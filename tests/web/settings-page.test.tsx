@@ -588,6 +588,28 @@ it('A number is typed again until it is one', async () => {
   await waitFor(() => expect(settings.deliveryTexts).toEqual(deliveryTexts));
 });
 
+it('The ways to pay are limited by amounts and by areas, and a limit that is emptied is none', async () => {
+  const area = { countries: [], zips: [], by: 'amount' as const, steps: [{ from: 0, cost: 1 }] };
+  const areas = ['City', 'Island'].map((name) => ({ ...area, name }));
+  const paymentLimits = { cashUpTo: 40, onlineFrom: 0, cashAreas: ['Village'] };
+  settings = { ...settings, delivery: { areas, isShown: true }, paymentLimits };
+  const payment = await shown('Payment');
+  fill(payment.getByLabelText('Cash up to'), '');
+  fill(payment.getByLabelText('Online from'), '12.345');
+  await user.click(payment.getByRole('checkbox', { name: 'City' }));
+  const gone = payment.getByRole('checkbox', { name: 'Village (no delivery area any more)' });
+  expect(gone).toBeChecked();
+  await user.click(gone);
+  const save = () => user.click(payment.getByRole('button', { name: 'Save payment' }));
+  await save();
+  expect(await payment.findByText(/^Online from can be read in two ways/)).toBeVisible();
+  fill(payment.getByLabelText('Online from'), '12.5');
+  await save();
+  await waitFor(() =>
+    expect(settings.paymentLimits).toEqual({ cashUpTo: 0, onlineFrom: 12.5, cashAreas: ['City'] }),
+  );
+});
+
 it('In a shop of several languages a text is translated, saved, and taken away again', async () => {
   settings = { ...settings, languages: ['de'] };
   show('Welcome');

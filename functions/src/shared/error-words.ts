@@ -67,7 +67,10 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
       'A book of this order has not appeared yet: take the day off the book if it may be sent before, or send the others in a parcel of their own',
     ),
   'by-parcel': () => t('This order goes parcel by parcel'),
+  'cash-above': (refusal) =>
+    t('Cash is taken for orders of up to {amount}', { amount: fact(refusal, 'amount') }),
   'cash-changed': () => t('Money was noted meanwhile: look at the figures again'),
+  'cash-not-there': () => t('Cash is not taken where this order goes'),
   'cash-off': () => t('Orders are paid online in this shop'),
   collected: () => t('The order was collected: mark it as not collected yet, and put the book back then'),
   'cover-in-use': () => t('A book or an order shows this cover'),
@@ -98,6 +101,8 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
   'no-collection': () => t('Orders cannot be collected in the shop any more'),
   'not-closed': () => t('This day is open'),
   'nothing-to-restore': () => t('This entry does not keep an earlier state of a book'),
+  'online-below': (refusal) =>
+    t('Orders are paid online from {amount} on', { amount: fact(refusal, 'amount') }),
   'order-erased': () => t('The data of this shopper was erased'),
   'orders-under-way': (refusal) =>
     t(

@@ -21,7 +21,7 @@ import { readRanges, zipEndOf } from './zip-codes.ts';
 const mostPrice = 1_000_000_000;
 
 /** A price with no more decimals than the shop's currency has: `{ money }` of the validation's context. */
-function costSchema(label: string) {
+export function costSchema(label: string) {
   return amountSchema(label)
     .min(0, t('{label} must not be negative', { label }))
     .max(mostPrice)

@@ -12,6 +12,7 @@ import { pictureSize } from './shop-picture.ts';
 import { defaultFrame, type ShopChanges, type ShopProfile } from './shop-profile.ts';
 import { shopTexts, textNames } from './shop-texts.ts';
 import { shopTaxOf } from './tax-setting.ts';
+import { hasLimits } from './ways-to-pay.ts';
 
 const { money: _, ...defaultTexts } = defaultFrame;
 
@@ -46,6 +47,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
     ...(settings.reviews && { reviews: true }),
     ...(special.isOn && { specialOrders: { fromDays: special.fromDays, toDays: special.toDays } }),
     ...(settings.payment !== 'cash' && { payment: settings.payment }),
+    ...(hasLimits(settings.paymentLimits) && { paymentLimits: settings.paymentLimits }),
     ...{ currency, locale, timeZone, reducedPrices, fixedPrices, welcome, deliveryTexts, services, carriers },
     ...{ homeServices, sampleManager },
     ...(formerZones && { formerZones }),

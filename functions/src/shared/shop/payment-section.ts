@@ -1,13 +1,23 @@
-import { string } from 'yup';
+import { array, string } from 'yup';
+import { costSchema } from '../delivery/delivery-schema.ts';
+import { deliveryLimits } from '../delivery/delivery-setting.ts';
+import { lineSchema } from '../values/line-text.ts';
 import { t } from '../words/words.ts';
-import { section } from './section.ts';
-import { defaultWaysToPay, type WaysToPay, waysToPay } from './ways-to-pay.ts';
+import { section, whole } from './section.ts';
+import { defaultPaymentLimits, defaultWaysToPay, type WaysToPay, waysToPay } from './ways-to-pay.ts';
 
 const labels: Readonly<Record<WaysToPay, string>> = {
   cash: t('In cash, when the books are handed over'),
   both: t('In cash or online'),
   online: t('Online only'),
 };
+
+/** An amount of an order; a box that is left empty is no limit. */
+const limit = (label: string, hint: string) =>
+  costSchema(label)
+    .transform((amount: number, given: unknown) => (given === '' ? 0 : amount))
+    .required()
+    .meta({ isHalf: true, input: { inputMode: 'decimal', autoComplete: 'off' }, hint });
 
 export const payment = section({
   slug: 'payment',
@@ -27,7 +37,24 @@ export const payment = section({
           'An order that is paid online holds its books for 30 minutes until it is paid. What the shop gives back goes back the way it came, within minutes.',
         ),
       }),
+    paymentLimits: whole(t('Limits of payment'), {
+      cashUpTo: limit(t('Cash up to'), t('With its delivery, an order may cost so much. 0: any amount.')),
+      onlineFrom: limit(
+        t('Online from'),
+        t('With its delivery, an order costs at least so much. 0: any amount.'),
+      ),
+      cashAreas: array(lineSchema().max(deliveryLimits.name).required())
+        .label(t('Cash in these areas'))
+        .max(deliveryLimits.areas)
+        .required()
+        .meta({
+          control: 'cash-areas',
+          hint: t(
+            'Delivery areas where orders are paid in cash. None: all. What is collected in the shop belongs to none of them.',
+          ),
+        }),
+    }),
   },
-  defaults: { payment: defaultWaysToPay },
+  defaults: { payment: defaultWaysToPay, paymentLimits: defaultPaymentLimits },
   special: 'payment',
 });

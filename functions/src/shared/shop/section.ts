@@ -23,6 +23,7 @@ export type ControlName =
   | 'accounts'
   | 'areas'
   | 'book-weight'
+  | 'cash-areas'
   | 'collection-text'
   | 'genre-names'
   | 'genres'
@@ -45,7 +46,13 @@ interface FieldWords {
   /** Of a text of several lines. */
   rows?: number;
   /** What is typed: attributes of its box. */
-  input?: { type?: string; autoComplete?: string; inputMode?: 'numeric'; min?: number; max?: number };
+  input?: {
+    type?: string;
+    autoComplete?: string;
+    inputMode?: 'numeric' | 'decimal';
+    min?: number;
+    max?: number;
+  };
   /** What its box proposes; any other text may be typed. */
   proposals?: readonly string[];
   /** How people read a value of those that it may have, and whether these stand in the order of their words. */

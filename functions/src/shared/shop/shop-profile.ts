@@ -13,7 +13,7 @@ import type { Carrier } from './carriers.ts';
 import { defaultPriceRules, type PriceRules } from './price-rules.ts';
 import type { FormerZone, ShopCalendar } from './shop-day.ts';
 import type { TextName } from './shop-texts.ts';
-import type { WaysToPay } from './ways-to-pay.ts';
+import type { PaymentLimits, WaysToPay } from './ways-to-pay.ts';
 
 /** A link to a profile of the shop in a social network. */
 export interface SocialLink {
@@ -134,6 +134,8 @@ export interface ShopProfile extends ShopCurrency, PriceRules {
   newsletter?: { wording: string };
   /** How orders can be paid; left out where that is in cash alone. */
   payment?: Exclude<WaysToPay, 'cash'>;
+  /** Left out where there is none. */
+  paymentLimits?: PaymentLimits;
   /** Left out where the shop delivers free everywhere. */
   delivery?: DeliveryOutline;
   /** Of a shop where orders are collected: what to know of it, '' for nothing. */

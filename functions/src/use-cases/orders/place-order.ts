@@ -5,6 +5,7 @@ import {
   readShoppersPast,
   type WantedOrder,
 } from '../../orders/order-store.ts';
+import { requireWay } from '../../orders/require-way-to-pay.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, TooManyRequests } from '../../platform/http/api-errors.ts';
 import { findSettings } from '../../settings/settings-store.ts';
@@ -21,13 +22,6 @@ import { checkedOrder, type NewOrderFrame } from './new-order.ts';
 
 /** A safety limit: the call's signal ends the tries earlier. */
 const mostTries = 100;
-
-/** 409: this shop takes no orders that are paid in cash. */
-class CashOff extends Conflict {
-  constructor() {
-    super('cash-off', 'Orders are paid online in this shop');
-  }
-}
 
 /** @throws AddressNotConfirmed */
 async function requireConfirmedAddress(
@@ -49,7 +43,7 @@ export interface PlacedOrder {
  * when another instance has changed the stock of one of the books, or has taken the number of its invoice; or, hardly ever,
  * when another order has its number.
  * @throws BooksChanged when the total, a book or its stock is no longer what the shopper saw, NotDeliveredThere,
- * NoCollection, CashOff, KeyReused, AddressNotConfirmed, TooManyRequests when the shopper has placed too many orders lately
+ * NoCollection, WayOff, KeyReused, AddressNotConfirmed, TooManyRequests when the shopper has placed too many orders lately
  */
 export async function placeOrder(wanted: WantedOrder, signal?: AbortSignal): Promise<PlacedOrder> {
   try {
@@ -71,7 +65,6 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
     findSettings(),
   ]);
   if (earlier) return { order: earlier, isNew: false };
-  if (shop.payment === 'online') throw new CashOff();
   // After the times of the orders were read: an order that comes meanwhile makes this try fail, and the next one sees it.
   await requireConfirmedAddress(wanted.shopper, shop);
   const stockTaken = counted.map(({ bookId }) => bookId);
@@ -95,6 +88,7 @@ function writeOrder(wanted: WantedOrder, frame: NewOrderFrame): Promise<PlacedOr
   const { shop, attempt } = frame;
   return database().runTransaction(async (transaction) => {
     const { document, checked, isMailHeld, stockTaken } = await checkedOrder(transaction, wanted, frame);
+    requireWay('cash', wanted.request, document, shop);
     const { order, fields, writeEffects } = await prepareOrder({
       before: undefined,
       after: readOrder(id, { ...document }),

@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { ReadBook } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
 import { isOrder, keepNumber, readShoppersPast, type WantedOrder } from '../../orders/order-store.ts';
+import { requireWay } from '../../orders/require-way-to-pay.ts';
 import {
   createPayment,
   findPayment,
@@ -27,8 +28,8 @@ import { queueOrders, tryOrder } from '../orders/effects/order-attempts.ts';
 import { checkedOrder, type NewOrderFrame } from '../orders/new-order.ts';
 import { askedPage } from './asked-page.ts';
 
-/** 409: the shop takes no money online, or no longer. */
-export class PaymentOff extends Conflict {
+/** 409: there is nothing to be paid. */
+class PaymentOff extends Conflict {
   constructor() {
     super('payment-off', 'Orders are not paid online in this shop');
   }
@@ -68,7 +69,7 @@ async function requireFewHeld({ shopper }: WantedOrder, wanted: number, shop: St
 
 /**
  * Checks an order as it would be placed, and holds its copies until it is paid: for a new payment, or for one that was
- * released. @throws as `placeOrder`, PaymentOff
+ * released. @throws as `placeOrder`, WayOff, PaymentOff
  */
 export function holdCopies(wanted: WantedOrder, released?: ReadPayment, signal?: AbortSignal): Promise<void> {
   return tryOrder(
@@ -81,7 +82,6 @@ export function holdCopies(wanted: WantedOrder, released?: ReadPayment, signal?:
         readCounted(wanted.request.productIds),
         findSettings(),
       ]);
-      if (shop.payment === 'cash') throw new PaymentOff();
       await requireFewHeld(wanted, counted.length, shop);
       const stockTaken = counted.map(({ bookId }) => bookId);
       const isSoldOut = counted.some(({ stock }) => freeCopies(stock) === 0);
@@ -99,6 +99,7 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
     // Placed meanwhile to be paid in cash.
     if (await isOrder(id, transaction)) throw new PaymentOver('in-cash');
     const { document, checked, stockTaken } = await checkedOrder(transaction, wanted, frame);
+    requireWay('online', request, document, frame.shop);
     const number = released?.number ?? document.number;
     const tries = (released?.tries ?? 0) + 1;
     if (tries > mostPaymentTries) throw new PaymentOver('released');

@@ -1,4 +1,5 @@
 import { type OrderConflict, unconfirmedDetails } from '@bookstore/functions/shared/order/order';
+import type { WayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
@@ -18,6 +19,7 @@ import { isNoConnection } from '#lib/no-connection.ts';
 import { isSessionEnded } from '#lib/session-ended.ts';
 import { endDraft, keepDraft, readDraft } from './checkout-draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { isPaidOnline } from './is-paid-online.ts';
 import { MissingHint } from './missing-hint.tsx';
 import {
   conflictOf,
@@ -43,6 +45,9 @@ const CollectionChoice = lazyComponent(
 // Only shops where orders are paid online, too, ask.
 const PayChoice = lazyComponent(async () => (await import('./pay-choice.tsx')).PayChoice);
 
+// Only shops where amounts or areas limit the ways to pay say why.
+const WayNote = lazyComponent(async () => (await import('./way-note.tsx')).WayNote);
+
 interface CheckoutFormProps {
   uid: string;
   email: string;
@@ -65,6 +70,8 @@ interface CheckoutFormProps {
     /** Called when the shop has refused to deliver there, with its words. */
     onRefused: (bookIds: readonly string[], words: string) => void;
   };
+  /** Why it cannot be paid in these ways. */
+  problems: WayProblems;
   onOrdered: (ordered: OrderedBooks) => void;
   /** Called when the API refused the order because the books have changed. @returns what has changed, in words */
   onConflict: (conflict: OrderConflict) => string | undefined;
@@ -96,6 +103,7 @@ export function CheckoutForm({
   lastRecipient,
   saved,
   delivery,
+  problems,
   onOrdered,
   onConflict,
   onLeaveOut,
@@ -103,10 +111,10 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const money = useMoney();
   const shop = useShop();
-  const { collection, payment } = shop;
+  const { collection, paymentLimits } = shop;
   const buttons = orderButtons(shop);
-  const isOnline = (values: FormValues) =>
-    payment === 'online' || (payment === 'both' && values.payOnline === true);
+  const isOnline = (values: FormValues) => isPaidOnline(problems, values);
+  const hasChoice = !problems.cash && !problems.online;
   const isCollection = (values: FormValues) => collection !== undefined && values.collection === true;
   const [draft] = useState(() => readDraft(uid));
   const [isOrdered, setOrdered] = useState(false);
@@ -178,10 +186,17 @@ export function CheckoutForm({
           </div>
           {delivery && <ReportPlace isCollected={isCollection(values)} onPlace={delivery.onPlace} />}
           <DeliveryFields email={email} isCollected={isCollection(values)} />
-          {payment === 'both' && (
+          {hasChoice && (
             <div className="col-span-full min-h-42 sm:min-h-26">
               <Suspense>
                 <PayChoice />
+              </Suspense>
+            </div>
+          )}
+          {paymentLimits && !hasChoice && (
+            <div className="col-span-full">
+              <Suspense>
+                <WayNote {...problems} />
               </Suspense>
             </div>
           )}

@@ -1,23 +1,26 @@
 import { inCoins } from '@bookstore/functions/shared/order/order-totals';
+import type { WayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { useFormikContext } from 'formik';
 import { rich } from '#components/labels/rich.ts';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { ExpectedIfOrderedNow, type OrderWaits } from '#entities/shop/expected-day.tsx';
 import type { FormValues } from '#lib/form-values.ts';
+import { isPaidOnline } from './is-paid-online.ts';
 
 interface OrderSumProps {
   totalCents: number;
   isCollected: boolean;
   waits: OrderWaits;
+  problems: WayProblems;
 }
 
 /** What an order costs and when it comes, in a line before the button that places it. */
-export function OrderSum({ totalCents, isCollected, waits }: OrderSumProps) {
+export function OrderSum({ totalCents, isCollected, waits, problems }: OrderSumProps) {
   const money = useMoney();
   const shop = useShop();
   const { values } = useFormikContext<FormValues>();
-  const isOnline = shop.payment === 'online' || (shop.payment === 'both' && values.payOnline === true);
+  const isOnline = isPaidOnline(problems, values);
   const amount = (
     <strong className="text-lg font-semibold tabular-nums">
       {money.text(isOnline ? totalCents : inCoins(totalCents, shop))}

@@ -75,6 +75,8 @@ export function useDeliveryCost({ place, bookIds, goods, money }: AskedDelivery)
 
   return {
     cost: cost(),
+    /** The name of the area where it goes, as far as it is known. */
+    area: rules?.areaOf(rules.setting.areas, place, locale)?.name,
     /** Called with what the shop has answered. */
     tell: (ids: readonly string[], cents: number | undefined, problem?: string) =>
       setTold({ about: aboutOf(ids), cents, problem }),

@@ -1,4 +1,5 @@
 import { BookWeightField } from './areas/book-weight-field.tsx';
+import { CashAreas } from './areas/cash-areas.tsx';
 import { CollectionText } from './areas/collection-text.tsx';
 import { DeliveryAreas } from './areas/delivery-areas.tsx';
 import { GenreNames } from './genres/genre-names.tsx';
@@ -19,6 +20,7 @@ export const controls = {
   accounts: RevenueAccounts,
   areas: DeliveryAreas,
   'book-weight': BookWeightField,
+  'cash-areas': CashAreas,
   'collection-text': CollectionText,
   'genre-names': GenreNames,
   genres: GenreRows,

@@ -1,5 +1,6 @@
 import { isInStock } from '@bookstore/functions/shared/book/stock-words';
 import type { Order, OrderConflict } from '@bookstore/functions/shared/order/order';
+import { wayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -60,8 +61,10 @@ export function Page() {
   const { bookIds: toOrder, ...waits } = useCartWaits(cart);
   const buyable = books.map(({ _id }) => _id);
   const goods = { cents: costs.totalCents, books };
-  const { cost, tell } = useDeliveryCost({ place, bookIds: buyable, goods, money });
+  const { cost, area, tell } = useDeliveryCost({ place, bookIds: buyable, goods, money });
   const totalCents = goods.cents + (cost.cents ?? 0);
+  const { isCollected } = place;
+  const problems = wayProblems(shop, { totalCents, isCollected, area }, money);
   const purchase = { bookIds: cart.map(({ _id }) => _id), toOrder, totalCents };
   const rest = { bookIds: buyable, toOrder, totalCents };
 
@@ -112,7 +115,7 @@ export function Page() {
             waits={waits}
             taxes={costs.taxes(cost.cents)}
             delivery={cost}
-            isCollected={place.isCollected}
+            isCollected={isCollected}
           />
         </div>
         {cart.length === 0 && isAwaited ? (
@@ -129,11 +132,8 @@ export function Page() {
               purchase={purchase}
               rest={rest}
               unavailable={<Unavailable cart={cart} />}
-              sum={
-                cost.cents !== undefined && (
-                  <OrderSum totalCents={totalCents} isCollected={place.isCollected} waits={waits} />
-                )
-              }
+              sum={cost.cents !== undefined && <OrderSum {...{ totalCents, isCollected, waits, problems }} />}
+              problems={problems}
               lastRecipient={known?.last}
               saved={known?.saved}
               delivery={{

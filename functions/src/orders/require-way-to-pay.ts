@@ -1,0 +1,42 @@
+import { Conflict } from '../platform/http/api-errors.ts';
+import { areaOf } from '../shared/delivery/delivery-quote.ts';
+import type { OrderRequest } from '../shared/order/order.ts';
+import { orderedCents } from '../shared/order/order-totals.ts';
+import { moneyOf } from '../shared/shop/money-format.ts';
+import type { Settings } from '../shared/shop/settings.ts';
+import { type WayProblem, type WayProblems, wayProblems } from '../shared/shop/ways-to-pay.ts';
+import type { Money } from '../shared/values/money.ts';
+import type { OrderDocument } from './order-document.ts';
+
+const messages: Readonly<Record<WayProblem['code'], (amount: string) => string>> = {
+  'cash-above': (amount) => `Cash is taken for orders of up to ${amount}`,
+  'cash-not-there': () => 'Cash is not taken where this order goes',
+  'cash-off': () => 'Orders are paid online in this shop',
+  'online-below': (amount) => `Orders are paid online from ${amount} on`,
+  'payment-off': () => 'Orders are not paid online in this shop',
+};
+
+/** 409: the order is not paid in this way. */
+class WayOff extends Conflict {
+  constructor({ code, cents }: WayProblem, money: Money) {
+    const amount = money.text(cents ?? 0);
+    super(code, messages[code](amount), cents === undefined ? undefined : { amount });
+  }
+}
+
+/** @throws WayOff when a checked order cannot be paid in this way */
+export function requireWay(
+  way: keyof WayProblems,
+  { address, collection }: OrderRequest,
+  document: OrderDocument,
+  shop: Settings,
+): void {
+  const money = moneyOf(shop);
+  const order = {
+    totalCents: orderedCents({ ...document }),
+    isCollected: collection === true,
+    area: areaOf(shop.delivery.areas, address, shop.locale)?.name,
+  };
+  const problem = wayProblems(shop, order, money)[way];
+  if (problem) throw new WayOff(problem, money);
+}
