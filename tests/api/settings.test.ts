@@ -77,7 +77,7 @@ it('A German shop has German words from the start, which are no settings of its 
     welcome: { heading: 'Neu diese Woche' },
     deliveryTexts: { time: 'in 2 bis 4 Werktagen', workingDays: 4 },
     mailGreeting: 'Guten Tag {name},',
-    shopName: 'Book Store',
+    shopName: 'Buchhandlung',
   });
   expect(german.genres[0]).toMatchObject({ slug: 'business', name: 'Wirtschaft' });
   const changed = { ...german, news: german.news.slice(1) };

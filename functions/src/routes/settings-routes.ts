@@ -10,9 +10,7 @@ import { shopLanguage } from '../platform/shop-language.ts';
 import { readPastSettings } from '../settings/settings-archive-store.ts';
 import { findSettings } from '../settings/settings-store.ts';
 import { shopDelivery, shopProfile, shopText } from '../settings/shop-profile.ts';
-import { settingsToShow, settingsToStore } from '../settings/usual-words.ts';
-import { profileChanges, profileOf } from '../shared/shop/default-profile.ts';
-import { settingsIn } from '../shared/shop/settings.ts';
+import { changesIn, profileIn, settingsToShow, settingsToStore } from '../settings/usual-words.ts';
 import { isTextName } from '../shared/shop/shop-texts.ts';
 import { changeSettings } from '../use-cases/settings/change-settings.ts';
 
@@ -28,12 +26,11 @@ export const getGenres: Handler<'GET /api/genres'> = async () => {
 };
 
 /** What is set of the shop's profile, for pages that the server does not render. */
-export const getShop: Handler<'GET /api/shop'> = async ({ query }) =>
-  profileChanges(
-    query.fresh
-      ? profileOf(settingsIn(await findSettings(), query.language ?? shopLanguage))
-      : await shopProfile(query.language),
-  );
+export const getShop: Handler<'GET /api/shop'> = async ({ query }) => {
+  const { language = shopLanguage } = query;
+  const profile = query.fresh ? profileIn(await findSettings(), language) : await shopProfile(language);
+  return changesIn(profile, language);
+};
 
 /** Where the shop delivers and what that costs, for the checkout, which reckons with it as the address is typed. */
 export const getDelivery: Handler<'GET /api/delivery'> = () => shopDelivery();

@@ -4,7 +4,6 @@ import { reportError } from '../platform/logging/error-report.ts';
 import { Refreshed } from '../platform/refreshed.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
 import type { DeliverySetting } from '../shared/delivery/delivery-setting.ts';
-import { profileOf } from '../shared/shop/default-profile.ts';
 import { readMarkdown } from '../shared/shop/markdown-text.ts';
 import { type StoredSettings, settingsIn } from '../shared/shop/settings.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
@@ -13,6 +12,7 @@ import { taxClassNames } from '../shared/tax/tax-classes.ts';
 import { memoized } from '../shared/values/memoized.ts';
 import type { Language } from '../shared/words/languages.ts';
 import { findSettings } from './settings-store.ts';
+import { profileIn } from './usual-words.ts';
 
 /** How old a profile may be; on the emulators a change is seen soon, so that it can be tried. */
 const freshMs = process.env.FUNCTIONS_EMULATOR === 'true' ? 1000 : 60_000;
@@ -33,7 +33,7 @@ async function refresh(known: PresentShop | undefined): Promise<PresentShop> {
     if (settings.version === 0 && !known) info('No settings are stored: the shop has its defaults');
     return {
       settings,
-      profileIn: memoized((language: Language) => profileOf(settingsIn(settings, language))),
+      profileIn: memoized((language: Language) => profileIn(settings, language)),
     };
   } catch (failure) {
     if (!known) throw failure;

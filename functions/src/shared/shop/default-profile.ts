@@ -61,9 +61,12 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
   };
 }
 
-/** What of a profile is not as in a shop that sets nothing: pages carry no more than that. */
-export function profileChanges(profile: ShopProfile): ShopChanges {
-  const defaults = new Map<string, unknown>(Object.entries({ ...defaultProfile, money: defaultFrame.money }));
+/**
+ * What of a profile is not as in a shop that sets nothing: pages carry no more than that.
+ * @param untouched the profile of such a shop, in the language of the pages
+ */
+export function profileChanges(profile: ShopProfile, untouched = defaultProfile): ShopChanges {
+  const defaults = new Map<string, unknown>(Object.entries({ ...untouched, money: defaultFrame.money }));
   const given = { ...profile, money: moneyFormatOf(profile) };
   return Object.fromEntries(
     Object.entries(given).filter(

@@ -1,0 +1,59 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Language } from '../../../functions/src/shared/words/languages.ts';
+
+beforeEach(() => vi.resetModules());
+
+/** How a shop of a first language reads its settings, which are stored in English where it has written nothing. */
+async function shopOf(first: Language) {
+  vi.stubEnv('SHOP_LANGUAGE', first);
+  const words = await import('../../../functions/src/settings/usual-words.ts');
+  const { defaultSettings } = await import('../../../functions/src/shared/shop/settings.ts');
+  return { ...words, stored: defaultSettings };
+}
+
+it('An untouched shop says of itself in each language what that has for it, and its pages carry none of it', async () => {
+  const { changesIn, profileIn, stored } = await shopOf('de');
+  const german = profileIn(stored, 'de');
+  expect(german.shopName).toBe('Buchhandlung');
+  expect(german.genres.map(({ name }) => name)).toContain('Belletristik');
+  expect(german.deliveryTexts.time).toBe('in 2 bis 4 Werktagen');
+  expect(profileIn(stored, 'fr').shopName).toBe('Librairie');
+  expect(profileIn(stored, 'en').shopName).toBe('Book Store');
+  for (const language of ['de', 'fr', 'en'] as const)
+    expect(changesIn(profileIn(stored, language), language)).toEqual({});
+});
+
+it('What the owner has written stays in every language, beside what the shop says from the start', async () => {
+  const { profileIn, stored } = await shopOf('de');
+  const [first, ...rest] = stored.genres;
+  if (!first) throw new Error('There is no genre');
+  const own = {
+    ...stored,
+    shopName: 'Quire',
+    deliveryTexts: { ...stored.deliveryTexts, workingDays: 2 },
+    genres: [{ ...first, name: 'Geld' }, ...rest],
+  };
+  const german = profileIn(own, 'de');
+  expect(german).toMatchObject({ shopName: 'Quire', deliveryTexts: { time: 'in 2 bis 4 Werktagen' } });
+  expect(german.genres.map(({ name }) => name)).toEqual([
+    'Geld',
+    'Technik',
+    'Belletristik',
+    'Horror',
+    'Abenteuer',
+  ]);
+});
+
+it('What the forms of a German shop show, and are saved with, is stored as it was', async () => {
+  const { settingsToShow, settingsToStore, stored } = await shopOf('de');
+  const own = { ...stored, deliveryTexts: { ...stored.deliveryTexts, workingDays: 2 } };
+  const shown = settingsToShow(own);
+  expect(shown).toMatchObject({ deliveryTexts: { time: 'in 2 bis 4 Werktagen', workingDays: 2 } });
+  expect(settingsToStore(shown)).toEqual(own);
+});
+
+it('The settings of an English shop are as they are stored', async () => {
+  const { settingsToShow, settingsToStore, stored } = await shopOf('en');
+  expect(settingsToShow(stored)).toBe(stored);
+  expect(settingsToStore(stored)).toBe(stored);
+});
