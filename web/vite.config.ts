@@ -60,7 +60,7 @@ function configOf({ mode, command }: ConfigEnv, { language, root: languageRoot }
   return {
     root,
     define: { 'import.meta.env.VITE_LANGUAGE_ROOT': JSON.stringify(languageRoot) },
-    plugins: [speak(language), react(), tailwindcss(), serveShell, leaveOutLazyParts],
+    plugins: [speak(language, languageRoot), react(), tailwindcss(), serveShell, leaveOutLazyParts],
     resolve: {
       alias: [
         // reactfire imports every Firebase product statically, and firebase/firestore a regular-expression

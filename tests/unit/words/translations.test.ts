@@ -110,8 +110,8 @@ it('A translation has the placeholders and tags of its message', () => {
 
 it('A build stops at a translation with another placeholder', () => {
   vi.spyOn(JSON, 'parse').mockReturnValueOnce({ 'Order {number}': 'Bestellung {nummer}' });
-  expect(() => speak('de')).toThrow('Order {number} → Bestellung {nummer}');
-  expect(speak('de').name).toBe('translate-messages');
+  expect(() => speak('de', '')).toThrow('Order {number} → Bestellung {nummer}');
+  expect(speak('de', '').name).toBe('translate-messages');
 });
 
 it('The languages of tests say every message longer, in brackets, with its placeholders and tags', () => {

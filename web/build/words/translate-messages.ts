@@ -40,22 +40,26 @@ export function translated(file: string, code: string, { messages }: Catalogue):
   return text + code.slice(end);
 }
 
-/** The page of an app whose JavaScript is off, in a language. */
-function translatedNoScript(html: string, { messages }: Catalogue): string {
+/** What app.html says until the app does, in a language whose pages stand under a root. */
+export function translatedNoScript(html: string, { messages }: Catalogue, root: string): string {
   const home = '<a href="/">';
-  return noScriptTexts.reduce((text, message) => {
+  const said = noScriptTexts.reduce((text, message) => {
     const translation = messages[message];
     return typeof translation === 'string' && translation
       ? text.replace(message.replace('<a>', home), () => translation.replace('<a>', home))
       : text;
   }, html);
+  const name = messages['Book Store'];
+  const named = typeof name === 'string' && name ? said.replace(/(?<=>)Book Store(?=<)/g, () => name) : said;
+  return root === '' ? named : named.replace(/(?<=<a href=")\/(?=")/g, root);
 }
 
 /**
  * What builds the web app in a language, whose words stand in the code as the English ones do, and cost nothing more.
+ * @param root what stands before the addresses of its pages
  * @throws Error for a language that the shop does not speak
  */
-export function speak(name: string): Plugin {
+export function speak(name: string, root: string): Plugin {
   const catalogue =
     name === 'en'
       ? { language: name, messages: {} }
@@ -65,7 +69,7 @@ export function speak(name: string): Plugin {
     name: 'translate-messages',
     enforce: 'pre',
     transformIndexHtml: (html) =>
-      translatedNoScript(html, catalogue).replace(
+      translatedNoScript(html, catalogue, root).replace(
         '<html lang="en">',
         `<html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}>`,
       ),
