@@ -14,6 +14,7 @@ const entries = [
   ...filesIn('functions/src/mail'),
   ...filesIn('functions/src/feeds'),
   'functions/src/invoices/invoice-pdf.ts',
+  'functions/src/invoices/new-invoice.ts',
   'functions/src/orders/packing-slips.ts',
 ];
 

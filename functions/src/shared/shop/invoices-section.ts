@@ -106,10 +106,10 @@ export const invoicesSection = section({
           'In the foot of each sheet, after “Tax number”. Invoices of a shop that shows taxes need it.',
         ),
       }).defined(),
-      notes: sentences(t('Sentences below the total of invoices'), 'why a small business shows no tax'),
+      notes: sentences(t('Sentences below the total of invoices'), t('why a small business shows no tax')),
       creditNotes: sentences(
         t('Sentences below the total of credit notes'),
-        'how the money comes back, or why a small business shows no tax',
+        t('how the money comes back, or why a small business shows no tax'),
       ).default([]),
       accounts: array(accountSchema.default(undefined).required())
         .label(t('Accounts'))

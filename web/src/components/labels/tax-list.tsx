@@ -1,3 +1,5 @@
+import { t } from '@bookstore/functions/shared/words/words';
+
 interface TaxListProps {
   /** Each a sum with what it is: 'incl. 7 % VAT', '$0.82'. */
   rows: readonly { label: string; amount: string }[];
@@ -10,9 +12,7 @@ export function TaxList({ rows, className = '' }: TaxListProps) {
   return (
     <ul aria-label="Taxes" className={`tabular-nums ${className}`}>
       {rows.map(({ label, amount }) => (
-        <li key={label}>
-          {label}: {amount}
-        </li>
+        <li key={label}>{t('{label}: {text}', { label, text: amount })}</li>
       ))}
     </ul>
   );

@@ -73,7 +73,7 @@ function BookChoices({ filter }: { filter: BookFilter }) {
   const { page: _, ...first } = filter;
   const show = (chosen: BookFilter) => void navigate({ search: bookFilterSearch(chosen) });
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+    <div className="grid grid-cols-2 gap-3 max-lg:[&:not(:lang(en))]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-cols-[minmax(0,1fr)_11rem_11rem]">
       <div className="col-span-2 lg:col-span-1">
         <DebouncedSearch
           label="Search books"

@@ -13,7 +13,7 @@ const columns = [
   { name: t('Book Title'), className: 'px-3' },
   { name: t('Category'), className: 'w-28 px-3 xl:w-40' },
   { name: t('Price'), className: 'w-28 pe-6 ps-3 text-end xl:w-36' },
-  { name: t('Actions'), className: 'w-50 pe-4 text-end' },
+  { name: t('Actions'), className: 'w-50 pe-4 text-end [&:not(:lang(en))]:w-62' },
 ];
 
 interface BookTableProps {

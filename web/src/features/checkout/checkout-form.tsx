@@ -215,7 +215,7 @@ export function CheckoutForm({
               disabled={!values.terms}
               aria-describedby={values.terms ? undefined : waitsId}
               busy={isSubmitting}
-              className="min-h-12! px-8! text-base! hyphens-auto max-sm:w-full max-[16rem]:px-3!"
+              className="min-h-12! px-8! text-base! hyphens-auto max-sm:w-full max-sm:px-4! max-sm:py-1.5 max-sm:whitespace-normal! max-[16rem]:px-3!"
             >
               {isOnline(values) ? t('Pay online') : buttons.order}
             </Button>
@@ -230,7 +230,7 @@ export function CheckoutForm({
                 variant="secondary"
                 disabled={!values.terms}
                 busy={isSubmitting}
-                className="max-sm:w-full"
+                className="max-sm:w-full max-sm:py-1.5 max-sm:whitespace-normal!"
                 onClick={() => {
                   withoutThem.current = true;
                 }}

@@ -51,7 +51,7 @@ export function PrefillNote({ uid, recipient, saved = [], draft, isCollected, is
   }
 
   const note = (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4">
       <p role="status" className="font-display text-xl">
         {filled
           ? saved.length > 0
@@ -66,7 +66,7 @@ export function PrefillNote({ uid, recipient, saved = [], draft, isCollected, is
           type="button"
           aria-label="Clear what was filled in"
           onClick={(event) => clear(filled, event)}
-          className="min-h-11 px-2 text-[0.9375rem] text-accent underline underline-offset-4"
+          className="-ms-2 min-h-11 px-2 text-[0.9375rem] text-accent underline underline-offset-4"
         >
           Clear
         </button>

@@ -54,7 +54,7 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
   const show = (chosen: OrderFilter) => navigate({ search: filterSearch(chosen) });
   return (
     <div className="grid gap-2 border-b border-line p-3 md:p-4 md:pb-2">
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-3">
+      <div className="grid grid-cols-2 gap-2 max-md:[&:not(:lang(en))]:grid-cols-[minmax(0,7fr)_minmax(0,8fr)] md:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-3">
         <div className="col-span-2 md:col-span-1">
           <DebouncedSearch
             label="Search orders"

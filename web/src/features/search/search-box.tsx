@@ -6,6 +6,7 @@ import { SearchIcon } from '#components/icons/icons.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
 
 interface SearchBoxProps {
   /** Suggestions while typing; not rendered before the first use of the box. */
@@ -20,6 +21,7 @@ export function SearchBox({ suggestions }: SearchBoxProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [isTouched, setTouched] = useState(false);
   const words = parameters.get('q') ?? '';
+  const { languages } = useShop();
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,7 +48,8 @@ export function SearchBox({ suggestions }: SearchBoxProps) {
           maxLength={bookListLimits.search}
           onFocus={() => setTouched(true)}
           onInput={() => setTouched(true)}
-          className={`${inputClasses} rounded-full! ps-10! pe-3!`}
+          // Beside the choice of a language a phone has room for its icon alone, until it is used.
+          className={`${inputClasses} rounded-full! ps-10! pe-3! ${languages ? 'max-[27rem]:not-focus:placeholder:text-transparent' : ''}`}
         />
         <button
           type="submit"
