@@ -51,6 +51,7 @@ it('An order is refused in a way that its amount or its area does not take, with
   await limit({ cashUpTo: 13.49, onlineFrom: 13.5, cashAreas: ['All'] });
   const { status, body } = await online();
   expect(status).toBe(201);
+  expect(body).toMatchObject({ state: 'open', noCash: true });
   expect(refusal(await shop.of(shopper, body._id, 'cash'))).toMatchObject({ code: 'cash-above' });
   await limit({ cashUpTo: 13.5, cashAreas: ['All'] });
   expect(await inCash()).toMatchObject({ status: 201 });

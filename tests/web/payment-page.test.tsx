@@ -24,10 +24,10 @@ const known = (state: PaymentAnswer['state']): PaymentAnswer => ({
   ...{ _id: 'one', state, number: '7K3M-9QXA', bookIds: ['emma'] },
 });
 
-function show(shop: ShopChanges = { payment: 'both' }) {
+function show() {
   render(
     <MemoryRouter initialEntries={['/orders/one/payment']}>
-      <ShopContext value={shop}>
+      <ShopContext value={{ payment: 'both' }}>
         <Routes>
           <Route path="/orders/one/payment" element={<PaymentPage id="one" onPaid={onPaid} />} />
           <Route path="/orders/one" element={<p>The order</p>} />
@@ -62,9 +62,9 @@ it.each([
   },
 );
 
-it('A shop that takes no cash offers none after a payment that was not made', async () => {
-  answerFetch(() => json(known('released')));
-  show({ payment: 'online' });
+it('An order that is not paid in cash is not offered so after a payment that was not made', async () => {
+  answerFetch(() => json({ ...known('released'), noCash: true }));
+  show();
   await screen.findByRole('button', { name: 'Pay online' });
   expect(screen.queryByRole('button', { name: 'Pay in cash instead' })).toBeNull();
 });

@@ -24,19 +24,23 @@ class WayOff extends Conflict {
   }
 }
 
+/** Why an order of so much, with its delivery, cannot be paid in these ways. */
+export function waysOff(
+  { address, collection }: OrderRequest,
+  totalCents: number,
+  shop: Settings,
+): WayProblems {
+  const area = areaOf(shop.delivery.areas, address, shop.locale)?.name;
+  return wayProblems(shop, { totalCents, isCollected: collection === true, area }, moneyOf(shop));
+}
+
 /** @throws WayOff when a checked order cannot be paid in this way */
 export function requireWay(
   way: keyof WayProblems,
-  { address, collection }: OrderRequest,
+  request: OrderRequest,
   document: OrderDocument,
   shop: Settings,
 ): void {
-  const money = moneyOf(shop);
-  const order = {
-    totalCents: orderedCents({ ...document }),
-    isCollected: collection === true,
-    area: areaOf(shop.delivery.areas, address, shop.locale)?.name,
-  };
-  const problem = wayProblems(shop, order, money)[way];
-  if (problem) throw new WayOff(problem, money);
+  const problem = waysOff(request, orderedCents({ ...document }), shop)[way];
+  if (problem) throw new WayOff(problem, moneyOf(shop));
 }

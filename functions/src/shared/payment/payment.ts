@@ -107,6 +107,8 @@ export interface PaymentAnswer {
   _id: string;
   /** 'in-cash': its order was placed, to be paid in cash. */
   state: PaymentState | 'in-cash';
+  /** Whether its order, where it can still be paid, cannot be paid in cash instead. */
+  noCash?: boolean;
   /** That of the order, which it has once it is paid. */
   number: string;
   /** The books of which it is made. */

@@ -1,5 +1,6 @@
 import { requestHash } from '../../orders/order-identity.ts';
 import { isOrder, type WantedOrder } from '../../orders/order-store.ts';
+import { waysOff } from '../../orders/require-way-to-pay.ts';
 import {
   findPayment,
   openPaymentsOf,
@@ -11,6 +12,7 @@ import { ProviderRefused } from '../../payment/provider.ts';
 import { Forbidden } from '../../platform/http/api-errors.ts';
 import { KeyReused } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { findSettings } from '../../settings/settings-store.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import { type Order, orderRequestSchema } from '../../shared/order/order.ts';
@@ -30,11 +32,19 @@ export interface PayingCall {
 }
 
 /** What is true of a payment. One that was not made may have become an order that is paid in cash. */
-async function answerOf({ _id, state: own, number, url, request }: ReadPayment): Promise<PaymentAnswer> {
+async function answerOf(payment: ReadPayment): Promise<PaymentAnswer> {
+  const { _id, state: own, number, url, request, amountCents } = payment;
   const isOver = own === 'released' || own === 'given-back' || own === 'unsettled';
   const state = isOver && (await isOrder(_id)) ? 'in-cash' : own;
   const bookIds = readTexts(Object(request).productIds);
-  return { _id, state, number, bookIds, ...(state === 'open' && url !== '' && { url }) };
+  const canBeTried = state === 'open' || state === 'released';
+  const asked = orderRequestSchema.cast(request);
+  const noCash = canBeTried && waysOff(asked, amountCents, await findSettings()).cash !== undefined;
+  return {
+    ...{ _id, state, number, bookIds },
+    ...(state === 'open' && url !== '' && { url }),
+    ...(noCash && { noCash }),
+  };
 }
 
 async function ownPayment({ id, shopper }: PayingCall): Promise<ReadPayment> {

@@ -8,7 +8,6 @@ import { ShelfScene } from '#components/layout/shelf-scene.tsx';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { paths } from '#config/paths.ts';
-import { useShop } from '#config/shop.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { ApiError } from '#lib/api.ts';
 
@@ -73,7 +72,7 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
   if (!answer) {
     return problem ? <LoadingFailure text={problem} onRetry={() => void check()} /> : <LoadingNote />;
   }
-  const { state, number } = answer;
+  const { state, number, noCash = false } = answer;
   return (
     <ShelfScene>
       <div>
@@ -91,7 +90,7 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3 max-sm:w-full">
-        <Ways {...{ state, id, busy, check, payAgain, payInCash }} />
+        <Ways {...{ state, noCash, id, busy, check, payAgain, payInCash }} />
       </div>
     </ShelfScene>
   );
@@ -129,6 +128,7 @@ const sentences: Readonly<Record<State, ReactNode>> = {
 
 interface WaysProps {
   state: State;
+  noCash: boolean;
   id: string;
   busy: boolean;
   check: () => Promise<void>;
@@ -137,8 +137,7 @@ interface WaysProps {
 }
 
 /** What the shopper can do now. */
-function Ways({ state, id, busy, check, payAgain, payInCash }: WaysProps) {
-  const { payment } = useShop();
+function Ways({ state, noCash, id, busy, check, payAgain, payInCash }: WaysProps) {
   if (state === 'paid' || state === 'in-cash') {
     return (
       <Link to={paths.order(id)} className={buttonClasses()}>
@@ -152,7 +151,7 @@ function Ways({ state, id, busy, check, payAgain, payInCash }: WaysProps) {
         <Button busy={busy} onClick={() => void payAgain()}>
           Pay online
         </Button>
-        {payment !== 'online' && (
+        {!noCash && (
           <Button variant="secondary" busy={busy} onClick={() => void payInCash()}>
             Pay in cash instead
           </Button>
