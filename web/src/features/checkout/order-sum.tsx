@@ -15,12 +15,13 @@ interface OrderSumProps {
   problems: WayProblems;
 }
 
-/** What an order costs and when it comes, in a line before the button that places it. */
+/** What an order costs and when it comes, in a line before the button that places it; nothing where there is no way to pay. */
 export function OrderSum({ totalCents, isCollected, waits, problems }: OrderSumProps) {
   const money = useMoney();
   const shop = useShop();
   const { values } = useFormikContext<FormValues>();
   const isOnline = isPaidOnline(problems, values);
+  if (problems.cash && problems.online) return null;
   const amount = (
     <strong className="text-lg font-semibold tabular-nums">
       {money.text(isOnline ? totalCents : inCoins(totalCents, shop))}
