@@ -13,7 +13,7 @@ const fetch = vi.hoisted(() => {
 it('An app asks Firebase without the database of the browser, which is there again', async () => {
   const database = { open: vi.fn(() => ({})) };
   vi.stubGlobal('indexedDB', database);
-  const auth = initializeAuth(openApp(), { persistence: inMemoryPersistence });
+  const auth = initializeAuth(openApp('test of open-app'), { persistence: inMemoryPersistence });
   expect(globalThis.indexedDB).toBe(database);
   await expect(signInWithCustomToken(auth, 'token')).rejects.toMatchObject({
     code: 'auth/network-request-failed',
