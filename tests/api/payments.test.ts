@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
+import { defaultInvoices } from '../../functions/src/shared/shop/invoice-setting.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { eraseShopperData } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
@@ -325,6 +326,36 @@ describe('money that goes back', () => {
     expect(shop.bank.balance()).toBe(before - 1500);
     expect(await shop.orderOf(both)).toMatchObject({ cashCents: 2000 });
     expect(await shop.paymentOf(id)).toMatchObject({ refunds: [] });
+  });
+
+  it('is that of a book that does not come and that the shopper leaves, and corrects the invoice', async () => {
+    const seller = { name: 'Paper & Ink', address: 'Galway', taxNumber: '1' };
+    const invoices = { ...defaultInvoices, ...seller, isOn: true, at: 'placing' };
+    const settings = { invoices, specialOrders: { isOn: true } };
+    expect((await asAdmin('PUT', '/api/settings', settings)).body.error).toBeUndefined();
+    const awaited = await shop.countedBook(0, 25);
+    const more = { toOrder: [awaited._id] };
+    const { body: payment } = await shop.begin(shopper, [book, awaited], crypto.randomUUID(), more);
+    const id: string = payment._id;
+    await shop.tell(shop.bank.pay(id));
+    const before = shop.bank.balance();
+    const missing = { bookId: awaited._id, suggestion: '' };
+    const { body: asked } = await asAdmin('POST', `/api/orders/${id}/missing`, missing);
+    const choice = { token: asked.awaited[0].ask.token, choice: 'cancel' };
+    for (const _ of ['first', 'again'])
+      expect((await call('POST', '/api/choices', { body: choice })).status).toBe(200);
+    await inParallel(2, () => shop.sweep(2));
+    expect(shop.bank.balance()).toBe(before - 2500);
+    expect(await shop.entriesOf(id)).toEqual([
+      ['given-back', 'card', -2500],
+      ['taken', 'card', 3500],
+    ]);
+    expect(await shop.orderOf(id)).toMatchObject({
+      cashCents: 1000,
+      invoices: [{ cents: 3500 }, { cents: -2500 }],
+    });
+    const off = { invoices: { ...invoices, isOn: false }, specialOrders: { isOn: false } };
+    await asAdmin('PUT', '/api/settings', off);
   });
 
   it('stands to be settled with its reason when the provider refuses it', async () => {
