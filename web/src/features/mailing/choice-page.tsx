@@ -93,18 +93,19 @@ function Outcome({ sent: { isOver, choice, title = '', author = '', suggestion }
     );
   }
   if (choice === 'wait') return <p className="text-lg">{t('You wait on for “{title}”.', { title })}</p>;
+  const link = (
+    <Link
+      to={suggestion ? paths.book(suggestion.bookId) : paths.searchFor(`${title} ${author}`.trim())}
+      className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+    >
+      {suggestion ? suggestion.title : t('See other editions')}
+    </Link>
+  );
   return (
     <>
       <p className="text-lg">{t('“{title}” has left your order.', { title })}</p>
       {choice === 'other' && (
-        <p>
-          <Link
-            to={suggestion ? paths.book(suggestion.bookId) : paths.searchFor(`${title} ${author}`.trim())}
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-          >
-            {suggestion ? suggestion.title : t('See other editions')}
-          </Link>
-        </p>
+        <p>{suggestion ? rich('We have “{title}” in its place.', { title: link }) : link}</p>
       )}
     </>
   );
