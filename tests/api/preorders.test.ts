@@ -6,11 +6,10 @@ import type { Order } from '../../functions/src/shared/order/order.ts';
 import type { BooksToOrder } from '../../functions/src/shared/order/to-order.ts';
 import { addDays } from '../../functions/src/shared/shop/shop-day.ts';
 import { moveDays } from '../../functions/src/use-cases/orders/move-days.ts';
-import { makeOrderRequest } from '../fixtures/factories.ts';
-import { registerShopper } from './accounts.ts';
-import { call, callsWith, refusal } from './shop-api.ts';
+import { callsWith, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
+import { orderToWait as order } from './waiting-orders.ts';
 
 const token = await beginSession();
 const asAdmin = callsWith(token);
@@ -22,13 +21,6 @@ async function announced(onHand?: number, overrides: Partial<Book> = {}): Promis
   const book = await storeBook({ newPrice: 12.5, appearsOn: soon, ...overrides });
   if (onHand !== undefined) await changeStock(token, book._id, { onHand, lowAt: 0 });
   return book;
-}
-
-async function order(books: readonly Book[], toOrder: readonly Book[] = books) {
-  const { token: shopper } = await registerShopper();
-  const ids = toOrder.map(({ _id }) => _id);
-  const body = makeOrderRequest(books, ids.length > 0 ? { toOrder: ids } : {});
-  return call('POST', '/api/orders', { token: shopper, body });
 }
 
 const step = (id: string, from: string, to: string) =>

@@ -14,6 +14,7 @@ import { registerShopper } from './accounts.ts';
 import { call, callsWith, inParallel, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
+import { orderToWait as order } from './waiting-orders.ts';
 
 const token = await beginSession();
 const asAdmin = callsWith(token);
@@ -27,13 +28,6 @@ async function soldOutBook(overrides: Partial<Book> = {}, onHand = 0): Promise<B
   const book = await storeBook({ newPrice: 12.5, ...overrides });
   await changeStock(token, book._id, { onHand, lowAt: 0 });
   return book;
-}
-
-async function order(books: readonly Book[], toOrder: readonly Book[] = books) {
-  const { token: shopper } = await registerShopper();
-  const ids = toOrder.map(({ _id }) => _id);
-  const body = makeOrderRequest(books, ids.length > 0 ? { toOrder: ids } : {});
-  return call('POST', '/api/orders', { token: shopper, body });
 }
 
 const step = (id: string, from: string, to: string) =>

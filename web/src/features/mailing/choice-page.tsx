@@ -8,6 +8,7 @@ import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { useSentForm } from '#entities/api-data/sent-form.ts';
+import { BadLink } from './bad-link.tsx';
 
 const choices = [
   {
@@ -107,22 +108,6 @@ function Outcome({ sent: { isOver, choice, title = '', author = '', suggestion }
       {choice === 'other' && (
         <p>{suggestion ? rich('We have “{title}” in its place.', { title: link }) : link}</p>
       )}
-    </>
-  );
-}
-
-function BadLink({ problem }: { problem: string | undefined }) {
-  const { contactEmail } = useShop();
-  return (
-    <>
-      <p role="alert" className="failure-note">
-        {problem ?? t('This page is opened by the link in a mail.')}
-      </p>
-      <p>
-        {rich('Please open the link in the mail once more. If that does not help, write to {email}.', {
-          email: <MailLink address={contactEmail} />,
-        })}
-      </p>
     </>
   );
 }

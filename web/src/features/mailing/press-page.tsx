@@ -1,12 +1,9 @@
 import type { SentPress } from '@bookstore/functions/shared/mailing/sent-press';
-import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { rich } from '#components/labels/rich.ts';
-import { MailLink } from '#components/layout/mail-link.tsx';
 import { documentAddress } from '#config/language.ts';
-import { useShop } from '#config/shop.ts';
+import { BadLink } from './bad-link.tsx';
 
 interface PressPageProps extends SentPress {
   title: string;
@@ -21,7 +18,6 @@ interface PressPageProps extends SentPress {
  * works without JavaScript.
  */
 export function PressPage({ title, children, button, isDone, done, problem }: PressPageProps) {
-  const { contactEmail } = useShop();
   const { pathname, search } = useLocation();
   const [parameters] = useSearchParams();
   const isWhole = parameters.has('token') && !problem;
@@ -42,18 +38,7 @@ export function PressPage({ title, children, button, isDone, done, problem }: Pr
             <Button type="submit">{button}</Button>
           </form>
         )}
-        {!isDone && !isWhole && (
-          <>
-            <p role="alert" className="failure-note">
-              {problem ?? t('This page is opened by the link in a mail.')}
-            </p>
-            <p>
-              {rich('Please open the link in the mail once more. If that does not help, write to {email}.', {
-                email: <MailLink address={contactEmail} />,
-              })}
-            </p>
-          </>
-        )}
+        {!isDone && !isWhole && <BadLink problem={problem} />}
       </div>
     </article>
   );
