@@ -41,8 +41,9 @@ function asEuros(sign: string, whole: string, decimals = ''): string {
   return `${sign}${grouped}${decimals.replace('.', ',')}\u00a0€`;
 }
 
-/** What a shop whose delivery costs something says in place of a sentence. */
-const ofDelivery = new Map([
+/** What a shop in Germany whose delivery costs something says in place of a sentence. */
+const inGermany = new Map([
+  ['Place an Order', 'Order with obligation to pay'],
   ['Shipping and taxes calculated at checkout.', 'Delivery from $4.50. Free from $60.00 in some areas.'],
   [
     'Free, in 2 to 4 working days',
@@ -53,7 +54,7 @@ const ofDelivery = new Map([
 /** A sentence of a shop that sets nothing, as the shop under test says it, with its amounts as that one writes them. */
 export function shown(sentence: string): string {
   if (!isEuroShop) return sentence;
-  return (ofDelivery.get(sentence) ?? sentence).replace(
+  return (inGermany.get(sentence) ?? sentence).replace(
     /(-?)\$(\d+)(\.\d\d)?/g,
     (_, ...parts: [string, string, string?]) => asEuros(...parts),
   );
