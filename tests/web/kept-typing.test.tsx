@@ -4,11 +4,11 @@ import { stepsFrom } from '@bookstore/functions/shared/order/order-status';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { PasswordField, TextField } from '../../web/src/components/forms/field.tsx';
-import { keepTyping } from '../../web/src/components/forms/kept-typing.ts';
+import { continued, keepTyping, placeKey } from '../../web/src/components/forms/kept-typing.ts';
 import { ShopForm } from '../../web/src/components/forms/shop-form.tsx';
 import { AsyncBoundary } from '../../web/src/components/loading/async-boundary.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
@@ -333,6 +333,22 @@ it('A form that goes on elsewhere leaves what this page holds, which is offered 
   await press('Continue');
   expect(screen.getByLabelText('Title')).toHaveValue('Emma');
   expect(screen.getByText('You had not saved “New message” on the page Order.')).toBeVisible();
+});
+
+it('A form that goes on leaves those that were chosen while its page was shown', async () => {
+  const keys = ['New message', 'New note'].map((form) =>
+    placeKey({ person: 'wanda', path: '/dashboard/orders/1', form }),
+  );
+  keepTyping({ person: 'wanda', path: '/dashboard/orders/1', form: 'New message' }, '', { text: 'Rang' });
+  continued.set(keys.slice(0, 1));
+  function ChosenMeanwhile() {
+    useLayoutEffect(() => continued.set(keys), []);
+    return <OrderMessages order={order} />;
+  }
+  open('wanda', '/dashboard/orders/1', <ChosenMeanwhile />);
+  expect(await screen.findByDisplayValue('Rang')).toBeVisible();
+  expect(continued.get()).toEqual(keys.slice(1));
+  act(() => continued.set([]));
 });
 
 it('A page that may scan goes on as a document of its own', async () => {

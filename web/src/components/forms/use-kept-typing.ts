@@ -35,7 +35,8 @@ function useKeptFields(
 
   const goOn = useEffectEvent(() => {
     if (!place || !key || !(lostForms.delete(key) || continuing.includes(key))) return;
-    continued.set(continuing.filter((one) => one !== key));
+    // Another may have been chosen to go on since this was rendered.
+    continued.set(continued.get().filter((one) => one !== key));
     const found = keptOf(place.person).find((one) => placeKey(one) === key);
     if (found) restore(found.typed);
   });
