@@ -50,6 +50,7 @@ const sharedFiles: Record<string, string[]> = {
   // What pages need beside home: cart, checkout, lists, a book.
   further: [
     'shared/shop/ways-to-pay.ts',
+    'src/features/cart/cart-waits.ts',
     'src/components/forms/field-frame.tsx',
     'src/components/labels/time-label.tsx',
     'src/components/layout/breadcrumb.tsx',
