@@ -33,7 +33,7 @@ export function Footer({ more, languages }: FooterProps) {
   const social = linksOfShop(shop);
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
-      <div className="page-width grid gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-8 lg:gap-16">
+      <div className="page-width grid grid-cols-1 gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-8 lg:gap-16">
         <div>
           <Logo hasRoom />
           <nav aria-label="Footer" className="mt-5">
