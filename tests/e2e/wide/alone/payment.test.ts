@@ -16,6 +16,7 @@ asShopper(
       const { _id } = await addBook({ newPrice: 12 });
       await page.goto(`/books/${_id}`);
       await page.getByRole('button', { name: /^Add to Cart/ }).click();
+      await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
       await expect(async () => {
         cdn.purge();
         await page.goto('/checkout');
