@@ -93,9 +93,10 @@ it('A form without JavaScript is answered, and refused, in its language', async 
   for (const [path, words] of [
     ['/de/unsubscribe', 'Das gibt es nicht oder nicht mehr'],
     ['/unsubscribe', 'The link was not found'],
+    ['/de/choice', 'Das gibt es nicht oder nicht mehr'],
   ]) {
     const { text } = await ask(`${path}?token=none`, {}, { method: 'POST' });
-    expect(text).toContain(`<html lang="${path === '/unsubscribe' ? 'en' : 'de'}"`);
+    expect(text).toContain(`<html lang="${path.startsWith('/de') ? 'de' : 'en'}"`);
     expect(text).toContain(words);
   }
 });

@@ -78,6 +78,16 @@ it('An address is kept once its reader presses in the mail, is exported, and goe
   expect((await press(confirm)).status).toBe(404);
 });
 
+it('A subscriber gets the mails and the link that ends them in the language of the page', async () => {
+  const email = newReader();
+  await call('POST', '/api/newsletter', { body: { email, language: 'de' } });
+  const { confirm } = await linksOf(email, 'Bitte bestätigen');
+  const token = new URL(confirm).searchParams.get('token');
+  expect((await call('POST', '/api/newsletter/confirm', { body: { token } })).status).toBe(200);
+  const csv: string = (await asOwner('GET', '/api/newsletter/export')).body;
+  expect(csv.split('\r\n').find((one) => one.startsWith(email))).toMatch(/\/de\/unsubscribe\?token=\S+,de$/);
+});
+
 it('An address that is not confirmed within seven days is none', async () => {
   const email = newReader();
   await call('POST', '/api/newsletter', { body: { email } });

@@ -9,8 +9,11 @@ import { collection } from '../platform/collections.ts';
 import { streamDocuments } from '../platform/firebase.ts';
 import { isMissingDocument } from '../platform/http/database-errors.ts';
 import { sha256 } from '../platform/sha256.ts';
+import { shopLanguage } from '../platform/shop-language.ts';
 import { daysToConfirm, type NewsletterFigures } from '../shared/mailing/newsletter.ts';
 import { readInstant, readTime } from '../shared/values/stored-fields.ts';
+import { knownLanguage } from '../shared/words/known-language.ts';
+import type { Language } from '../shared/words/languages.ts';
 
 const waitingMs = daysToConfirm * 24 * 60 * 60_000;
 
@@ -19,10 +22,15 @@ export interface Subscriber {
   email: string;
   /** What the shop has asked for, word by word. */
   wording: string;
+  /** In which the shop has asked, and that of the link which ends the mails. */
+  language: Language;
   /** ISO instants; without the second it waits for the press in the mail, and expires. */
   askedAt: string;
   confirmedAt?: string;
 }
+
+/** To what somebody agrees who subscribes. */
+type Agreed = Pick<Subscriber, 'wording' | 'language'>;
 
 /** The id of the subscriber at an address. */
 export function subscriberId(email: string): string {
@@ -38,6 +46,7 @@ function readSubscriber(snapshot: DocumentSnapshot): Subscriber {
   return {
     email: String(snapshot.get('email')),
     wording: String(snapshot.get('wording')),
+    language: knownLanguage(snapshot.get('language')) ?? shopLanguage,
     askedAt: readInstant(snapshot.get('askedAt')),
     ...(confirmedAt !== undefined && { confirmedAt: readInstant(confirmedAt) }),
   };
@@ -53,9 +62,9 @@ function isOver(snapshot: DocumentSnapshot, now: Date): boolean {
 export async function askedSubscriber(email: string, now = new Date()) {
   const snapshot = await reference(subscriberId(email)).get();
   const subscriber = snapshot.exists && !isOver(snapshot, now) ? readSubscriber(snapshot) : undefined;
-  const ask = (transaction: Transaction, wording: string) => {
+  const ask = (transaction: Transaction, agreed: Agreed) => {
     const asked = {
-      ...{ email, wording, askedAt: Timestamp.fromDate(now) },
+      ...{ email, ...agreed, askedAt: Timestamp.fromDate(now) },
       expiresAt: Timestamp.fromMillis(now.getTime() + waitingMs),
     };
     const { ref, updateTime: lastUpdateTime } = snapshot;
@@ -86,9 +95,9 @@ export async function confirmSubscriber(id: string, now: Date): Promise<boolean>
 }
 
 /** Adds a subscriber whose address is known to be theirs. */
-export async function addConfirmedSubscriber(email: string, wording: string, now: Date): Promise<void> {
+export async function addConfirmedSubscriber(email: string, agreed: Agreed, now: Date): Promise<void> {
   const at = Timestamp.fromDate(now);
-  await reference(subscriberId(email)).set({ email, wording, askedAt: at, confirmedAt: at });
+  await reference(subscriberId(email)).set({ email, ...agreed, askedAt: at, confirmedAt: at });
 }
 
 /** Leaves nothing of a subscriber. */

@@ -111,8 +111,8 @@ const takeChoice: TakeForm = async (api, request, signal) => {
     const result = await runCall('POST /api/choices', api, call);
     return { form: { ...(result instanceof Reply ? result.value : result), isDone: true } };
   } catch (error) {
-    const { message, status } = toApiError(error);
-    return { form: { problem: message }, refused: status };
+    const { problem, refused } = await refusal(request, error);
+    return { form: { problem }, refused };
   }
 };
 

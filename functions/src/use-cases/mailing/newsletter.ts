@@ -12,6 +12,7 @@ import {
 import { csvLine } from '../../platform/csv/csv-line.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
 import { isMissingDocument, isWriteConflict } from '../../platform/http/database-errors.ts';
+import { shopLanguage } from '../../platform/shop-language.ts';
 import { readSignedText, signedText } from '../../platform/signed-text.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
@@ -33,7 +34,7 @@ async function shopWithNewsletter(): Promise<StoredSettings> {
  * Sends a mail, in a language, that asks an address to confirm, or that says that it is confirmed already. Who asks is told neither: only the
  * mailbox learns which. The subscriber is written with the mail or not at all, so that both say the same words.
  */
-export async function subscribe(email: string, now: Date, language: Language = 'en'): Promise<void> {
+export async function subscribe(email: string, now: Date, language: Language = shopLanguage): Promise<void> {
   const shop = await shopWithNewsletter();
   const id = subscriberId(email);
   const { wording } = settingsIn(shop, language).newsletter;
@@ -45,7 +46,7 @@ export async function subscribe(email: string, now: Date, language: Language = '
   const confirm = {
     token,
     wording,
-    alongside: (transaction: Parameters<typeof ask>[0]) => ask(transaction, wording),
+    alongside: (transaction: Parameters<typeof ask>[0]) => ask(transaction, { wording, language }),
   };
   try {
     await addNewsletterMail(
@@ -84,7 +85,7 @@ export async function changeOwnNewsletter(
   shopper: Shopper,
   isWanted: boolean,
   now: Date,
-  language: Language = 'en',
+  language: Language = shopLanguage,
 ): Promise<OwnNewsletter> {
   const email = shopper.email.toLowerCase();
   if (!shopper.isConfirmed) {
@@ -95,16 +96,16 @@ export async function changeOwnNewsletter(
   if (!isWanted) await deleteSubscriber(subscriberId(email));
   else if (!(await findSubscriber(email))?.confirmedAt) {
     const { wording } = settingsIn(await shopWithNewsletter(), language).newsletter;
-    await addConfirmedSubscriber(email, wording, now);
+    await addConfirmedSubscriber(email, { wording, language }, now);
   }
   return ownNewsletter(shopper);
 }
 
 /** Who is confirmed, with what they have agreed to and the link that ends it, as CSV. */
 export async function* exportNewsletter(signal: AbortSignal): AsyncGenerator<string> {
-  yield csvLine(['Email', 'Asked for at', 'Confirmed at', 'Wording', 'Unsubscribe']);
-  for await (const { email, askedAt, confirmedAt = '', wording } of confirmedSubscribers(signal)) {
-    const link = await unsubscribeAddress('newsletter', subscriberId(email));
-    yield csvLine([email, askedAt, confirmedAt, wording, link]);
+  yield csvLine(['Email', 'Asked for at', 'Confirmed at', 'Wording', 'Unsubscribe', 'Language']);
+  for await (const { email, askedAt, confirmedAt = '', wording, language } of confirmedSubscribers(signal)) {
+    const link = await unsubscribeAddress('newsletter', subscriberId(email), language);
+    yield csvLine([email, askedAt, confirmedAt, wording, link, language]);
   }
 }
