@@ -12,6 +12,8 @@ import { addressOf } from '../emulators/project.ts';
 export interface Front {
   /** With https and without a slash at the end. */
   address: string;
+  /** From now on nobody gets an answer. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ async function compressedAnswer(request: Request, sent: Buffer): Promise<Answer>
 /** Opens a front before Hosting's emulator, on a port that is free. */
 export async function openFront(): Promise<Front> {
   const cache = new CdnCache();
+  let isCut = false;
 
   async function answer(question: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
     const { method, url, stream } = question;
@@ -53,6 +56,10 @@ export async function openFront(): Promise<Front> {
 
   const pems = await generate([{ name: 'commonName', value: hosting.host }], { keyType: 'ec' });
   const server = createSecureServer({ key: pems.private, cert: pems.cert }, (question, response) => {
+    if (isCut) {
+      response.stream.destroy();
+      return;
+    }
     answer(question, response).catch((error: unknown) => {
       console.error(`The front could not answer ${question.url}:`, error);
       response.stream.destroy();
@@ -64,6 +71,9 @@ export async function openFront(): Promise<Front> {
   if (place === null || typeof place === 'string') throw new Error('The front listens on no port');
   return {
     address: `https://${hosting.host}:${place.port}`,
+    cut: () => {
+      isCut = true;
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
