@@ -94,7 +94,7 @@ it('A form without JavaScript is answered, and refused, in its language', async 
     ['/de/unsubscribe', 'Das gibt es nicht oder nicht mehr'],
     ['/unsubscribe', 'The link was not found'],
     ['/de/choice', 'Das gibt es nicht oder nicht mehr'],
-  ]) {
+  ] as const) {
     const { text } = await ask(`${path}?token=none`, {}, { method: 'POST' });
     expect(text).toContain(`<html lang="${path.startsWith('/de') ? 'de' : 'en'}"`);
     expect(text).toContain(words);
