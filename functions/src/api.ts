@@ -178,7 +178,6 @@ import { type ApiFunction, functionOf } from './shared/api-functions.ts';
 import { methodAndPath } from './shared/call-definition.ts';
 import { moneyOf } from './shared/shop/money-format.ts';
 
-/** What answers each call of the contract. */
 export const handlers: Handlers = {
   'POST /api/auth/admin': signInAdmin,
   'POST /api/auth/device': rememberThisDevice,

@@ -43,8 +43,7 @@ function replayOf(control: EventTarget | null): (() => void) | undefined {
 
 /**
  * Records how the page's controls are used before React handles events. Links, and forms with an `action`, work without
- * React.
- * @returns a function that replays everything; call it when React handles events.
+ * React. @returns a function that replays everything; call it when React handles events.
  */
 export function recordEarlyInput(): () => void {
   // In the order of first use; only the last state of a field counts.

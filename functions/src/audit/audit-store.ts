@@ -28,7 +28,6 @@ import { wordsOf } from '../shared/values/words.ts';
 /** How long an entry is kept: two years; then the database deletes it by itself. */
 const keptMs = 2 * 365 * 24 * 60 * 60_000;
 
-/** An entry that is about to be written. */
 export interface NewEntry extends Omit<AuditEntry, 'id' | 'at' | 'by' | 'note' | 'before' | 'after'> {
   by: Actor;
   note?: string;
@@ -47,7 +46,6 @@ function tokensOf({ kind, targetId, title, before, alsoAbout = [] }: NewEntry): 
   return [...distinct.slice(0, auditLimits.tokens), ...alsoAbout];
 }
 
-/** The document of an entry. */
 export function entryDocument(entry: NewEntry, now: Date): DocumentData {
   const { by, kind, action, targetId, title, note = '', before, after } = entry;
   return {

@@ -19,7 +19,6 @@ export interface ImportCause {
   isBulk: boolean;
 }
 
-/** A change of a book, as the history needs it. */
 interface BookChange {
   id: string;
   before: { book: Book } | undefined;

@@ -10,7 +10,6 @@ function sessionEntry({ id: targetId, name }: Account, action: 'signedIn' | 'ref
   return { by: { name }, kind: 'session', action, targetId, title: name };
 }
 
-/** Notes in the history that a person has signed in. */
 export function noteSignIn(person: Account): Promise<void> {
   return addEntryAlone(sessionEntry(person, 'signedIn'));
 }

@@ -29,7 +29,6 @@ export async function whoSignsIn(login: AdminLogin, personHash: string | undefin
   return personHash === undefined ? undefined : 'person';
 }
 
-/** What the owner signs in with. */
 export function ownersUsername(): string {
   return usernameSecret.value();
 }

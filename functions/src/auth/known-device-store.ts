@@ -48,8 +48,7 @@ export async function isKnownServer(server: string): Promise<boolean> {
 
 /**
  * Remembers the browser and the server with which an account was just used, the browser under the key that it has or a
- * new one.
- * @returns the cookie with the key, which opens nothing by itself
+ * new one. @returns the cookie with the key, which opens nothing by itself
  */
 export async function rememberDevice(
   account: string,
@@ -77,5 +76,4 @@ export async function rememberDevice(
   } as const;
 }
 
-/** The cookie by which a browser is known. */
 export type DeviceCookie = Awaited<ReturnType<typeof rememberDevice>>;

@@ -61,9 +61,8 @@ async function changeTimes(
 
 /**
  * Counts an attempt in the first tier that has room, before any password is looked at, so that guesses that come at
- * once, to any number of servers, never get more looks than are allowed. What was wrongly counted, because the
- * password was right, is taken back by calling what this returns.
- * @throws TooManyRequests when no tier has room
+ * once, to any number of servers, never get more looks than are allowed. What was wrongly counted, because the password
+ * was right, is taken back by calling what this returns. @throws TooManyRequests when no tier has room
  */
 export async function reserveAttempt(tiers: readonly Tier[]): Promise<() => Promise<void>> {
   const references = counterReferences(tiers);

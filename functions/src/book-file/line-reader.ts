@@ -26,7 +26,6 @@ import { allStockColumns, noStock, type ReadStock, readStockCells } from './stoc
 import { decodedText, inNaturalOrder, readDescription } from './text-cells.ts';
 import { isNotOnSale, readCover, readInstantCell, readTrending } from './word-cells.ts';
 
-/** How the lines of a file are to be read. */
 export interface Layout {
   /** The columns' names in the file. */
   names: readonly string[];

@@ -89,7 +89,6 @@ const shortTags: Readonly<Record<string, string>> = {
   j152: 'CurrencyCode',
 };
 
-/** The reference name of an element. */
 export function referenceName(name: string): string {
   return Object.hasOwn(shortTags, name) ? (shortTags[name] ?? name) : name;
 }

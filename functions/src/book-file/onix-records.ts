@@ -5,7 +5,6 @@ import type { OnixShop } from './onix-price.ts';
 import { noticeOf, onixCells, onixFields } from './onix-product.ts';
 import { onixProducts } from './onix-tree.ts';
 
-/** Whether a text begins as XML does. */
 export function looksLikeXml(beginning: string): boolean {
   return /^\ufeff?\s*</.test(beginning);
 }

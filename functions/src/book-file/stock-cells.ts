@@ -46,7 +46,6 @@ export interface ReadStock {
 
 export const noStock: ReadStock = { given: {}, notes: [] };
 
-/** Reads the cells of some columns. */
 export function readStockCells(
   taken: readonly StockColumn[],
   cell: (column: StockColumn) => string,

@@ -43,7 +43,6 @@ export function bookDocument(
   };
 }
 
-/** A book of these fields with its document. */
 export function bookState(
   id: string,
   fields: NewBook & PubliclyStocked & Reducible,

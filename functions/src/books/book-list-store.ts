@@ -40,13 +40,11 @@ export async function* listBooks(request: BookListQuery, signal?: AbortSignal): 
   }
 }
 
-/** How many books there were at a moment. */
 export async function countBooksAt(readTime: Timestamp): Promise<number> {
   const counted = await readAt(readTime, (moment) => moment.get(bookCollection().count()));
   return counted.data().count;
 }
 
-/** Whether there is any book. */
 export async function isAnyBook(): Promise<boolean> {
   return !(await bookCollection().limit(1).get()).empty;
 }

@@ -4,12 +4,10 @@ import { type DocumentReader, database } from '../platform/firebase.ts';
 import type { Book, StoredBook } from '../shared/book/book.ts';
 import { type BookState, bookCollection, type ReadBook, storedBook } from './book-document.ts';
 
-/** An id that no book has. */
 export function newBookId(): string {
   return bookCollection().doc().id;
 }
 
-/** How many books there are, and how many of them are trending. */
 export async function countBooks(store = database()): Promise<{ books: number; trendingBooks: number }> {
   const books = collection('books', store);
   const [all, trending] = await Promise.all([

@@ -10,7 +10,6 @@ export class IsbnTaken extends Conflict {
   }
 }
 
-/** Which book has each of some ISBNs. */
 export type IsbnHolders = ReadonlyMap<string, string>;
 
 /** What stands in the database may be anything. */
@@ -22,7 +21,6 @@ function reference(isbn: string): DocumentReference {
   return collection('isbns').doc(isbn);
 }
 
-/** The id of the book that has an ISBN. */
 export async function isbnHolder(isbn: string): Promise<string | undefined> {
   const snapshot = await reference(isbn).get();
   return snapshot.exists ? String(snapshot.get('bookId')) : undefined;

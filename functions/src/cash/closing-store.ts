@@ -42,7 +42,6 @@ export async function findClosing(day: string): Promise<StoredClosing | undefine
 /** How many days before and after one are looked at with it. */
 const around = 6;
 
-/** Which of the days around one are closed. */
 export async function closedDaysAround(day: string): Promise<string[]> {
   const id = FieldPath.documentId();
   const closings = collection('cashClosings').where(id, '>=', addDays(day, -around));
@@ -113,7 +112,6 @@ export async function checkClosing(
   return true;
 }
 
-/** Whether a call has opened this day again before. */
 export async function wasReopened(day: string, keyHash: string): Promise<boolean> {
   return (await pastReference(day, keyHash).get()).exists;
 }

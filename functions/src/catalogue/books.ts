@@ -116,7 +116,6 @@ export function mergeBooks(
   };
 }
 
-/** The numbers of the books with a flag, as columns have it. */
 export function* numbersWithFlag({ parts }: Books, flag: number): Generator<number> {
   for (const { segment, offset, size, hidden } of parts) {
     const { flags } = segment.columns;

@@ -30,7 +30,6 @@ export interface BookVersion {
   version: number;
 }
 
-/** All books of the shop, in memory. */
 export interface Catalogue {
   size: number;
   /** Search, browse, facets, order and page. */
@@ -50,7 +49,6 @@ export interface Catalogue {
   entry(id: string): CatalogueEntry | undefined;
   /** What is counted of a book; 0 where there is none. */
   facts(id: string): EachFact<number>;
-  /** Whether there is such a book. */
   has(id: string): boolean;
   /** Newest first, each read only when it is asked for. */
   entries(): Iterable<CatalogueEntry>;

@@ -5,12 +5,10 @@ import { type Genre, shownGenres } from '../shared/genre/genres.ts';
 import { wordsOf } from '../shared/values/words.ts';
 import type { Books } from './books.ts';
 
-/** A genre that the shop shows, and how many books have it. */
 export interface CountedGenre extends CategoryCount {
   name: string;
 }
 
-/** The shown genres that have books. */
 export function countedGenres(books: Books, counts: Uint32Array, genres: readonly Genre[]): CountedGenre[] {
   return shownGenres(genres)
     .map(({ slug, name }) => ({ category: slug, name, count: counts[books.categoryNumber(slug)] ?? 0 }))

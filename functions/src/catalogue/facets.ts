@@ -14,7 +14,6 @@ import { bucketsOf } from './price-buckets.ts';
 /** How many authors can be chosen from. */
 const authorLimit = 32;
 
-/** How many books are in a price range. */
 function countInRange(counts: Uint32Array, range: number, money: Money): number {
   const { from, to } = bucketsOf(range, money);
   return counts.subarray(from, to).reduce((sum, count) => sum + count, 0);
@@ -49,7 +48,6 @@ function authorFacet({ author: chosen }: CatalogueQuery, books: Books, counts: U
   return [...facet, { value: slug, label: name, count: counts[number] ?? 0 }];
 }
 
-/** How many books each audience has. */
 export function audienceCounts(counts: Uint32Array): FacetCount[] {
   return audienceChoices.map((value, at) => ({ value, label: audienceLabel(value), count: counts[at] ?? 0 }));
 }

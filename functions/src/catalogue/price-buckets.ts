@@ -25,7 +25,6 @@ export function bucketOf(price: number): number {
   );
 }
 
-/** The buckets of a range in a currency. */
 export function bucketsOf(range: number, { currency }: Money): { from: number; to: number } {
   const zeros = priceZeros(currency);
   const first = (number: number) => (number === 0 ? 0 : bounds.length * zeros + number);

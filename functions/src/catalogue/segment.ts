@@ -30,7 +30,6 @@ export interface Segment {
   highestPopularity: number;
   /** How many words each title has. */
   titleLengths: Uint8Array;
-  /** Decodes the book at a place. */
   entry(place: number): CatalogueEntry;
 }
 

@@ -14,9 +14,7 @@ const limits = { books: 5, authors: 3, categories: 2 };
 export interface Suggestible {
   books: Books;
   authors: SearchPart[];
-  /** How many books each author has. */
   authorCounts: Uint32Array;
-  /** The numbers of all authors. */
   authorNumbers: Uint32Array;
   categoryCounts: Uint32Array;
 }

@@ -8,7 +8,6 @@ function fieldsOf(schema: unknown): string {
   return schema instanceof ObjectSchema ? Object.keys(schema.fields).sort().join(', ') : '';
 }
 
-/** A row for each call of the contract. */
 function apiTable(): string {
   const rows = callNames.map((name) => {
     const { access, query, body, headers, cdnSeconds } = callDefinitions[name];

@@ -28,7 +28,6 @@ async function uploadPhase(
 // Killed anywhere and run again, a deploy ends the same: what is built is built anew, firebase-tools leaves alone what is
 // there already, and the data goes on where it was.
 
-/** Deploys the shop, each phase between its stages. */
 export async function deployShop(
   project: string,
   phases: readonly DeployPhase[],

@@ -47,7 +47,6 @@ export async function shopperName({ uid, email }: ShopperValues): Promise<Shoppe
 
 const distinct = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter(Boolean).join(', ');
 
-/** Who a shopper is: names, addresses and the numbers of the orders. */
 function shownShopper({ uid, account, orders }: FoundShopper): string {
   return [
     `Shopper ${uid}${account ? '' : ', whose account is gone'}`,

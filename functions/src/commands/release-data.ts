@@ -31,6 +31,5 @@ export async function checkData(project: string): Promise<void> {
   for (const { number, title, when } of pending) say(`  ${number}. ${when} the deploy: ${title}`);
 }
 
-/** Says how far a migration has come. */
 export const sayMigration: Report = ({ number, title }, changed, isDone) =>
   say(isDone ? `Done: ${number}. ${title} (${changed})` : `  ${number}. ${changed} …`);

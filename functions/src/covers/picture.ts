@@ -66,7 +66,6 @@ export async function pictureOf(bytes: Uint8Array): Promise<Picture | undefined>
   }
 }
 
-/** What kind of picture these bytes are. */
 export async function pictureType(bytes: Uint8Array): Promise<CoverType | undefined> {
   return (await pictureOf(bytes))?.type;
 }

@@ -7,12 +7,9 @@ import {
 } from './hosting-config.ts';
 import { requiredNames, type WebConfiguration } from './web-configuration.ts';
 
-/** What is about to be deployed. */
 export interface Deploy {
-  /** The project that it goes to. */
   project: string;
   configuration: WebConfiguration;
-  /** Where the functions run. */
   region: string;
   /** The configuration that firebase-tools works with. */
   hosting: HostingConfig;

@@ -50,7 +50,6 @@ export function hasAllFunctions({ args: [, chosen = ''] }: Pick<DeployPhase, 'ar
   return chosen.split(',').includes('functions');
 }
 
-/** Whether a phase changes what answers shoppers. */
 export function changesShop({ targets }: Pick<DeployPhase, 'targets'>): boolean {
   return targets.includes('functions') || targets.includes('hosting');
 }

@@ -86,7 +86,6 @@ export function frameSourcesOf({ hosting }: HostingConfig): string[] {
   return [...new Set(sources)];
 }
 
-/** The region of each function that Hosting asks. */
 export function regionsOf({ hosting }: HostingConfig): { functionId: string; region: string }[] {
   return hosting.rewrites.flatMap((rewrite) => (rewrite.function ? [rewrite.function] : []));
 }

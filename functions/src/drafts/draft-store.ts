@@ -60,7 +60,6 @@ export async function readDraftOf(
   return draft;
 }
 
-/** The drafts of a genre, as a transaction sees them. */
 export async function draftsOf(transaction: Transaction, category: string): Promise<Draft[]> {
   const query = collection('drafts').where('category', '==', category).limit(listedDrafts);
   return (await transaction.get(query)).docs.map(storedDraft);
@@ -74,7 +73,6 @@ export async function requireRoomForDraft(): Promise<void> {
   if ((await roomForDrafts()) < 1) throw new TooManyDrafts();
 }
 
-/** How many drafts there is room for. */
 export async function roomForDrafts(): Promise<number> {
   const present = await collection('drafts').limit(listedDrafts).count().get();
   return listedDrafts - present.data().count;
@@ -89,7 +87,6 @@ export async function deleteDraftsOf(requestHash: string): Promise<void> {
   await Promise.all(docs.map(({ ref, updateTime }) => ref.delete({ lastUpdateTime: updateTime })));
 }
 
-/** An id that no draft has. */
 export function newDraftId(): string {
   return collection('drafts').doc().id;
 }
@@ -124,7 +121,6 @@ export function addDraft(
   return readDraft(id, document);
 }
 
-/** Gives a draft other fields. */
 export function changeDraft(
   transaction: Transaction,
   { _id, createdAt, version, isImported }: Draft,
@@ -150,7 +146,6 @@ export async function isCoverOfDraft(fileNames: readonly string[]): Promise<bool
   return !(await query.get()).empty;
 }
 
-/** The covers of all drafts. */
 export async function draftCovers(): Promise<string[]> {
   const { docs } = await collection('drafts').select('coverImage').get();
   return docs.map((snapshot) => String(snapshot.get('coverImage') ?? ''));

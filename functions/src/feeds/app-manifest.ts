@@ -21,7 +21,6 @@ function drawnPictures(color: string) {
   ];
 }
 
-/** The Web App Manifest, with the name and the colour of the shop. */
 export function appManifest({
   shopName,
   accentColor: color = ownColor,

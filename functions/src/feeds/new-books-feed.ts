@@ -7,7 +7,6 @@ import { shopPaths } from '../shared/pages/shop-pages.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import { t } from '../shared/words/words.ts';
 
-/** How many books the feed of new ones has. */
 export const newBooksCount = 50;
 
 /** What the feed needs of the shop's profile. */

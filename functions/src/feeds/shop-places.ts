@@ -71,7 +71,6 @@ export function bookPlaces(shop: string, catalogue: Catalogue, part: number): Pl
   }));
 }
 
-/** The pages of authors. */
 export function authorPlaces(shop: string, catalogue: Catalogue, part: number): Place[] {
   return partOf(catalogue.authors(), part).map(({ slug }) => ({ address: shop + shopPaths.author(slug) }));
 }
@@ -82,7 +81,6 @@ function lastChange(books: readonly BookVersion[]): string | undefined {
   return versions.includes(0) ? undefined : instantOf(Math.max(...versions));
 }
 
-/** The sitemaps of all pages. */
 export function sitemapPlaces(shop: string, catalogue: Catalogue): Place[] {
   const address = (name: string) => `${shop}/sitemaps/${name}.xml`;
   const books = Array.from(partsOf(catalogue.versions()), (part, index) => ({

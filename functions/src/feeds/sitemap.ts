@@ -16,7 +16,6 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const contents = ({ address, changedAt }: Place): Markup =>
   markup`<loc>${address}</loc>${when(changedAt, (instant) => markup`<lastmod>${instant}</lastmod>`)}`;
 
-/** The sitemap of some pages. */
 export function sitemap(pages: Iterable<Place>): string {
   const urls = Array.from(
     pages,
@@ -29,7 +28,6 @@ ${urls}</urlset>
 `.text;
 }
 
-/** The sitemap of sitemaps. */
 export function sitemapIndex(sitemaps: Iterable<Place>): string {
   const parts = Array.from(
     sitemaps,

@@ -5,7 +5,6 @@ import { type BulkChange, changedCents } from '../shared/import/bulk-change.ts';
 import type { Money } from '../shared/values/money.ts';
 import type { BookLine } from './plan-line.ts';
 
-/** What a change makes of a book. */
 interface PlannedBook {
   plan: BookLine;
   /** What changes, in words. */

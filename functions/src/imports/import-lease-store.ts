@@ -52,7 +52,6 @@ export function takeLease(now: Date): Promise<Lease | undefined> {
   });
 }
 
-/** Whether there is something left to do of an import. */
 export function isUnderWay({ state }: BookImport): boolean {
   return state === 'checking' || state === 'importing' || state === 'undoing';
 }

@@ -109,7 +109,6 @@ export async function findImport(id: string): Promise<StoredImport> {
   return readImport(snapshot);
 }
 
-/** The states of an import that is worked on, or waits for a person to start it. */
 const statesAtWork: readonly ImportState[] = ['checking', 'checked', 'importing', 'undoing'];
 
 /** The last import of a file, while it is worked on or waits for a person to start it. */

@@ -1,7 +1,6 @@
 import type { GivenStock, ListedStock, PlannedStock } from '../shared/import/stock-columns.ts';
 import { stockColumns } from '../shared/import/stock-columns.ts';
 
-/** What a line makes of the stock of its book. */
 export interface LineStock {
   /** Undefined where it makes nothing of it. */
   plan?: PlannedStock;

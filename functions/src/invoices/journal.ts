@@ -48,7 +48,6 @@ function lineOf(row: JournalRow, accounts: readonly RevenueAccount[]): string {
   ]);
 }
 
-/** Adds a row to the sums of its currency and rate. */
 function addTo(sums: Map<string, JournalRow>, row: JournalRow): void {
   const name = `${row.currency} ${row.basisPoints ?? ''}`;
   const sum = sums.get(name) ?? { ...row, grossCents: 0, taxCents: 0 };

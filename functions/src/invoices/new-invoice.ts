@@ -18,7 +18,6 @@ import { deliveryDays } from './delivery-days.ts';
 import { presentLayout } from './present-layout.ts';
 import { writtenDay, writtenFormat } from './written-amounts.ts';
 
-/** What an invoice is made of. */
 export interface InvoiceOf {
   order: Order;
   change: BillingChange;

@@ -104,7 +104,6 @@ function cut(document: Document, text: string, width: number): string {
   return `${letters.join('').trim()}…`;
 }
 
-/** The sums by rate, and the total. */
 export function drawSums(document: Document, invoice: Invoice, top: number): number {
   const money = moneyOfInvoice(invoice);
   const sums = invoice.taxName ? invoiceSums(invoice) : [];

@@ -31,7 +31,6 @@ export function writtenFormat({ positive, negative, sizes, ...format }: MoneyFor
   return { ...format, sizes: [...sizes], positive: signs(positive), negative: signs(negative) };
 }
 
-/** The money of a document. */
 export function moneyOfInvoice({ format }: Pick<Invoice, 'format'>): Money {
   const { sizes, positive, negative } = format;
   return new Money({

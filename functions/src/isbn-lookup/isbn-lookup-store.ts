@@ -9,7 +9,6 @@ function reference(isbn: string) {
   return collection('isbnLookups').doc(isbn);
 }
 
-/** What is known of a book from an earlier look-up. */
 export async function keptLookup(isbn: string, now: Date): Promise<IsbnLookup | undefined> {
   const snapshot = await reference(isbn).get();
   const { expiresAt, isKnown, book } = snapshot.data() ?? {};

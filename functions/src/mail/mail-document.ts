@@ -28,7 +28,6 @@ const mailSchema = object({
   }),
 });
 
-/** A mail as it is stored. */
 export interface StoredMail extends RenderedMail {
   orderId: string;
   event: MailEvent;
@@ -51,7 +50,6 @@ export function orderMail(snapshot: DocumentSnapshot): OrderMail {
   return { event, to, subject, state, attempts, at: readInstant(snapshot.updateTime) };
 }
 
-/** How a delivery is stored. */
 export function deliveryFields({ nextAttemptAt, ...delivery }: MailProgress) {
   return { ...delivery, nextAttemptAt: Timestamp.fromMillis(nextAttemptAt) };
 }

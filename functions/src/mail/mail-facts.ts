@@ -85,12 +85,10 @@ function cash(order: Order, { money }: FactFrame, number = 0): Fact {
   return { label: t('Cash to have ready'), lines: cents > 0 ? [money.text(cents)] : [] };
 }
 
-/** What was paid before the order was placed. */
 function paidOnline({ isPaidOnline, cashCents = 0 }: Order, { money }: FactFrame): Fact {
   return { label: t('Paid online'), lines: isPaidOnline ? [money.text(cashCents)] : [] };
 }
 
-/** The parcel of this number. */
 export function parcelOf({ parcels }: Order, number: number): Parcel | undefined {
   return parcels.find((parcel) => parcel.number === number);
 }

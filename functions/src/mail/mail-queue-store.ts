@@ -62,7 +62,6 @@ export async function findDueMails(now: Date, limit: number): Promise<string[]> 
   return docs.map(({ id }) => id);
 }
 
-/** Whether a mail tells the shop of a new order, by its id. */
 export function tellsNewOrder(id: string): boolean {
   return id.endsWith('-placed-shop');
 }

@@ -1,6 +1,5 @@
 import { type MailState, undoWaitMs } from '../shared/order/mail.ts';
 
-/** What has become of a mail. */
 export interface MailProgress {
   state: MailState;
   attempts: number;
@@ -29,7 +28,6 @@ export function lastAttempt(now: Date): MailProgress {
   return { ...unsent(now), attempts: waits.length };
 }
 
-/** Whether it is to be sent now. */
 export function isDue({ state, attempts, nextAttemptAt }: MailProgress, now: Date): boolean {
   const tolerance = state === 'PENDING' && attempts === 0 ? clockSkewMs : 0;
   return (state === 'PENDING' || state === 'PROCESSING') && nextAttemptAt <= now.getTime() + tolerance;
@@ -50,7 +48,6 @@ export function beginAttempt(progress: MailProgress, now: Date, hasServer: boole
   return { ...progress, state: 'PROCESSING', attempts: attempts + 1, nextAttemptAt };
 }
 
-/** What a mail becomes whose attempt has failed. */
 export function afterFailure(progress: MailProgress, now: Date, isPermanent: boolean): MailProgress {
   const wait = waits[progress.attempts - 1];
   if (isPermanent || wait === undefined) return { ...progress, state: 'ERROR' };

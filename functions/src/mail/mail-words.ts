@@ -67,7 +67,6 @@ const deliveryWords: Readonly<Record<MailKind, WordsOf>> = {
   ...changeWords,
 };
 
-/** What the mail about an order says in words of its own. */
 export function mailWordsOf(kind: MailKind, order: Order, number: number, money: Money): MailWords {
   const words = (order.collection && collectionWords[kind]) || deliveryWords[kind];
   return words(order, number, money);

@@ -22,14 +22,12 @@ export function messageId(id: string, { contactEmail }: MailSender, copy = 0): s
   return `<${copy > 0 ? `${id}.${copy}` : id}@${contactEmail.split('@').at(-1)}>`;
 }
 
-/** A mail with the addresses that get it. */
 export interface OutgoingMail extends Omit<RenderedMail, 'to'> {
   to: readonly string[];
 }
 
 /**
- * Hands a mail over to the mail server at the address.
- * @throws Error when the server cannot be reached, or refuses it
+ * Hands a mail over to the mail server at the address. @throws Error when the server cannot be reached, or refuses it
  */
 export async function sendBySmtp(
   url: string,

@@ -37,7 +37,6 @@ export function addTestMail(transaction: Transaction, shop: MailSender, now: Dat
   );
 }
 
-/** The last test mail and what became of it. */
 export async function findTestMail(): Promise<{ to: string; state: MailState } | undefined> {
   const snapshot = await reference().get();
   if (!snapshot.exists) return undefined;

@@ -32,7 +32,6 @@ export interface Subscriber {
 /** To what somebody agrees who subscribes. */
 type Agreed = Pick<Subscriber, 'wording' | 'language'>;
 
-/** The id of the subscriber at an address. */
 export function subscriberId(email: string): string {
   return sha256(email.trim().toLowerCase());
 }
@@ -100,7 +99,6 @@ export async function addConfirmedSubscriber(email: string, agreed: Agreed, now:
   await reference(subscriberId(email)).set({ email, ...agreed, askedAt: at, confirmedAt: at });
 }
 
-/** Leaves nothing of a subscriber. */
 export async function deleteSubscriber(id: string): Promise<void> {
   await reference(id).delete();
 }

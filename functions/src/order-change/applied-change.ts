@@ -15,7 +15,6 @@ import {
   statusOfParcels,
 } from '../shared/order/parcels.ts';
 
-/** Who changes an order, and when. */
 export interface ChangeContext {
   actor: OrderActor;
   now: Date;
@@ -32,7 +31,6 @@ export function amountText(order: ChangingOrder, cents: number, shop: { locale: 
   return moneyOfOrder(order, shop).text(cents);
 }
 
-/** The mail about a change. */
 export interface ChangeMail {
   event: MailEvent;
   /** Whether it is written only when one of the withdrawn mails has gone. */
@@ -43,7 +41,6 @@ export interface ChangeMail {
   shopEvent?: MailEvent;
 }
 
-/** What becomes of an order by a change. */
 export interface AppliedChange {
   fields: ChangedFields;
   mail?: ChangeMail | undefined;

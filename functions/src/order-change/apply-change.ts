@@ -22,7 +22,6 @@ import { changeStep } from './step-change.ts';
 import { addMessage, addWithdrawal, correctRecipient } from './text-change.ts';
 import { undoStep } from './undo-step.ts';
 
-/** What is to become of an order. */
 export type OrderChange =
   | { kind: 'step'; request: OrderStepRequest }
   | { kind: 'line'; request: LineRequest }

@@ -20,7 +20,6 @@ function withAsk(order: ChangingOrder, bookId: string, ask: AwaitedBook['ask']):
 
 const titleOf = ({ lines }: ChangingOrder, id: string) => lines.find(({ bookId }) => bookId === id)?.title;
 
-/** What the shopper is asked. */
 export interface Ask {
   bookId: string;
   token: string;

@@ -2,7 +2,6 @@ import { unsentAnnounced } from '../shared/order/announced-books.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
 import { type AppliedChange, OrderChanged } from './applied-change.ts';
 
-/** The day on which a book of an order appears has moved. */
 export interface MovedDay {
   bookId: string;
   /** Left out for a book that has no day any more: it is sent as soon as it is there. */

@@ -95,7 +95,6 @@ function fieldsOfEdit(
   return { fields: { parcels, lineChanges: linesOfReturn(order, [parcel], context.now) } };
 }
 
-/** The mail about the state of a parcel. */
 function mailAbout({ number, state }: Parcel): MailEvent {
   const names = { shipped: 'parcel', delivered: 'arrived', returned: 'came-back' } as const;
   return `${names[state]}-${number}`;

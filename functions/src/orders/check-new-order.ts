@@ -75,7 +75,6 @@ export class NoCollection extends Conflict {
   }
 }
 
-/** How the shop sells and delivers. */
 export type SellingShop = ShopCurrency & { delivery: DeliverySetting };
 
 /** What the shopper's books are now, each in its line. */

@@ -22,7 +22,6 @@ export interface ChangeKey {
   requestHash: string;
 }
 
-/** How long each hash is. */
 const hashLength = 32;
 
 /** @param by who makes the change: each has keys of their own */

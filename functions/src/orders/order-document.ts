@@ -65,7 +65,6 @@ interface PlacedOrder {
   coinCents?: number | undefined;
 }
 
-/** The document of an order that was placed. */
 export function orderDocument({
   number,
   shopper,

@@ -69,7 +69,6 @@ async function countUpTo(query: Query): Promise<number> {
   return (await query.limit(mostCountedOrders).count().get()).data().count;
 }
 
-/** Whether there is any order. */
 export async function isAnyOrder(): Promise<boolean> {
   return !(await orderCollection().limit(1).select().get()).empty;
 }
@@ -85,7 +84,6 @@ export async function isAnyDeliveryPriced(): Promise<boolean> {
   return !(await orderCollection().where('deliveryCents', '>=', 0).limit(1).select().get()).empty;
 }
 
-/** Whether any order has had a discount. */
 export async function isAnyDiscounted(): Promise<boolean> {
   return !(await orderCollection().where('isDiscounted', '==', true).limit(1).select().get()).empty;
 }

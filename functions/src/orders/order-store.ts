@@ -10,7 +10,6 @@ import { type OrderDocument, orderCollection } from './order-document.ts';
 import { requestHash } from './order-identity.ts';
 import { orderTimesReferences } from './order-limit-store.ts';
 
-/** An order that a shopper wants to place. */
 export interface WantedOrder {
   /** Of the shopper and the key of the call, so that one key places one order. */
   id: string;

@@ -37,7 +37,6 @@ export async function isCoverInOrder(fileNames: readonly string[]): Promise<bool
   return !(await query.get()).empty;
 }
 
-/** The orders that were delivered to a shopper with a book. */
 export async function deliveredOrdersWith(
   transaction: Transaction,
   uid: string,

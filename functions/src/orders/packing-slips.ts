@@ -18,7 +18,6 @@ import { type PrintedParcel, printedParcels } from './printed-parcels.ts';
 
 type SlipShop = Pick<ShopProfile, 'shopName' | 'contactEmail' | 'locale' | 'timeZone'>;
 
-/** The packing slips of an order, in its language. */
 export function orderSlips(order: Order, shop: SlipShop): OrderSlips {
   const isCancelled = order.status === 'cancelled';
   const slips = () => printedParcels(order).map((parcel) => slipOf(parcel, shop));

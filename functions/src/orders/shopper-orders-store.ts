@@ -52,9 +52,7 @@ export async function allOrdersOf(uid: string): Promise<Order[]> {
   return orders.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 }
 
-/**
- * The uids of the orders that carry an e-mail address. It need not be theirs: the desk corrects addresses.
- */
+/** The uids of the orders that carry an e-mail address. It need not be theirs: the desk corrects addresses. */
 export async function uidsInOrders(email: string): Promise<string[]> {
   const spellings = [...new Set([email, email.toLowerCase()])];
   const { docs } = await orderCollection().where('email', 'in', spellings).select('uid').get();

@@ -42,7 +42,6 @@ export function storedPerson(snapshot: DocumentSnapshot): StoredPerson | undefin
   return person && typeof passwordHash === 'string' ? { person, passwordHash } : undefined;
 }
 
-/** A person as their session knows them. */
 export function signedIn({ id, name, role }: Person): SignedInPerson {
   return { id, name, role };
 }

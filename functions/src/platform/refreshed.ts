@@ -10,7 +10,6 @@ interface Options<T> {
   staleMs: number;
 }
 
-/** A refresh that is under way. */
 interface Running<T> {
   value: Promise<T>;
   /** Resolves when the value turns out to be another one. */

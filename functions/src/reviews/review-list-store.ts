@@ -65,7 +65,6 @@ async function countOf(query: Query): Promise<number> {
   return (await query.limit(mostCountedReviews).count().get()).data().count;
 }
 
-/** What waits for a person of the shop. */
 export async function countOpenReviews(): Promise<OpenReviews> {
   const [waiting, reported] = await Promise.all([
     countOf(stored().where('status', '==', 'waiting')),

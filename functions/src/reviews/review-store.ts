@@ -120,7 +120,6 @@ export function stepReview(
   return writeStep(transaction, review, { status, reason, shown }, { before, reports: 0 }, now);
 }
 
-/** Whether there is a step of the shop to take back. */
 export function canUndoStep({ snapshot }: ReadReview): boolean {
   return isObject(snapshot.get('before'));
 }

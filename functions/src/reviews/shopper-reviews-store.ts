@@ -3,7 +3,6 @@ import type { Review } from '../shared/review/review.ts';
 import { reviewLimits } from '../shared/review/review-limits.ts';
 import { type ReadReview, readSnapshot } from './review-store.ts';
 
-/** Reviews of a shopper. */
 export async function readReviewsOf(uid: string): Promise<ReadReview[]> {
   const { docs } = await collection('reviews').where('uid', '==', uid).limit(reviewLimits.own).get();
   return docs.map(readSnapshot);

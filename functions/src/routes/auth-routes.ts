@@ -16,14 +16,12 @@ export const rememberThisDevice: Handler<'POST /api/auth/device'> = async ({ bod
   return new Reply({ message: 'This browser is known now' }, { cookie });
 };
 
-/** Gives the caller another password. */
 export const putOwnPassword: Handler<'PUT /api/admin/password'> = async ({ body, caller }) => {
   await changeOwnPassword(caller, body);
   info('A person has changed their own password', { person: caller.person.id });
   return { message: 'Password changed' };
 };
 
-/** Ends the session. */
 export const signOutAdmin: Handler<'DELETE /api/auth/admin'> = async ({ caller }) => {
   await endSession(caller.sessionId);
   info('A person signed out of the dashboard', { person: caller.person.id });

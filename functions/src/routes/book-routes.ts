@@ -55,7 +55,6 @@ function tagOf({ book, version }: StoredBook, { oldPrice, rating, ships }: Book)
   return versionTag(version, left, Math.round(oldPrice * 1000), ...rated, ...days);
 }
 
-/** One book. */
 export const getBook: Handler<'GET /api/books/:id'> = async ({ params: { id } }) => {
   if (!isBookId(id)) throw new NotFound('The book');
   const [stored, show] = await Promise.all([findBook(id), bookShownToShoppers(id)]);

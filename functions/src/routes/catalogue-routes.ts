@@ -11,7 +11,6 @@ import { bookcaseOf } from '../use-cases/catalogue/bookcase.ts';
 import { catalogueOfShoppers } from '../use-cases/catalogue/catalogue-of-shoppers.ts';
 import { shownToShoppers } from './shown-books.ts';
 
-/** The books that a shopper looks for, a page of them. */
 export const getCatalogue: Handler<'GET /api/catalogue'> = async ({ query }) => {
   const genres = await genresOfList(query.category);
   const [catalogue, shop] = await Promise.all([catalogueOfShoppers(query.fresh), shopProfile()]);
@@ -27,7 +26,6 @@ export const getAdminBooks: Handler<'GET /api/admin/books'> = async ({ query }) 
   return { total, books: books.map(withoutReduction) };
 };
 
-/** The shelves of home. */
 export const getBookcase: Handler<'GET /api/bookcase'> = async ({ query }) => {
   const [{ catalogue }, genres] = await Promise.all([recentCatalogue(query.fresh), recentGenres()]);
   return bookcaseOf(catalogue, genres);

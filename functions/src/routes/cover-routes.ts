@@ -28,7 +28,6 @@ export const getCoverPreview: Handler<'GET /api/covers/:fileName/preview'> = asy
   return pictureQueue(() => previewJpeg(bytes));
 };
 
-/** The drawn cover of a book as a JPEG. */
 export const getDrawnCover: Handler<'GET /api/books/:id/drawn-cover'> = async ({ params: { id } }) => {
   const stored = isBookId(id) ? await findBook(id) : undefined;
   if (!stored) throw new NotFound('The book');

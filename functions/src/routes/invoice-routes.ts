@@ -26,7 +26,6 @@ export const getInvoice: Handler<'GET /api/invoices/:number'> = async ({ params,
   return invoiceFile(params.number, uid);
 };
 
-/** All documents of the named orders, to be printed. */
 export const getInvoices: Handler<'GET /api/invoices'> = ({ query }) =>
   invoicesOfOrders([...new Set(query.ids)].map(requireOrderId));
 

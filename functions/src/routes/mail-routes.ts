@@ -6,14 +6,12 @@ import { answerWithdrawal } from '../use-cases/orders/answer-withdrawal.ts';
 import { failedMails } from '../use-cases/orders/failed-mails.ts';
 import { sendMailAgain } from '../use-cases/orders/send-mail-again.ts';
 
-/** The mails about an order and what became of them. */
 export const getOrderMails: Handler<'GET /api/orders/:id/mails'> = async ({ params }) =>
   findMails(requireOrderId(params.id));
 
 /** How many are shown; each that is sent again makes room for another one. */
 const shownMails = 20;
 
-/** The mails that were given up. */
 export const getFailedMails: Handler<'GET /api/mails/failed'> = () => failedMails(shownMails);
 
 /** The withdrawals from orders that the shop does not find. */

@@ -11,7 +11,6 @@ import { type ChangedOrder, changeOrder } from '../use-cases/orders/change-order
 import type { OrderParty } from '../use-cases/orders/effects/order-event.ts';
 import { addDeskNote } from '../use-cases/orders/order-notes.ts';
 
-/** What the calls that change an order have in common. */
 interface ChangeCall {
   params: { id: string };
   header: (name: 'Idempotency-Key') => string | undefined;
@@ -71,7 +70,6 @@ export const putParcel: Handler<'PUT /api/orders/:id/parcels/:number'> = async (
 export const putRecipient: Handler<'PUT /api/orders/:id/recipient'> = (call) =>
   change(call, { kind: 'recipient', request: call.body });
 
-/** Writes to the shopper. */
 export const postOrderMessage: Handler<'POST /api/orders/:id/messages'> = (call) =>
   change(call, { kind: 'message', request: call.body });
 
@@ -81,7 +79,6 @@ export const postDiscount: Handler<'POST /api/orders/:id/discounts'> = async (ca
   return { ...order, discountNumber: made };
 };
 
-/** Takes a discount back. */
 export const deleteDiscount: Handler<'DELETE /api/orders/:id/discounts/:number'> = async (call) =>
   change(call, { kind: 'discount taken back', number: requireNumber(call.params, 'a discount') });
 
@@ -89,7 +86,6 @@ export const deleteDiscount: Handler<'DELETE /api/orders/:id/discounts/:number'>
 export const getOrderNotes: Handler<'GET /api/orders/:id/notes'> = async ({ params }) =>
   shownNotes(await readNotes(requireOrderId(params.id)));
 
-/** Adds a note of the desk. */
 export const postOrderNote: Handler<'POST /api/orders/:id/notes'> = async ({
   params,
   header,

@@ -38,7 +38,6 @@ export const getBookReviews: Handler<'GET /api/books/:id/reviews'> = async ({ pa
   return publishedReviews(params.id, query.after);
 };
 
-/** Takes the report of any visitor. */
 export const postReport: Handler<'POST /api/reviews/:key/reports'> = async ({ params, client }) => {
   const { visitor } = addressGroups(client.visitor);
   requireRoom(hourlyReports(Date.now(), visitor), 'reports');

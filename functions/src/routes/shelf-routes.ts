@@ -48,7 +48,6 @@ export const removeShelf: Handler<'DELETE /api/shelves/:id'> = async ({ params, 
   return { message: 'Shelf deleted', shelf };
 };
 
-/** Restores a deleted shelf, with its books and its address. */
 export const postShelfRestored: Handler<'POST /api/shelves/:id/restore'> = async ({ params, caller }) => {
   const shelf = await restoreShelf(params.id, caller.person);
   info('Shelf restored', { shelf: shelf.id });

@@ -14,7 +14,6 @@ export const getStats: Handler<'GET /api/admin'> = async () => {
   return { totalBooks: books, totalSales, trendingBooks, totalOrders: orders };
 };
 
-/** What the dashboard shows of the last days. */
 export const getSales: Handler<'GET /api/admin/sales'> = async ({ caller }) => {
   const [shop, now] = [await shopProfile(), new Date()];
   return readOverview(caller.person.role, now, shopDay(now, shop), shop.currency);

@@ -4,7 +4,6 @@ import { lowerBound, prefixRange } from './word-index.ts';
 /** The fewest letters of a word that may have been joined to another: 'da' of 'davinci'. */
 const fewest = 2;
 
-/** The texts of a part that have a word. */
 function textsWith({ index, hidden }: SearchPart, word: string): number[] {
   const rank = lowerBound(index.words, word);
   if (index.words[rank] !== word) return [];
@@ -12,7 +11,6 @@ function textsWith({ index, hidden }: SearchPart, word: string): number[] {
   return Array.from(postings, (posting) => posting >>> 2).filter((place) => !hidden[place]);
 }
 
-/** In how many texts two words stand. */
 function countBoth(parts: readonly SearchPart[], one: string, other: string): number {
   return parts.reduce((sum, part) => {
     const texts = textsWith(part, one);

@@ -19,12 +19,10 @@ function settingsIn(snapshot: DocumentSnapshot): StoredSettings {
   return settings;
 }
 
-/** The settings of the shop. */
 export async function findSettings(store = database()): Promise<StoredSettings> {
   return settingsIn(await reference(store).get());
 }
 
-/** The settings as a transaction sees them. */
 export async function settingsWithin(transaction: Transaction): Promise<StoredSettings> {
   return settingsIn(await transaction.get(reference()));
 }

@@ -84,7 +84,6 @@ export async function shopDelivery(): Promise<DeliverySetting> {
   return (await shop.recent()).settings.delivery;
 }
 
-/** The currency of the shop, and all that it has had. */
 export async function shopCurrencies(): Promise<{ present: string; all: string[] }> {
   const { currency, formerCurrencies = [] } = await recentSettings();
   return { present: currency, all: [...new Set([...formerCurrencies, currency])] };

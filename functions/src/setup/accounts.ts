@@ -63,7 +63,6 @@ export type FunctionName = keyof typeof accounts;
 
 export const allAccounts: readonly Account[] = Object.values<Account>(accounts);
 
-/** The whole e-mail address of an account. */
 export function addressOf({ name }: Account, project: string): string {
   return `${name}@${project}.iam.gserviceaccount.com`;
 }

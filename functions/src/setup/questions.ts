@@ -13,7 +13,6 @@ import {
   wrongStripeKey,
 } from './wrong-answers.ts';
 
-/** What the operator is asked. */
 export interface Question {
   message: string;
   /** How it is asked: what is secret is not shown while it is typed. */
@@ -24,7 +23,6 @@ export interface Question {
   wrong?(answer: string): string | undefined;
 }
 
-/** All of them, in their order. */
 export const questions = {
   project: {
     message: 'Firebase project, new or your own (https://<project>.web.app)',

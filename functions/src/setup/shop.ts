@@ -26,7 +26,6 @@ export interface SecretAnswers {
   stripeKey: string;
 }
 
-/** A shop that is being set up. */
 export interface Shop {
   answers: Answers;
   secrets: SecretAnswers;

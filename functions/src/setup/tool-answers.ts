@@ -10,7 +10,6 @@ interface Reader<Result> {
 const parse = (text: string, otherwise: unknown): unknown =>
   text.trim() === '' ? otherwise : JSON.parse(text);
 
-/** What a command of gcloud lists. */
 export async function listed<Item>(
   { answers, tools }: Shop,
   item: Reader<Item>,
@@ -28,7 +27,6 @@ export async function listed<Item>(
 
 const firebaseAnswer = object({ result: mixed<object | string>().nullable() });
 
-/** What a command of firebase-tools answers. */
 export async function firebaseResult<Result>(
   { tools }: Shop,
   result: Reader<Result>,

@@ -1,4 +1,3 @@
-/** The programs by which a shop is set up. */
 export type Program = 'gcloud' | 'firebase' | 'npm';
 
 export interface RunOptions {

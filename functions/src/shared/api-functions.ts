@@ -13,7 +13,6 @@ export const apiFunctions = {
 
 export type ApiFunction = keyof typeof apiFunctions;
 
-/** Which function answers calls at a path. */
 export function functionOf(path: string): ApiFunction {
   return keysOf(apiFunctions).find((name) => new RegExp(apiFunctions[name]).test(path)) ?? 'api';
 }

@@ -90,7 +90,6 @@ export async function earlierShelf(
   return storedShelf(snapshot);
 }
 
-/** An id that no shelf has. */
 export function newShelfId(): string {
   return collection('shelves').doc().id;
 }

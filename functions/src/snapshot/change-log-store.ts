@@ -55,7 +55,6 @@ export async function countLoggedChanges(): Promise<{
   return { ...counted.data(), readTime: counted.readTime };
 }
 
-/** The documents of the log with these ids. */
 export function changeReferences(ids: readonly string[]): DocumentReference[] {
   return ids.map((id) => collection('bookChanges').doc(id));
 }

@@ -4,14 +4,12 @@ import { database } from '../platform/firebase.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
 import type { EachFact } from './book-facts.ts';
 
-/** How much a part of the snapshot holds. */
 export interface PartSize {
   books: number;
   /** Of its lines, not compressed. */
   bytes: number;
 }
 
-/** The items of the feed of all books. */
 export interface StoredFeed {
   /** What the names of its parts begin with. */
   snapshot: string;

@@ -17,7 +17,6 @@ export interface Counters extends Sales {
   trendingBooks: number;
   /** Those that were not cancelled; the sales are the money of those that were not returned either. */
   orders: number;
-  /** The orders that wait to be packed. */
   toPack: number;
   /** The copies that shoppers without a confirmed address hold unpaid. */
   unconfirmedCopies: number;

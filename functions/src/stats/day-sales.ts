@@ -8,7 +8,6 @@ export interface DaySales extends Omit<SalesDay, 'salesCents'>, Sales {
   copies: Map<string, number>;
 }
 
-/** A day on which nothing was sold. */
 export function noSales(day: string): DaySales {
   return { day, orders: 0, salesCents: 0, copies: new Map() };
 }
@@ -23,7 +22,6 @@ export function addFigures(sales: DaySales, figures: unknown): void {
   }
 }
 
-/** How many copies of each book were sold on some days. */
 export function soldOn(days: readonly DaySales[]): Map<string, number> {
   const sold = new Map<string, number>();
   for (const { copies } of days) {
@@ -32,7 +30,6 @@ export function soldOn(days: readonly DaySales[]): Map<string, number> {
   return sold;
 }
 
-/** Whether two days have the same figures. */
 export function isSameDay(one: DaySales, other: DaySales | undefined): boolean {
   const ids = new Set([...one.copies.keys(), ...(other?.copies.keys() ?? [])]);
   return (

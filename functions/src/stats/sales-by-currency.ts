@@ -14,7 +14,6 @@ export function salesIn(currency: string, cents: number): Sales {
     : { salesCents: 0, salesIn: { [currency]: cents } };
 }
 
-/** What was sold in a currency. */
 export function salesOf({ salesCents, salesIn: others = {} }: Sales, currency: string): number {
   return currency === defaultCurrency.currency ? salesCents : (others[currency] ?? 0);
 }
@@ -47,7 +46,6 @@ export function differenceOfSales(before: Sales, after: Sales): Sales {
   return sumOfSales(after, { salesCents: -before.salesCents, salesIn: Object.fromEntries(others) });
 }
 
-/** The other currencies in which something was sold. */
 export function otherCurrencies(all: readonly Sales[], currency: string): string[] {
   const { salesCents, salesIn: others = {} } = all.reduce(sumOfSales, { salesCents: 0 });
   const sold = [...(salesCents === 0 ? [] : [defaultCurrency.currency]), ...Object.keys(others)];

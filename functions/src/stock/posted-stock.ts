@@ -4,7 +4,6 @@ import type { ChangedStock } from './stock-change.ts';
 /** What a step makes of the stock of a book, or why it leaves the stock as it is; undefined when there is nothing to do. */
 type PostedStock = ChangedStock | { kept: string } | undefined;
 
-/** What the books of a delivery or a stocktake are changed by. */
 export interface PostingLine {
   bookId: string;
   change: number;

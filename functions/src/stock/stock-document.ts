@@ -29,7 +29,6 @@ export function countedBook(snapshot: DocumentSnapshot): CountedBook | undefined
   };
 }
 
-/** How a stock is stored. */
 export function stockDocument(stock: Stock, isInShop: boolean, before: CountedBook | undefined, now: Date) {
   return {
     ...stock,

@@ -94,9 +94,8 @@ class NoCopyLeft extends Conflict {
 }
 
 /**
- * Moves copies of some counted books, each movement with an id of its own, and returns what to show of the books then. The
- * transaction fails when a stock has changed since it was read.
- * @throws NoCopyLeft
+ * Moves copies of some counted books, each movement with an id of its own, and returns what to show of the books then.
+ * The transaction fails when a stock has changed since it was read. @throws NoCopyLeft
  */
 export function moveCopies(
   transaction: Transaction,

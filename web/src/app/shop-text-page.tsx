@@ -11,7 +11,6 @@ import type { LoadPage } from './route-file.ts';
 const shopText = (name: TextName) =>
   apiQuery('GET /api/texts/:name', { params: { name }, query: languageQuery });
 
-/** Loads what the owner has written for a page. */
 export const loadShopText =
   (name: TextName): LoadPage =>
   async (queryClient, { ownTexts = [] }) => {

@@ -1,5 +1,4 @@
 import { t } from '@bookstore/functions/shared/words/words';
-/** Texts of login, register and the new password. */
 export const accountTexts = {
   loginSuccess: t('Login Successful!'),
   loginFailure: t('Please provide a valid email and password'),

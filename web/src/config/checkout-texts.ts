@@ -9,7 +9,6 @@ function whyConfirm(details?: UnconfirmedDetails): string {
   return t('One more step for more than {most} books on their way to you', { most: details.most });
 }
 
-/** Texts of the cart and of placing an order. */
 export const checkoutTexts = {
   orderFailure: t('Failed to place an order'),
   nothingToOrder: t('Your cart is empty: there is nothing to order yet.'),

@@ -19,7 +19,6 @@ export const emulatorHost = import.meta.env.VITE_EMULATOR_HOST;
 /** The emulators' ports, as in firebase.json. */
 export const emulatorPorts = { auth: 9099, firestore: 8080, storage: 9199 };
 
-/** Where the covers are stored. */
 export const coverStorage: CoverStorage = {
   origin: emulatorHost ? `http://${emulatorHost}:${emulatorPorts.storage}` : storageOrigin,
   bucket: firebaseConfig.storageBucket,

@@ -12,7 +12,6 @@ interface ShopGenres {
   hasPage: (category: string) => boolean;
 }
 
-/** The genres of the shop, in its order. */
 export function useGenres(): ShopGenres {
   const { genres } = useShop();
   const shown = shownGenres(genres);

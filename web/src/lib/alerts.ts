@@ -59,7 +59,6 @@ async function openDialog(title: string, text: string, options: SweetAlertOption
   return dialog;
 }
 
-/** A link in a toast. */
 interface ToastLink {
   text: string;
   href: string;
@@ -84,7 +83,6 @@ function linkElement({ text, href, open }: ToastLink, close: () => void): HTMLEl
   return link;
 }
 
-/** The options of a toast. */
 interface ToastOptions {
   milliseconds?: number;
   /** Under the message; the toast stays while the pointer is on it. */
@@ -123,7 +121,6 @@ export async function showFailure(message: string, reason = ''): Promise<void> {
   await openDialog(message, reason, { icon: 'error' });
 }
 
-/** A success dialog. */
 export async function showSuccess(
   title: string,
   text: string,

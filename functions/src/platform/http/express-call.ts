@@ -9,7 +9,6 @@ import { readJson, readText } from './json-body.ts';
 import { sendJson, sendText } from './send-answer.ts';
 import { answerInTime } from './time-limit.ts';
 
-/** What stands after the question mark of an address. */
 export function queryOf({ originalUrl }: Request): URLSearchParams {
   const mark = originalUrl.indexOf('?');
   return new URLSearchParams(mark === -1 ? '' : originalUrl.slice(mark + 1));
@@ -81,7 +80,6 @@ async function answer(name: CallName, api: Api, request: Request, response: Resp
   else await sendText(response, answerType, value);
 }
 
-/** Puts a call of the contract behind Express. */
 export function expressCall(name: CallName, api: Api): RequestHandler {
   return (request, response) =>
     answerInTime(response, (signal) => answer(name, api, request, response, signal));

@@ -55,5 +55,4 @@ export type HandlerResult<Name extends CallName> = Answer<Name> | Rows<Answer<Na
 /** Answers one call of the contract, or throws an ApiError. */
 export type Handler<Name extends CallName> = (request: HandlerRequest<Name>) => Promise<HandlerResult<Name>>;
 
-/** A handler for every call of the contract. */
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };

@@ -27,7 +27,6 @@ interface WebApp {
 const fileOf = (language: Language, name: string) =>
   new URL(`./web${languageRoot(language, shopLanguage)}/${name}`, import.meta.url);
 
-/** Whether the web app was built in a language. */
 export function isBuilt(language: Language): boolean {
   return existsSync(fileOf(language, 'server.js'));
 }

@@ -31,7 +31,6 @@ export function describeError(error: unknown, depth = 3): string {
     : `${own}\nCaused by: ${describeError(error.cause, depth - 1)}`;
 }
 
-/** Logs an unexpected error. */
 export function reportError(headline: string, error: unknown): void {
   write({ severity: 'ERROR', message: headline, stack_trace: describeError(error) });
 }

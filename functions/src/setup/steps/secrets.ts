@@ -4,7 +4,6 @@ import { listed } from '../tool-answers.ts';
 
 const named = object({ name: string().required() });
 
-/** Whether a secret of the project has a value. */
 export async function hasSecret(shop: Shop, name: string): Promise<boolean> {
   const secrets = await listed(shop, named, 'secrets', 'list');
   if (!secrets.some((secret) => secret.name.endsWith(`/${name}`))) return false;

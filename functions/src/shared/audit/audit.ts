@@ -14,7 +14,6 @@ interface AuditKind {
   isListed: boolean;
 }
 
-/** What an entry is about. */
 export const auditKinds = {
   book: { label: t('Book'), seenBy: 'catalogue', isListed: true },
   draft: { label: t('Draft'), seenBy: 'catalogue', isListed: true },
@@ -40,7 +39,6 @@ export const auditKinds = {
 
 export type AuditKindName = keyof typeof auditKinds;
 
-/** What was done. */
 const auditActions = [
   'added',
   'published',
@@ -81,7 +79,6 @@ export function listedKinds(role: Role): AuditKindName[] {
   return kindNames.filter((name) => auditKinds[name].isListed && seesKind(role, name));
 }
 
-/** Whether a role sees an entry. */
 export function seesKind(role: Role, kind: AuditKindName): boolean {
   return may(role, auditKinds[kind].seenBy);
 }
@@ -111,7 +108,6 @@ export function auditState(fields: Readonly<Record<string, unknown>>): AuditStat
   return Object.fromEntries(shown);
 }
 
-/** What a person of the dashboard has done. */
 export interface AuditEntry {
   id: string;
   /** An ISO instant. */

@@ -1,7 +1,6 @@
 import type { CuratedShelfFields } from '../shelf/curated-shelf.ts';
 import type { AuditState } from './audit.ts';
 
-/** The titles of books by their ids. */
 export type ShelfTitles = ReadonlyMap<string, string>;
 
 /** A shelf as the history keeps and shows it; a book whose title is not known goes by its id. */

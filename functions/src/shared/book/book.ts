@@ -104,7 +104,6 @@ export function readBook(id: string, data: Readonly<Record<string, unknown>>): S
   };
 }
 
-/** The fields of a book after an edit. */
 export function editedFields(before: NewBook, edit: BookEdit): NewBook {
   const coverImage = edit.coverImage || before.coverImage;
   // Null is no value of an optional field, so that readFields leaves it out.
@@ -118,7 +117,6 @@ export const bookDocumentFields: readonly string[] = [
   'createdAt',
 ];
 
-/** The answer to a change of a book. */
 export interface BookAnswer {
   message: string;
   book: Book;

@@ -13,7 +13,6 @@ export const categorySchema = () =>
     .label(t('Category'))
     .test('slug', unknownCategory, (slug = '') => slug === '' || isGenreSlug(slug));
 
-/** A category in the query of an address. */
 export const categoryQuery = () =>
   queryString(genreLimits.slug).test(
     'slug',

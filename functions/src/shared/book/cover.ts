@@ -57,7 +57,6 @@ export interface CoverStorage {
 /** Where Storage answers for a project; the emulator's address is another. */
 export const storageOrigin = 'https://firebasestorage.googleapis.com';
 
-/** The address of a file in the books folder. */
 export function coverFileAddress({ origin, bucket }: CoverStorage, fileName: string): string {
   return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(coverFolder + fileName)}?alt=media`;
 }

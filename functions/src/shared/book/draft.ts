@@ -53,12 +53,10 @@ export function readDraft(id: string, data: Readonly<Record<string, unknown>>): 
   };
 }
 
-/** The fields of a draft that the admin writes. */
 export function draftFields(draft: DraftFields): DraftFields {
   return readFields(draftSchema, { ...draft });
 }
 
-/** The answer to a change of a draft. */
 export interface DraftAnswer {
   message: string;
   draft: Draft;

@@ -83,7 +83,6 @@ export const whenEdited = {
   texts: whenNew.texts.nullable().transform(emptyAsNull),
 };
 
-/** The schema of each optional field. */
 export function optionalFieldSchemas<
   Text extends StringSchema<string | Empty>,
   Whole extends NumberSchema<number | Empty>,
@@ -114,7 +113,6 @@ export function optionalFieldSchemas<
         },
       ),
     publisher: text.label(label.publisher).max(publisher),
-    /** The year of publication. */
     year: whole
       .label(label.year)
       .typeError(t('Year must be a number, such as 1999'))

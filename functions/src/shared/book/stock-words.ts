@@ -9,7 +9,6 @@ export interface PubliclyStocked {
   ships?: SpecialOrders | 'never' | undefined;
 }
 
-/** Whether a copy is there to be sold. */
 export function isInStock({ stockLeft }: PubliclyStocked): boolean {
   return stockLeft !== 0;
 }

@@ -5,5 +5,4 @@ export const adminBookSorts = ['newest', 'title', 'price', 'price-down', 'bestse
 
 export type AdminBookSort = (typeof adminBookSorts)[number];
 
-/** How many books stand on a page of it. */
 export const adminPageSize = 25;

@@ -23,7 +23,6 @@ export const priceRanges = ['0-10', '10-20', '20-40', '40-'] as const;
 /** The fewest stars to choose from: their buyers' mean, as it is shown. */
 export const ratingChoices = ['4'] as const;
 
-/** How many books stand on a page of the catalogue. */
 export const cataloguePageSize = 24;
 
 /** The first year of a decade, 1990, or all decades before one, before-1990. */

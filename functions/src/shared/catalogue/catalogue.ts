@@ -21,9 +21,7 @@ export const catalogueQuerySchema = object({
   /** Words are taken as they are, without correction. */
   literal: queryChoice('literal'),
   category: categoryQuery(),
-  /** The slug of an author. */
   author: queryString(catalogueLimits.slug),
-  /** The slug of a series. */
   series: queryString(catalogueLimits.slug),
   audience: queryString(20).oneOf([...audienceChoices], 'audience must be an audience, or ages such as 9-11'),
   price: queryString(10).oneOf([...priceRanges], `price must be one of ${priceRanges.join(', ')}`),
@@ -58,13 +56,11 @@ export interface FacetCount {
   count: number;
 }
 
-/** A category, and how many books the shop has of it. */
 export interface CategoryCount {
   category: string;
   count: number;
 }
 
-/** A page of the catalogue. */
 export interface CataloguePage {
   /** How many books there are on all pages. */
   total: number;

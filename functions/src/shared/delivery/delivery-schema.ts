@@ -153,7 +153,6 @@ function namesDiffer(areas: readonly Partial<DeliveryArea>[] = []): boolean {
 
 const grams = t('Weight of other books must be a whole number of grams');
 
-/** The setting of the delivery. */
 export const deliverySchema = object({
   areas: array(areaSchema)
     .label(t('Areas'))

@@ -41,7 +41,6 @@ export interface DeliveryArea {
   freeFrom?: number | undefined;
 }
 
-/** How the shop delivers. */
 export interface DeliverySetting {
   /** The area that names an address most exactly counts, of several alike the first. None: the delivery is free everywhere. */
   areas: DeliveryArea[];

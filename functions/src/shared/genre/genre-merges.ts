@@ -10,7 +10,6 @@ export interface GenreMerge {
 /** How many merges the shop remembers, the last ones. */
 const mostMerges = 100;
 
-/** The merges in the document of the settings. */
 export const genreMergesSchema = array(
   object({ from: string().required(), into: string().required() }).required(),
 ).default([]);

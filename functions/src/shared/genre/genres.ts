@@ -30,7 +30,6 @@ export function genreOf(genres: readonly Genre[], slug: string | undefined): Gen
   return genres.find((genre) => genre.slug === slug);
 }
 
-/** The genres that the shop shows, in its order. */
 export function shownGenres(genres: readonly Genre[]): Genre[] {
   return genres.filter(({ isHidden }) => !isHidden);
 }

@@ -7,7 +7,6 @@ import type { BulkChange } from './bulk-change.ts';
 import { type ImportRules, type ImportScope, importRulesSchema } from './import-rules.ts';
 import { type StockColumn, stockColumns } from './stock-columns.ts';
 
-/** The limits of a file with books. */
 export const importLimits = {
   bytes: 50 * 1024 * 1024,
   lines: 100_000,

@@ -48,7 +48,6 @@ function withTaxes<Part extends ChargedPart>(
   return parts.map((part, index) => ({ ...part, taxCents: taxes[index] ?? 0 }));
 }
 
-/** The tax of some parts at a rate. */
 function taxAt(parts: readonly BilledPart[], basisPoints: number): number {
   return parts
     .filter((part) => part.basisPoints === basisPoints)

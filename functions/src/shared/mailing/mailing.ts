@@ -4,7 +4,6 @@ import { t } from '../words/words.ts';
 /** The mails that a shopper has asked for and ends with one press, by their kinds. */
 export type MailingKind = 'newsletter' | 'wishes';
 
-/** The token of a link in a mail. */
 export const mailTokenSchema = object({
   token: string()
     .label(t('Token'))

@@ -27,7 +27,6 @@ export function isKeptStep(value: unknown): value is OpeningStep {
 /** A shop that has so many orders is open, whatever the list says. */
 export const ordersOfOpenShop = 3;
 
-/** How far a new shop is on its way to be opened. */
 export interface Opening {
   /** Not once it was dismissed, and not in a shop that has orders. */
   isShown: boolean;

@@ -121,7 +121,6 @@ export const reopenCashSchema = object({
   reason: lineSchema().label(t('Reason')).max(cashLimits.note).required(t('Say why the day is opened again')),
 }).noUnknown();
 
-/** The closing of a day. */
 export interface CashClosing {
   /** What was counted; dollars when it is not said. */
   currency?: string | undefined;

@@ -13,7 +13,6 @@ export interface AppliedDiscount {
   parts: { bookId: string; cents: number }[];
 }
 
-/** The discounts that an order has now. */
 export function presentDiscounts({
   discounts = [],
 }: {

@@ -49,7 +49,6 @@ export function parseMailEvent(event: unknown): { kind: MailKind; number: number
   return kind && { kind, number: Number(number) };
 }
 
-/** Whether a mail goes to the shop. */
 export function isForShop(event: MailEvent): boolean {
   return event === 'placed-shop' || event.startsWith('withdrawal-shop-');
 }

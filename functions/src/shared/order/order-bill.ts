@@ -101,7 +101,6 @@ export function billOf(order: BilledOrder, part?: PartOfOrder): BillLine[] {
   ]);
 }
 
-/** What the lines of a bill cost together. */
 export function billCents(bill: readonly BillLine[]): number {
   return bill.reduce((sum, { cents }) => sum + cents, 0);
 }

@@ -92,7 +92,6 @@ export const discountRequestSchema = object({
 
 export type DiscountRequest = InferType<typeof discountRequestSchema>;
 
-/** An order with the discount that was given. */
 export interface DiscountedOrder extends Order {
   /** Its number, also for a retry: a colleague may have given another one since. */
   discountNumber: number;

@@ -21,7 +21,6 @@ export const mostUnconfirmedCopies = 10;
 /** The most orders that one call names by their ids, and that are printed together. */
 export const ordersTogether = 100;
 
-/** The limits of the ledger of money. */
 export const cashLimits = {
   /** The most that one entry can be. */
   cents: 100_000_000_000,

@@ -78,7 +78,6 @@ export function stateOfLine({ lineChanges }: Pick<OrderOfLines, 'lineChanges'>, 
   return lineChanges.find((change) => change.bookId === bookId)?.state ?? 'ordered';
 }
 
-/** The lines that are still part of the order. */
 export function keptLines<Line extends { bookId: string }>(
   order: Pick<OrderOfLines, 'lineChanges'> & { lines: readonly Line[] },
 ): Line[] {

@@ -1,7 +1,6 @@
 import { wordsOf } from '../values/words.ts';
 import type { Order } from './order.ts';
 
-/** What an order is found by. */
 export type SearchedOrder = Pick<
   Order,
   'number' | 'name' | 'email' | 'phone' | 'address' | 'trackingCode' | 'lines' | 'parcels'

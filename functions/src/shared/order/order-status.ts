@@ -139,7 +139,6 @@ export const orderStatusNames: readonly OrderStatus[] = keysOf(orderStatuses);
 
 export const isOrderStatus = keyGuard(orderStatuses);
 
-/** The yup schema of a status. */
 export const orderStatusSchema = choiceSchema(t('Status'), orderStatusNames);
 
 /** The step between two statuses of an order; undefined when there is none. */

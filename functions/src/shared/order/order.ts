@@ -139,7 +139,6 @@ const historyEntrySchema = object({
   note: string().default(''),
 });
 
-/** A step that an order has taken. */
 export type OrderHistoryEntry = InferType<typeof historyEntrySchema>;
 
 /** The fields of a stored order that its shopper and the admin see. */

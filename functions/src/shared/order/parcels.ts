@@ -119,7 +119,6 @@ export function isUnsent({ status, parcels }: { status: OrderStatus; parcels: re
   return (status === 'placed' || status === 'packed') && parcels.length === 0;
 }
 
-/** Whether a book of the order is in a parcel. */
 export function isSent(parcels: readonly Pick<Parcel, 'bookIds'>[], bookId: string): boolean {
   return parcels.some((parcel) => parcel.bookIds.includes(bookId));
 }

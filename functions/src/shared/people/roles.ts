@@ -35,7 +35,6 @@ export const roleNames: readonly Role[] = keysOf(roles);
 /** The roles that the owner can give; the owner signs in with the shop's own secrets. */
 export const givenRoles: readonly Role[] = roleNames.filter((role) => role !== 'owner');
 
-/** The capabilities of a role. */
 export function capabilitiesOf(role: Role): readonly Capability[] {
   return roles[role].may;
 }

@@ -17,7 +17,6 @@ export const reviewStatusNames: readonly ReviewStatus[] = keysOf(reviewStatuses)
 
 export const isReviewStatus = keyGuard(reviewStatuses);
 
-/** A step that a person of the shop takes. */
 export interface ReviewStep {
   from: ReviewStatus;
   to: ReviewStatus;
@@ -61,7 +60,6 @@ export function shownIn<Text>(status: ReviewStatus, { text, shown }: ReviewTexts
   return status === 'waiting' ? shown : undefined;
 }
 
-/** The lists of the desk. */
 export const deskReviewLists = ['waiting', 'reported', 'published', 'refused', 'withdrawn'] as const;
 
 export type DeskReviewList = (typeof deskReviewLists)[number];

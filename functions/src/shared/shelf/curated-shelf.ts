@@ -18,7 +18,6 @@ const shelfBook = object({
   by: lineSchema().label(t('Name')).max(limits.by).default(''),
 });
 
-/** A book on a shelf. */
 export type ShelfBook = InferType<typeof shelfBook>;
 
 function areDistinct(books: readonly unknown[] = []): boolean {
@@ -26,7 +25,6 @@ function areDistinct(books: readonly unknown[] = []): boolean {
   return new Set(ids).size === ids.length;
 }
 
-/** The schema of its title. */
 export const shelfTitle = lineSchema().label(t('Title')).max(limits.title).required(t('Title is required'));
 
 const homePlaceMessage = t('Place on home must be a whole number from 0 to {most}', { most: limits.onHome });
@@ -63,7 +61,6 @@ export const curatedShelfSchema = object({
     .default(() => []),
 }).noUnknown();
 
-/** The fields of a shelf that the shopkeeper writes. */
 export type CuratedShelfFields = InferType<typeof curatedShelfSchema>;
 
 /** An ordered list of books; the version is the millisecond of its last change. */

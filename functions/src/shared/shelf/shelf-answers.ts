@@ -48,13 +48,11 @@ export interface DeskShelf extends Pick<CuratedShelf, 'id' | 'title' | 'slug' | 
   first: ListedShelfBook[];
 }
 
-/** A shelf in the dashboard, with those of its books that the shop has. */
 export interface EditedShelf {
   shelf: CuratedShelf;
   books: Pick<Book, '_id' | 'title' | 'author' | 'category' | 'coverImage'>[];
 }
 
-/** The answer to a change of a shelf. */
 export interface ShelfAnswer {
   message: string;
   shelf: CuratedShelf;

@@ -44,7 +44,6 @@ export function accentOf(color: string): Accent {
   };
 }
 
-/** The contrasts of both schemes. */
 export function contrastsOf({ light, dark }: Accent): Record<keyof Accent, AccentContrast> {
   const worst = (text: string, behind: readonly string[]) =>
     Math.min(...behind.map((ground) => wcagContrast(text, ground)));

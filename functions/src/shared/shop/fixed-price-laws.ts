@@ -19,7 +19,6 @@ export const fixedPriceLaws = {
   NL: { country: t('the Netherlands'), law: 'Wet op de vaste boekenprijs' },
 } as const;
 
-/** The choices of the setting. */
 export const fixedPriceChoices = ['none', ...keysOf(fixedPriceLaws)] as const;
 
 const hasLaw = keyGuard(fixedPriceLaws);

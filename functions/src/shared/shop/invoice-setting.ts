@@ -2,7 +2,6 @@ import { t } from '../words/words.ts';
 
 // Without yup, so that pages can read it: see invoices-section.ts.
 
-/** When an invoice is made. */
 export const invoiceTimes = {
   delivery: { label: t('When a parcel is delivered') },
   placing: { label: t('When an order is placed') },
@@ -16,7 +15,6 @@ export interface RevenueAccount {
   account: string;
 }
 
-/** How the shop writes invoices and credit notes. */
 export interface InvoiceSetting {
   isOn: boolean;
   /** Whether their files carry their data for programs. */

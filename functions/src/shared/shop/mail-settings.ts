@@ -23,7 +23,6 @@ export interface MailPreview {
   text: string;
 }
 
-/** The addresses that get the mails about new orders. */
 export function orderMailAddresses({
   orderMails: { isToContact, addresses },
   contactEmail,

@@ -2,7 +2,6 @@ import type { fixedPriceChoices } from './fixed-price-laws.ts';
 
 export const reducedPricesChoices = ['off', 'eu'] as const;
 
-/** Which prices the shop shows as reduced. */
 export interface PriceRules {
   /** 'off': from the old price that was typed. 'eu': from the lowest price of the 30 days before. */
   reducedPrices: (typeof reducedPricesChoices)[number];
@@ -10,5 +9,4 @@ export interface PriceRules {
   fixedPrices: (typeof fixedPriceChoices)[number];
 }
 
-/** Those of a shop that sets nothing. */
 export const defaultPriceRules: PriceRules = { reducedPrices: 'off', fixedPrices: 'none' };

@@ -16,7 +16,6 @@ export type Settings = InferType<typeof settingsSchema>;
 /** The words of mails as they are typed: the body of POST /api/settings/mail. */
 export const mailWordsSchema = settingsEditSchema.pick(['mailGreeting', 'mailEnd']);
 
-/** The settings of a shop that sets nothing. */
 export const defaultSettings: Settings = readFields(settingsSchema, settingDefaults);
 
 /** The settings as they are stored; the version is the millisecond of the last change, 0 before the first. */

@@ -19,7 +19,6 @@ export function pictureSize(kind: PictureKind, name: string): { width: number; h
   return named === kind && size.width <= room.width && size.height <= room.height ? size : undefined;
 }
 
-/** Whether a file has the name of a picture of the shop. */
 export const isShopPicture = (name: string) => fileName.test(name);
 
 /** The name of a new picture's file. */
@@ -32,7 +31,6 @@ export function pictureFileName(
   return `${kind}-${id}.${width}x${height}.${type === 'image/webp' ? 'webp' : 'png'}`;
 }
 
-/** The pictures that settings name. */
 export function picturesIn(settings: { logo?: string; news?: readonly { picture?: string }[] }): string[] {
   return [settings.logo, ...(settings.news ?? []).map(({ picture }) => picture)].flatMap(
     (name) => name || [],

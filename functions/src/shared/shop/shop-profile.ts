@@ -21,7 +21,6 @@ export interface SocialLink {
   href: string;
 }
 
-/** A piece of news on the home page. */
 export interface NewsItem {
   title: string;
   description: string;
@@ -31,7 +30,6 @@ export interface NewsItem {
   picture: string;
 }
 
-/** A service that home names at its end. */
 export interface HomeService {
   title: string;
   text: string;

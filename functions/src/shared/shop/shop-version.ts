@@ -1,6 +1,5 @@
 /** What GET /api/version answers. */
 export interface ShopVersion {
-  /** The version of the product, of which the functions are. */
   version: string;
   /** The number of the last migration up to which the data has seen all; none before the first deploy that counts. */
   data?: number;

@@ -7,7 +7,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The names to choose from. */
 export function timeZoneChoices(): string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')];
 }

@@ -86,5 +86,4 @@ export const translations = object(inEachLanguage((language) => textsSchema.labe
     (texts) => JSON.stringify(texts ?? {}).length <= mostLetters,
   );
 
-/** The settings that have translations. */
 export const translatedSettings: readonly string[] = Object.keys(textsSchema.fields);

@@ -24,7 +24,6 @@ export const listActionsSchema = object({
   wishes: actionsSchema,
 }).noUnknown();
 
-/** The lists in the stored document of a shopper. */
 export const storedListsSchema = object({
   version: number().required(),
   writtenAt: number().required(),

@@ -8,7 +8,6 @@ import { isLanguage, type Language } from '../words/languages.ts';
 import { t } from '../words/words.ts';
 import { type MailConsents, mailAnswersSchema, mailConsentsSchema } from './mail-kinds.ts';
 
-/** The most addresses that a shopper saves. */
 export const mostAddresses = 10;
 
 /** Who gets books, and where, as the checkout asks for it; a saved one names at least a street. */

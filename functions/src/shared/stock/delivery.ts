@@ -8,7 +8,6 @@ import { postingLimits } from './posting.ts';
 const { books, copies, isbns } = postingLimits;
 const booksMessage = t('Books must be 1 to {most} ids of books, each once', { most: books });
 
-/** The ids of some books. */
 export const bookIdsSchema = array(string().required())
   .label(t('Books'))
   .required(booksMessage)

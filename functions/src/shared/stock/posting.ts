@@ -73,7 +73,6 @@ export interface ScannedBook {
 /** More waiting orders of a book are not counted. */
 export const mostWaiting = 100;
 
-/** Whether a posting has nothing left to do. */
 export function isSettled({ state }: Pick<Posting, 'state'>): boolean {
   return state === 'posted' || state === 'undone';
 }

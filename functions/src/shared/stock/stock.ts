@@ -154,7 +154,6 @@ export interface StockMovement {
   at: string;
 }
 
-/** A book that runs low. */
 export interface LowBook {
   bookId: string;
   title: string;

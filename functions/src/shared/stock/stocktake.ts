@@ -2,7 +2,6 @@ import type { Posting } from './posting.ts';
 
 // Without yup, which the page of a stocktake does not need.
 
-/** Which books a stocktake is of. */
 export const stocktakeScopes = ['all', 'shelf', 'category'] as const;
 export type StocktakeScope = (typeof stocktakeScopes)[number];
 
@@ -23,7 +22,6 @@ export interface StocktakeLine {
   belongsTo?: string | undefined;
 }
 
-/** A stocktake as the list shows it. */
 export interface StocktakeHead {
   id: string;
   scope: StocktakeScope;
@@ -43,7 +41,6 @@ export interface Stocktake extends StocktakeHead {
   posting?: Posting;
 }
 
-/** How many copies are counted, and of how many books. */
 export function countedCopies(lines: readonly StocktakeLine[]): { copies: number; books: number } {
   const counted = lines.filter((line) => line.counted > 0);
   return { copies: counted.reduce((sum, line) => sum + line.counted, 0), books: counted.length };

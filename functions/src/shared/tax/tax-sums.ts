@@ -41,7 +41,6 @@ export function taxSums(lines: readonly TaxedLine[], shared: readonly number[] =
   });
 }
 
-/** The tax of all rates together. */
 export function taxOf(sums: readonly TaxSum[]): number {
   return sums.reduce((cents, { taxCents }) => cents + taxCents, 0);
 }

@@ -1,6 +1,5 @@
 const anyShop = 'https://shop.example';
 
-/** Whether a text is an address within the shop. */
 export function isPath(text: string): boolean {
   return text.startsWith('/') && URL.canParse(text, anyShop) && new URL(text, anyShop).origin === anyShop;
 }

@@ -59,7 +59,6 @@ export function readCount(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** The texts of a stored list. */
 export function readTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }

@@ -1,7 +1,6 @@
 import { keysOf } from '../values/table-keys.ts';
 import { isLanguage, type Language, languageNames } from './languages.ts';
 
-/** The codes of the languages that the shop speaks. */
 export const languageCodes: readonly Language[] = keysOf(languageNames);
 
 /** The language of this code; undefined where the shop does not speak it. */

@@ -18,7 +18,6 @@ import type { Actor } from '../../shared/audit/audit.ts';
 import { type Draft, type DraftFields, draftFields } from '../../shared/book/draft.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 
-/** The entry of the history about a change of a draft. */
 function draftEntry(
   action: 'added' | 'changed' | 'deleted',
   by: Actor,

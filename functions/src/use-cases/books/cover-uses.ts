@@ -46,8 +46,7 @@ export async function coversShownByAddress(fileNames: readonly string[]): Promis
 
 /**
  * Whether a book, a draft or an order shows one of these files, by its name or by a whole address. The addresses of
- * books come from the catalogue: no read for a book.
- * @throws Unavailable when the catalogue is damaged
+ * books come from the catalogue: no read for a book. @throws Unavailable when the catalogue is damaged
  */
 export async function isCoverShown(fileNames: readonly string[]): Promise<boolean> {
   if (await isCoverNamed(fileNames)) return true;

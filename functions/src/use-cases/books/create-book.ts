@@ -21,8 +21,7 @@ function replayOf({ book, version, document }: ReadBook, requestHash: string): C
 }
 
 /**
- * Adds a book to the shop; under a key once, however often it is tried.
- * @throws UnknownCategory, IsbnTaken, KeyReused
+ * Adds a book to the shop; under a key once, however often it is tried. @throws UnknownCategory, IsbnTaken, KeyReused
  */
 export function createBook(
   fields: NewBook,

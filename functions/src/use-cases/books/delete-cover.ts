@@ -7,9 +7,8 @@ import { coverPair } from '../../shared/book/cover.ts';
 import { isCoverShown } from './cover-uses.ts';
 
 /**
- * Removes an uploaded cover, in both its widths, that nothing shows.
- * @returns the files that were deleted
- * @throws NotFound, Conflict, Unavailable
+ * Removes an uploaded cover, in both its widths, that nothing shows. @returns the files that were deleted @throws
+ * NotFound, Conflict, Unavailable
  */
 export async function deleteCover(fileName: string, by: Actor): Promise<string[]> {
   if (!isCoverFileName(fileName)) throw new NotFound('The cover');

@@ -26,8 +26,7 @@ function completeBook(draft: Draft, context: { money: Money; fixedPrices: string
 /**
  * Makes a draft a book of the shop, under the draft's id, in one transaction. A draft that is a book already is
  * answered as that, since the answer to an earlier try may have been lost. With `expected` the draft must still be of
- * that version.
- * @throws NotFound, PreconditionFailed, InvalidArgument, IsbnTaken
+ * that version. @throws NotFound, PreconditionFailed, InvalidArgument, IsbnTaken
  */
 export async function publishDraft(id: string, expected: number | undefined, by: Actor): Promise<StoredBook> {
   const shop = await shopProfile();

@@ -37,9 +37,8 @@ function trending(state: BookState | undefined): number {
 }
 
 /**
- * Writes books with what depends on them: the memory of their prices, their ISBNs and stock, the catalogue's log and the
- * counters.
- * @throws IsbnTaken
+ * Writes books with what depends on them: the memory of their prices, their ISBNs and stock, the catalogue's log and
+ * the counters. @throws IsbnTaken
  */
 export async function writeTogether(
   transaction: Transaction,
@@ -77,8 +76,7 @@ export function pastOf({ id, version, before, after }: BookWrite): PastBook {
 
 /**
  * Writes a book with all that depends on it, its history and its past, as the last step of a transaction that has read
- * the book and its stock. Every change that a person makes of a book goes through here.
- * @throws IsbnTaken
+ * the book and its stock. Every change that a person makes of a book goes through here. @throws IsbnTaken
  */
 export async function writeBook(transaction: Transaction, write: BookWrite, cause: BookCause): Promise<void> {
   const now = new Date();

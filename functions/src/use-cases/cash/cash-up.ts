@@ -77,10 +77,9 @@ class CashChanged extends Conflict {
 }
 
 /**
- * Closes a day, once for a key. What the drawer should hold is not stored: no entry is added to a closed day, so that its
- * sums stay. They are read again once it is closed, and it is opened again when an entry was faster, or when its call was
- * killed before.
- * @throws Conflict when the day is closed already, CashChanged, KeyReused
+ * Closes a day, once for a key. What the drawer should hold is not stored: no entry is added to a closed day, so that
+ * its sums stay. They are read again once it is closed, and it is opened again when an entry was faster, or when its
+ * call was killed before. @throws Conflict when the day is closed already, CashChanged, KeyReused
  */
 export async function closeCashDay(
   { day, key, by, now }: CashUpCall,

@@ -68,8 +68,7 @@ function readHolders(transaction: Transaction, lines: readonly Line[]): Promise<
 }
 
 /**
- * Keeps what the file does not sell as drafts, as many as there is room for.
- * @returns those that there was no room for
+ * Keeps what the file does not sell as drafts, as many as there is room for. @returns those that there was no room for
  */
 function addDrafts(
   transaction: Transaction,

@@ -8,7 +8,6 @@ import type { Actor } from '../../shared/audit/audit.ts';
 import type { BookImport } from '../../shared/import/book-import.ts';
 import { reopenGenre } from './merge-genre.ts';
 
-/** How many lines the plan has. */
 function plannedLines({ counts }: BookImport): number {
   return counts.new + counts.changed + counts.deleted + counts.draft;
 }

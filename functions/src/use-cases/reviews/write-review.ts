@@ -27,8 +27,7 @@ async function present(bookId: string, uid: string): Promise<Review> {
 
 /**
  * Keeps what a shopper writes of a book, once however often it is sent. The orders are read in the transaction: while a
- * shopper is erased, none is written any more.
- * @throws Forbidden for a book that was not delivered to the shopper
+ * shopper is erased, none is written any more. @throws Forbidden for a book that was not delivered to the shopper
  */
 export async function writeReview(
   uid: string,

@@ -23,7 +23,6 @@ import { checkPictures } from './check-picture.ts';
 import { checkTax, checkTaxNumber } from './check-tax.ts';
 import { checkTexts } from './check-texts.ts';
 
-/** The settings that a change replaces. */
 function replacedBy(after: Settings, before: Settings): Partial<Settings> {
   const others = new Map<string, unknown>(Object.entries(after));
   const replaced = Object.entries(before).filter(

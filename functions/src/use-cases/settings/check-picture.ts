@@ -20,9 +20,8 @@ async function checkPicture(kind: PictureKind, name: string, field: string, labe
 }
 
 /**
- * Looks at the pictures of the shop before pages show them: each file must be there, and be a picture of the size that its
- * name says.
- * @throws InvalidArgument
+ * Looks at the pictures of the shop before pages show them: each file must be there, and be a picture of the size that
+ * its name says. @throws InvalidArgument
  */
 export async function checkPictures({ logo, news = [] }: SettingsEdit): Promise<void> {
   if (logo) await checkPicture('logo', logo, 'logo', 'The logo');

@@ -48,7 +48,6 @@ function listedShelf(
   return { title, slug, text, total, books: firstBooks(catalogue, books) };
 }
 
-/** The published shelves of the home page, in their order. */
 function onHome(shelves: ShelfIndex): IndexedShelf[] {
   return shelves
     .filter(({ homePlace }) => homePlace > 0)
@@ -95,7 +94,6 @@ export async function showShelf(slug: string, fresh: boolean | undefined): Promi
   return { title, slug, text, books: shown };
 }
 
-/** All shelves, as the dashboard lists them now. */
 export async function listDeskShelves(): Promise<DeskShelf[]> {
   const [shelves, { catalogue }] = await Promise.all([findShelfIndex(), presentCatalogue()]);
   return shelves.map(({ id, title, slug, isPublished, homePlace, books }) => ({

@@ -17,7 +17,6 @@ import { eraseShopperDocument, exportedShopper } from '../../shoppers/shopper-st
 import { erasePayments } from '../payments/erase-payments.ts';
 import { eraseReviews } from '../reviews/erase-reviews.ts';
 
-/** A shopper with all their orders. */
 export interface ShopperWithOrders {
   uid: string;
   orders: readonly Order[];

@@ -14,7 +14,6 @@ import { findMovementsOf, type NewMovement } from '../../stock/stock-ledger.ts';
 import { readCounted, startStock, writeStock } from '../../stock/stock-store.ts';
 import { publishStockLeft } from '../books/publish-stock-left.ts';
 
-/** How a posting is worked on. */
 export interface PostingWork {
   /** How many books are changed together: up to four writes each. */
   together: number;

@@ -58,7 +58,6 @@ const pagesBelow: Record<string, string[]> = {
   [dashboardPaths.settings]: [dashboardPaths.settingsSection('')],
 };
 
-/** Which entry leads to an address. */
 function isCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname.replace(/\/$/, '') === path) return 'page';
   return pagesBelow[path]?.some((below) => pathname.startsWith(below)) ? 'true' : undefined;

@@ -29,7 +29,6 @@ export function PhoneField() {
   );
 }
 
-/** The fields of an address, in a grid of two columns. */
 export function AddressFields() {
   return (
     <>

@@ -31,7 +31,6 @@ interface AmountFieldProps {
   isAsked?: boolean;
 }
 
-/** A box for an amount of money. */
 export function AmountField({ label, amount, onChange, problem, isAsked = false }: AmountFieldProps) {
   const id = useId();
   const isComplained = isAsked || amount.text !== '';

@@ -18,6 +18,5 @@ export function buttonClasses(variant: ButtonVariant = 'primary'): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-4 text-[0.9375rem] font-medium button-text sm:px-5 transition-colors duration-150 ${variantClasses[variant]}`;
 }
 
-/** The classes of every text box and select. */
 export const inputClasses =
   'min-h-11 w-full rounded-lg border border-line-strong/60 bg-surface px-3.5 py-2 text-base text-ink transition-colors placeholder:text-muted hover:border-line-strong focus:border-accent aria-invalid:border-accent [&[readonly]]:bg-sunken';

@@ -10,7 +10,6 @@ export interface KeptTyping {
   /** What the address of the page said after its path. */
   search: string;
   at: number;
-  /** The fields that were changed. */
   typed: Record<string, unknown>;
 }
 

@@ -7,7 +7,6 @@ import { FieldFrame } from './field-frame.tsx';
 interface PlainFieldProps {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with it. */
   problem?: string | undefined;
   value: string;
   onChange: (value: string) => void;
@@ -27,7 +26,6 @@ function useControl({ hint, problem }: Pick<PlainFieldProps, 'hint' | 'problem'>
   };
 }
 
-/** A labelled text box. */
 export function TextInput({ label, className, onChange, hint, problem, ...rest }: Plain<'input'>) {
   const control = useControl({ hint, problem }, className);
   return (

@@ -21,7 +21,6 @@ export function StarIcon({ isFilled, className = 'size-5' }: { isFilled: boolean
   );
 }
 
-/** How many stars a review gives. */
 export function Stars({ stars }: { stars: number }) {
   return (
     <span role="img" aria-label={t('{stars} of {most} stars', { stars, most: mostStars })}>

@@ -3,11 +3,9 @@ import { Link } from 'react-router-dom';
 interface BreadcrumbProps {
   /** The pages above this one, from the top. */
   above: readonly { name: string; path: string }[];
-  /** This page. */
   here: string;
 }
 
-/** The breadcrumb of a page. */
 export function Breadcrumb({ above, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-muted">

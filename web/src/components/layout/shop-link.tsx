@@ -7,7 +7,6 @@ interface ShopLinkProps {
   children: string;
 }
 
-/** A link that the owner has set. */
 export function ShopLink(props: ShopLinkProps) {
   return props.to ? <Link {...props} /> : props.children;
 }

@@ -6,8 +6,7 @@ import { useSwiper } from './use-swiper.ts';
 declare module 'react' {
   interface CSSProperties {
     /**
-     * The custom properties of a row in utilities.css: how many slides it has, and which of them stand in the
-     * document.
+     * The custom properties of a row in utilities.css: how many slides it has, and which of them stand in the document.
      */
     '--count'?: number;
     '--before'?: number;
@@ -15,7 +14,6 @@ declare module 'react' {
   }
 }
 
-/** A slide of a carousel. */
 export interface Slide {
   key: string;
   content: ReactNode;

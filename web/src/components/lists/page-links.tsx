@@ -12,7 +12,6 @@ interface PageLinksProps {
   page: number;
   /** How many pages the list has. */
   count: number;
-  /** The address of a page. */
   address: (page: number) => string;
   className?: string;
 }

@@ -8,7 +8,6 @@ interface WorkProgressProps {
   measured: { done: number; total: number } | undefined;
 }
 
-/** The progress of work that the shop does in the background. */
 export function WorkProgress({ label, text, measured }: WorkProgressProps) {
   return (
     <>

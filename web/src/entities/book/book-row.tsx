@@ -14,7 +14,6 @@ interface BookRowProps {
   className?: string | undefined;
 }
 
-/** A row of small cards. */
 export function BookRow({ title, books, action, className = 'page-width py-6 md:py-8' }: BookRowProps) {
   const money = useMoney();
   const heading = useId();

@@ -3,7 +3,6 @@ import { type Genre, genreOf, shownGenres } from '@bookstore/functions/shared/ge
 import { t } from '@bookstore/functions/shared/words/words';
 import { paths } from '#config/paths.ts';
 
-/** The name and path of a page, for a link to it. */
 export interface NamedPage {
   name: string;
   path: string;

@@ -58,7 +58,6 @@ export function shopData(profile: ShopFrame): [OnlineStore | BookStore, WebSite]
   ];
 }
 
-/** The breadcrumb of a page. */
 export function breadcrumbData(above: readonly NamedPage[], here: NamedPage): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

@@ -11,7 +11,6 @@ const chosenMegabytes = 40;
 const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>) =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** What the file dialog offers. */
 export const chosenCoverTypes = [...coverTypes, 'image/heic', 'image/heif'].join();
 
 /** Why a file that was chosen cannot be shown. */

@@ -5,7 +5,6 @@ import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
 // The shop works through an import and through a bulk change in the same way.
 
-/** Whether the shop is working on it. */
 export function isWorking({ state }: BookImport): boolean {
   return state === 'checking' || state === 'importing' || state === 'undoing';
 }
@@ -44,7 +43,6 @@ export function importsChanged(): void {
   void browserData.invalidateQueries({ queryKey: ['GET /api/imports', {}] });
 }
 
-/** Starts an import whose preview was checked. */
 export function startBookImport(id: string): Promise<BookImport> {
   return callAdminApi('POST /api/imports/:id/start', { params: { id } });
 }

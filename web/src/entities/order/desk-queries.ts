@@ -19,9 +19,8 @@ const mostRead = 100;
 
 /**
  * The shop's orders that pass a filter, at most `count`, live. Of a search the database finds only the first word, and
- * deliveries it cannot find, so that these are looked for in as many orders as one query reads; the next page goes on after
- * those, also when none of them is found.
- * @throws Error for a search that finds nothing by itself
+ * deliveries it cannot find, so that these are looked for in as many orders as one query reads; the next page goes on
+ * after those, also when none of them is found. @throws Error for a search that finds nothing by itself
  */
 export function useDeskOrders(filter: OrderFilter, count: number): DeskOrders {
   const { search, way } = filter;

@@ -64,9 +64,8 @@ export function endPaidAttempt(uid: string, bookIds: readonly string[]): readonl
 }
 
 /**
- * Called with orders that a shopper sees. Once theirs is among them, they know that it was placed, and another one of the
- * same books is meant.
- * @returns the books of the attempt that has ended by that
+ * Called with orders that a shopper sees. Once theirs is among them, they know that it was placed, and another one of
+ * the same books is meant. @returns the books of the attempt that has ended by that
  */
 export function endSeenAttempt(uid: string, orders: readonly Order[]): readonly string[] {
   const pending = pendingAttempt.get();

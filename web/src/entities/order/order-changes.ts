@@ -25,7 +25,6 @@ export function giveDiscount(order: Order, body: DiscountRequest): Promise<Disco
   return callOnce('POST /api/orders/:id/discounts', { params: { id: order._id }, body }, order);
 }
 
-/** Takes a discount back. */
 export function takeDiscountBack(order: Order, discount: number): Promise<Order> {
   const params = { id: order._id, number: String(discount) };
   return callOnce('DELETE /api/orders/:id/discounts/:number', { params }, order);

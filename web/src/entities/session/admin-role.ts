@@ -33,7 +33,6 @@ export function useSignedInAs(): string {
   return typeof name === 'string' && name !== label ? `${name}, ${label}` : label;
 }
 
-/** The role of the person who is signed in to the dashboard on this browser. */
 export function useAdminRole(): Role {
   return roleOf(useAdminToken());
 }

@@ -30,7 +30,6 @@ export function useAdminToken(): string | null {
 /** Calls back when the token is replaced or removed, in any tab. @returns a function that stops it. */
 export const onAdminTokenChange = token.subscribe;
 
-/** The username by which the session was begun on this browser. */
 export function adminUsername(): string | null {
   return username.get();
 }

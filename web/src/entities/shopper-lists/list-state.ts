@@ -1,7 +1,6 @@
 import type { ListEntry, ListName } from '@bookstore/functions/shared/shopper/shopper-lists';
 import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
 
-/** What was done with a book of a list. */
 export interface ListAction extends ListEntry {
   list: ListName;
 }

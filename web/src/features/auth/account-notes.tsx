@@ -8,7 +8,6 @@ const uses = [
   t('Change your mind: cancel an order until it is packed.'),
 ];
 
-/** What an account is for. */
 export function AccountNotes() {
   return (
     <section

@@ -12,9 +12,7 @@ interface FormColumnsProps {
   actions: ReactNode;
 }
 
-/**
- * The parts of a form of a book within the columns of its {@link FormCard}. The buttons stay in sight.
- */
+/** The parts of a form of a book within the columns of its {@link FormCard}. The buttons stay in sight. */
 export function FormColumns({ texts, sale, actions }: FormColumnsProps) {
   return (
     <>

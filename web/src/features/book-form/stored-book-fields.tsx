@@ -22,7 +22,6 @@ interface StoredBookFieldsProps {
   onCover: (cover: File | undefined) => void;
   /** The part of the cover that is uploaded, while it is. */
   progress: number | undefined;
-  /** The buttons of the form. */
   actions: ReactNode;
 }
 

@@ -19,10 +19,7 @@ function hasFields(book: object, edit: object): boolean {
   return Object.entries(edit).every(([name, value]) => isSame(stored.get(name), value ?? undefined));
 }
 
-/**
- * Changes a book and answers it as it is stored then.
- * @throws ApiError 412 when it was changed since `version`
- */
+/** Changes a book and answers it as it is stored then. @throws ApiError 412 when it was changed since `version` */
 export async function updateBook(
   { book, version }: StoredBook,
   { edit, cover }: BookChange,

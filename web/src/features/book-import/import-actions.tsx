@@ -38,7 +38,6 @@ const undoQuestion: Question = [
   t('Keep it'),
 ];
 
-/** The buttons for an import in its present state. */
 export function ImportActions({ found, onChanged, onCorrect, onAnother }: ImportActionsProps) {
   const { running, problem, run } = useCommand('form');
   const { id, state, task, counts } = found;

@@ -95,7 +95,6 @@ export interface Refusal {
   other: string;
 }
 
-/** Why these choices were refused. */
 export function refusalOf(choices: ImportChoices, error: unknown): Refusal {
   if (!(error instanceof ValidationError)) return { choices, fields: new Map(), other: problemOf(error) };
   const ofRules = /^rules\./;

@@ -44,7 +44,6 @@ export async function sheetsOf(file: File): Promise<File[]> {
   );
 }
 
-/** An uploaded file. */
 export interface UploadedFile extends FileColumns {
   id: string;
   fileName: string;
@@ -69,7 +68,6 @@ export function checkFile(request: ImportRequest) {
   return callAdminApi('POST /api/imports', { body: request });
 }
 
-/** Saves the lines that need a look, with the reasons. */
 export async function saveAttention(id: string): Promise<void> {
   const text = await downloadAsAdmin('GET /api/imports/:id/faulty', { params: { id } });
   saveFile('lines-to-look-at.csv', text, csvType);

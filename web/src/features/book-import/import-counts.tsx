@@ -30,7 +30,6 @@ const undone: readonly Shown[] = [
   ['kept', t('kept')],
 ];
 
-/** The figures of an import. */
 export function ImportFigures({ found: { state, counts } }: { found: BookImport }) {
   const shown = [
     ...checked,

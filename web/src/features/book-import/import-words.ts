@@ -3,7 +3,6 @@ import { plural, t } from '@bookstore/functions/shared/words/words';
 import { figure } from '#components/labels/figure.ts';
 import { countedBooks } from '#entities/book/counted.ts';
 
-/** The heading of each state. */
 export const headings: Record<ImportState, string> = {
   checking: t('The file is being checked'),
   checked: t('The file was checked'),

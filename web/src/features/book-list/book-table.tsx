@@ -18,7 +18,6 @@ const columns = [
 
 interface BookTableProps {
   books: readonly Book[];
-  /** The number of the first row. */
   first: number;
   /** Their stocks, by their ids, as far as they are counted. */
   stocks: ReadonlyMap<string, BookStock>;
@@ -99,7 +98,6 @@ interface SelectPageProps {
   label?: string;
 }
 
-/** Selects the books of the page. */
 export function SelectPage({ books, selection, label }: SelectPageProps) {
   const onPage = books.filter(({ _id }) => selection.has(_id)).length;
   return (

@@ -6,7 +6,6 @@ export async function deleteBook(id: string): Promise<void> {
   booksChanged();
 }
 
-/** Restores a book that was just deleted. */
 export async function restoreBook(id: string): Promise<void> {
   await callAdminApi('POST /api/books/:id/restore', { params: { id } });
   booksChanged();

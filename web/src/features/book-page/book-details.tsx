@@ -40,7 +40,6 @@ interface BookDetailsProps {
   more?: ReactNode;
 }
 
-/** All details of one book. */
 export function BookDetails({ book, action, more }: BookDetailsProps) {
   const day = usePreorderDay(book);
   const facts: (readonly [string, ReactNode])[] = [

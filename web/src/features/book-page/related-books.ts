@@ -2,7 +2,6 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import type { RelatedBooks } from '@bookstore/functions/shared/catalogue/catalogue';
 import { apiQuery, type QueryClient } from '#lib/query-client.ts';
 
-/** Finds the related books of a book. */
 export function relatedBooks(id: string) {
   return apiQuery('GET /api/books/:id/related', { params: { id } });
 }
@@ -14,7 +13,6 @@ export async function loadRelated(queryClient: QueryClient, id: string): Promise
   queryClient.setQueryData(related.queryKey, firstRelatedBooks(books));
 }
 
-/** How many related books stand in a row. */
 const relatedInRow = 6;
 
 /** The first related books, without the descriptions that their small cards do not show. */

@@ -8,7 +8,6 @@ import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { BookRow, SeeAll } from '#entities/book/book-row.tsx';
 import { firstRelatedBooks, relatedBooks } from './related-books.ts';
 
-/** Rows of related books: of the same category and by the same author. */
 export function RelatedRows({ book }: { book: Book }) {
   const { sameCategory, sameAuthor } = firstRelatedBooks(useApiData(relatedBooks(book._id)));
   const [author] = authorsOf(book.author);

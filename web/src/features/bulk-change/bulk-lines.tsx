@@ -8,7 +8,6 @@ interface BulkLinesProps {
   total: number;
 }
 
-/** How many are shown. */
 const shown = 10;
 
 /** The first books of a bulk change, each with what becomes of it. */

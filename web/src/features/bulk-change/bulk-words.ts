@@ -4,7 +4,6 @@ import { plural, t } from '@bookstore/functions/shared/words/words';
 import { figure } from '#components/labels/figure.ts';
 import { countedBooks } from '#entities/book/counted.ts';
 
-/** The heading of a bulk change in each state. */
 export function bulkHeading({ state, fileName }: BookImport): string {
   const words: Record<BookImport['state'], string> = {
     checking: t('working out the preview'),
@@ -18,19 +17,16 @@ export function bulkHeading({ state, fileName }: BookImport): string {
   return `${fileName}: ${words[state]}`;
 }
 
-/** How many books the plan changes. */
 export function plannedCount({ counts }: BookImport): number {
   return counts.changed + counts.deleted;
 }
 
-/** The label of the button that starts it. */
 export function startLabel(found: BookImport): string {
   if (found.state === 'failed') return t('Go on');
   const books = countedBooks(plannedCount(found));
   return found.counts.deleted > 0 ? t('Delete {books}', { books }) : t('Change {books}', { books });
 }
 
-/** The summary of the preview, or of the result. */
 export function bulkSummary(found: BookImport, money: Money): string {
   const { state, counts, bulk } = found;
   const { lowest, highest } = bulk ?? {};

@@ -7,7 +7,6 @@ interface PriceFieldsProps {
   onChange: (part: Partial<BulkValues>) => void;
 }
 
-/** By how much prices rise or fall. */
 export function PriceFields({ values, onChange }: PriceFieldsProps) {
   const money = useMoney();
   return (

@@ -7,7 +7,6 @@ import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { type Cart, isBuyable, subtotalInCents } from './cart.ts';
 
-/** What the books of a cart cost. */
 export interface CartCosts {
   /** The sum of their prices, in cents. */
   subtotalCents: number;

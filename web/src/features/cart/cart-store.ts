@@ -47,7 +47,6 @@ export function useCartCount(): number | undefined {
   );
 }
 
-/** Whether a book is in the cart now. */
 export function isInCart(id: string): boolean {
   return cart.get().some(({ _id }) => _id === id);
 }

@@ -64,7 +64,6 @@ export function waitsOf(cart: Cart, shop: SellingShop, today: string): CartWaits
   };
 }
 
-/** The fields of a book that the cart stores. */
 export function cartItem({
   _id,
   title,

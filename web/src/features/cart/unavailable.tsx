@@ -5,7 +5,6 @@ import { type Cart, isBuyable } from './cart.ts';
 
 const titlesOf = (cart: Cart) => cart.map(({ title }) => title).join(', ');
 
-/** Names the books in the cart that cannot be bought. */
 export function Unavailable({ cart }: { cart: Cart }) {
   const shop = useShop();
   const gone = cart.filter((item) => item.gone);

@@ -17,7 +17,6 @@ export function readCashAddress(parameters: URLSearchParams, today: string): Cas
   };
 }
 
-/** The query string of a day. */
 export function cashSearch({ day, q, way, after }: CashAddress): string {
   return `?${new URLSearchParams({ day, ...(q && { q }), ...(way && { way }), ...(after && { after }) })}`;
 }

@@ -19,7 +19,6 @@ interface CloseFormProps {
   onChanged: () => unknown;
 }
 
-/** Counts the drawer and closes the day. */
 export function CloseForm({ cash, onChanged }: CloseFormProps) {
   const money = useOrderMoney(cash);
   const locale = useDayLocale();

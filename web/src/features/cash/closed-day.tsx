@@ -12,7 +12,6 @@ interface ClosedDayProps {
   onChanged: () => unknown;
 }
 
-/** Who has closed the day, and what was counted. */
 export function ClosedDay({ day, closing, onChanged }: ClosedDayProps) {
   const money = useOrderMoney(closing);
   const isOwner = useMay('owner');

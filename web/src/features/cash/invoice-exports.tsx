@@ -4,7 +4,6 @@ import { useToday } from '#config/today.ts';
 import { ExportDays } from '#entities/order/export-days.tsx';
 import { useSettingsQuery } from '#entities/settings/use-settings.ts';
 
-/** The month before that of a day. */
 function monthBefore(today: string): { from: string; to: string } {
   const to = addDays(`${today.slice(0, 7)}-01`, -1);
   return { from: `${to.slice(0, 7)}-01`, to };

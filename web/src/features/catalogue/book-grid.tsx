@@ -8,11 +8,9 @@ export interface BookGridProps {
   card: (book: Book, how: { eager: boolean; wide: boolean }) => ReactNode;
   /** How many cards are visible when the page opens. */
   eager?: number;
-  /** Whether the cards are wide ones. */
   wide?: boolean;
 }
 
-/** Cards of books, side by side. */
 export function BookGrid({ books, card, eager = 0, wide = false }: BookGridProps) {
   return (
     <ul className={`mt-6 ${wide ? 'grid gap-x-8 gap-y-4 md:grid-cols-2' : listColumns}`}>

@@ -13,7 +13,6 @@ import { listParameters } from '@bookstore/functions/shared/pages/shop-pages';
 import { queryText } from '@bookstore/functions/shared/values/query-text';
 import { paths } from '#config/paths.ts';
 
-/** Which books a page lists. */
 export interface CatalogueFilter extends Omit<CatalogueQuery, 'fresh'> {
   /** How the page shows them: as spines on a shelf, or as covers when left out. The API does not know it. */
   view?: 'shelf' | undefined;
@@ -100,7 +99,6 @@ export function queryOf(place: CataloguePlace, filter: FilterValues): [name: str
     .map((name) => [name, queryText(filter[name])]);
 }
 
-/** The address of a list. */
 export function catalogueAddress(place: CataloguePlace, filter: FilterValues): string {
   const query = new URLSearchParams(queryOf(place, filter)).toString();
   const { path } = pathOf(place, filter);

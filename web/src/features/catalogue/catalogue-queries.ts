@@ -4,7 +4,6 @@ import { cataloguePageSize } from '@bookstore/functions/shared/catalogue/catalog
 import { apiQuery } from '#lib/query-client.ts';
 import type { CatalogueFilter } from './catalogue-address.ts';
 
-/** A page of the books that match a filter. */
 export function filteredBooks({ view: _, ...query }: CatalogueFilter) {
   return apiQuery('GET /api/catalogue', { query });
 }

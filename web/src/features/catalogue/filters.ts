@@ -85,13 +85,11 @@ export function useFacetLabel(): FacetLabel {
   };
 }
 
-/** A value of an active filter. */
 export interface Choice {
   facet: Facet;
   counted: Pick<FacetCount, 'value' | 'label'>;
 }
 
-/** The active filters. */
 export function choicesOf(
   place: CataloguePlace,
   filter: CatalogueFilter,

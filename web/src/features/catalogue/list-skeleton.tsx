@@ -1,7 +1,6 @@
 import { texts } from '#config/texts.ts';
 import { listColumns } from '#entities/book/list-card.tsx';
 
-/** The placeholder of a list of books. */
 export function ListSkeleton() {
   return (
     <div role="status" aria-label={texts.loading} className="page-width py-8 md:py-12">

@@ -17,7 +17,6 @@ interface SearchNoteProps {
 
 const inlineLink = 'text-accent underline underline-offset-4 hover:decoration-2';
 
-/** A link to all books of the category that the search names. */
 export function CategoryNote({ filter }: SearchNoteProps) {
   const { named } = useApiData(filteredBooks(filter));
   const { labelOf } = useGenres();
@@ -34,7 +33,6 @@ export function CategoryNote({ filter }: SearchNoteProps) {
   );
 }
 
-/** A link to all books for the readers that the search names. */
 export function ReadersNote({ filter }: SearchNoteProps) {
   const { readers } = useApiData(filteredBooks(filter));
   if (!readers) return null;
@@ -110,7 +108,6 @@ function CloseWords({ words }: { words: readonly string[] }) {
   );
 }
 
-/** All books, and the books of each category. */
 export function CategoryLinks() {
   const { shown } = useGenres();
   return (

@@ -31,7 +31,6 @@ function parseDraft(text: string): CheckoutDraft | undefined {
   }
 }
 
-/** The draft of this shopper in this tab. */
 export function readDraft(uid: string): CheckoutDraft | undefined {
   const [typedBy, ...text] = checkoutDraftText.get()?.split(' ') ?? [];
   return typedBy === uid ? parseDraft(text.join(' ')) : undefined;

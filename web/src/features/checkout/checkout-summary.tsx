@@ -11,7 +11,6 @@ import { DeliveryTerms } from './delivery-terms.tsx';
 import type { Purchase } from './place-order.ts';
 import type { DeliveryCost } from './use-delivery-cost.ts';
 
-/** A book that the shopper is about to buy. */
 interface PurchasedBook {
   _id: string;
   title: string;
@@ -33,7 +32,6 @@ interface CheckoutSummaryProps {
   /** The tax by rate; none in a shop that shows none. */
   taxes?: readonly TaxRow[];
   delivery: DeliveryCost;
-  /** Whether the books are collected in the shop. */
   isCollected?: boolean;
 }
 

@@ -20,7 +20,6 @@ import { settlesKey } from '#lib/lost-answer.ts';
 /** The form's values before anything is typed. */
 export const emptyCheckout: FormValues = { ...formValues(recipientSchema), terms: false };
 
-/** What the shopper has chosen to buy. */
 export interface Purchase {
   bookIds: string[];
   /** Those among them that the shop has to order first. */

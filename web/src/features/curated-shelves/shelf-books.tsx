@@ -12,7 +12,6 @@ import { ShelfNote } from './shelf-note.tsx';
 
 interface ShelfBooksProps {
   books: readonly ShownShelfBook[];
-  /** The action for a book, such as adding it to the cart. */
   action: (book: Book) => ReactNode;
 }
 

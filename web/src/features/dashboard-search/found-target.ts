@@ -10,7 +10,6 @@ export interface KindFound {
   first: string | undefined;
 }
 
-/** The results of a search, as far as they are known. */
 export interface Found {
   text: string;
   books?: KindFound;

@@ -7,7 +7,6 @@ import { OrderResults } from './order-results.tsx';
 import { ResultGroup } from './result-link.tsx';
 import type { ResultsProps } from './use-enter.ts';
 
-/** The results of a search, by kind. */
 export function SearchResults({ text, report }: ResultsProps) {
   const [mayChangeBooks, mayProcessOrders] = [useMay('catalogue'), useMay('orders')];
   return (

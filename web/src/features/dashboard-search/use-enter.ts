@@ -11,7 +11,6 @@ export interface ResultsProps {
 }
 
 interface Enter {
-  /** Reports the results of a search. */
   report: ReportFound;
   /** Leads to what a text finds as soon as that is known, since Enter may be pressed before the answer comes. */
   goTo: (text: string) => void;

@@ -3,7 +3,6 @@ import { figure } from '#components/labels/figure.ts';
 import { paths } from '#config/paths.ts';
 import { ListCard, ListItem } from './list-card.tsx';
 
-/** The books that sold most in the last days. */
 export function BestSellers({ books }: { books: readonly BestSeller[] }) {
   return (
     <ListCard title="Best sellers">

@@ -112,7 +112,6 @@ function Tile({ amount, label, to, Icon }: Work) {
   );
 }
 
-/** What waits to be done today. */
 export function OpenWork(sales: SalesOverview) {
   const work = waiting(sales, useAdminRole(), useMoney(), useDayLocale());
   if (work.length === 0) {

@@ -20,7 +20,6 @@ const months = Array.from({ length: 12 }, (_, month) =>
   new Date(2026, month).toLocaleDateString(buildLanguage, { month: 'short' }),
 );
 
-/** Fixed figures. */
 const revenue = [500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1200];
 
 /** The 'Monthly Revenue' bars. */

@@ -3,7 +3,6 @@ import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
 
 const names = ['about', 'q', 'by', 'kind', 'after'] as const;
 
-/** The filter of the history that an address names. */
 export function readHistoryQuery(parameters: URLSearchParams): AuditQuery {
   const given = names.flatMap((name) => {
     const value = parameters.get(name)?.trim();
@@ -13,7 +12,6 @@ export function readHistoryQuery(parameters: URLSearchParams): AuditQuery {
   return Object.fromEntries(given);
 }
 
-/** The query string of a filter of the history. */
 export function historySearch(query: AuditQuery): string {
   const given = names.flatMap((name) => {
     const value = query[name];

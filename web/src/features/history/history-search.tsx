@@ -14,7 +14,6 @@ interface HistorySearchProps {
   query: AuditQuery;
   /** The book or order whose history is shown, if it is one. */
   title: string | undefined;
-  /** The names of people that stand in the list. */
   named: readonly string[];
 }
 

@@ -140,7 +140,6 @@ function ofPerson({ action, before, after }: AuditEntry, money: Money): Sentence
   return { lead: t('Let in'), rest: t(' as {role}', { role: valueText('role', after?.role, money) }) };
 }
 
-/** What the history says of each kind of entry. */
 const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry, money: Money) => Sentence>> = {
   book: ofBook,
   draft: ofDraft,

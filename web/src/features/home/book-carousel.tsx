@@ -12,7 +12,6 @@ interface BookCarouselProps {
   /** The name of the list: another list starts at its first book. */
   listName?: string;
   controls?: ReactNode;
-  /** The action on each card. */
   action: (book: Book) => ReactNode;
   /** The list to which a last slide leads, which says that there are no more books. */
   ending?: WholeList;

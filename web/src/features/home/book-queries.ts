@@ -13,7 +13,6 @@ export interface BookPage {
   total: number;
 }
 
-/** The newest books of the shop. */
 export function newestBooks() {
   return apiQuery<'GET /api/books', KnownBooks>('GET /api/books', { query: { limit: homeBookCount } });
 }

@@ -13,7 +13,6 @@ const inView = 3;
 // Only the books that the home page shows before its first use, as they stand there: its HTML and its data would not fit
 // into a connection's first 14 KiB otherwise.
 
-/** The newest books that are in view. */
 export function newestInView(books: KnownBooks): KnownBooks {
   const banner = books.length < bannerPart.to ? { from: 0, to: inView } : bannerPart;
   return books.map((book, index) => {

@@ -62,7 +62,6 @@ function growingBooks({
   };
 }
 
-/** A part of the newest books. */
 export function useNewestBooks(part: { from: number; to: number }): GrowingBooks {
   const query = newestBooks();
   const { data, isError, isFetching, refetch } = useApiAnswer(query);

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router-dom';
 import { firstLanguage } from '#config/first-language.ts';
 import { useShop } from '#config/shop.ts';
 
-/** The page in a language. */
 export interface PageLanguage {
   language: Language;
   /** As the language calls itself. */

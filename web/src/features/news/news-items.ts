@@ -45,7 +45,6 @@ export interface PicturedNews extends Omit<NewsItem, 'picture'> {
   picture: NewsPicture;
 }
 
-/** The news with their pictures. */
 export function picturedNews(news: readonly NewsItem[]): PicturedNews[] {
   return newsPictures.flatMap((picture, index) => {
     const item = news[index];

@@ -58,7 +58,6 @@ export function OpeningRow({ step, opening, busy, onChange }: OpeningRowProps) {
   );
 }
 
-/** What became of the last test mail. */
 function mailHint({ testMail }: Opening, hint: string): string {
   if (!testMail) return hint;
   if (isOnItsWay(testMail.state))

@@ -10,7 +10,6 @@ interface DayFieldProps {
   onChoose: (day: string) => void;
 }
 
-/** Filters the list by the day of the orders. */
 export function DayField({ day, onChoose }: DayFieldProps) {
   const id = useId();
   const [typed, setTyped] = useTypedText(day);

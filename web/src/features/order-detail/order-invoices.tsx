@@ -8,7 +8,6 @@ function load(number: string): Promise<Uint8Array> {
   return callAdminApi('GET /api/invoices/:number', { params: { number } }, undefined, { readBody });
 }
 
-/** The invoices and credit notes of an order. */
 export function OrderInvoices({ order }: { order: Order }) {
   const { invoices = [] } = order;
   if (invoices.length === 0) return null;

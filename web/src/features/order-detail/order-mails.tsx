@@ -24,7 +24,6 @@ function useOrderMails({ _id, status, lineChanges, parcels, messages }: Order) {
   return { mails: data, isError, refetch: () => void refetch() };
 }
 
-/** The mails about an order with their states. */
 export function OrderMails({ order }: { order: Order }) {
   const { mails, isError, refetch } = useOrderMails(order);
   return (

@@ -10,7 +10,6 @@ import { emptyStepDetails, type StepDetails } from '#entities/order/order-step.t
 
 interface StepBackProps {
   order: Order;
-  /** The step that is being taken. */
   taking: string | undefined;
   onTake: (to: OrderStatus, details: StepDetails) => Promise<boolean>;
 }

@@ -4,7 +4,6 @@ import { useDeskOrders } from '#entities/order/desk-queries.ts';
 /** More than this are '20+': the bell reads at most one order more, at any size of the shop. */
 const countedOrders = 20;
 
-/** How many orders wait to be packed, within the bell. */
 export function ToPackCount() {
   const { orders, last } = useDeskOrders({ status: 'placed' }, countedOrders);
   const found = orders.length;

@@ -4,7 +4,6 @@ import { useShop } from '#config/shop.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { ShopPlace } from '#entities/shop/shop-place.tsx';
 
-/** Where an order is collected and what is paid there. */
 export function CollectionPlace({ order }: { order: Order }) {
   const shop = useShop();
   const money = useOrderMoney(order);

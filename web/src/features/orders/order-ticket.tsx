@@ -64,7 +64,6 @@ function OrderTicket({ order, text }: OrderTicketProps) {
   );
 }
 
-/** Confirms an order in a dialog. */
 export function confirmOrder(order: Order, title: string, text: string): Promise<void> {
   const html = document.createElement('div');
   const root = createRoot(html);

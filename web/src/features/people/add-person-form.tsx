@@ -12,7 +12,6 @@ import { RoleField } from './role-field.tsx';
 const empty = { name: '', password: '', role: '' };
 type Values = typeof empty;
 
-/** Adds a person to the dashboard. */
 export function AddPersonForm({ onAdded }: { onAdded: () => unknown }) {
   const { problem, run } = useCommand('form');
 

@@ -12,7 +12,6 @@ interface PastDeliveriesProps {
   onChanged: () => void;
 }
 
-/** The last deliveries, each with its undo. */
 export function PastDeliveries({ deliveries, isError, onChanged }: PastDeliveriesProps) {
   if (!deliveries && isError) {
     return <LoadingFailure text="The last deliveries could not be loaded." onRetry={onChanged} />;

@@ -10,7 +10,6 @@ import { countedBooks, countedCopies } from '#entities/book/counted.ts';
 import { isPriceCode, readScan } from '#entities/isbn-scan/scanned-text.ts';
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
-/** The copies of a book that were scanned. */
 export interface ScannedRow {
   isbn: string;
   copies: number;
@@ -72,7 +71,6 @@ export function withScan(
   return { delivery: { ...delivery, rows: [row, ...rows.filter((one) => one !== before)] }, row };
 }
 
-/** Changes the row of an ISBN, or takes it out. */
 export function withRow(
   delivery: ScannedDelivery,
   isbn: string,

@@ -4,7 +4,6 @@ import { useField } from 'formik';
 import { useId } from 'react';
 import { StarIcon } from '#components/labels/stars.tsx';
 
-/** The stars of a review, as a group of radio buttons. */
 export function StarChoice({ name, label }: { name: string; label: string }) {
   const id = useId();
   const [{ value }, { touched, error }, { setValue }] = useField<number>(name);

@@ -40,7 +40,6 @@ export function findSections(text: string): FoundGroup[] {
   });
 }
 
-/** The section at the last part of an address. */
 export function sectionAt(slug: string): Section | undefined {
   return allSections.find((section) => section.slug === slug);
 }

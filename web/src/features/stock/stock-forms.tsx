@@ -71,7 +71,6 @@ function StockForm({ label, button, isSaving, onSubmit, children }: StockFormPro
   );
 }
 
-/** Begins to count a book. */
 export function StartForm({ stock, change, isSaving }: StockActions) {
   const label = t('Start counting');
   const { values, ...form } = useKeptState(label, { onHand: '', lowAt: String(usualLowAt) });
@@ -129,7 +128,6 @@ export function CopiesForm({ stock, change, isSaving }: StockActions) {
   );
 }
 
-/** The form for the low-stock limit and the shelf mark of a book. */
 export function SettingsForm({ stock, change, isSaving }: StockActions) {
   const label = t('Low at and shelf');
   const { values, ...form } = useKeptState(label, {

@@ -31,7 +31,6 @@ interface BeginStocktakeProps {
   onBegun: (id: string) => void;
 }
 
-/** Begins a stocktake of a shelf, a category or everything. */
 export function BeginStocktake({ present, onBegun }: BeginStocktakeProps) {
   const { genres } = useGenres();
   const form = useKeptState<{ scope: StocktakeScope; shelf: string; category: string }>(

@@ -27,7 +27,6 @@ export function useWishes(): Wishes {
   return useLocalStore(wishes, none);
 }
 
-/** The ids of the wished books. */
 export const wishedIds = () => wishes.get().map(({ _id }) => _id);
 
 /** Wishes for a book, or no longer. */

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 
 /** What an order's page knows already of a withdrawal from it: the state of its link. */
 export interface WithdrawalStart extends Omit<WithdrawalRequest, 'books' | 'language'> {
-  /** The titles of its books. */
   titles: readonly string[];
 }
 

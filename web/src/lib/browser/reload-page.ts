@@ -1,6 +1,5 @@
 // A module of its own, since no test can replace what `location` does.
 
-/** Loads the whole page again. */
 export function reloadPage(): void {
   location.reload();
 }

@@ -16,7 +16,6 @@ export function actorOf({ kind }: OrderParty): OrderActor {
   return kind === 'shopper' ? 'shopper' : 'admin';
 }
 
-/** An order that is about to be placed or changed. */
 export interface OrderEvent {
   /** How it was; undefined for a new order. */
   before: Order | undefined;

@@ -52,7 +52,6 @@ function BooksOfAuthor({ filter }: { filter: CatalogueFilter }) {
   );
 }
 
-/** Which books of an author the shop has, in a sentence. */
 function AuthorNote({ name, filter }: { name: string; filter: CatalogueFilter }) {
   const { total, facets } = useApiData(filteredBooks(filter));
   if (queryOf('author', filter).length > 0) return null;

@@ -17,7 +17,6 @@ export function Page() {
   return <CataloguePage>{(filter) => <Browse filter={filter} />}</CataloguePage>;
 }
 
-/** All books of the shop, or of one category. */
 function Browse({ filter }: { filter: CatalogueFilter }) {
   const { shopName } = useShop();
   const { labelOf } = useGenres();

@@ -2,7 +2,6 @@ import type { IsbnLookupState } from '@bookstore/functions/shared/book/isbn-look
 import { listOf } from '@bookstore/functions/shared/words/list-of';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 
-/** The texts of a look-up that finds nothing. */
 export const lookupWords: Readonly<Record<Exclude<IsbnLookupState, 'found'>, string>> = {
   unknown: t('Open Library does not know this ISBN: fill in the fields yourself.'),
   off: t('Looking books up is switched off in this shop: fill in the fields yourself.'),

@@ -30,7 +30,6 @@ const keptPhrases = createLocalStore<readonly string[]>('desk-phrases', {
 });
 
 interface KeptPhrasesProps {
-  /** What is typed. */
   text: string;
   onChoose: (text: string) => void;
 }

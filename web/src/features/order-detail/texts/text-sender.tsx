@@ -17,7 +17,6 @@ interface TextSenderProps {
   above?: (text: string, setText: (text: string) => void) => ReactNode;
 }
 
-/** A box for a text and the button that sends it. */
 export function TextSender({ label, button, isBusy, onSend, above }: TextSenderProps) {
   const { values, change, clear } = useKeptState(label, { text: '' });
   const { text } = values;

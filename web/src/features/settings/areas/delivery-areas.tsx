@@ -10,7 +10,6 @@ const newArea: DeliveryArea = {
   steps: [{ from: 0, cost: 0 }],
 };
 
-/** Where the shop delivers for a cost. */
 export function DeliveryAreas({ name }: ControlProps) {
   return (
     <>

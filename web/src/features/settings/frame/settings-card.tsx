@@ -8,7 +8,6 @@ interface SettingsCardProps {
   children?: ReactNode;
 }
 
-/** A section of the settings, with its heading. */
 export function SettingsCard({ title, hint, Heading = 'h3', children }: SettingsCardProps) {
   const id = useId();
   return (

@@ -7,7 +7,6 @@ interface SwitchFieldProps {
   hint: string | undefined;
 }
 
-/** A setting that is on or off. */
 export function SwitchField({ name, label, hint }: SwitchFieldProps) {
   const id = useId();
   // Formik itself takes a setting that is not there yet for a list of choices.

@@ -15,7 +15,6 @@ function isStored(stored: readonly Genre[], { row: { slug }, id, keys }: ListRow
   return Boolean(genreOf(stored, id) ?? (!keys.includes(slug) && genreOf(stored, slug)));
 }
 
-/** The genres of the shop. */
 export function GenreRows({ name, settings: { genres: stored } }: ControlProps) {
   const { genres = [] } = useFormikContext<SettingsEdit>().values;
   const { data } = useAdminQuery('GET /api/genres', {});

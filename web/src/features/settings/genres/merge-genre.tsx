@@ -9,7 +9,6 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 
 interface MergeGenreProps {
   genre: Genre;
-  /** The genres of the shop as they are saved. */
   stored: readonly Genre[];
   /** Whether the form has changes, which its page would lose. */
   isChanged: boolean;

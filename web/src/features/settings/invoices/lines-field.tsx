@@ -3,7 +3,6 @@ import { TextArea } from '#components/forms/plain-fields.tsx';
 import { firstError } from '../frame/save-settings.ts';
 import type { ControlProps } from '../frame/setting-field.tsx';
 
-/** A list of texts, each in a line. */
 export function LinesField({ name, label, hint, rows }: ControlProps) {
   const [{ value }, { touched, error }, { setValue }] = useField<readonly string[]>(name);
   return (

@@ -7,7 +7,6 @@ import { isColor, ownColor, suggestedColors } from './accent-colors.ts';
 import { AccentPreview } from './accent-preview.tsx';
 import { ContrastNote } from './contrast-note.tsx';
 
-/** The colour of links and buttons. */
 export function AccentField({ name, label, hint }: ControlProps) {
   const [{ value }, , { setValue }] = useField<string>(name);
   const { id, error, control } = useFormField(name, hint);

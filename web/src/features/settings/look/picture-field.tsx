@@ -16,7 +16,6 @@ import { uploadPicture } from './picture-file.ts';
 /** The picture in place of the shop's mark and name. */
 export const LogoField = (props: ControlProps) => <PictureField kind="logo" {...props} />;
 
-/** The picture of a piece of news. */
 export const NewsPicture = (props: ControlProps) => <PictureField kind="news" {...props} />;
 
 const kindWords: Readonly<Record<PictureKind, Record<'another' | 'busy' | 'failed' | 'remove', string>>> = {

@@ -13,7 +13,6 @@ import { ownText } from './own-texts.ts';
 // Lazy, since what reads Markdown is heavy, and the other settings do not need it.
 const TextPreview = lazyComponent(async () => (await import('./text-preview.tsx')).TextPreview);
 
-/** The text of a page that the footer leads to. */
 export function PageText({ name: setting, label, hint }: ControlProps) {
   const [{ value }, , { setValue }] = useField<string>(setting);
   const shop = useShop();
