@@ -16,158 +16,45 @@ type NamedField = Exclude<ImportField, OptionalField>;
  * How booksellers (in English and German), Goodreads, Shopify and WooCommerce name the columns, in lower case and
  * without anything but letters and digits; the more exact name comes first, since a file may have several.
  */
-const knownNames: Record<NamedField, readonly string[]> & Partial<Record<OptionalField, readonly string[]>> =
-  {
-    title: ['title', 'booktitle', 'name', 'productname', 'producttitle', 'originaltitle', 'titel'],
-    author: [
-      'author',
-      'authors',
-      'authorname',
-      'writer',
-      'contributor',
-      'contributors',
-      'creator',
-      'vendor',
-      'primaryauthor',
-      'autor',
-    ],
-    isbn13: ['isbn13', 'ean', 'ean13', 'gtin', 'gtin13', 'variantbarcode', 'barcode', 'gtinupceanorisbn'],
-    isbn: ['isbn', 'isbn10', 'isbn10or13', 'isbnorisbn10', 'isbnuid'],
-    newPrice: [
-      'newprice',
-      'price',
-      'saleprice',
-      'priceusd',
-      'sellingprice',
-      'ourprice',
-      'unitprice',
-      'retailprice',
-      'variantprice',
-      'preis',
-      'ladenpreis',
-      'verkaufspreis',
-      'bruttopreis',
-    ],
-    oldPrice: [
-      'oldprice',
-      'listprice',
-      'regularprice',
-      'originalprice',
-      'variantcompareatprice',
-      'compareatprice',
-      'rrp',
-      'msrp',
-    ],
-    category: [
-      'category',
-      'categories',
-      'genre',
-      'genres',
-      'productcategory',
-      'producttype',
-      'type',
-      'department',
-      'kategorie',
-      'warengruppe',
-      'sachgruppe',
-    ],
-    description: [
-      'description',
-      'bodyhtml',
-      'body',
-      'longdescription',
-      'summary',
-      'blurb',
-      'synopsis',
-      'annotation',
-      'shortdescription',
-      'beschreibung',
-    ],
-    publisher: ['publisher', 'publishername', 'imprint', 'brand', 'verlag'],
-    year: [
-      'year',
-      'yearpublished',
-      'publicationyear',
-      'pubyear',
-      'originalpublicationyear',
-      'publicationdate',
-      'pubdate',
-      'publisheddate',
-      'published',
-      'jahr',
-      'erscheinungsjahr',
-    ],
-    appearsOn: [
-      'appearson',
-      'releasedate',
-      'onsaledate',
-      'streetdate',
-      'erscheinungstermin',
-      'erstverkaufstag',
-    ],
-    pages: ['pages', 'numberofpages', 'numpages', 'pagecount', 'extent', 'seiten'],
-    language: ['language', 'languagecode', 'lang', 'languages', 'sprache'],
-    format: ['format', 'binding', 'productform', 'bookformat', 'einband', 'option1value', 'cover'],
-    condition: ['condition', 'itemcondition', 'bookcondition', 'googleshoppingcondition', 'zustand'],
-    subjects: [
-      'subjects',
-      'subject',
-      'tags',
-      'keywords',
-      'topics',
-      'bookshelves',
-      'schlagworte',
-      'schlagwörter',
-    ],
-    edition: ['edition', 'editionstatement', 'auflage'],
-    series: ['series', 'seriesname', 'seriestitle', 'reihe', 'serie'],
-    seriesNumber: ['numberinseries', 'seriesnumber', 'seriesindex', 'bandnummer', 'band'],
-    originalTitle: ['firstpublishedas', 'originaltitle', 'originaltitel'],
-    audience: ['audience', 'targetgroup', 'readership', 'zielgruppe'],
-    // A range fills the last age, too.
-    ageFrom: [
-      'agefrom',
-      'minage',
-      'minimumage',
-      'alterab',
-      'altervon',
-      'agerange',
-      'ages',
-      'readingage',
-      'lesealter',
-      'altersempfehlung',
-    ],
-    ageTo: ['ageto', 'maxage', 'maximumage', 'alterbis'],
-    weight: ['weight', 'weightgrams', 'weightingrams', 'grams', 'variantgrams', 'gewicht'],
-    taxClass: ['taxclass', 'vatclass', 'steuerklasse'],
-    trending: ['trending', 'featured', 'isfeatured'],
-    coverImage: [
-      'coverimage',
-      'coverurl',
-      'coverimageurl',
-      'imageurl',
-      'imagesrc',
-      'image',
-      'images',
-      'smallimageurl',
-      'cover',
-    ],
-    onHand: [
-      'stock',
-      'onhand',
-      'stockonhand',
-      'quantityonhand',
-      'stockquantity',
-      'variantinventoryqty',
-      'bestand',
-      'lagerbestand',
-      'menge',
-    ],
-    shelf: ['shelf', 'shelfmark', 'shelflocation', 'regal'],
-    onSale: ['onsale'],
-    id: ['bookid'],
-    createdAt: ['addedat', 'createdat', 'dateadded'],
-  };
+const knownNames: Record<NamedField, string> & Partial<Record<OptionalField, string>> = {
+  title: 'title booktitle name productname producttitle originaltitle titel',
+  author: 'author authors authorname writer contributor contributors creator vendor primaryauthor autor',
+  isbn13: 'isbn13 ean ean13 gtin gtin13 variantbarcode barcode gtinupceanorisbn',
+  isbn: 'isbn isbn10 isbn10or13 isbnorisbn10 isbnuid',
+  newPrice:
+    'newprice price saleprice priceusd sellingprice ourprice unitprice retailprice variantprice preis ladenpreis verkaufspreis bruttopreis',
+  oldPrice: 'oldprice listprice regularprice originalprice variantcompareatprice compareatprice rrp msrp',
+  category:
+    'category categories genre genres productcategory producttype type department kategorie warengruppe sachgruppe',
+  description:
+    'description bodyhtml body longdescription summary blurb synopsis annotation shortdescription beschreibung',
+  publisher: 'publisher publishername imprint brand verlag',
+  year: 'year yearpublished publicationyear pubyear originalpublicationyear publicationdate pubdate publisheddate published jahr erscheinungsjahr',
+  appearsOn: 'appearson releasedate onsaledate streetdate erscheinungstermin erstverkaufstag',
+  pages: 'pages numberofpages numpages pagecount extent seiten',
+  language: 'language languagecode lang languages sprache',
+  format: 'format binding productform bookformat einband option1value cover',
+  condition: 'condition itemcondition bookcondition googleshoppingcondition zustand',
+  subjects: 'subjects subject tags keywords topics bookshelves schlagworte schlagwörter',
+  edition: 'edition editionstatement auflage',
+  series: 'series seriesname seriestitle reihe serie',
+  seriesNumber: 'numberinseries seriesnumber seriesindex bandnummer band',
+  originalTitle: 'firstpublishedas originaltitle originaltitel',
+  audience: 'audience targetgroup readership zielgruppe',
+  // A range fills the last age, too.
+  ageFrom: 'agefrom minage minimumage alterab altervon agerange ages readingage lesealter altersempfehlung',
+  ageTo: 'ageto maxage maximumage alterbis',
+  weight: 'weight weightgrams weightingrams grams variantgrams gewicht',
+  taxClass: 'taxclass vatclass steuerklasse',
+  trending: 'trending featured isfeatured',
+  coverImage: 'coverimage coverurl coverimageurl imageurl imagesrc image images smallimageurl cover',
+  onHand:
+    'stock onhand stockonhand quantityonhand stockquantity variantinventoryqty bestand lagerbestand menge',
+  shelf: 'shelf shelfmark shelflocation regal',
+  onSale: 'onsale',
+  id: 'bookid',
+  createdAt: 'addedat createdat dateadded',
+};
 
 /**
  * Programs in which a name means something else than elsewhere, each known by columns that only it has. LibraryThing's
@@ -204,11 +91,11 @@ function usesOfProgram(plainNames: readonly string[]): (ColumnUse | undefined)[]
   });
 }
 
-const allNames: Readonly<Record<string, readonly string[]>> = knownNames;
+const allNames: Readonly<Record<string, string>> = knownNames;
 
 const fields: readonly (readonly [field: string, names: readonly string[]])[] = Object.entries(
   importFields,
-).map(([field, label]) => [field, allNames[field] ?? [field, label].map(plain)]);
+).map(([field, label]) => [field, allNames[field]?.split(' ') ?? [field, label].map(plain)]);
 
 /** Columns that say in shops' files whether a product is on sale, and elsewhere when a book came out or what became of it. */
 const saleNames: readonly string[] = ['published', 'status', 'onsale', 'visible'];

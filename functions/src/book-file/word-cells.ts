@@ -31,21 +31,10 @@ export function readLanguage(cell: string): Reading<string> {
 
 /** What the trade and its programs call the formats. */
 const formatWords: Record<string, string> = {
-  hardback: 'hardcover',
-  bound: 'hardcover',
-  librarybinding: 'hardcover',
-  softcover: 'paperback',
-  massmarketpaperback: 'paperback',
-  tradepaperback: 'paperback',
-  ebook: 'e-book',
-  kindle: 'e-book',
-  kindleedition: 'e-book',
-  epub: 'e-book',
-  audio: 'audiobook',
-  audiocd: 'audiobook',
-  audibleaudio: 'audiobook',
-  bb: 'hardcover',
-  bc: 'paperback',
+  ...{ hardback: 'hardcover', bound: 'hardcover', librarybinding: 'hardcover', softcover: 'paperback' },
+  ...{ massmarketpaperback: 'paperback', tradepaperback: 'paperback', ebook: 'e-book', kindle: 'e-book' },
+  ...{ kindleedition: 'e-book', epub: 'e-book', audio: 'audiobook', audiocd: 'audiobook' },
+  ...{ audibleaudio: 'audiobook', bb: 'hardcover', bc: 'paperback' },
 };
 
 /** What files and ONIX (by code) call those whom books are for. */
@@ -81,26 +70,12 @@ export function readFormat(cell: string): Reading<string> {
 
 /** What booksellers, marketplaces and programs call the conditions. */
 const conditionWords: Record<string, BookCondition> = {
-  neu: 'new',
-  neuware: 'new',
-  gebraucht: 'used',
-  secondhand: 'used',
-  preowned: 'used',
-  antiquarian: 'used',
-  antiquarisch: 'used',
+  ...{ neu: 'new', neuware: 'new', gebraucht: 'used', secondhand: 'used', preowned: 'used' },
+  ...{ antiquarian: 'used', antiquarisch: 'used' },
   // Marketplaces grade used copies alone.
-  likenew: 'used',
-  wieneu: 'used',
-  verygood: 'used',
-  sehrgut: 'used',
-  good: 'used',
-  gut: 'used',
-  acceptable: 'used',
-  akzeptabel: 'used',
-  hurt: 'damaged',
-  defect: 'damaged',
-  beschädigt: 'damaged',
-  mängelexemplar: 'damaged',
+  ...{ likenew: 'used', wieneu: 'used', verygood: 'used', sehrgut: 'used', good: 'used', gut: 'used' },
+  ...{ acceptable: 'used', akzeptabel: 'used', hurt: 'damaged', defect: 'damaged', beschädigt: 'damaged' },
+  ...{ mängelexemplar: 'damaged' },
 };
 
 function conditionNamed(word: string): BookCondition | undefined {

@@ -4,15 +4,7 @@ import { copiesToOrder } from '../../shared/order/to-order.ts';
 import { booksToOrder } from './books-to-order.ts';
 
 const heads = [
-  'Supplier',
-  'Title',
-  'Author',
-  'ISBN',
-  'Waiting',
-  'On hand',
-  'To order',
-  'Ordered',
-  'Ordered on',
+  ...['Supplier', 'Title', 'Author', 'ISBN', 'Waiting', 'On hand', 'To order', 'Ordered', 'Ordered on'],
 ];
 
 const figure = (value: number): NumberCell => ({ digits: String(value) });
