@@ -1,6 +1,6 @@
 import { info, warn } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { region } from '../platform/region.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { serviceAccountOf } from './service-accounts.ts';
 
 /** From how many waiting changes of books on there is an alert: functions/ops/alerts/change-log-long.json. */
@@ -9,14 +9,9 @@ const longLog = 20_000;
 /** Folds the changes of the books into the catalogue; one at a time, since of two folds at once only one counts. */
 export const foldCatalogue = onSchedule(
   {
+    ...oneAtATime,
     schedule: 'every 5 minutes',
-    timeZone: 'Etc/UTC',
-    region,
     serviceAccount: serviceAccountOf('foldCatalogue'),
-    memory: '512MiB',
-    cpu: 1,
-    concurrency: 1,
-    maxInstances: 1,
     timeoutSeconds: 1800,
   },
   async () => {

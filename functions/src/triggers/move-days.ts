@@ -1,19 +1,14 @@
 import { info } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { region } from '../platform/region.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { serviceAccountOf } from './service-accounts.ts';
 
 /** Brings the days on which books appear, once they have moved, to the orders that wait for them. */
 export const moveDays = onSchedule(
   {
+    ...oneAtATime,
     schedule: 'every 5 minutes',
-    timeZone: 'Etc/UTC',
-    region,
     serviceAccount: serviceAccountOf('moveDays'),
-    memory: '512MiB',
-    cpu: 1,
-    concurrency: 1,
-    maxInstances: 1,
     timeoutSeconds: 540,
   },
   async () => {

@@ -1,7 +1,7 @@
 import { info } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { paymentSecrets } from '../payment/payment-secret.ts';
-import { region } from '../platform/region.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { serviceAccountOf } from './service-accounts.ts';
 
 /**
@@ -10,15 +10,10 @@ import { serviceAccountOf } from './service-accounts.ts';
  */
 export const sweepPayments = onSchedule(
   {
+    ...oneAtATime,
     schedule: 'every 5 minutes',
-    timeZone: 'Etc/UTC',
-    region,
     serviceAccount: serviceAccountOf('sweepPayments'),
     secrets: paymentSecrets,
-    memory: '512MiB',
-    cpu: 1,
-    concurrency: 1,
-    maxInstances: 1,
     timeoutSeconds: 300,
   },
   async () => {
