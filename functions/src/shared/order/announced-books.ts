@@ -1,6 +1,5 @@
 import { array, type InferType, object, string } from 'yup';
-import { type OrderOfLines, soldLines } from './order-lines.ts';
-import { isSent, type Parcel } from './parcels.ts';
+import { type OrderToSend, unsentOf } from './unsent-books.ts';
 
 const announcedBookSchema = object({
   bookId: string().required(),
@@ -20,20 +19,11 @@ export interface OfAnnouncedBooks {
   announced?: readonly AnnouncedBook[] | undefined;
 }
 
-type OrderOfAnnounced = OfAnnouncedBooks &
-  Pick<OrderOfLines, 'status' | 'lineChanges'> & {
-    lines: readonly { bookId: string }[];
-    parcels: readonly Pick<Parcel, 'bookIds'>[];
-  };
+type OrderOfAnnounced = OfAnnouncedBooks & OrderToSend;
 
 /** The pre-ordered books of an order that are still to be sent, be it that they have appeared by now. */
 export function unsentAnnounced(order: OrderOfAnnounced): AnnouncedBook[] {
-  const { announced = [], parcels } = order;
-  if (announced.length === 0) return [];
-  const sold = soldLines(order);
-  return announced.filter(
-    ({ bookId }) => sold.some((line) => line.bookId === bookId) && !isSent(parcels, bookId),
-  );
+  return unsentOf(order, order.announced);
 }
 
 /** The books of an order that have not appeared on a day of the shop. */

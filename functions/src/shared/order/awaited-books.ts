@@ -1,7 +1,6 @@
 import { array, type InferType, mixed, object, string } from 'yup';
 import { type AwaitedChoice, isAwaitedChoice } from './awaited-choice.ts';
-import { type OrderOfLines, soldLines } from './order-lines.ts';
-import { isSent, type Parcel } from './parcels.ts';
+import { type OrderToSend, unsentOf } from './unsent-books.ts';
 
 const awaitedBookSchema = object({
   bookId: string().required(),
@@ -34,20 +33,11 @@ export interface OfAwaitedBooks {
   awaited?: readonly AwaitedBook[] | undefined;
 }
 
-type OrderOfAwaited = OfAwaitedBooks &
-  Pick<OrderOfLines, 'status' | 'lineChanges'> & {
-    lines: readonly { bookId: string }[];
-    parcels: readonly Pick<Parcel, 'bookIds'>[];
-  };
+type OrderOfAwaited = OfAwaitedBooks & OrderToSend;
 
-/** The books for which the shopper of an order still waits: not those that were taken out, nor any of a cancelled order. */
+/** The books for which the shopper of an order still waits. */
 export function awaitedIn(order: OrderOfAwaited): AwaitedBook[] {
-  const { awaited = [], parcels } = order;
-  if (awaited.length === 0) return [];
-  const sold = soldLines(order);
-  return awaited.filter(
-    ({ bookId }) => sold.some((line) => line.bookId === bookId) && !isSent(parcels, bookId),
-  );
+  return unsentOf(order, order.awaited);
 }
 
 /** The days that were promised for what an order waits for, the earliest first, each once. */

@@ -1,0 +1,16 @@
+import { type OrderOfLines, soldLines } from './order-lines.ts';
+import { isSent, type Parcel } from './parcels.ts';
+
+export type OrderToSend = Pick<OrderOfLines, 'status' | 'lineChanges'> & {
+  lines: readonly { bookId: string }[];
+  parcels: readonly Pick<Parcel, 'bookIds'>[];
+};
+
+/** Those of some books of an order that are still to be sent: none that was taken out, nor any of a cancelled order. */
+export function unsentOf<Of extends { bookId: string }>(order: OrderToSend, books: readonly Of[] = []): Of[] {
+  if (books.length === 0) return [];
+  const sold = soldLines(order);
+  return books.filter(
+    ({ bookId }) => sold.some((line) => line.bookId === bookId) && !isSent(order.parcels, bookId),
+  );
+}
