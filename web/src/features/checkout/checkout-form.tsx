@@ -38,12 +38,10 @@ import { TermsField } from './terms-field.tsx';
 import type { ChosenPlace } from './use-delivery-cost.ts';
 
 // Only shops where books are collected ask.
-const CollectionChoice = lazyComponent(
-  async () => (await import('./collection-choice.tsx')).CollectionChoice,
-);
+const CollectionChoice = lazyComponent(async () => (await import('./order-choices.tsx')).CollectionChoice);
 
 // Only shops where orders are paid online, too, ask.
-const PayChoice = lazyComponent(async () => (await import('./pay-choice.tsx')).PayChoice);
+const PayChoice = lazyComponent(async () => (await import('./order-choices.tsx')).PayChoice);
 
 // Only shops where amounts or areas limit the ways to pay say why.
 const WayNote = lazyComponent(async () => (await import('./way-note.tsx')).WayNote);
