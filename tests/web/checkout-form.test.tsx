@@ -10,7 +10,11 @@ import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
 import { wayProblems } from '../../functions/src/shared/shop/ways-to-pay.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { ShopContext } from '../../web/src/config/shop.ts';
-import { type Recipient, useLastRecipient } from '../../web/src/entities/order/last-recipient.ts';
+import {
+  fetchLastRecipient,
+  type Recipient,
+  useKnownOf,
+} from '../../web/src/entities/order/last-recipient.ts';
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
 import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
 import { showFailure } from '../../web/src/lib/alerts.ts';
@@ -308,7 +312,7 @@ describe('the last recipient', () => {
     const sent = answerFetch(({ path }) =>
       json(path.includes('ada') ? [makeOrder([], { name: 'Nora' })] : []),
     );
-    const { result, rerender } = renderHook((email) => useLastRecipient(email), {
+    const { result, rerender } = renderHook((email) => useKnownOf(email, fetchLastRecipient), {
       initialProps: 'ada@example.com',
     });
     expect(result.current).toBeUndefined();
@@ -324,7 +328,7 @@ describe('the last recipient', () => {
     ['when the order could not be read, which is logged', () => json({ error: {} }, 503), 1],
   ])('The last recipient is unknown %s', async (_, answer, warnings) => {
     const sent = answerFetch(answer);
-    const { result } = renderHook(() => useLastRecipient('ada@example.com'));
+    const { result } = renderHook(() => useKnownOf('ada@example.com', fetchLastRecipient));
     await waitFor(() => expect(sent).toHaveLength(1));
     await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(warnings));
     expect(result.current).toBeUndefined();

@@ -41,8 +41,3 @@ export function useKnownOf<Known>(
   // Another shopper may have signed in meanwhile, in another tab.
   return found?.email === email ? found?.known : undefined;
 }
-
-/** The recipient of the shopper's newest order, once it is known. */
-export function useLastRecipient(email: string | null | undefined): Recipient | undefined {
-  return useKnownOf(email, fetchLastRecipient);
-}

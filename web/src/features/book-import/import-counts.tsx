@@ -14,15 +14,14 @@ const checked: readonly Shown[] = [
   ['incomplete', t('with something left out')],
 ];
 
-const stock: readonly Shown[] = [['stock', t('stock changes')]];
-
-const drafts: readonly Shown[] = [['draft', t('kept as drafts')]];
-
-const deleted: readonly Shown[] = [['deleted', t('taken out of the shop')]];
-
-const passed: readonly Shown[] = [['passed', t('left as they are')]];
-
-const skipped: readonly Shown[] = [['skipped', t('not imported')]];
+/** Those that are named only where there are some. */
+const rare: readonly Shown[] = [
+  ['stock', t('stock changes')],
+  ['draft', t('kept as drafts')],
+  ['deleted', t('taken out of the shop')],
+  ['passed', t('left as they are')],
+  ['skipped', t('not imported')],
+];
 
 const undone: readonly Shown[] = [
   ['removed', t('taken out again')],
@@ -33,11 +32,7 @@ const undone: readonly Shown[] = [
 export function ImportFigures({ found: { state, counts } }: { found: BookImport }) {
   const shown = [
     ...checked,
-    ...(counts.stock > 0 ? stock : []),
-    ...(counts.draft > 0 ? drafts : []),
-    ...(counts.deleted > 0 ? deleted : []),
-    ...(counts.passed > 0 ? passed : []),
-    ...(counts.skipped > 0 ? skipped : []),
+    ...rare.filter(([name]) => counts[name] > 0),
     ...(state === 'undone' || state === 'undoing' || counts.removed > 0 ? undone : []),
   ];
   return (

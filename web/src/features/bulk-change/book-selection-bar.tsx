@@ -11,6 +11,13 @@ export type BulkAction = 'price' | 'category' | 'trending' | 'stock' | 'delete';
 /** Those that are planned, and shown before they begin. */
 export type PlannedAction = Exclude<BulkAction, 'stock'>;
 
+const changes: readonly (readonly [BulkAction, label: string])[] = [
+  ['price', t('Change price')],
+  ['category', t('Set category')],
+  ['trending', t('Set trending')],
+  ['stock', t('Change stock')],
+];
+
 interface BookSelectionBarProps {
   /** How many books the list has on all pages. */
   total: number;
@@ -40,18 +47,11 @@ export function BookSelectionBar({ total, selection, onAction }: BookSelectionBa
         Clear
       </Button>
       <div className="-mx-4 flex w-[calc(100%+2rem)] gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:w-auto lg:px-0">
-        <Button variant="secondary" onClick={() => onAction('price')} className="bg-surface">
-          Change price
-        </Button>
-        <Button variant="secondary" onClick={() => onAction('category')} className="bg-surface">
-          Set category
-        </Button>
-        <Button variant="secondary" onClick={() => onAction('trending')} className="bg-surface">
-          Set trending
-        </Button>
-        <Button variant="secondary" onClick={() => onAction('stock')} className="bg-surface">
-          Change stock
-        </Button>
+        {changes.map(([action, label]) => (
+          <Button key={action} variant="secondary" onClick={() => onAction(action)} className="bg-surface">
+            {label}
+          </Button>
+        ))}
         <Button variant="secondary" onClick={() => onAction('delete')} className="bg-surface">
           <TrashIcon />
           Delete selected

@@ -2,12 +2,18 @@ import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { useMay } from '#entities/session/admin-role.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { FailedMailsCard } from './failed-mails-card.tsx';
 import { LowStock } from './low-stock.tsx';
 import { OpenWork, workRow } from './open-work.tsx';
 import { SalesBlock } from './sales-block.tsx';
-import { useSales } from './use-sales.ts';
+
+/** Sales of the last days and open work: fetched whenever the dashboard opens. */
+function useSales() {
+  const { data, isError, refetch } = useAdminQuery('GET /api/admin/sales', {});
+  return { sales: data, isError, retry: () => void refetch() };
+}
 
 /** Keeps its height while it loads, so that what stands below does not move. */
 const row =

@@ -1,8 +1,19 @@
+import type { AdminStats } from '@bookstore/functions/shared/people/admin';
 import { t } from '@bookstore/functions/shared/words/words';
+import { useEffect } from 'react';
 import { figure } from '#components/labels/figure.ts';
 import { useMoney } from '#config/money.ts';
 import { texts } from '#config/texts.ts';
-import { useStats } from './use-stats.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
+
+/** The shop's statistics; undefined until they arrive, and also when they cannot be loaded. */
+function useStats(): AdminStats | undefined {
+  const { data, error } = useAdminQuery('GET /api/admin', {});
+  useEffect(() => {
+    if (error) console.error('The statistics could not be loaded:', error);
+  }, [error]);
+  return data;
+}
 
 /** One panel of four, with hairlines between them. */
 const row =

@@ -1,9 +1,21 @@
 import { type AuditEntry, auditState } from '@bookstore/functions/shared/audit/audit';
 import { differencesOf } from '@bookstore/functions/shared/audit/audit-difference';
 import { t } from '@bookstore/functions/shared/words/words';
+import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { useStoredBook } from '#entities/book/stored-book.ts';
-import { restoreBefore } from './restore-command.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
 import { RestoreFrame } from './restore-frame.tsx';
+
+/**
+ * Restores a book to its state before an entry.
+ * @param version the book's as it is seen on the screen, 0 when it is not in the shop
+ * @throws ApiError 412 when it was changed meanwhile
+ */
+async function restoreBefore({ id }: AuditEntry, version: number): Promise<void> {
+  const headers = { 'If-Match': `"${version}"` };
+  await callAdminApi('POST /api/audit/:id/restore', { params: { id }, headers });
+  booksChanged();
+}
 
 interface RestorePanelProps {
   entry: AuditEntry;

@@ -7,13 +7,23 @@ import {
 } from '@bookstore/functions/shared/order/order-totals';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
+import { useEffect } from 'react';
 import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { EntryList } from '#entities/cash/entry-list.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { MoneyForms } from './money-forms.tsx';
 import { OnlinePayment } from './online-payment.tsx';
-import { useOrderCash } from './use-order-cash.ts';
+
+/** The entries of an order's money, newest first; asked for again when its balance or status changes. */
+function useOrderCash({ _id: id, cashCents, status }: Order) {
+  const input = { params: { id } };
+  const { data, isError, refetch } = useAdminQuery('GET /api/orders/:id/cash', input);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the money changes
+  useEffect(() => void refetch(), [cashCents, status, refetch]);
+  return { entries: data, isError, reload: () => void refetch() };
+}
 
 /** An order's money: what it costs now, what was taken and given back, what is open, and each entry of it. */
 export function OrderMoney({ order }: { order: Order }) {

@@ -3,9 +3,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { AsyncBoundary, LoadingNote } from '#components/loading/async-boundary.tsx';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
-import { publishedReviews } from './published-reviews.ts';
+import { apiQuery } from '#lib/query-client.ts';
 import { ReportButton } from './report-button.tsx';
 import { ReviewReply, ReviewText } from './review-text.tsx';
+
+/** The published reviews of a book, from a place in the list on. */
+function publishedReviews(bookId: string, after?: string) {
+  return apiQuery('GET /api/books/:id/reviews', { params: { id: bookId }, query: { after } });
+}
 
 const failure = t('The reviews could not be loaded.');
 

@@ -4,8 +4,18 @@ import { reviewableLines } from '@bookstore/functions/shared/review/who-may-revi
 import { plural } from '@bookstore/functions/shared/words/words';
 import { useId } from 'react';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { OwnReview } from './own-review.tsx';
-import { useOwnReviews } from './use-own-reviews.ts';
+
+/** A shopper's own reviews. They are kept under the shopper's uid, so that another one on this browser never sees them. */
+function useOwnReviews(uid: string) {
+  return useApiQuery<Review[]>({
+    queryKey: ['GET /api/account/reviews', { query: { of: uid } }],
+    queryFn: ({ signal }) => callShopperApi('GET /api/account/reviews', {}, signal),
+    staleTime: 0,
+  });
+}
 
 interface OwnReviewsProps {
   uid: string;

@@ -1,6 +1,5 @@
 import { postingLimits, type ScannedBook } from '@bookstore/functions/shared/stock/posting';
-import type { StocktakeLine } from '@bookstore/functions/shared/stock/stocktake';
-import { stocktakeLimits } from '@bookstore/functions/shared/stock/stocktake';
+import { type StocktakeLine, stocktakeLimits } from '@bookstore/functions/shared/stock/stocktake';
 import { isPriceCode, readScan } from '#entities/isbn-scan/scanned-text.ts';
 import { createLocalStore, type LocalStore } from '#lib/browser/local-store.ts';
 

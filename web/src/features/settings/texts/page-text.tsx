@@ -1,14 +1,24 @@
-import { shopTexts, textNames } from '@bookstore/functions/shared/shop/shop-texts';
+import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
+import { shopTexts, type TextName, textNames } from '@bookstore/functions/shared/shop/shop-texts';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useField } from 'formik';
 import { Button } from '#components/forms/button.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { about, privacy, terms } from '#config/legal.ts';
 import { useShop } from '#config/shop.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import type { ControlProps } from '../frame/setting-field.tsx';
-import { isLegalSample } from './legal-samples.ts';
-import { ownText } from './own-texts.ts';
+import { isLegalSample, legalSamples } from './legal-samples.ts';
+
+const sampleTexts = { about, privacy, terms };
+
+/** The text that a page has from the start, or a sample of it, as Markdown to go on from. */
+function ownText(name: TextName, shop: ShopFrame): string {
+  if (isLegalSample(name)) return legalSamples[name](shop);
+  const { lead, sections } = sampleTexts[name](shop);
+  return [lead, ...sections.map(({ heading, text }) => `## ${heading}\n\n${text}`)].join('\n\n');
+}
 
 // Lazy, since what reads Markdown is heavy, and the other settings do not need it.
 const TextPreview = lazyComponent(async () => (await import('./text-preview.tsx')).TextPreview);
