@@ -1,4 +1,5 @@
 import { DocumentReference, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { isObject } from '../shared/values/stored-fields.ts';
 
 /** A document of the database: its path, and its fields as the Admin SDK gives and takes them. */
 export interface StoredDocument {
@@ -8,10 +9,6 @@ export interface StoredDocument {
 
 /** A value that a backup cannot hold; nothing is left out silently. */
 export class UnknownValueError extends Error {}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
 
 /** What JSON has no word for gets an object with one key of this kind; keys that begin so get one more `$`. */
 function wrapped(value: unknown): unknown {

@@ -1,8 +1,7 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { BookSelection } from '../shared/catalogue/book-selection.ts';
 import type { Genre } from '../shared/genre/genres.ts';
-import type { BookImport, ImportRequest } from '../shared/import/book-import.ts';
-import { noImportCounts } from '../shared/import/book-import.ts';
+import { type BookImport, type ImportRequest, noImportCounts } from '../shared/import/book-import.ts';
 import { bulkTitle } from '../shared/import/bulk-change.ts';
 import type { BulkRequest } from '../shared/import/bulk-request.ts';
 import { importRulesSchema } from '../shared/import/import-rules.ts';

@@ -1,7 +1,6 @@
 import { Conflict } from '../platform/http/api-errors.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
-import type { RecipientEdit } from '../shared/order/order-changes.ts';
-import { mostTexts } from '../shared/order/order-changes.ts';
+import { mostTexts, type RecipientEdit } from '../shared/order/order-changes.ts';
 import { withdrawalLimits } from '../shared/order/order-limits.ts';
 import { isUnsent } from '../shared/order/parcels.ts';
 import type { Withdrawal } from '../shared/order/withdrawal.ts';

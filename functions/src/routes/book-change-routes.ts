@@ -11,7 +11,7 @@ import { editBook } from '../use-cases/books/edit-book.ts';
 import { restoreDeletedBook } from '../use-cases/books/restore-book.ts';
 import { moveDaysNow } from '../use-cases/orders/move-days.ts';
 
-function requireBookId(id: string): string {
+export function requireBookId(id: string): string {
   if (!isBookId(id)) throw new NotFound('The book');
   return id;
 }

@@ -1,18 +1,12 @@
 import { info } from 'firebase-functions/logger';
-import { NotFound } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
-import { isBookId } from '../shared/book/book-paging.ts';
 import { may } from '../shared/people/roles.ts';
 import type { StockChange } from '../shared/stock/stock.ts';
 import { findMovements } from '../stock/stock-ledger.ts';
 import { changeStock, findStock } from '../use-cases/stock/change-stock.ts';
-
-function requireBookId(id: string): string {
-  if (!isBookId(id)) throw new NotFound('The book');
-  return id;
-}
+import { requireBookId } from './book-change-routes.ts';
 
 /** The stock of each of these books; without figures for those that are not counted. */
 export const getStock: Handler<'GET /api/stock'> = ({ query }) => findStock(query.ids);

@@ -1,7 +1,6 @@
 import { ObjectSchema, type Schema, ValidationError } from 'yup';
 import { type CallName, callDefinitions, type Params } from '../../shared/api-calls.ts';
-import type { BodyRule } from '../../shared/call-definition.ts';
-import { type Access, noBody } from '../../shared/call-definition.ts';
+import { type Access, type BodyRule, noBody } from '../../shared/call-definition.ts';
 import type { CallerEvidence, Callers } from '../../shared/callers.ts';
 import { InvalidArgument } from './api-errors.ts';
 import type { Client, HandlerResult, Handlers } from './handler.ts';

@@ -1,4 +1,5 @@
 import { ArraySchema, ObjectSchema, Schema } from 'yup';
+import { isObject } from '../../shared/values/stored-fields.ts';
 import { InvalidArgument } from './api-errors.ts';
 
 /** yup's types in words for people. */
@@ -9,10 +10,6 @@ const typeWords: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object with fields',
 };
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
 
 /** 'address', 'city' → 'address.city'; 'productIds', '0' → 'productIds[0]', as the schemas name their fields. */
 function within(path: string, key: string, container: object): string {

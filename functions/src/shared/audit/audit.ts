@@ -1,5 +1,5 @@
 import { type Capability, may, type Role } from '../people/roles.ts';
-import { readInstant } from '../values/stored-fields.ts';
+import { isObject, readInstant } from '../values/stored-fields.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 
@@ -123,10 +123,6 @@ export interface AuditEntry {
   note: string;
   before?: AuditState;
   after?: AuditState;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function textOf(value: unknown): string {

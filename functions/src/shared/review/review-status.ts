@@ -1,4 +1,4 @@
-import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 
 // Without yup, which most pages do not load.
@@ -14,8 +14,6 @@ export const reviewStatuses = {
 export type ReviewStatus = keyof typeof reviewStatuses;
 
 export const reviewStatusNames: readonly ReviewStatus[] = keysOf(reviewStatuses);
-
-export const isReviewStatus = keyGuard(reviewStatuses);
 
 export interface ReviewStep {
   from: ReviewStatus;

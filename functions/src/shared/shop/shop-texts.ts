@@ -22,9 +22,6 @@ export const isTextName = keyGuard(shopTexts);
 
 export const textNames: readonly TextName[] = keysOf(shopTexts);
 
-/** The settings that hold the texts, as Markdown: '' for the text that the shop has from the start. */
-export type TextSettings = Record<(typeof shopTexts)[TextName]['setting'], string>;
-
 /** What a text is made of; nothing else reaches a page. */
 export const textTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'br'] as const;
 

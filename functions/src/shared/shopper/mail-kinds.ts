@@ -39,8 +39,6 @@ const mailConsentSchema = object({
   at: number().required(),
 });
 
-export type MailConsent = InferType<typeof mailConsentSchema>;
-
 /** As they are stored: a kind that is missing reads as one that is not wanted. */
 export const mailConsentsSchema = object({
   wishes: mailConsentSchema,
