@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test and how long it took. */
 export interface Duration {
   name: string;
   ms: number;

@@ -12,10 +12,8 @@ import { inPseudoLocale } from './pseudo-shop.ts';
 /** Runs a stage; `given` are the files and options that its runner gets from the command line. */
 export type Run = (given: readonly string[], signal: AbortSignal) => Promise<Counts>;
 
-/** What a stage runs on. */
 export interface Ground {
   emulators: readonly Emulator[];
-  /** What is built before. */
   parts: readonly Part[];
 }
 

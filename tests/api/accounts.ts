@@ -25,13 +25,11 @@ async function identityToolkit(action: string, body: object) {
   return told;
 }
 
-/** Registers a shopper with this address. */
 export async function registerAs(email: string): Promise<SignedInShopper> {
   const told = await identityToolkit('signUp', { email, password });
   return { uid: told.localId, email: told.email, token: told.idToken, refreshToken: told.refreshToken };
 }
 
-/** Registers a new shopper with the authentication provider. */
 export function registerShopper(): Promise<SignedInShopper> {
   return registerAs(`Shopper-${crypto.randomUUID()}@example.com`);
 }
@@ -41,7 +39,6 @@ export async function deleteOwnAccount({ token }: SignedInShopper): Promise<void
   await identityToolkit('delete', { idToken: token });
 }
 
-/** The shopper with a confirmed address. */
 export async function confirmAddressOf(shopper: SignedInShopper): Promise<SignedInShopper> {
   const auth = await authentication();
   await auth.updateUser(shopper.uid, { emailVerified: true });
@@ -50,7 +47,6 @@ export async function confirmAddressOf(shopper: SignedInShopper): Promise<Signed
   return { ...shopper, token: idToken };
 }
 
-/** Has Firebase mail a link for a new password. */
 export async function requestNewPassword(email: string): Promise<void> {
   await identityToolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email });
 }
@@ -92,7 +88,6 @@ export async function signInAdmin(): Promise<string> {
   return body.token;
 }
 
-/** The claims within a token. */
 export function claimsOf(token: string) {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }

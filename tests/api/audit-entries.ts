@@ -1,7 +1,6 @@
 import type { AuditEntry, AuditPage } from '../../functions/src/shared/audit/audit.ts';
 import { call } from './shop-api.ts';
 
-/** A page of the history, as a person of the dashboard sees it. */
 export async function historyOf(token: string, query: Record<string, string> = {}): Promise<AuditPage> {
   const { status, body } = await call('GET', `/api/audit?${new URLSearchParams(query)}`, { token });
   if (status !== 200) throw new Error(`The history answered ${status}: ${JSON.stringify(body)}`);

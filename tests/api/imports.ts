@@ -44,7 +44,6 @@ export async function untilIdle(token: string, id: string): Promise<BookImport> 
   throw new Error('The import did not come to its end');
 }
 
-/** Lets an uploaded file be checked with the columns that its names say. */
 export async function checkUpload(token: string, id: string, rules = generousRules): Promise<BookImport> {
   const { body } = await call('GET', `/api/imports/${id}/columns`, { token });
   const columns = body.columns.map(({ use }: { use: string }) => use);

@@ -112,7 +112,6 @@ function sumOf(rows: string[][], column: string, whats: readonly string[]): numb
     .reduce((sum, row) => sum + Math.round(Number(row[at]) * 100), 0);
 }
 
-/** The invoices of an order by number and total. */
 const ofOrder = ({ invoices: all = [] }: Order) => all.map(({ number, cents }) => [number, cents]);
 
 describe('Invoices', () => {

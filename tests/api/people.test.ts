@@ -31,7 +31,6 @@ async function addedOf(count: number, addOne: () => Promise<SignedInWorker>): Pr
   return tries.filter(({ status }) => status === 'fulfilled').length;
 }
 
-/** Which counters hold attempts to sign in. */
 const countersInUse = async () =>
   (await database().collection('adminAttempts').get()).docs
     .filter((counter) => counter.get('times').length > 0)

@@ -9,7 +9,6 @@ import { importRulesSchema } from '../../functions/src/shared/import/import-rule
 import { capabilities } from '../../functions/src/shared/people/roles.ts';
 import { type CallOptions, call } from './shop-api.ts';
 
-/** What the admin writes into a book. */
 export const adminBookFields = {
   title: 'T',
   description: 'D',
@@ -46,7 +45,6 @@ const recipient = {
   email: '',
   address: { street: '', city: '', country: '', state: '', zipcode: '' },
 };
-/** The id of nothing in the shop. */
 export const missing = 'no-such-thing';
 
 /** What a request carries, but for its sender. */

@@ -3,7 +3,6 @@ import { methodAndPath } from '../../functions/src/shared/call-definition.ts';
 import { shopAddress } from '../emulators/project.ts';
 
 export interface CallOptions {
-  /** The bearer token. */
   token?: string | undefined;
   headers?: Record<string, string>;
   /** The idempotency key: a new one unless it is named, where the call carries one; '' for none. */
@@ -62,10 +61,8 @@ async function callOnce(method: string, path: string, { token, headers = {}, bod
   };
 }
 
-/** What a call of the API answered. */
 export type Answer = Awaited<ReturnType<typeof callOnce>>;
 
-/** The status, the code and the named field of a refusal. */
 export function refusal({ status, body }: Answer) {
   return { status, code: body?.error?.code, field: body?.error?.details?.field };
 }

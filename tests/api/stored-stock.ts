@@ -2,7 +2,6 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import type { StockChange } from '../../functions/src/shared/stock/stock.ts';
 import { call, inParallel } from './shop-api.ts';
 
-/** Changes the stock of a book as the admin does. */
 export function changeStock(
   admin: string,
   bookId: string,
@@ -32,7 +31,6 @@ export async function storedStock(bookId: string) {
 /** How many ledgers are removed at once. */
 const together = 20;
 
-/** Takes the stocks and ledgers of these books out of the database. */
 export async function removeStock(bookIds: readonly string[]): Promise<void> {
   const waiting = bookIds.values();
   await inParallel(together, async () => {

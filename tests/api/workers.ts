@@ -8,7 +8,6 @@ import { removePerson } from '../../functions/src/use-cases/people/manage-people
 import { beginPersonSession } from '../../functions/src/use-cases/people/sign-in.ts';
 import { passwordHash } from '../emulators/secrets.ts';
 
-/** A person who works in the dashboard, signed in. */
 export interface SignedInWorker {
   person: Person;
   token: string;

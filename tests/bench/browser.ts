@@ -7,7 +7,6 @@ import { chromiumFlags, findChromium } from '../e2e/chromium.ts';
 /** A browser that Playwright and Lighthouse use together: what one signs in to, the other is signed in to. */
 export interface SharedBrowser {
   context: BrowserContext;
-  /** Where Lighthouse finds it. */
   debuggingPort: number;
   close(): Promise<void>;
 }

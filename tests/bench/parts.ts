@@ -2,7 +2,6 @@ import type { Figure } from '../figures.ts';
 
 /** What a part of the benchmark is given while the shop is open. */
 export interface Bench {
-  /** Prints a line of progress. */
   report(line: string): void;
   signal: AbortSignal;
 }

@@ -14,7 +14,6 @@ function without<Value>(headers: Readonly<Record<string, Value>>, names: readonl
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
 
-/** Sends a request on to Hosting. */
 export async function askHosting({ method, url, headers }: Request, body: Buffer): Promise<Answer> {
   const { hostname: host, port } = new URL(shopAddress);
   const sent = sendRequest({

@@ -11,7 +11,6 @@ export interface Java {
   compiles: boolean;
 }
 
-/** The oldest Java that firebase-tools starts its emulators with. */
 const oldestJava = 21;
 
 /** The major version in what `java -version` prints, or undefined. Java 8 calls itself 1.8. */

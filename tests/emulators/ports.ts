@@ -27,7 +27,6 @@ function takenSentence(taken: readonly Place[]): string {
   return `${noun} ${ports} ${verb} taken: stop the program that listens there (another npm start perhaps) and start again.`;
 }
 
-/** Whether a program listens there. */
 export function answers({ host, port }: Address): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });

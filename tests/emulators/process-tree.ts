@@ -22,7 +22,6 @@ function descendants(all: readonly Process[], pid: number): Process[] {
   return children.flatMap((child) => [child, ...descendants(all, child.pid)]);
 }
 
-/** All processes of this computer. */
 async function allProcesses(): Promise<Process[]> {
   return parseProcesses((await execa('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='])).stdout);
 }

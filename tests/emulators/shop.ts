@@ -15,7 +15,6 @@ import { startStripeHere, stripePlace } from './stripe.ts';
 type Report = (line: string) => void;
 
 export interface Opening {
-  /** What is built before. */
   parts: readonly Part[];
   /** All of firebase.json's, unless some are enough. */
   emulators?: readonly Emulator[];

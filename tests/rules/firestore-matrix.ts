@@ -5,7 +5,6 @@ export type Operation = (typeof operations)[number];
 
 type Value = string | number | null | readonly string[];
 
-/** A query for documents. */
 export interface Query {
   collection: string;
   where?: readonly [field: string, operator: 'EQUAL' | 'IN' | 'GREATER_THAN_OR_EQUAL', value: Value];
@@ -14,7 +13,6 @@ export interface Query {
   offset?: number;
   /** A collection group query: all collections of this name. */
   group?: boolean;
-  /** Only counts the documents. */
   count?: boolean;
 }
 
@@ -64,7 +62,6 @@ const firstDocument: Readonly<Record<string, string>> = {
   'orders/of-ann/lines': 'a',
 };
 
-/** The stored document of a collection. */
 export function documentIn(collection: string): string {
   return `${collection}/${firstDocument[collection] ?? 'a'}`;
 }

@@ -67,7 +67,6 @@ export async function isAllowed(one: StorageCase): Promise<boolean> {
   return true;
 }
 
-/** The paths of the files in the bucket besides those that it was filled with. */
 export async function unexpectedFiles(): Promise<string[]> {
   const { items = [] }: { items?: { name: string }[] } = await (await send('GET', files, owner)).json();
   return items.map(({ name }) => name).filter((name) => !storedFiles.includes(name));

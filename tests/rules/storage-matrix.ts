@@ -2,7 +2,6 @@ import { allCallers, type Caller, type Claims, callers } from './callers.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A file to be stored. */
 export interface Upload {
   contentType: string;
   /** In bytes. */
@@ -19,7 +18,6 @@ export interface StorageCase {
   isAllowed: boolean;
 }
 
-/** What is in the bucket. */
 export const storedFiles: readonly string[] = [
   'books/emma.480w.png',
   'books/deeper/emma.png',

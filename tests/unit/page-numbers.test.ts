@@ -20,7 +20,6 @@ describe('the row of pages', () => {
   });
 });
 
-/** All pages that the links of a page lead to. */
 function linkedFrom(page: number, count: number): Set<number> {
   const { blocks = [], pages = [] } = jumpsFrom(page, count) ?? {};
   const row = rowOfPages(page, count).filter((number) => number !== null);

@@ -18,61 +18,24 @@ describe('the role of a token', () => {
   });
 });
 
-describe.each<[Role, string[]]>([
+describe.each<[Role, string]>([
   [
     'owner',
-    [
-      'Dashboard',
-      'Add Book',
-      'Manage Books',
-      'Shelves',
-      'Receive',
-      'Stocktake',
-      'Orders',
-      'Cash',
-      'Import',
-      'History',
-      'People',
-      'Settings',
-    ],
+    'Dashboard, Add Book, Manage Books, Shelves, Receive, Stocktake, Orders, Cash, Import, History, People, Settings',
   ],
-  [
-    'catalogue',
-    [
-      'Dashboard',
-      'Add Book',
-      'Manage Books',
-      'Shelves',
-      'Receive',
-      'Stocktake',
-      'Import',
-      'History',
-      'Settings',
-    ],
-  ],
-  ['orders', ['Dashboard', 'Orders', 'Cash', 'History', 'Settings']],
+  ['catalogue', 'Dashboard, Add Book, Manage Books, Shelves, Receive, Stocktake, Import, History, Settings'],
+  ['orders', 'Dashboard, Orders, Cash, History, Settings'],
   [
     'both',
-    [
-      'Dashboard',
-      'Add Book',
-      'Manage Books',
-      'Shelves',
-      'Receive',
-      'Stocktake',
-      'Orders',
-      'Cash',
-      'Import',
-      'History',
-      'Settings',
-    ],
+    'Dashboard, Add Book, Manage Books, Shelves, Receive, Stocktake, Orders, Cash, Import, History, Settings',
   ],
 ])('the role %s', (role, entries) => {
   beforeEach(() => signIn(role));
 
   it('The navigation links to the pages that the role includes', () => {
     render(<AdminSideNav />, { wrapper: MemoryRouter });
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(entries);
+    const shown = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(shown.join(', ')).toBe(entries);
   });
 
   it.each(['catalogue', 'orders', 'owner'] as const)(

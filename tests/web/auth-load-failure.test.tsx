@@ -5,7 +5,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { RequireShopper } from '../../web/src/app/guards/require-shopper.tsx';
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
 
-/** Loads the code of the authentication provider. */
 const load = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/lib/load-file.ts', () => ({ fileLoader: () => load }));
 

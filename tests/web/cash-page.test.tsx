@@ -134,13 +134,7 @@ describe('The cash-up of a day', () => {
     const days = () => within(screen.getByRole('list', { name: 'Days' })).getAllByRole('link');
     await waitFor(() => expect(days()[1]).toHaveAccessibleName('Wed 18 November 2026, closed'));
     expect(days().map((link) => link.getAttribute('href')?.slice(-2))).toEqual([
-      '17',
-      '18',
-      '19',
-      '20',
-      '21',
-      '22',
-      '23',
+      ...['17', '18', '19', '20', '21', '22', '23'],
     ]);
     expect(days()[3]).toHaveAttribute('aria-current', 'date');
   });

@@ -29,7 +29,6 @@ const titlesOf = (books: readonly Book[]) => books.map(({ title }) => title);
 const ofCategory = (books: readonly Book[], category: string | null) =>
   books.filter((book) => !category || book.category === category);
 
-/** A shelf of two books for each genre that has books. */
 const bookcaseWith = (books: readonly Book[]) =>
   ['fiction', 'horror']
     .map((category) => ({ category, all: ofCategory(books, category) }))

@@ -30,7 +30,6 @@ function show(answer: () => Response | Promise<Response>) {
 
 const user = userEvent.setup();
 
-/** Types an ISBN as a scanner does. */
 async function scan(text: string): Promise<void> {
   fillIn({ ISBN: text });
   await user.type(screen.getByLabelText('ISBN'), '{Enter}');

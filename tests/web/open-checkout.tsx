@@ -65,7 +65,6 @@ export function showCheckout(shop: object) {
 
 export const summary = () => screen.getByRole('region', { name: 'Your order' });
 
-/** The orders that were sent. */
 export const orders = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => Object(body));
 
 export async function order(): Promise<void> {

@@ -63,7 +63,6 @@ function show(
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-/** Presses Undo for what was last done. */
 async function takeBack(text: string): Promise<void> {
   render(<OfferedUndo />);
   await userEvent.click(await screen.findByRole('button', { name: `Undo: ${text}` }));

@@ -74,7 +74,6 @@ function show(orders: readonly Order[], address = '/dashboard/orders', shop: Sho
   };
 }
 
-/** Opens the desk at an instant. */
 function openAt(now: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   onTestFinished(() => void vi.useRealTimers());

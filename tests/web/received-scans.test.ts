@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { nothingScanned, withScan } from '../../web/src/features/receive/received-scans.ts';
 
-/** The ISBN of a number. */
 function isbnOf(number: number): string {
   const digits = `978${String(number).padStart(9, '0')}`;
   const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);

@@ -36,15 +36,7 @@ function readBack(title: string, structuredData: StructuredData) {
 }
 
 const breakouts = [
-  '</script>',
-  '<!--<script>',
-  ']]>',
-  '\u2028',
-  '\0',
-  '\ud800',
-  '"}]}',
-  '&quot;',
-  '\\u003c/script>',
+  ...['</script>', '<!--<script>', ']]>', '\u2028', '\0', '\ud800', '"}]}', '&quot;', '\\u003c/script>'],
 ];
 
 const text = fc.oneof(

@@ -3,7 +3,6 @@ import { wordsOf } from '../../../functions/src/shared/values/words.ts';
 import type { Random } from './random.ts';
 import type { SampleBook } from './sample-books.ts';
 
-/** What visitors type who look for a book. */
 export interface Query {
   text: string;
   book: SampleBook;

@@ -18,7 +18,6 @@ export const generous: ImportRules = importRulesSchema.cast({
   description: 'None yet.',
 });
 
-/** The stocks of a shop, by the ids of the books that are counted. */
 export type Stocks = ReadonlyMap<string, ListedStock>;
 
 export const noStocks: Stocks = new Map();

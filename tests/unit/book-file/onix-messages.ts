@@ -1,4 +1,3 @@
-/** The beginning of a message in the reference names. */
 const opening = '<ONIXMessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/reference">';
 
 export function onixMessage(...products: string[]): string {
@@ -47,7 +46,6 @@ export const onixEmma = `<Product>
   </SupplyDetail></ProductSupply>
 </Product>`;
 
-/** The same product in the short tags. */
 export const shortEmma = `<ONIXmessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/short"><header><m186>USD</m186></header>
 <product><a001>example.emma</a001><a002>03</a002>
   <productidentifier><b221>15</b221><b244>9780141439587</b244></productidentifier>

@@ -24,7 +24,6 @@ export function catalogueOf(...entries: CatalogueEntry[]): Catalogue {
 
 export const titlesOf = (books: readonly { title: string }[]) => books.map(({ title }) => title);
 
-/** A few well-known books. */
 export const knownBooks = [
   entry({ title: "Harry Potter and the Sorcerer's Stone", author: 'J.K. Rowling', year: 1997, sold: 900 }),
   entry({ title: 'Harry Potter and the Goblet of Fire', author: 'J.K. Rowling', year: 2000, sold: 800 }),

@@ -23,7 +23,6 @@ async function live(answer: RequestListener): Promise<string> {
   return server.address;
 }
 
-/** A shop that serves the files of a folder below /assets. */
 function liveFrom(folder: string): Promise<string> {
   return live((request, response) => {
     const file = path.join(folder, path.basename(request.url ?? ''));

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 
-/** A server on a port of its own. */
 export interface LocalServer {
   address: string;
   close(): void;

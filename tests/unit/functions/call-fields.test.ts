@@ -5,7 +5,6 @@ import { validated } from '../../../functions/src/platform/http/call-request.ts'
 import { refuseUnknownShape } from '../../../functions/src/platform/http/schema-shape.ts';
 import { callDefinitions, callNames } from '../../../functions/src/shared/api-calls.ts';
 
-/** The fields within a schema, by their names. */
 function fieldsOf(schema: Schema): [name: string, field: Schema][] {
   if (schema instanceof ArraySchema && schema.innerType instanceof Schema) return fieldsOf(schema.innerType);
   if (!(schema instanceof ObjectSchema)) return [];

@@ -40,17 +40,8 @@ describe('covers', () => {
   );
 
   it.each([
-    'javascript:alert(1)',
-    'data:image/png;base64,AAAA',
-    'http://example.com/a.png',
-    '../x.png',
-    'a/b.png',
-    'a\\b.png',
-    '.',
-    '..',
-    'https://',
-    'a\nb.png',
-    'a?b.png',
+    ...['javascript:alert(1)', 'data:image/png;base64,AAAA', 'http://example.com/a.png', '../x.png'],
+    ...['a/b.png', 'a\\b.png', '.', '..', 'https://', 'a\nb.png', 'a?b.png'],
   ])('refuses %j', (cover) => expect(isCoverImage(cover)).toBe(false));
 });
 

@@ -17,7 +17,6 @@ vi.mock('../../../functions/src/platform/firebase.ts', () => ({
 
 const now = Timestamp.now();
 
-/** A document of the log that says that a book was deleted. */
 function deletionOf(bookId: string) {
   const fields: Record<string, unknown> = { changes: [{ id: bookId, version: 1 }] };
   return { id: `change-of-${bookId}`, createTime: now, get: (name: string) => fields[name] };

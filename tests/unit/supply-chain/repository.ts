@@ -82,7 +82,6 @@ export function historyText(commits: number): string {
     .join('\n');
 }
 
-/** Whether git ignores a file of this name. */
 export function isIgnored(name: string): boolean {
   return spawnSync('git', ['check-ignore', '--quiet', '--no-index', name], { cwd: root }).status === 0;
 }
