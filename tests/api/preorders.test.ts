@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { findMovedDay } from '../../functions/src/books/moved-day-store.ts';
 import { mailReference } from '../../functions/src/mail/mail-store.ts';
+import { orderCollection } from '../../functions/src/orders/order-document.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import type { BooksToOrder } from '../../functions/src/shared/order/to-order.ts';
 import { addDays } from '../../functions/src/shared/shop/shop-day.ts';
 import { moveDays } from '../../functions/src/use-cases/orders/move-days.ts';
+import { killedAt } from '../robustness/killed-writes.ts';
 import { callsWith, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
@@ -25,6 +28,9 @@ async function announced(onHand?: number, overrides: Partial<Book> = {}): Promis
 
 const step = (id: string, from: string, to: string) =>
   asAdmin('POST', `/api/orders/${id}/status`, { from, to, note: '', carrier: '', trackingCode: '' });
+
+/** By what the desk finds what is late. */
+const promisedFor = async (id: string) => (await orderCollection().doc(id).get()).get('awaitedBy');
 
 const storedOrder = async (id: string): Promise<Order> =>
   (await asAdmin('GET', `/api/orders?ids=${id}`)).body[0];
@@ -104,6 +110,11 @@ describe('An announced book', () => {
     const { body } = await order([book]);
     expect(body.awaited).toBeUndefined();
     expect(await listed(book)).toMatchObject({ orders: [{ id: body._id, by: soon, isPreorder: true }] });
+    expect(await promisedFor(body._id)).toBe(soon);
+    await edit(book, { appearsOn: later });
+    expect(await promisedFor(body._id)).toBe(later);
+    await edit(book, { appearsOn: '' });
+    expect(await promisedFor(body._id)).toBeUndefined();
   });
 
   it('stays in the orders that wait when it is deleted, and the desk sees it', async () => {
@@ -154,7 +165,7 @@ describe('A day that moves', () => {
     expect((await storedOrder(body._id)).announced?.[0]).toMatchObject({ day: soon, told: later });
   });
 
-  it('reaches more orders than one call changes, and those of a run that broke off', async () => {
+  it('reaches more orders than one call changes, each by one mail, however often its worker is killed', async () => {
     const book = await announced();
     const orders = await Promise.all(Array.from({ length: 13 }, () => order([book])));
     await edit(book, { appearsOn: later });
@@ -164,9 +175,20 @@ describe('A day that moves', () => {
       return stored.map(({ announced }) => announced?.[0]?.day);
     };
     expect((await days()).filter((day) => day === later)).toHaveLength(10);
-    expect(await moveDays(new Date())).toBe(3);
+    // After a change of which it never hears, before one, and before it takes its note away.
+    for (const [write, isStored] of [[0, true] as const, [0, false] as const, [2, false] as const]) {
+      await expect(killedAt({ write, isStored }, () => moveDays(new Date()))).rejects.toThrow('Killed');
+    }
     expect(new Set(await days())).toEqual(new Set([later]));
+    expect(await findMovedDay(book._id)).toBeDefined();
+    for (const { body } of orders) await sent(body._id);
     expect(await moveDays(new Date())).toBe(0);
+    expect(await findMovedDay(book._id)).toBeUndefined();
+    for (const { body } of orders) {
+      expect((await mailAbout(body._id))?.state).toBe('SUCCESS');
+      const { entries } = (await asAdmin('GET', `/api/audit?about=${body._id}`)).body;
+      expect(entries.map(({ note }: { note: string }) => note)).toEqual(['It appears on another day']);
+    }
   });
 
   it('lets the book go at once when it is taken away, and tells nobody', async () => {

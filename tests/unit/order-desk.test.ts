@@ -53,10 +53,10 @@ describe('the filter of the list and its address', () => {
       { bookId: 'sent', by: '2026-12-01' },
     ];
     const order = makeOrder([late, later], { _id: 'a', awaited });
-    expect(pageAfter({ isLate: true }, order)).toEqual({
-      isLate: true,
-      after: { at: '2026-12-03', _id: 'a' },
-    });
+    const goesOn = (at: string) => ({ isLate: true, after: { at, _id: 'a' } });
+    expect(pageAfter({ isLate: true }, order)).toEqual(goesOn('2026-12-03'));
+    const announced = [{ bookId: later._id, day: '2026-12-02' }];
+    expect(pageAfter({ isLate: true }, { ...order, announced })).toEqual(goesOn('2026-12-02'));
   });
 });
 

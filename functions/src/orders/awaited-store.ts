@@ -6,16 +6,13 @@ import { mostAwaitingOrders } from '../shared/order/to-order.ts';
 import { readTexts } from '../shared/values/stored-fields.ts';
 import { orderCollection } from './order-document.ts';
 
-/** By what an order is found that waits for books. */
+/** By what an order is found that waits for books, and by what one that is late. */
 export function awaitedFields(order: Order) {
-  const [awaitedBy] = promisedDays(order);
   const none = FieldValue.delete();
-  if (!awaitedBy) return { awaitedIds: none, awaitedSince: none, awaitedBy: none };
-  return {
-    awaitedIds: awaitedIn(order).map(({ bookId }) => bookId),
-    awaitedSince: Timestamp.fromDate(new Date(order.createdAt)),
-    awaitedBy,
-  };
+  const [awaitedBy = none] = promisedDays(order);
+  const awaitedIds = awaitedIn(order).map(({ bookId }) => bookId);
+  if (awaitedIds.length === 0) return { awaitedIds: none, awaitedSince: none, awaitedBy };
+  return { awaitedIds, awaitedSince: Timestamp.fromDate(new Date(order.createdAt)), awaitedBy };
 }
 
 /** The orders that wait for a book, those that wait longest first. */

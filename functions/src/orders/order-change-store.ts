@@ -111,7 +111,7 @@ export function writeChange(
       outCents: outCents(changed),
       unconfirmedCopies: unconfirmedCopies(changed, taken),
       ...(arrived.length > 0 && { stockTaken: taken }),
-      ...(order.awaited && awaitedFields(changed)),
+      ...((order.awaited || order.announced) && awaitedFields(changed)),
       ...(order.announced && announcedFields(changed)),
       ...(changed.discounts && { isDiscounted: true }),
       ...(changed.withdrawals && { isWithdrawn: true }),

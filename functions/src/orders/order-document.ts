@@ -38,7 +38,7 @@ export interface OrderDocument extends Omit<OrderFields, 'cashCents'> {
   /** For which books it waits, and since when, so that it is found; missing where it waits for none. */
   awaitedIds?: string[];
   awaitedSince?: Timestamp;
-  /** The earliest day that was promised for one of them: '2026-12-03'. */
+  /** The earliest day that was promised for a book of it, be it that on which it appears: '2026-12-03'. */
   awaitedBy?: string;
   /** Of its pre-ordered books those that are still to be sent, by which it is found. */
   announcedBooks?: string[];
@@ -83,7 +83,7 @@ export function orderDocument({
   const { currency: _, toOrder: __, language = 'en', ...wanted } = request;
   const { isConfirmed: hasConfirmedEmail } = shopper;
   const order = { hasConfirmedEmail, status: 'placed' as const, lines, lineChanges: [], parcels: [] };
-  const [awaitedBy] = promisedDays({ ...order, awaited });
+  const [awaitedBy] = promisedDays({ ...order, awaited, announced });
   return {
     ...wanted,
     ...(hasConfirmedEmail !== undefined && { hasConfirmedEmail }),
@@ -120,11 +120,11 @@ export function orderDocument({
     outCents: 0,
     unconfirmedCopies: unconfirmedCopies(order, stockTaken),
     createdAt: Timestamp.fromDate(placedAt),
-    ...(awaitedBy && {
+    ...(awaitedBy && { awaitedBy }),
+    ...(awaited.length > 0 && {
       awaited,
       awaitedIds: awaited.map(({ bookId }) => bookId),
       awaitedSince: Timestamp.fromDate(placedAt),
-      awaitedBy,
     }),
     ...(announced.length > 0 && {
       announced,

@@ -1,4 +1,5 @@
 import { array, type InferType, mixed, object, string } from 'yup';
+import { type OfAnnouncedBooks, unsentAnnounced } from './announced-books.ts';
 import { type AwaitedChoice, isAwaitedChoice } from './awaited-choice.ts';
 import { type OrderToSend, unsentOf } from './unsent-books.ts';
 
@@ -40,9 +41,10 @@ export function awaitedIn(order: OrderOfAwaited): AwaitedBook[] {
   return unsentOf(order, order.awaited);
 }
 
-/** The days that were promised for what an order waits for, the earliest first, each once. */
-export function promisedDays(order: OrderOfAwaited): string[] {
-  return [...new Set(awaitedIn(order).map(({ by }) => by))].sort();
+/** The days that were promised for what an order waits for, or on which it appears: the earliest first, each once. */
+export function promisedDays(order: OrderOfAwaited & OfAnnouncedBooks): string[] {
+  const days = [...awaitedIn(order).map(({ by }) => by), ...unsentAnnounced(order).map(({ day }) => day)];
+  return [...new Set(days)].sort();
 }
 
 /** The books of an order whose copies came with a change. */

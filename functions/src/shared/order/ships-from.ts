@@ -1,5 +1,5 @@
-import { type OfAnnouncedBooks, unsentAnnounced } from './announced-books.ts';
-import { awaitedIn, type OfAwaitedBooks } from './awaited-books.ts';
+import type { OfAnnouncedBooks } from './announced-books.ts';
+import { type OfAwaitedBooks, promisedDays } from './awaited-books.ts';
 import type { Order } from './order.ts';
 
 type Waiting = OfAwaitedBooks &
@@ -8,8 +8,7 @@ type Waiting = OfAwaitedBooks &
 
 /** When the last of an order's books is there to be sent, as it was promised: at once, where none of them waits. */
 export function shipsFrom(order: Waiting): Date {
-  const days = [...awaitedIn(order).map(({ by }) => by), ...unsentAnnounced(order).map(({ day }) => day)];
-  const last = days.reduce((one, other) => (one > other ? one : other), '');
+  const last = promisedDays(order).at(-1) ?? '';
   const placed = new Date(order.createdAt);
   const ready = new Date(`${last}T12:00:00Z`);
   return last && ready > placed ? ready : placed;
