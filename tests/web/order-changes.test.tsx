@@ -123,6 +123,17 @@ describe('the lines of an order', () => {
     },
   );
 
+  it.each([
+    ['Nobody was asked', undefined, true],
+    ['The shopper has not answered', { at: new Date().toISOString() }, false],
+    ['The shopper waits on', { at: new Date().toISOString(), choice: 'wait' }, true],
+    ['The link of the mail has ended', { at }, true],
+  ] as const)('%s: whether the shopper can be asked about a book that does not come', (_, ask, canAsk) => {
+    const awaited = { bookId: 'emma', by: '2026-12-03', ...(ask && { ask: { ...ask, token: 'token' } }) };
+    show({ awaited: [awaited] });
+    expect(screen.queryAllByRole('button', { name: 'Emma does not come' })).toHaveLength(canAsk ? 1 : 0);
+  });
+
   it('A book that was sent can only come back', async () => {
     const changes = show({
       status: 'delivered',

@@ -1,6 +1,6 @@
 import { array, type InferType, mixed, object, string } from 'yup';
 import { type OfAnnouncedBooks, unsentAnnounced } from './announced-books.ts';
-import { type AwaitedChoice, isAwaitedChoice } from './awaited-choice.ts';
+import { type AwaitedChoice, choiceEnds, isAwaitedChoice } from './awaited-choice.ts';
 import { type OrderToSend, unsentOf } from './unsent-books.ts';
 
 const awaitedBookSchema = object({
@@ -39,6 +39,11 @@ type OrderOfAwaited = OfAwaitedBooks & OrderToSend;
 /** The books for which the shopper of an order still waits. */
 export function awaitedIn(order: OrderOfAwaited): AwaitedBook[] {
   return unsentOf(order, order.awaited);
+}
+
+/** Whether its shopper was asked what becomes of it, and can still answer. */
+export function isAsked({ ask }: AwaitedBook, now: Date): boolean {
+  return ask !== undefined && !ask.choice && now.getTime() < choiceEnds(ask.at);
 }
 
 /** The days that were promised for what an order waits for, or on which it appears: the earliest first, each once. */

@@ -16,6 +16,9 @@ export const isAwaitedChoice = keyGuard(awaitedChoices);
 /** For how long the link of the mail works. */
 export const choiceDays = 30;
 
+/** Until when it does, as milliseconds. @param askedAt an ISO instant */
+export const choiceEnds = (askedAt: string) => Date.parse(askedAt) + choiceDays * 24 * 60 * 60 * 1000;
+
 /** What became of a choice: it is noted, or there is nothing to choose any more. */
 export interface NotedChoice {
   isOver: boolean;

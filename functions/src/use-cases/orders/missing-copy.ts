@@ -4,7 +4,7 @@ import { Conflict, InvalidArgument, NotFound } from '../../platform/http/api-err
 import { sha256 } from '../../platform/sha256.ts';
 import { readSignedText, signedText } from '../../platform/signed-text.ts';
 import { awaitedIn } from '../../shared/order/awaited-books.ts';
-import { type AwaitedChoice, choiceDays, type NotedChoice } from '../../shared/order/awaited-choice.ts';
+import { type AwaitedChoice, choiceEnds, type NotedChoice } from '../../shared/order/awaited-choice.ts';
 import type { MissingCopy } from '../../shared/order/awaited-requests.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import type { OrderParty } from './effects/order-event.ts';
@@ -49,8 +49,7 @@ export async function noteChoice(
   const isWaiting = awaitedIn(order).some((awaited) => awaited.bookId === bookId);
   // The same press again says the same.
   if (!isWaiting && ask?.choice === choice) return noted(false);
-  const endsAt = Date.parse(ask?.at ?? '') + choiceDays * 24 * 60 * 60 * 1000;
-  if (!ask || !isWaiting || uid === undefined || !(now.getTime() < endsAt)) return noted(true);
+  if (!ask || !isWaiting || uid === undefined || now.getTime() >= choiceEnds(ask.at)) return noted(true);
   const party: OrderParty = { kind: 'shopper', uid };
   const change = { kind: 'choice', request: { bookId, choice } } as const;
   const key = ['choice', bookId, ask.at, ask.chosenAt, choice].join('\n');

@@ -1,5 +1,5 @@
 import { copyWords } from '@bookstore/functions/shared/book/copy-words';
-import { awaitedIn } from '@bookstore/functions/shared/order/awaited-books';
+import { awaitedIn, isAsked } from '@bookstore/functions/shared/order/awaited-books';
 import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import {
   isHandedOver,
@@ -51,6 +51,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
   const reason = order.lineChanges.find((one) => one.bookId === bookId)?.reason;
 
   const awaited = awaitedIn(order).find((one) => one.bookId === bookId);
+  const canAsk = awaited && !isAsked(awaited, new Date());
   const names = {
     missing: t('{title} does not come', { title }),
     damaged: t('Damaged copy of {title}', { title }),
@@ -99,7 +100,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
         </span>
         {step && (
           <div className="-my-1 -me-2 flex flex-wrap justify-end max-sm:col-start-2 max-sm:col-end-4 max-sm:my-0 max-sm:-ms-2 max-sm:justify-start">
-            {awaited && (
+            {canAsk && (
               <Button
                 variant="quiet"
                 aria-label={names.missing}
@@ -135,7 +136,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
           </div>
         )}
       </div>
-      {open === 'missing' && awaited && (
+      {open === 'missing' && canAsk && (
         <MissingForm order={order} line={line} onClose={() => setOpen(undefined)} />
       )}
       {open && open !== 'missing' && step && isKept && (
