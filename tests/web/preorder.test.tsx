@@ -74,3 +74,14 @@ it('The page of the order says that it is pre-ordered, until its day has come', 
   show(<OrderPage order={preordered('2026-01-01')} />);
   expect(screen.queryByText(/Pre-ordered/)).toBeNull();
 });
+
+it('The page of the order says by when a book ships, and once that day is over that it is late', () => {
+  const page = (by: string) => (
+    <OrderPage order={makeOrder([atlas], { awaited: [{ bookId: 'atlas', by }] })} />
+  );
+  const { container, unmount } = show(page('2101-03-12'));
+  expect(container).toHaveTextContent('To order, ships by Saturday, March 12');
+  unmount();
+  show(page('2020-01-02'));
+  expect(screen.getByText('Late, promised for')).toHaveTextContent('Late, promised for January 2, 2020');
+});

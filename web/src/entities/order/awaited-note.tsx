@@ -21,7 +21,8 @@ interface AwaitedNoteProps {
 export function AwaitedNote({ order, bookId, mayChoose = false }: AwaitedNoteProps) {
   const shop = useShop();
   const isMeant = (one: { bookId: string }) => one.bookId === bookId;
-  const announced = announcedIn(order, shopDay(new Date(), shop)).find(isMeant);
+  const today = shopDay(new Date(), shop);
+  const announced = announcedIn(order, today).find(isMeant);
   const awaited = awaitedIn(order).find(isMeant);
   if (!announced && !awaited) return null;
   const ask = mayChoose ? awaited?.ask : undefined;
@@ -36,6 +37,8 @@ export function AwaitedNote({ order, bookId, mayChoose = false }: AwaitedNotePro
         </Link>
       ) : announced ? (
         rich('Pre-ordered, appears on {day}', { day: <DateLabel instant={`${announced.day}T12:00:00Z`} /> })
+      ) : awaited && awaited.by < today ? (
+        rich('Late, promised for {day}', { day: <DateLabel instant={`${awaited.by}T12:00:00Z`} /> })
       ) : (
         rich('To order, ships by {day}', { day: <ExpectedDay day={awaited?.by ?? ''} /> })
       )}
