@@ -246,6 +246,22 @@ it('The carriers of the shop are chosen among the usual ones, or told with a tra
   );
 });
 
+it('A rule by which a publisher’s books are not sold has no days, and what was typed there stands in no way', async () => {
+  settings = { ...settings, specialOrders: { ...settings.specialOrders, isOn: true } };
+  const orders = await shown('Special orders');
+  await user.click(orders.getByRole('button', { name: 'Add a rule' }));
+  const rule = within(orders.getByRole('group', { name: 'Rule 1' }));
+  await user.type(rule.getByLabelText('Publisher or genre'), 'Penguin');
+  await user.type(rule.getByLabelText('Ships in days, at least'), '900');
+  await user.selectOptions(rule.getByLabelText('When sold out'), 'Do not sell it');
+  expect(rule.queryByLabelText(/Ships in days/)).toBeNull();
+  await user.click(orders.getByRole('button', { name: 'Save special orders' }));
+  const days = { fromDays: 5, toDays: 7 };
+  await waitFor(() =>
+    expect(settings.specialOrders.rules).toEqual([{ name: 'Penguin', whenSoldOut: 'end', ...days }]),
+  );
+});
+
 it('A colour without contrast is named in figures while it is chosen, and the nearest one can be saved', async () => {
   const accent = await shown('Accent colour');
   const field = accent.getByLabelText('Accent colour');

@@ -63,6 +63,8 @@ interface FieldWords {
   isFolded?: boolean;
   /** Of an object: whether its parts stand together under its label. */
   isGroup?: boolean;
+  /** Of a part: another part of the same object, beside whose value this one does not count, and is not shown. */
+  isVoidBy?: { part: string; value: string };
   control?: ControlName;
 }
 

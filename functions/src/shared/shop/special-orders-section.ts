@@ -26,6 +26,8 @@ const dayFields = {
     }),
 };
 
+const neverOrdered = { part: 'whenSoldOut', value: 'end' };
+
 const ruleSchema = object({
   name: line(t('Publisher or genre'), 200, {
     hint: t('As it stands in the books. The rule of a genre goes before that of a publisher.'),
@@ -37,8 +39,12 @@ const ruleSchema = object({
     .meta({
       choice: { labelOf: (name) => (name === 'order' ? t('Order it for the shopper') : t('Do not sell it')) },
     }),
-  ...dayFields,
-}).default(undefined);
+  fromDays: dayFields.fromDays.meta({ isVoidBy: neverOrdered }),
+  toDays: dayFields.toDays.meta({ isVoidBy: neverOrdered }),
+})
+  // Days that are not shown stand in the way of nothing.
+  .transform((rule) => (rule?.whenSoldOut === 'end' ? { ...rule, fromDays: '', toDays: '' } : rule))
+  .default(undefined);
 
 /** What holds for the books of a publisher or a genre. */
 export type SpecialOrderRule = InferType<typeof ruleSchema>;

@@ -4,7 +4,7 @@ import { settingDefaults } from '@bookstore/functions/shared/shop/settings-group
 import type { Language } from '@bookstore/functions/shared/words/languages';
 import { nounInSentence } from '@bookstore/functions/shared/words/noun-in-sentence';
 import { t } from '@bookstore/functions/shared/words/words';
-import { useField } from 'formik';
+import { getIn, useField, useFormikContext } from 'formik';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { SchemaFieldDescription, SchemaMetadata } from 'yup';
 import { TextField } from '#components/forms/field.tsx';
@@ -104,9 +104,14 @@ interface SettingFieldsProps {
 
 /** Settings one below the other, but for those that share a row. */
 export function SettingFields({ fields, path = '', focus }: SettingFieldsProps) {
+  const { values } = useFormikContext();
+  const shown = Object.entries(fields).filter(([, field]) => {
+    const { isVoidBy } = wordsOf(field);
+    return !isVoidBy || getIn(values, path + isVoidBy.part) !== isVoidBy.value;
+  });
   return (
     <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-      {Object.entries(fields).map(([name, field], index) => (
+      {shown.map(([name, field], index) => (
         <div
           key={name}
           className={`grid min-w-0 grid-cols-1 gap-5 empty:hidden ${wordsOf(field).isHalf ? '' : 'sm:col-span-2'}`}
