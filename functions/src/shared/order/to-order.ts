@@ -2,8 +2,9 @@ import { type InferType, object } from 'yup';
 import { bookIdsSchema, copiesSchema } from '../stock/delivery.ts';
 import { t } from '../words/words.ts';
 
-/** More orders that wait for books, and more books that run low, are not listed at once. */
+/** More orders that wait for books, more books for which they wait, and more that run low, are not listed at once. */
 export const mostAwaitingOrders = 500;
+export const mostAwaitedBooks = 500;
 export const mostLowBooks = 200;
 
 /** An order that waits for a book. */

@@ -10,6 +10,7 @@ import {
   type AwaitingOrder,
   type BooksToOrder,
   type BookToOrder,
+  mostAwaitedBooks,
   mostAwaitingOrders,
   mostLowBooks,
 } from '../../shared/order/to-order.ts';
@@ -61,7 +62,8 @@ export async function booksToOrder(now = new Date()): Promise<BooksToOrder> {
     const [a = '', b = ''] = [one, other].map((id) => awaiting.get(id)?.[0]?.by);
     return a < b ? -1 : a > b ? 1 : 0;
   });
-  const bookIds = [...new Set([...dueFirst, ...low.lowest.map(({ bookId }) => bookId)])];
+  const listed = dueFirst.slice(0, mostAwaitedBooks);
+  const bookIds = [...new Set([...listed, ...low.lowest.map(({ bookId }) => bookId)])];
   const [books, counted, reorders] = await Promise.all([
     findBooks(bookIds),
     readCounted(bookIds),
@@ -85,6 +87,9 @@ export async function booksToOrder(now = new Date()): Promise<BooksToOrder> {
         ...(waiting.length > 0 && problemOf(book)),
       };
     }),
-    isCut: orders.length === mostAwaitingOrders || low.count > low.lowest.length,
+    isCut:
+      listed.length < dueFirst.length ||
+      low.count > low.lowest.length ||
+      [orders, announced].some(({ length }) => length === mostAwaitingOrders),
   };
 }
