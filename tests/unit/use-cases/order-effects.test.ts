@@ -112,3 +112,11 @@ it('Money that a person enters stands in the ledger and in the history, without 
   });
   expect(JSON.stringify(told?.data)).not.toMatch(/R-1|Nora/);
 });
+
+it('A copy that comes to an order of an address that is not confirmed is held unpaid', async () => {
+  const awaited = [{ bookId: 'a', by: '2026-04-09' }];
+  const before = { ...changingOrder(), hasConfirmedEmail: false, awaited };
+  const { after, applied: change } = changed(before, { kind: 'received copy', bookId: 'a' });
+  const writes = await writesOf({ before, after, change, checked: { books: [], counted: [] } });
+  expect(JSON.stringify(writes)).toContain('unconfirmedCopies');
+});

@@ -1,4 +1,5 @@
 import { findUnconfirmedCopies } from '../../../orders/order-store.ts';
+import { arrivedBooks } from '../../../shared/order/awaited-books.ts';
 import { mostUnconfirmedCopies } from '../../../shared/order/order-limits.ts';
 import { unconfirmedCopies } from '../../../shared/order/unconfirmed-copies.ts';
 import { addUnconfirmedCopies, readUnconfirmedCopies } from '../../../stats/counter-store.ts';
@@ -10,7 +11,8 @@ import type { OrderEffect } from './order-event.ts';
  * an attacker who registers addresses of others could take the whole stock. What the desk does is never refused.
  */
 export const unconfirmedEffect: OrderEffect = async ({ before, after, stockTaken, shop }) => {
-  const added = unconfirmedCopies(after, stockTaken) - unconfirmedCopies(before, stockTaken);
+  const taken = [...stockTaken, ...arrivedBooks(before, after)];
+  const added = unconfirmedCopies(after, taken) - unconfirmedCopies(before, stockTaken);
   if (added === 0) return undefined;
   if (before) return { write: (transaction) => addUnconfirmedCopies(transaction, added) };
   const [ofAccount, ofShop] = await Promise.all([
