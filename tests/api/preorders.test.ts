@@ -27,7 +27,7 @@ async function announced(onHand?: number, overrides: Partial<Book> = {}): Promis
 }
 
 const step = (id: string, from: string, to: string) =>
-  asAdmin('POST', `/api/orders/${id}/status`, { from, to, note: '', carrier: '', trackingCode: '' });
+  asAdmin('POST', `/api/orders/${id}/status`, { from, to, note: 'Why', carrier: '', trackingCode: '' });
 
 /** By what the desk finds what is late. */
 const promisedFor = async (id: string) => (await orderCollection().doc(id).get()).get('awaitedBy');
@@ -189,6 +189,20 @@ describe('A day that moves', () => {
       const { entries } = (await asAdmin('GET', `/api/audit?about=${body._id}`)).body;
       expect(entries.map(({ note }: { note: string }) => note)).toEqual(['It appears on another day']);
     }
+  });
+
+  it('reaches an order that waits again, once its book is back that was deleted meanwhile', async () => {
+    const book = await announced(0);
+    const { body } = await order([book]);
+    await step(body._id, 'placed', 'cancelled');
+    await edit(book, { appearsOn: later });
+    expect((await asAdmin('DELETE', `/api/books/${book._id}`)).status).toBe(200);
+    expect((await step(body._id, 'cancelled', 'placed')).status).toBe(200);
+    await moveDays(new Date());
+    expect((await storedOrder(body._id)).announced).toMatchObject([{ day: soon }]);
+    expect((await asAdmin('POST', `/api/books/${book._id}/restore`)).status).toBe(200);
+    expect(await moveDays(new Date())).toBe(1);
+    expect((await storedOrder(body._id)).announced).toMatchObject([{ day: later }]);
   });
 
   it('lets the book go at once when it is taken away, and tells nobody', async () => {

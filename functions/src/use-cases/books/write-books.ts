@@ -57,7 +57,8 @@ export async function writeTogether(
   for (const { id, before, after, counted } of writes) {
     moveIsbn(transaction, holders, { id, before: before?.book.isbn, after: after?.book.isbn });
     writeBookState(transaction, id, { before, after });
-    if (before && after && before.book.appearsOn !== after.book.appearsOn) noteMovedDay(transaction, id, now);
+    // Also of one that comes back: orders wait for it by the day that it had.
+    if (after && before?.book.appearsOn !== after.book.appearsOn) noteMovedDay(transaction, id, now);
     if (counted) setInShop(transaction, counted, after !== undefined, now);
     counts.books += (after ? 1 : 0) - (before ? 1 : 0);
     counts.trendingBooks += trending(after) - trending(before);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { ChangedFields } from '../../../shared/order/changing-order.ts';
 import type { Order } from '../../../shared/order/order.ts';
+import { announcedEffect } from './announced-effect.ts';
 import { cashEffect } from './cash-effect.ts';
 import { figuresEffect } from './figures-effect.ts';
 import { historyEffect } from './history-effect.ts';
@@ -15,6 +16,7 @@ import { unconfirmedEffect } from './unconfirmed-effect.ts';
 const effects: readonly OrderEffect[] = [
   unconfirmedEffect,
   stockEffect,
+  announcedEffect,
   figuresEffect,
   invoiceEffect,
   cashEffect,

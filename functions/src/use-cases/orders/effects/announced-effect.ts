@@ -1,0 +1,16 @@
+import { noteMovedDay } from '../../../books/moved-day-store.ts';
+import { unsentAnnounced } from '../../../shared/order/announced-books.ts';
+import type { OrderEffect } from './order-event.ts';
+
+/** Has the days of pre-ordered books looked up for which an order waits again: while it did not, they may have moved. */
+export const announcedEffect: OrderEffect = async ({ before, after, now }) => {
+  if (!before) return undefined;
+  const waited = unsentAnnounced(before).map(({ bookId }) => bookId);
+  const again = unsentAnnounced(after).filter(({ bookId }) => !waited.includes(bookId));
+  if (again.length === 0) return undefined;
+  return {
+    write: (transaction) => {
+      for (const { bookId } of again) noteMovedDay(transaction, bookId, now);
+    },
+  };
+};
