@@ -1,6 +1,7 @@
 import { preorderJourney } from './preorder-journey.ts';
 import { shopkeeperJourneys } from './shopkeeper-journeys.ts';
 import { shopperJourneys } from './shopper-journeys.ts';
+import { specialOrderJourney } from './special-order-journey.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What a person does in the shop, from the first page to the last, in any engine. */
@@ -12,4 +13,7 @@ export interface Journey {
   run(visitor: Visitor, elsewhere: () => Promise<Visitor>): Promise<void>;
 }
 
-export const journeys: readonly Journey[] = [...shopperJourneys, preorderJourney, ...shopkeeperJourneys];
+export const journeys: readonly Journey[] = [
+  ...[...shopperJourneys, preorderJourney, specialOrderJourney],
+  ...shopkeeperJourneys,
+];

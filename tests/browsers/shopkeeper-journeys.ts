@@ -11,7 +11,7 @@ import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import type { Journey } from './journeys.ts';
 import type { Visitor } from './visitor.ts';
 
-async function logIn(visitor: Visitor, { username, password }: AdminLogin = demoAdmin): Promise<void> {
+export async function logIn(visitor: Visitor, { username, password }: AdminLogin = demoAdmin): Promise<void> {
   await visitor.open('/admin');
   await visitor.fill('Username', username);
   await visitor.fill('Password', password);
