@@ -1,7 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import { defineSecret } from 'firebase-functions/params';
 import type { AdminLogin } from '../shared/people/admin.ts';
-import { nameKey, ownerName } from '../shared/people/person.ts';
+import { nameKey } from '../shared/people/person.ts';
+import { ownerName } from '../shared/people/person-name.ts';
 import { memoized } from '../shared/values/memoized.ts';
 import { isPassword, isSameText } from './password.ts';
 

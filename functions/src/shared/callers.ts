@@ -1,4 +1,4 @@
-import { ownerName } from './people/person.ts';
+import { ownerName } from './people/person-name.ts';
 import type { Capability, Role } from './people/roles.ts';
 
 /** A signed-in shopper, as Firebase Authentication confirms it. */

@@ -68,6 +68,12 @@ const Page = () => (
       'Remove it',
       'The cart waits',
     ]);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    const withValues = 'say(`${title} is restored`, `Undo: ${what}`, `orders of`, `${card} flex`)';
+    expect(outsideWords('page.ts', withValues)).toEqual([
+      expect.stringContaining('is restored'),
+      expect.stringContaining('Undo'),
+    ]);
   });
 });
 

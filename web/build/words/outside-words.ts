@@ -5,6 +5,10 @@ import { readMessages } from './find-messages.ts';
 const sentence =
   /^(?!(GET|PUT|POST|PATCH|DELETE|Bearer) )(?=.*\p{Ll})[\s“‘(·:,]*\p{Lu}[\p{L}’'-]*,? [\p{L}$]/u;
 
+/** What goes on like a sentence behind a value, as in `${title} is restored`, or names one: `Undo: ${what}`. */
+const sentenceOfValue =
+  /\$[”’]? \(?(?:and|are|at|by|from|has|in|is|left|more|no|not|of|the|to|was|were|with)(?![\w-])|^\p{Lu}\p{Ll}+: \$/u;
+
 /** Calls whose sentences are for developers: logs, and errors, whose codes pages and mails put into words. */
 const forDevelopers =
   /^(console\.\w+|write|info|warn|(\w*\.)?(Error|TypeError|ApiError|DOMException|NoShopper|Problem|NotFound|Conflict|super))$/;
@@ -29,7 +33,12 @@ export function outsideWords(file: string, code: string): string[] {
     Literal: (node) => {
       if (typeof node.value === 'string') add(node, node.value);
     },
-    TemplateLiteral: (node) => add(node, code.slice(node.start + 1, node.end - 1)),
+    TemplateLiteral: (node) => {
+      const text = code.slice(node.start + 1, node.end - 1);
+      const withValues = node.quasis.map(({ value }) => value.raw).join('$');
+      if (sentenceOfValue.test(withValues)) said.push({ start: node.start, end: node.end, text });
+      else add(node, text);
+    },
     CallExpression: ({ callee, start, end }) => {
       if (forDevelopers.test(code.slice(callee.start, callee.end))) inside.push({ start, end });
     },

@@ -7,9 +7,6 @@ import { givenRoles, isRole, type Role } from './roles.ts';
 /** The shortest and longest names and passwords, in UTF-16 units, and how many people there can be beside the owner. */
 export const personLimits = { name: { min: 2, max: 60 }, password: { min: 12, max: 200 }, people: 50 };
 
-/** The owner's name in the history; the name to sign in with is secret. */
-export const ownerName = 'Owner';
-
 /** A name as two names are compared: 'Kim ' and 'kim' are one. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

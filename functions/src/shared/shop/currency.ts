@@ -1,3 +1,5 @@
+import { buildLanguage } from '../words/build-language.ts';
+
 /** The codes of ISO 4217 that are money of today. */
 export const currencyCodes: readonly string[] = `
 AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC
@@ -17,8 +19,8 @@ pt-PT ro-RO sk-SK sl-SI sv-SE th-TH tr-TR uk-UA vi-VN zh-CN zh-TW`
   .trim()
   .split(/\s+/);
 
-const currencies = new Intl.DisplayNames('en', { type: 'currency' });
-const languages = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+const currencies = new Intl.DisplayNames(buildLanguage, { type: 'currency' });
+const languages = new Intl.DisplayNames(buildLanguage, { type: 'language', languageDisplay: 'standard' });
 
 /** 'EUR, Euro' */
 export function currencyName(code: string): string {

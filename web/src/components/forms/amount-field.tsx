@@ -1,17 +1,18 @@
 import { amountProblem, readAmount } from '@bookstore/functions/shared/values/amount';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { decimalsWords } from '@bookstore/functions/shared/values/price';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useId } from 'react';
 import { inputClasses } from './control-classes.ts';
 import { FieldFrame } from './field-frame.tsx';
 
 /** What is wrong with a typed amount; undefined for one of at least 0 with no more decimals than the currency. */
 function problemOf(text: string, money: Money): string | undefined {
-  if (text.trim() === '') return 'is missing';
+  if (text.trim() === '') return t('is missing');
   const amount = readAmount(text, money);
   if (Number.isNaN(amount)) return amountProblem(text, money);
-  if (amount < 0) return 'must not be negative';
-  return money.isExact(amount) ? undefined : `must have ${decimalsWords(money)}`;
+  if (amount < 0) return t('must not be negative');
+  return money.isExact(amount) ? undefined : t('must have {decimals}', { decimals: decimalsWords(money) });
 }
 
 /** An amount of money as people of any country type it. */

@@ -16,5 +16,5 @@ export function readScan(text: string, isKnown = false): { isbn: string } | { pr
   const shown = text.length > 30 ? `${text.slice(0, 30)}…` : text;
   return looksLikeIsbn(text)
     ? { problem: t('The check digit of {shown} is wrong: scan it again, or correct it.', { shown }) }
-    : { problem: `“${shown}” is no ISBN.` };
+    : { problem: t('“{shown}” is no ISBN.', { shown }) };
 }

@@ -67,7 +67,7 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
         Choose it, or drop it on the box. Up to 50 MB and 100,000 books
       </p>
       <p role="status" className="mt-2 text-sm">
-        {uploaded !== undefined && `Uploading: ${Math.floor(uploaded * 100)} %`}
+        {uploaded !== undefined && t('Uploading: {percent} %', { percent: Math.floor(uploaded * 100) })}
       </p>
       {sheets.length > 0 && (
         <fieldset className="mt-4 flex flex-wrap items-center gap-3">

@@ -17,9 +17,17 @@ export const headings: Record<ImportState, string> = {
 export function progressText({ state, progress: { done, total }, counts }: BookImport): string {
   if (state === 'checking')
     return done > 0
-      ? `${plural(done, '{count} line', '{count} lines')} checked so far`
+      ? plural(done, '{count} line checked so far', '{count} lines checked so far')
       : t('Reading the file …');
   const part = total > 0 ? Math.floor((100 * done) / total) : 0;
-  if (state === 'importing') return `${countedBooks(done)} of ${figure(total)} imported (${part} %)`;
-  return `${part} % undone (${countedBooks(counts.removed + counts.restored)})`;
+  if (state === 'importing')
+    return t('{books} of {total} imported ({percent} %)', {
+      books: countedBooks(done),
+      total: figure(total),
+      percent: part,
+    });
+  return t('{percent} % undone ({books})', {
+    percent: part,
+    books: countedBooks(counts.removed + counts.restored),
+  });
 }

@@ -11,7 +11,8 @@ interface LineListProps {
 /** The first lines of one kind, each with its reasons. */
 export function LineList({ title, lines, total }: LineListProps) {
   if (lines.length === 0) return null;
-  const heading = total > lines.length ? `${title} (the first ${lines.length})` : title;
+  const heading =
+    total > lines.length ? t('{title} (the first {count})', { title, count: lines.length }) : title;
   return (
     <details className="mt-4 rounded-lg border border-line" open={lines.length <= 10}>
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-medium">{heading}</summary>
@@ -20,7 +21,7 @@ export function LineList({ title, lines, total }: LineListProps) {
           <li key={line} className="grid gap-x-4 px-4 py-2 text-sm sm:grid-cols-[6rem_1fr]">
             <span className="text-muted tabular-nums">{t('Line {line}', { line })}</span>
             <div className="min-w-0 wrap-anywhere">
-              <p>{book || 'without a title'}</p>
+              <p>{book || t('without a title')}</p>
               {reasons.map((reason) => (
                 <p key={reason} className="text-muted">
                   {reason}

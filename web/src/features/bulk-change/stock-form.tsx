@@ -120,7 +120,7 @@ export function StockResult({ posting, onUndone, onClose }: StockResultProps) {
       <div className="flex flex-wrap items-center gap-3">
         <PostingSteps
           posting={latest}
-          name="this change"
+          name={t('this change')}
           onChanged={(settled) => {
             if (settled) setLatest(settled);
             onUndone();

@@ -1,4 +1,5 @@
 import type { CashClosing } from '@bookstore/functions/shared/order/cash';
+import { shownName } from '@bookstore/functions/shared/people/person-name';
 import { rich } from '#components/labels/rich.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -20,7 +21,7 @@ export function ClosedDay({ day, closing, onChanged }: ClosedDayProps) {
     <div className="grid gap-4 text-[0.9375rem]">
       <p>
         {rich('Closed by {person}, {time}.', {
-          person: <strong className="font-semibold">{by}</strong>,
+          person: <strong className="font-semibold">{shownName(by)}</strong>,
           time: <TimeLabel instant={at} />,
         })}
       </p>

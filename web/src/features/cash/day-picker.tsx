@@ -62,7 +62,7 @@ export function DayPicker({ day, closedDays, onChoose }: DayPickerProps) {
                 </span>{' '}
                 <span className="sr-only">
                   {part(one, { month: 'long', year: 'numeric' })}
-                  {isClosed && ', closed'}
+                  {isClosed && t(', closed')}
                 </span>
               </Link>
             </li>

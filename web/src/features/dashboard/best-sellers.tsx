@@ -1,6 +1,7 @@
 import type { BestSeller } from '@bookstore/functions/shared/order/sales';
 import { figure } from '#components/labels/figure.ts';
 import { paths } from '#config/paths.ts';
+import { countedCopies } from '#entities/book/counted.ts';
 import { ListCard, ListItem } from './list-card.tsx';
 
 export function BestSellers({ books }: { books: readonly BestSeller[] }) {
@@ -11,8 +12,8 @@ export function BestSellers({ books }: { books: readonly BestSeller[] }) {
         {books.map(({ bookId, title, copies }) => (
           <ListItem key={bookId} to={paths.book(bookId)} label={title}>
             <span className="text-muted tabular-nums">
-              {figure(copies)}
-              <span className="sr-only">{copies === 1 ? ' copy' : ' copies'}</span>
+              <span aria-hidden="true">{figure(copies)}</span>
+              <span className="sr-only">{countedCopies(copies)}</span>
             </span>
           </ListItem>
         ))}

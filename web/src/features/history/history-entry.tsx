@@ -1,5 +1,6 @@
 import { type AuditEntry, seesKind } from '@bookstore/functions/shared/audit/audit';
 import { differencesOf } from '@bookstore/functions/shared/audit/audit-difference';
+import { shownName } from '@bookstore/functions/shared/people/person-name';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -44,10 +45,10 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
         </p>
         <Link
           to={{ search: historySearch({ by }) }}
-          title={t('All that {by} has done', { by })}
+          title={t('All that {by} has done', { by: shownName(by) })}
           className="flex min-h-10 items-center text-sm text-muted underline-offset-4 hover:text-accent hover:underline"
         >
-          <span className="truncate">{by}</span>
+          <span className="truncate">{shownName(by)}</span>
         </Link>
         <EntryActions
           entry={entry}

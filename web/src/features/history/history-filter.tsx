@@ -1,5 +1,6 @@
 import { auditKinds, listedKinds } from '@bookstore/functions/shared/audit/audit';
 import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
+import { shownName } from '@bookstore/functions/shared/people/person-name';
 import { useNavigate } from 'react-router-dom';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { optionsOf } from '#components/forms/form-controls.tsx';
@@ -32,7 +33,7 @@ export function HistoryFilter({ query: { by, kind }, named }: HistoryFilterProps
         className={inputClasses}
       >
         <option value="">All people</option>
-        {optionsOf(people, (name) => name)}
+        {optionsOf(people, shownName)}
       </select>
       <select
         aria-label="Kind"

@@ -43,7 +43,9 @@ export function RestoreFrame({
       failed,
       done,
       reasonOf: (error) =>
-        isOutdated(error) ? `${changed} What would change is up to date now: please look again.` : undefined,
+        isOutdated(error)
+          ? `${changed} ${t('What would change is up to date now: please look again.')}`
+          : undefined,
       onDone() {
         onClose();
         return onRestored();

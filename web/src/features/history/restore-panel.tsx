@@ -51,7 +51,7 @@ export function RestorePanel({ entry, ...rest }: RestorePanelProps) {
         )
       }
       action={present ? t('Restore') : t('Bring back')}
-      done={`${String(before?.title ?? title)} is restored`}
+      done={t('{title} is restored', { title: String(before?.title ?? title) })}
       failed="The book was not restored"
       changed={t('This book has been changed meanwhile.')}
       restore={() => restoreBefore(entry, present?.version ?? 0)}

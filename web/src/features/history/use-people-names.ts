@@ -1,4 +1,4 @@
-import { ownerName } from '@bookstore/functions/shared/people/person';
+import { ownerName } from '@bookstore/functions/shared/people/person-name';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useMay } from '#entities/session/admin-role.ts';

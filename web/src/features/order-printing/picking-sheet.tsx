@@ -71,7 +71,7 @@ export function PickingSheet({ orders, places }: PickingSheetProps) {
                 {book.orders.map(({ box, name, isCollected }) => (
                   <span key={box} className="block whitespace-nowrap">
                     <strong>{box}</strong> · {name}
-                    {isCollected && ', collected'}
+                    {isCollected && t(', collected')}
                   </span>
                 ))}
               </td>

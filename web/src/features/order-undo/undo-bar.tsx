@@ -1,4 +1,5 @@
 import { undoWaitMs } from '@bookstore/functions/shared/order/mail';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { CloseIcon } from '#components/icons/close-icon.tsx';
@@ -56,7 +57,7 @@ export function UndoBar({ undo }: { undo: UndoOffer }) {
         variant="quiet"
         busy={isBusy}
         title="Undo (z)"
-        aria-label={`Undo: ${undo.text}`}
+        aria-label={t('Undo: {done}', { done: undo.text })}
         onClick={() => void press()}
         className="px-3!"
       >

@@ -29,5 +29,5 @@ export function useOwnOrders(uid: string): Order[] {
 /** One of a shopper's own orders, live; undefined when there is none with this id, or it is another shopper's. */
 export function useOwnOrder(uid: string, id: string): Order | undefined {
   const kept = async () => (await keptOrders(uid))?.find(({ _id }) => _id === id);
-  return useOwnDocument(`order ${id} of ${uid}`, orderReference(id), kept);
+  return useOwnDocument(`order ${uid} ${id}`, orderReference(id), kept);
 }

@@ -1,3 +1,4 @@
+import { shownName } from '@bookstore/functions/shared/people/person-name';
 import type { Posting } from '@bookstore/functions/shared/stock/posting';
 import { t } from '@bookstore/functions/shared/words/words';
 import { TimeLabel } from '#components/labels/time-label.tsx';
@@ -54,7 +55,7 @@ function PastDelivery({ delivery, onChanged }: { delivery: Posting; onChanged: (
           <span className="text-muted">{stateWords[state]}</span>
         </p>
         <p className="text-sm text-muted wrap-anywhere">
-          <TimeLabel instant={createdAt} /> · {by}
+          <TimeLabel instant={createdAt} /> · {shownName(by)}
           {note && ` · ${note}`}
         </p>
       </div>

@@ -51,7 +51,7 @@ export function OneStocktake({ id }: { id: string }) {
 
   return (
     <>
-      <DeskHead title={`Stocktake: ${stocktakeName(stocktake)}`}>
+      <DeskHead title={t('Stocktake: {name}', { name: stocktakeName(stocktake) })}>
         <Link to={dashboardPaths.stocktake} className={`${buttonClasses('quiet')} -my-2 px-0!`}>
           All stocktakes
         </Link>
@@ -88,7 +88,7 @@ function Booked({ stocktake: { lines, posting }, onChanged }: PartProps) {
               )
             : plural(different.length, '{count} difference booked.', '{count} differences booked.'))}
       </p>
-      {posting && <PostingSteps posting={posting} name="this stocktake" onChanged={onChanged} />}
+      {posting && <PostingSteps posting={posting} name={t('this stocktake')} onChanged={onChanged} />}
       <CountTable title="Differences" lines={different} />
     </>
   );

@@ -23,7 +23,11 @@ interface LineFormProps {
   onClose: () => void;
 }
 
-const doneWords = { 'taken-out': 'is taken out', returned: 'is noted as returned', ordered: 'is ordered' };
+const doneWords: Record<LineState, (title: string) => string> = {
+  'taken-out': (title) => t('“{title}” is taken out', { title }),
+  returned: (title) => t('“{title}” is noted as returned', { title }),
+  ordered: (title) => t('“{title}” is ordered', { title }),
+};
 
 /** Why a book leaves the order, and whether the shopper is told. */
 export function LineForm({
@@ -51,7 +55,7 @@ export function LineForm({
     const putBack = { bookId, from: to, to: 'ordered' as const, isMailed };
     await change({
       send: () => changeLine(order, body),
-      done: `“${title}” ${doneWords[to]}`,
+      done: doneWords[to](title),
       takeBack: () => changeLine(order, putBack),
       onDone: onClose,
     });

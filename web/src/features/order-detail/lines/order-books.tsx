@@ -26,7 +26,9 @@ export function OrderBooks({ order }: { order: Order }) {
   return (
     <section aria-labelledby="books-title" className="rounded-card border border-line bg-surface">
       <h3 id="books-title" tabIndex={-1} className="px-4 pt-4 pb-1 text-lg sm:px-5 sm:pt-5">
-        {kept === lines.length ? countedBooks(kept) : `${kept} of ${countedBooks(lines.length)}`}
+        {kept === lines.length
+          ? countedBooks(kept)
+          : t('{kept} of {books}', { kept, books: countedBooks(lines.length) })}
       </h3>
       <ul className="divide-y divide-line px-4 sm:px-5">
         {lines.map((line) => (

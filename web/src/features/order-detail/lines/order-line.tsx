@@ -65,7 +65,10 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
   async function stepBack(): Promise<void> {
     if (!step) return;
     const body = { bookId, from: state, to: step.to, isMailed: true };
-    await change({ send: () => changeLine(order, body), done: `“${title}” is part of the order again` });
+    await change({
+      send: () => changeLine(order, body),
+      done: t('“{title}” is part of the order again', { title }),
+    });
   }
 
   function close(): void {

@@ -1,3 +1,4 @@
+import { shownName } from '@bookstore/functions/shared/people/person-name';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 
 interface TextListProps {
@@ -14,7 +15,7 @@ export function TextList({ entries }: TextListProps) {
           <p className="whitespace-pre-line wrap-anywhere">{text}</p>
           <p className="text-sm text-muted">
             <TimeLabel instant={at} />
-            {by && ` · ${by}`}
+            {by && ` · ${shownName(by)}`}
           </p>
         </li>
       ))}
