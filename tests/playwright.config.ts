@@ -33,12 +33,13 @@ export default defineConfig({
   projects: [
     {
       name: 'journeys',
-      testIgnore: /\/(?:wide|pseudo)\//,
+      testIgnore: /\/(?:wide|pseudo|german)\//,
       // Motion only costs time here; the shop in euros has it.
       use: { contextOptions: { reducedMotion: isEuroShop ? 'no-preference' : 'reduce' } },
     },
     { name: 'wide', testDir: 'e2e/wide', testIgnore: /\/alone\// },
     { name: 'pseudo', testDir: 'e2e/pseudo' },
+    { name: 'german', testDir: 'e2e/german' },
     // What they change is seen on every page of the shop: each runs when no other test does.
     {
       name: 'wide alone',

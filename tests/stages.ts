@@ -7,7 +7,7 @@ import type { Part } from './emulators/build.ts';
 import { Problem } from './emulators/problem.ts';
 import { runVisibly } from './emulators/processes.ts';
 import { type Emulator, emulatorNames } from './emulators/project.ts';
-import { inPseudoLocale } from './pseudo-shop.ts';
+import { inLanguage } from './shop-in-language.ts';
 
 /** Runs a stage; `given` are the files and options that its runner gets from the command line. */
 export type Run = (given: readonly string[], signal: AbortSignal) => Promise<Counts>;
@@ -72,7 +72,15 @@ export const stages: readonly Stage[] = [
     ground: shop,
     filled: true,
     inAllAlone: true,
-    run: inPseudoLocale(browserTests('pseudo', ['pseudo'])),
+    run: inLanguage('en-XB', browserTests('pseudo', ['pseudo'])),
+  },
+  // The same pages, and the dashboard's, on a shop that speaks German.
+  {
+    name: 'german',
+    ground: shop,
+    filled: true,
+    inAllAlone: true,
+    run: inLanguage('de', browserTests('german', ['german'])),
   },
   // Last, because it kills functions and stops the database.
   { name: 'robustness', ground: shop, filled: true, inAllAlone: true, run: vitest('robustness') },

@@ -1,33 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { shopPages } from '../../functions/src/shared/pages/shop-pages.ts';
-import { partsOf } from '../../functions/src/shared/words/message-parts.ts';
-import { readCatalogue } from '../../web/build/words/catalogues.ts';
 import { shopperMessages } from '../../web/build/words/shopper-messages.ts';
 import { shopAddress } from '../emulators/project.ts';
+import { englishAmong } from '../fixtures/english-words.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { call } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
-/** English messages that a German text has in another sense. Those that are the same in both need no place here. */
-const inBothLanguages = ['Kind'];
-
-const { messages: german } = readCatalogue('de');
-
-/** What a page would say of each English message that has other words in German, whatever its placeholders hold. */
-const english = [...shopperMessages()].filter((message) => {
-  const isSame = german[message] === message || inBothLanguages.includes(message);
-  return !isSame && /\p{L}{2}/u.test(message.replace(/\{\w+\}|<\/?\w+>/g, ''));
-});
-const whole = new Set(english);
-const patterns = english
-  .filter((message) => partsOf(message).length > 0)
-  .map((message) => {
-    const parts = message
-      .split(/\{\w+\}|<\/?\w+>/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    return new RegExp(`^${parts.join('.+')}$`, 's');
-  });
+const english = englishAmong(shopperMessages());
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const unescaped = (text: string) => text.replaceAll(/&(#?\w+);/g, (_, name) => entities[name] ?? "'");
@@ -40,7 +21,7 @@ function englishIn(html: string): string[] {
     ([, name = '']) => name,
   );
   const said = [...texts, ...names].map((text) => unescaped(text).trim()).filter((text) => text !== '');
-  return said.filter((text) => whole.has(text) || patterns.some((pattern) => pattern.test(text)));
+  return english(said);
 }
 
 const newsletter = { isOn: true, wording: 'Ich möchte Neues lesen.' };

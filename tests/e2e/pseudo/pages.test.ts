@@ -1,14 +1,18 @@
 import { expectAccessible } from '../accessibility.ts';
-import { test } from '../shop-test.ts';
-import { expectNoFaults } from './shopper-pages.ts';
+import { expect, test } from '../shop-test.ts';
+import { expectNoFaults, visitShopperPages } from '../shopper-pages.ts';
 
 // The shop in a language of tests that is read from right to left (see web/build/words/pseudo-locale.ts).
 
 test.use({ reducedMotion: 'reduce' });
 
-test('read from right to left and with longer words, no page of a shopper is cut, and axe finds nothing', ({
+test('read from right to left and with longer words, no page of a shopper is cut, and axe finds nothing', async ({
   page,
-}) =>
-  expectNoFaults(page, [360, 1536], async (width) => {
-    if (width === 360) await expectAccessible(page);
-  }));
+}) => {
+  await visitShopperPages(page, async (path) => {
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectNoFaults(page, path, [360, 1536], async (width) => {
+      if (width === 360) await expectAccessible(page);
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { build } from './emulators/build.ts';
+import { report } from './emulators/console.ts';
+import type { Run } from './stages.ts';
+
+/**
+ * Runs a stage on the shop whose first language, and only one, is this one, also one of tests (see
+ * web/build/words/pseudo-locale.ts); the stages after it find the English one.
+ */
+export function inLanguage(language: string, run: Run): Run {
+  return async (given, signal) => {
+    const variables = { VITE_SHOP_LANGUAGE: language, VITE_SHOP_LANGUAGES: language };
+    await build('web', report, signal, variables);
+    // For the process that serves the shop.
+    process.env.SHOP_LANGUAGE = language;
+    try {
+      return await run(given, signal);
+    } finally {
+      delete process.env.SHOP_LANGUAGE;
+      await build('web', report, signal);
+    }
+  };
+}
