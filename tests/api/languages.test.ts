@@ -5,6 +5,7 @@ import { hostingAddress, shopAddress } from '../emulators/project.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
+import { entriesAbout } from './audit-entries.ts';
 import { call } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
@@ -119,6 +120,33 @@ it('What the shop has written itself stands in the language of the page, or in t
   expect((await ask('/de/browse/horror')).text).toContain('Schauer');
   const bad = { de: { aboutText: '[here](javascript:0)' } };
   expect((await call('PUT', '/api/settings', { token, body: { translations: bad } })).status).toBe(400);
+});
+
+it('A shelf of the shop says its title and its notes in the language of the page, or in the first one', async () => {
+  const token = await beginSession();
+  const books = [{ bookId: 'kim', note: 'Read it twice.', by: 'Iris', notes: { de: 'Zweimal gelesen.' } }];
+  const shelf = {
+    title: 'Staff picks',
+    slug: 'picks',
+    text: 'Ours.',
+    isPublished: true,
+    homePlace: 1,
+    books,
+  };
+  const body = { ...shelf, titles: { de: 'Unsere Wahl' } };
+  const { status, body: answer } = await call('POST', '/api/shelves', { token, body });
+  expect(status).toBe(201);
+  for (const path of ['', '/shelves', '/shelves/picks']) {
+    await eventually(async () => expect((await ask(`/de${path}`)).text).toContain('Unsere Wahl'));
+    const [german, english] = await Promise.all([ask(`/de${path}`), ask(path || '/')]);
+    for (const words of ['Zweimal gelesen.', 'Ours.']) expect(german.text).toContain(words);
+    expect(german.text).not.toMatch(/Staff picks|Read it twice/);
+    for (const words of ['Staff picks', 'Read it twice.']) expect(english.text).toContain(words);
+    expect(english.text).not.toMatch(/Unsere Wahl|Zweimal/);
+  }
+  const [change] = await entriesAbout(token, answer.shelf.id);
+  expect(change?.after).toMatchObject({ 'texts-de': 'Unsere Wahl\nKim – “Zweimal gelesen.”' });
+  expect((await call('DELETE', `/api/shelves/${answer.shelf.id}`, { token })).status).toBe(200);
 });
 
 it('The pages of a language that was turned off lead to those of the first one', async () => {

@@ -4,6 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ShopContext } from '../../web/src/config/shop.ts';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { ShelfList } from '../../web/src/features/shelf-desk/shelf-list.tsx';
 import { ShelfPage } from '../../web/src/features/shelf-desk/shelf-page.tsx';
@@ -68,6 +69,37 @@ it('Books are moved by buttons that say where they stand now and keep the focus,
       headers: { 'If-Match': '"7"' },
     },
   ]);
+});
+
+it('A shop of several languages has a box for each text in each of them, and saves what was typed', async () => {
+  const { unmount } = open();
+  await screen.findByLabelText('Title');
+  expect(screen.queryByLabelText(/Deutsch/)).toBeNull();
+  unmount();
+  render(
+    <ShopContext value={{ languages: ['de'] }}>
+      <ShelfPage id="s1" />
+    </ShopContext>,
+    { wrapper: MemoryRouter },
+  );
+  await user.type(await screen.findByLabelText('Title (Deutsch)'), 'Unsere Wahl');
+  const [first] = rows();
+  await user.type(within(first ?? document.body).getByLabelText('Note (Deutsch)'), 'Zweimal.');
+  await press('Save shelf');
+  await waitFor(() =>
+    expect(saved().at(-1)?.body).toEqual(
+      expect.objectContaining({
+        title: 'Staff picks',
+        titles: { de: 'Unsere Wahl' },
+        books: [
+          { ...place('emma', 'Twice.', 'Iris'), notes: { de: 'Zweimal.' } },
+          place('gone'),
+          place('kim'),
+        ],
+      }),
+    ),
+  );
+  expect(saved().at(-1)?.body).not.toHaveProperty('texts');
 });
 
 const titles = () => rows().map((row) => row.textContent?.match(/Emma|Kim|not in the shop/)?.[0]);

@@ -15,7 +15,7 @@ import { shownToShoppers } from './shown-books.ts';
 export const getShelves: Handler<'GET /api/shelves'> = ({ query }) => listShelves(query);
 
 export const getShelf: Handler<'GET /api/shelves/:slug'> = async ({ params, query }) => {
-  const { books, ...shelf } = await showShelf(params.slug, query.fresh);
+  const { books, ...shelf } = await showShelf(params.slug, query);
   const show = await shownToShoppers();
   return { ...shelf, books: books.map(({ book, ...about }) => ({ book: show(book), ...about })) };
 };

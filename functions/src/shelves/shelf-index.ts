@@ -1,8 +1,14 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { Conflict } from '../platform/http/api-errors.ts';
-import { type CuratedShelf, curatedShelfFields, curatedShelfSchema } from '../shared/shelf/curated-shelf.ts';
+import {
+  type CuratedShelf,
+  curatedShelfFields,
+  curatedShelfSchema,
+  type TranslatedText,
+} from '../shared/shelf/curated-shelf.ts';
 import { shelfExcerpts, shelfLimits } from '../shared/shelf/shelf-limits.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
+import { keysOf } from '../shared/values/table-keys.ts';
 
 // All shelves in one document, so that no page reads more of them than this, whether there is one or fifty. It holds
 // what lists of shelves show: the beginnings of texts, and of the notes of a shelf's first books.
@@ -53,14 +59,27 @@ function beginningOf(text: string, longest: number): string {
     .replace(/\s+\S*$/u, '')}…`;
 }
 
+function beginningsOf(texts: TranslatedText, longest: number): TranslatedText {
+  const beginnings = { ...texts };
+  for (const language of keysOf(texts)) beginnings[language] = beginningOf(texts[language] ?? '', longest);
+  return beginnings;
+}
+
 function indexed({ id, version, ...fields }: CuratedShelf): IndexedShelf {
-  const { text, books, ...rest } = curatedShelfFields(fields);
-  const cut = books.map(({ bookId, note, by }, place) =>
-    place < notesKept
-      ? { bookId, note: beginningOf(note, shelfExcerpts.note), by }
-      : { bookId, note: '', by: '' },
-  );
-  return { id, version, ...rest, text: beginningOf(text, shelfExcerpts.text), books: cut };
+  const { text, texts, books, ...rest } = curatedShelfFields(fields);
+  const longest = shelfExcerpts.note;
+  const cut = books.map(({ bookId, note, by, notes }, place) => ({
+    bookId,
+    ...(place < notesKept ? { note: beginningOf(note, longest), by } : { note: '', by: '' }),
+    // In further languages no more than a list shows, since there may be many of them.
+    ...(notes && place < shelfLimits.inList && { notes: beginningsOf(notes, longest) }),
+  }));
+  return {
+    ...{ id, version, ...rest },
+    text: beginningOf(text, shelfExcerpts.text),
+    ...(texts && { texts: beginningsOf(texts, shelfExcerpts.text) }),
+    books: cut,
+  };
 }
 
 export function withoutShelf(index: ShelfIndex, id: string): IndexedShelf[] {

@@ -34,13 +34,22 @@ describe('the index of the shelves', () => {
   });
 
   it('holds as many full shelves as there can be in less than a document, and refuses one more', () => {
+    const inLanguages = (letters: number) =>
+      Object.fromEntries(['de', 'fr', 'nl', 'es', 'en'].map((code) => [code, '字'.repeat(letters)]));
     const books = Array.from({ length: shelfLimits.books }, (_, index) => ({
       bookId: `${index}`.padStart(40, 'x'),
       note: '字'.repeat(shelfLimits.note),
+      notes: inLanguages(shelfLimits.note),
       by: '字'.repeat(shelfLimits.by),
     }));
     const full = () =>
-      makeShelf({ title: '字'.repeat(shelfLimits.title), text: '字'.repeat(shelfLimits.text), books });
+      makeShelf({
+        title: '字'.repeat(shelfLimits.title),
+        titles: inLanguages(shelfLimits.title),
+        text: '字'.repeat(shelfLimits.text),
+        texts: inLanguages(shelfLimits.text),
+        books,
+      });
     let index: IndexedShelf[] = [];
     for (let count = 0; count < shelfLimits.shelves; count += 1) index = withShelf(index, full());
     expect(Buffer.byteLength(JSON.stringify(index))).toBeLessThan(1_000_000);

@@ -3,6 +3,7 @@ import {
   curatedShelfFields,
   curatedShelfSchema,
   readCuratedShelf,
+  shelfIn,
 } from '../../../functions/src/shared/shelf/curated-shelf.ts';
 import { shelfLimits } from '../../../functions/src/shared/shelf/shelf-limits.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
@@ -48,9 +49,28 @@ describe('a shelf', () => {
     ['books[0].bookId', { books: [book('a/b')] }],
     ['books[0].bookId', { books: [{ note: 'N' }] }],
     ['books[0].note', { books: [{ ...book('emma'), note: 'x'.repeat(shelfLimits.note + 1) }] }],
+    ['titles.de', { titles: { de: 'x'.repeat(shelfLimits.title + 1) } }],
     ['books[0].by', { books: [{ ...book('emma'), by: 'x'.repeat(shelfLimits.by + 1) }] }],
   ])('is refused with the name of the field: %s', async (path, change) => {
     await expect(validated({ ...shelf, ...change })).rejects.toMatchObject({ path });
+  });
+
+  it('says in a further language what is translated, and the rest as in the first one', async () => {
+    const titles = { de: ' Unsere Wahl ', fr: ' ' };
+    const taken = await validated({
+      ...shelf,
+      titles,
+      books: [{ ...shelf.books[0], notes: { de: 'Zweimal.' } }],
+    });
+    expect(taken.titles).toEqual({ de: 'Unsere Wahl' });
+    const [note] = taken.books;
+    expect(shelfIn(taken, 'de')).toMatchObject({
+      title: 'Unsere Wahl',
+      text: 'Ours.',
+      books: [{ note: 'Zweimal.', by: 'Iris' }],
+    });
+    expect(shelfIn(taken, 'fr')).toMatchObject({ title: 'Staff picks', books: [{ note: note?.note }] });
+    expect(shelfIn(taken, undefined)).toBe(taken);
   });
 
   it('keeps hostile texts as text, without signs that turn or split a line', async () => {

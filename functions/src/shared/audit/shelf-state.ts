@@ -1,16 +1,27 @@
 import type { CuratedShelfFields } from '../shelf/curated-shelf.ts';
+import { languageCodes } from '../words/known-language.ts';
 import type { AuditState } from './audit.ts';
+import { textsOf } from './audit-difference.ts';
 
 export type ShelfTitles = ReadonlyMap<string, string>;
 
 /** A shelf as the history keeps and shows it; a book whose title is not known goes by its id. */
 export function shelfState(
-  { title, slug, text, isPublished, homePlace, books }: CuratedShelfFields,
+  { title, slug, text, isPublished, homePlace, books, ...translated }: CuratedShelfFields,
   titles: ShelfTitles,
 ): AuditState {
-  const named = books.map(({ bookId, note, by }) => {
-    const book = titles.get(bookId) ?? bookId;
-    return [book, note && `“${note}”`, by].filter(Boolean).join(' – ');
+  const line = (bookId: string, note: string, by = '') =>
+    [titles.get(bookId) ?? bookId, note && `“${note}”`, by].filter(Boolean).join(' – ');
+  const inLanguages = languageCodes.map((language) => {
+    const notes = books.flatMap(({ bookId, notes }) =>
+      notes?.[language] ? line(bookId, notes[language]) : [],
+    );
+    const lines = [translated.titles?.[language], translated.texts?.[language], ...notes].filter(Boolean);
+    return [textsOf(language), lines.join('\n')] as const;
   });
-  return { title, slug, text, isPublished, homePlace, shelfBooks: named.join('\n') };
+  return {
+    ...{ title, slug, text, isPublished, homePlace },
+    shelfBooks: books.map(({ bookId, note, by }) => line(bookId, note, by)).join('\n'),
+    ...Object.fromEntries(inLanguages.filter(([, lines]) => lines !== '')),
+  };
 }

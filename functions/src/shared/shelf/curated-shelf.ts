@@ -1,22 +1,39 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, type StringSchema, string } from 'yup';
 import { isBookId } from '../book/book-paging.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { readFields, readTime } from '../values/stored-fields.ts';
 import { slugOf } from '../values/words.ts';
+import { inEachLanguage } from '../words/language-schema.ts';
+import type { Language } from '../words/languages.ts';
 import { t } from '../words/words.ts';
 import { shelfLimits as limits } from './shelf-limits.ts';
 
 // 'Curated', since a shelf is also a place in the shop where copies stand, and a view of a list.
+
+/** A text in further languages; where it is empty, it is as in the first one. */
+function translated(text: StringSchema) {
+  const orNone = text.transform((typed: unknown) => typed || undefined);
+  return object(inEachLanguage(() => orNone))
+    .noUnknown()
+    .optional()
+    .default(undefined);
+}
+
+const note = lineSchema().label(t('Note')).max(limits.note);
 
 const shelfBook = object({
   bookId: string()
     .required()
     .test('id', 'bookId must be the id of a book', (id = '') => isBookId(id)),
   /** What a person of the shop says of the book. */
-  note: lineSchema().label(t('Note')).max(limits.note).default(''),
+  note: note.default(''),
+  notes: translated(note),
   /** The person's name. */
   by: lineSchema().label(t('Name')).max(limits.by).default(''),
 });
+
+/** A text in those of the further languages that have it. */
+export type TranslatedText = NonNullable<ShelfBook['notes']>;
 
 export type ShelfBook = InferType<typeof shelfBook>;
 
@@ -25,13 +42,17 @@ function areDistinct(books: readonly unknown[] = []): boolean {
   return new Set(ids).size === ids.length;
 }
 
-export const shelfTitle = lineSchema().label(t('Title')).max(limits.title).required(t('Title is required'));
+const title = lineSchema().label(t('Title')).max(limits.title);
+const text = linesSchema().label(t('Text')).max(limits.text);
+
+export const shelfTitle = title.required(t('Title is required'));
 
 const homePlaceMessage = t('Place on home must be a whole number from 0 to {most}', { most: limits.onHome });
 
 /** What the shopkeeper sends to store a shelf: POST and PUT /api/shelves. */
 export const curatedShelfSchema = object({
   title: shelfTitle,
+  titles: translated(title),
   /** The last part of the address of its page. */
   slug: string()
     .label(t('Address'))
@@ -43,7 +64,8 @@ export const curatedShelfSchema = object({
       t('Address may have small letters and digits, and single hyphens between them'),
       (slug = '') => slug === '' || slugOf(slug) === slug,
     ),
-  text: linesSchema().label(t('Text')).max(limits.text).default(''),
+  text: text.default(''),
+  texts: translated(text),
   /** Whether shoppers see it. */
   isPublished: boolean().label(t('Published')).default(false),
   /** 1 for the first shelf of the home page, and so on; 0 when it does not stand there. */
@@ -72,6 +94,20 @@ export interface CuratedShelf extends CuratedShelfFields {
 /** The fields of a shelf that the shopkeeper writes. */
 export function curatedShelfFields(shelf: CuratedShelfFields): CuratedShelfFields {
   return readFields(curatedShelfSchema, { ...shelf });
+}
+
+/** A shelf as its pages in a further language show it. */
+export function shelfIn<Shelf extends CuratedShelfFields>(
+  shelf: Shelf,
+  language: Language | undefined,
+): Shelf {
+  if (!language) return shelf;
+  return {
+    ...shelf,
+    title: shelf.titles?.[language] ?? shelf.title,
+    text: shelf.texts?.[language] ?? shelf.text,
+    books: shelf.books.map((book) => ({ ...book, note: book.notes?.[language] ?? book.note })),
+  };
 }
 
 /** Reads a document of `shelves`. */

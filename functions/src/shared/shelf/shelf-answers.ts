@@ -2,12 +2,16 @@ import { type InferType, object } from 'yup';
 import type { Book } from '../book/book.ts';
 import { freshSchema } from '../catalogue/book-list.ts';
 import { queryChoice } from '../values/query-fields.ts';
+import { languageSchema } from '../words/language-schema.ts';
 import type { CuratedShelf } from './curated-shelf.ts';
 
-export const shelfQuerySchema = object({ fresh: freshSchema });
+/** In which language a shelf is shown. */
+export const shelfQuerySchema = object({ fresh: freshSchema, language: languageSchema() });
+
+export type ShelfQuery = InferType<typeof shelfQuerySchema>;
 
 /** Which shelves a visitor sees: all that are published, or those of the home page. */
-export const shelfListQuerySchema = object({ home: queryChoice('home'), fresh: freshSchema });
+export const shelfListQuerySchema = shelfQuerySchema.shape({ home: queryChoice('home') });
 
 export type ShelfListQuery = InferType<typeof shelfListQuerySchema>;
 

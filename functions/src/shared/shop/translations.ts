@@ -1,8 +1,8 @@
 import { array, object } from 'yup';
 import { deliverySchema } from '../delivery/delivery-schema.ts';
 import { genreLimits } from '../genre/genres.ts';
-import { languageCodes } from '../words/known-language.ts';
-import { type Language, languageNames } from '../words/languages.ts';
+import { inEachLanguage } from '../words/language-schema.ts';
+import { languageNames } from '../words/languages.ts';
 import { t } from '../words/words.ts';
 import { mails, newsletter } from './other-sections.ts';
 import { line } from './section.ts';
@@ -65,13 +65,6 @@ export const textsSchema = object({
 })
   .partial()
   .default(undefined);
-
-type TextsSchema = typeof textsSchema;
-
-function inEachLanguage(schemaOf: (language: Language) => TextsSchema): Record<Language, TextsSchema>;
-function inEachLanguage(schemaOf: (language: Language) => TextsSchema): Record<string, TextsSchema> {
-  return Object.fromEntries(languageCodes.map((language) => [language, schemaOf(language)]));
-}
 
 /** What the shop has written itself, in its further languages. */
 export const translations = object(inEachLanguage((language) => textsSchema.label(languageNames[language])))

@@ -1,6 +1,12 @@
 import { object, string } from 'yup';
 import { keysOf } from '../values/table-keys.ts';
-import { languageNames } from './languages.ts';
+import { type Language, languageNames } from './languages.ts';
+
+/** A schema for each language that the shop speaks. */
+export function inEachLanguage<Schema>(schemaOf: (language: Language) => Schema): Record<Language, Schema>;
+export function inEachLanguage<Schema>(schemaOf: (language: Language) => Schema): Record<string, Schema> {
+  return Object.fromEntries(keysOf(languageNames).map((language) => [language, schemaOf(language)]));
+}
 
 export const languageSchema = () =>
   string().oneOf(keysOf(languageNames), 'Language must be one that the shop speaks');

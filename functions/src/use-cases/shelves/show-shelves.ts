@@ -4,13 +4,14 @@ import { presentCatalogue, recentCatalogue } from '../../catalogue/shop-catalogu
 import { NotFound } from '../../platform/http/api-errors.ts';
 import type { Book } from '../../shared/book/book.ts';
 import { asOnCard } from '../../shared/book/card.ts';
-import type { ShelfBook } from '../../shared/shelf/curated-shelf.ts';
+import { type ShelfBook, shelfIn } from '../../shared/shelf/curated-shelf.ts';
 import type {
   DeskShelf,
   EditedShelf,
   ListedShelf,
   ListedShelfBook,
   ShelfListQuery,
+  ShelfQuery,
   ShownShelf,
 } from '../../shared/shelf/shelf-answers.ts';
 import { shelfLimits } from '../../shared/shelf/shelf-limits.ts';
@@ -55,9 +56,10 @@ function onHome(shelves: ShelfIndex): IndexedShelf[] {
 }
 
 /** The shelves that visitors see. */
-export async function listShelves({ home, fresh }: ShelfListQuery): Promise<ListedShelf[]> {
+export async function listShelves({ home, fresh, language }: ShelfListQuery): Promise<ListedShelf[]> {
   const [shelves, { catalogue }] = await Promise.all([knownShelves(fresh), recentCatalogue(fresh)]);
-  const published = shelves.filter(({ isPublished }) => isPublished);
+  const published = shelves.flatMap((shelf) => (shelf.isPublished ? shelfIn(shelf, language) : []));
+  if (language) published.sort((one, other) => one.title.localeCompare(other.title, language));
   const wanted = home ? onHome(published) : published;
   const most = home ? shelfLimits.onHome : shelfLimits.shelves;
   const listed = wanted.flatMap((shelf) => listedShelf(catalogue, shelf) ?? []).slice(0, most);
@@ -79,10 +81,10 @@ async function booksOf(ids: readonly string[], fresh: boolean | undefined): Prom
 }
 
 /** A published shelf with its books: one read. @throws NotFound, also when the shop has none of the books */
-export async function showShelf(slug: string, fresh: boolean | undefined): Promise<ShownShelf> {
+export async function showShelf(slug: string, { fresh, language }: ShelfQuery): Promise<ShownShelf> {
   const id = await idAt(slug, fresh);
   if (id === undefined) throw new NotFound('The shelf');
-  const { title, text, isPublished, books, ...stored } = await findShelf(id);
+  const { title, text, isPublished, books, ...stored } = shelfIn(await findShelf(id), language);
   if (!isPublished || stored.slug !== slug) throw new NotFound('The shelf');
   const ids = books.map(({ bookId }) => bookId);
   const byId = new Map((await booksOf(ids, fresh)).map((book) => [book._id, book]));

@@ -11,6 +11,7 @@ interface TextAreaProps {
   maxLength?: number;
   autoComplete?: string;
   placeholder?: string;
+  lang?: string;
   /** In the place of one that the form does not have yet. */
   value?: string;
 }

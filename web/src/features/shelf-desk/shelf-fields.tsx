@@ -8,12 +8,19 @@ import { FieldFrame } from '#components/forms/field-frame.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
 import { paths } from '#config/paths.ts';
 import { homePlaceLabels } from './home-place-labels.ts';
+import { TranslatedText } from './translated-text.tsx';
 
 /** What a shelf is called, and where shoppers see it. */
 export function ShelfFields() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <TextField name="title" label="Title" autoComplete="off" maxLength={shelfLimits.title} />
+      <TranslatedText
+        name="titles"
+        label="Title"
+        maxLength={shelfLimits.title}
+        hint="Texts that are left empty are as in the first language."
+      />
       <TextField
         name="slug"
         label="Address"
@@ -29,6 +36,7 @@ export function ShelfFields() {
         maxLength={shelfLimits.text}
         hint="Under the title. May be empty."
       />
+      <TranslatedText name="texts" label="Text" rows={4} maxLength={shelfLimits.text} />
       <HomePlaceField />
       <PublishedField />
     </div>

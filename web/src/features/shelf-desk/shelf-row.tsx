@@ -8,6 +8,7 @@ import { DragHandle } from '#components/lists/drag-handle.tsx';
 import { rowClasses } from '#components/lists/row-classes.ts';
 import type { RowDrag } from '#components/lists/use-dragged-row.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
+import { TranslatedText } from './translated-text.tsx';
 
 export type RowBook = EditedShelf['books'][number];
 
@@ -56,7 +57,10 @@ export function ShelfRow(props: ShelfRowProps) {
         <RowActions {...props} />
       </div>
       <div className="col-span-full grid grid-cols-1 items-start gap-3 sm:col-span-1 sm:col-start-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <TextArea name={`${name}.note`} label="Note" rows={2} maxLength={shelfLimits.note} />
+        <div className="grid gap-3">
+          <TextArea name={`${name}.note`} label="Note" rows={2} maxLength={shelfLimits.note} />
+          <TranslatedText name={`${name}.notes`} label="Note" rows={2} maxLength={shelfLimits.note} />
+        </div>
         <TextField name={`${name}.by`} label="Name" autoComplete="off" maxLength={shelfLimits.by} />
       </div>
     </li>
