@@ -1,4 +1,6 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
+import { shopLanguage } from '../platform/shop-language.ts';
+import { sayIn } from '../platform/words/say-in.ts';
 import type { Book } from '../shared/book/book.ts';
 import { isNewCopy } from '../shared/book/book-condition.ts';
 import { sharedPictureAddress } from '../shared/book/cover.ts';
@@ -11,8 +13,10 @@ import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import { advertisedCents } from '../shared/tax/advertised-price.ts';
+import { t } from '../shared/words/words.ts';
 
-// All books as Google Merchant Center reads them: RSS 2.0 with its own elements. The shop's address has no slash at the end.
+// All books as Google Merchant Center reads them: RSS 2.0 with its own elements, in
+// the first language of the shop. The shop's address has no slash at the end.
 
 /** The longest title that Google takes. */
 const longestTitle = 150;
@@ -56,7 +60,7 @@ ${when(
   )}
 <g:condition>${isNewCopy(book) ? 'new' : 'used'}</g:condition>
 <g:google_product_category>${booksCategory}</g:google_product_category>
-<g:product_type>Books &gt; ${genreLabel(profile.genres, category)}</g:product_type>
+<g:product_type>${sayIn(shopLanguage, () => t('Books'))} &gt; ${genreLabel(profile.genres, category)}</g:product_type>
 ${isbn && !isMisprinted(isbn) ? markup`<g:gtin>${isbn}</g:gtin>` : markup`<g:identifier_exists>no</g:identifier_exists>`}
 ${when(publisher, (brand) => markup`<g:brand>${brand}</g:brand>`)}
 </item>
@@ -87,7 +91,7 @@ export function merchantFrame(shop: string, name: string): { head: string; foot:
 <channel>
 <title>${name}</title>
 <link>${shop + shopPaths.home}</link>
-<description>All books of ${name}</description>
+<description>${sayIn(shopLanguage, () => t('All books of {name}', { name }))}</description>
 `;
   return { head, foot: '</channel>\n</rss>\n' };
 }

@@ -1,9 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { InvalidArgument } from '../platform/http/api-errors.ts';
+import { shopLanguage } from '../platform/shop-language.ts';
 import { unknownCategory } from '../shared/book/category-schema.ts';
 import { type Genre, genreOf, shownGenres } from '../shared/genre/genres.ts';
 import { findSettings, settingsWithin } from './settings-store.ts';
 import { shopProfile } from './shop-profile.ts';
+import { profileIn } from './usual-words.ts';
 
 /** 400: a category that is no genre of the shop. */
 export class UnknownCategory extends InvalidArgument {
@@ -17,9 +19,13 @@ export async function recentGenres(): Promise<readonly Genre[]> {
   return (await shopProfile()).genres;
 }
 
-/** The genres as they are now, or as a transaction sees them: one that removes a genre meanwhile makes it begin again. */
+/**
+ * The genres as they are now, by their names in the first language, or as a transaction sees them: one that removes a genre
+ * meanwhile makes it begin again.
+ */
 export async function presentGenres(transaction?: Transaction): Promise<readonly Genre[]> {
-  return (await (transaction ? settingsWithin(transaction) : findSettings())).genres;
+  const settings = await (transaction ? settingsWithin(transaction) : findSettings());
+  return profileIn(settings, shopLanguage).genres;
 }
 
 /** @throws UnknownCategory */

@@ -3,6 +3,7 @@ import { merchantItem } from '../../feeds/merchant-feed.ts';
 import { readAt } from '../../platform/firebase.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
+import { shopLanguage } from '../../platform/shop-language.ts';
 import { presentGenres } from '../../settings/shop-genres.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Book, StoredBook } from '../../shared/book/book.ts';
@@ -130,8 +131,9 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
   return { books: booksIn(next.cards), changes: log.latest.size, isLast: log.areAll };
 }
 
-/** What tells the names of genres in a feed from others; '' for those of a shop that sets nothing. */
+/** What tells the words of a feed from others: its language and the names of genres; '' for those of a shop that sets nothing. */
 export function namesInFeed(genres: readonly Genre[]): string {
   const names = (of: readonly Genre[]) => JSON.stringify(of.map(({ slug, name }) => [slug, name]).sort());
-  return names(genres) === names(defaultGenres) ? '' : sha256(names(genres)).slice(0, 20);
+  const words = (shopLanguage === 'en' ? '' : shopLanguage) + names(genres);
+  return words === names(defaultGenres) ? '' : sha256(words).slice(0, 20);
 }
