@@ -32,7 +32,7 @@ export interface Layout {
   /** What each column holds. */
   columns: readonly string[];
   rules: ImportRules;
-  /** Those of the shop. */
+  /** Those of the shop; one of several names stands there under each. */
   genres: readonly Genre[];
   /** That of the file's prices. */
   money: Money;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { shopLanguage } from '../platform/shop-language.ts';
 import { saidIn } from '../platform/words/say-in.ts';
+import type { Genre } from '../shared/genre/genres.ts';
 import { profileChanges, profileOf } from '../shared/shop/default-profile.ts';
 import { defaultSettings, type Settings, settingsIn } from '../shared/shop/settings.ts';
 import { settingDefaults } from '../shared/shop/settings-groups.ts';
@@ -8,6 +9,7 @@ import type { ShopChanges, ShopProfile } from '../shared/shop/shop-profile.ts';
 import { translatedSettings } from '../shared/shop/translations.ts';
 import { memoized } from '../shared/values/memoized.ts';
 import { isObject } from '../shared/values/stored-fields.ts';
+import { languagesOf } from '../shared/words/known-language.ts';
 import type { Language } from '../shared/words/languages.ts';
 
 // The words of a shop that sets none are stored in English: pages know them by that, and say them in the language of each
@@ -54,6 +56,14 @@ export const settingsToStore = <Given extends object>(shown: Given) =>
 /** What the shop says of itself in a language. */
 export function profileIn(settings: Settings, language: Language): ShopProfile {
   return profileOf(sayUsual(settingsIn(settings, language), language));
+}
+
+/** The genres under all names that a file may have for them: those in each language of the shop, and the English ones. */
+export function genresByName(settings: Settings): Genre[] {
+  const spoken = languagesOf(shopLanguage, settings.languages).map((language) =>
+    profileIn(settings, language),
+  );
+  return [...spoken, settings].flatMap(({ genres }) => genres);
 }
 
 const untouchedIn = memoized((language: Language) => profileIn(defaultSettings, language));

@@ -32,6 +32,7 @@ export async function judge(
   shop: readonly Book[] = [],
   rules = generous,
   stocks = noStocks,
+  genres = defaultGenres,
 ): Promise<CheckedLine[]> {
   const matcher = new BookMatcher();
   const byId = new Map(shop.map((book) => [book._id, book]));
@@ -47,7 +48,7 @@ export async function judge(
     lines.map(({ cells }) => cells),
   );
   for (const record of lines) {
-    const read = readLine(record, { names, columns, rules, genres: defaultGenres, money: dollars });
+    const read = readLine(record, { names, columns, rules, genres, money: dollars });
     const isMatched = read.faults.length === 0 && !read.isContinued;
     const match = isMatched ? matcher.match(read) : ({ kind: 'new' } as const);
     const known = match.kind === 'known' ? byId.get(match.id) : undefined;

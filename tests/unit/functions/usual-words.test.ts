@@ -52,6 +52,30 @@ it('What the forms of a German shop show, and are saved with, is stored as it wa
   expect(settingsToStore(shown)).toEqual(own);
 });
 
+it('A file may call a genre as the shop does in any of its languages, in English, or as its owner does', async () => {
+  const { genresByName, stored } = await shopOf('de');
+  const [business, ...others] = stored.genres;
+  if (!business) throw new Error('There is no genre');
+  const genres = genresByName({
+    ...stored,
+    languages: ['fr'],
+    genres: [{ ...business, name: 'Geld' }, ...others],
+    translations: { fr: { genres: [{ slug: 'horror', name: 'Épouvante' }] } },
+  });
+  const { generous, judge, noStocks } = await import('../book-file/checked-file.ts');
+  const categories = {
+    ...{ Geld: 'business', business: 'business', BELLETRISTIK: 'fiction', Fiction: 'fiction' },
+    ...{ Littérature: 'fiction', 'Bücher > Horror': 'horror', épouvante: 'horror' },
+  };
+  const csv = ['title,category', ...Object.keys(categories).map((name) => `About ${name},${name}`)].join(
+    '\n',
+  );
+  const lines = await judge(csv, [], { ...generous, category: '' }, noStocks, genres);
+  expect(lines.map(({ plan, reasons }) => (plan?.kind === 'new' ? plan.book.category : reasons))).toEqual(
+    Object.values(categories),
+  );
+});
+
 it('The settings of an English shop are as they are stored', async () => {
   const { settingsToShow, settingsToStore, stored } = await shopOf('en');
   expect(settingsToShow(stored)).toBe(stored);

@@ -13,7 +13,7 @@ import { fileForm, uploadedRecords } from '../../imports/uploaded-csv.ts';
 import { byteOrderMark, csvLine } from '../../platform/csv/csv-line.ts';
 import { UnreadableFile } from '../../platform/text/file-text.ts';
 import { findSettings } from '../../settings/settings-store.ts';
-import { presentGenres } from '../../settings/shop-genres.ts';
+import { genresByName } from '../../settings/usual-words.ts';
 import { importLimits } from '../../shared/import/book-import.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { readCounted } from '../../stock/stock-store.ts';
@@ -161,7 +161,7 @@ export async function checkImport(lease: Lease, chosen: ChosenLayout, now: () =>
     const { fixedPrices, currency } = shop;
     const layout = {
       ...chosen,
-      genres: await presentGenres(),
+      genres: genresByName(shop),
       money: moneyOf(shop),
       fixedPrices,
       shop: onixShopOf(shop, now()),
