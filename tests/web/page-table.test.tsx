@@ -2,7 +2,7 @@ import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-page
 import { type PageRow, pathAt } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import type { Role } from '@bookstore/functions/shared/people/roles';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { AppPage } from '../../web/src/app/app-page.ts';
@@ -12,6 +12,7 @@ import { storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
 import { observeShopper } from '../../web/src/lib/firebase/auth.ts';
 import { tokenOf } from './dashboard-token.ts';
+import { answerFetch, json } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ observeShopper: vi.fn() }));
 // jsdom does not know the element <search>.
@@ -68,4 +69,11 @@ it.each<[Role, string]>([
   storeAdminToken(tokenOf({ role }), 'wanda');
   await open(dashboardPages.printOrders.path);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('A page of the dashboard is called what its row says', async () => {
+  answerFetch(() => json({}, 404));
+  storeAdminToken(tokenOf({ role: 'catalogue' }), 'wanda');
+  await open(pathAt(dashboardPages.draftPreview.path, 'some-id'));
+  await waitFor(() => expect(document.title).toBe('Preview of a draft · Book Store'));
 });

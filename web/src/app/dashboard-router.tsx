@@ -1,4 +1,4 @@
-import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
+import { type DashboardPage, dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
 import type { ComponentType } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
@@ -8,8 +8,9 @@ import { RequireCapability } from './guards/require-capability.tsx';
 import { AdminLayout } from './layouts/admin-layout.tsx';
 import { ShopLayout } from './layouts/shop-layout.tsx';
 import { LazyNotFound } from './lazy-not-found.ts';
+import { PageHead } from './page-head.tsx';
 
-const pages = lazyPages(
+const pages = lazyPages<DashboardPage>(
   dashboardPages,
   import.meta.glob<ComponentType>('./routes/dashboard/*-route.tsx', { import: 'Page' }),
 );
@@ -18,10 +19,20 @@ const pages = lazyPages(
 function routesWith(layout: PageRow['layout']): RouteObject[] {
   return pages
     .filter((page: PageRow) => page.layout === layout)
-    .map(({ path, access, Page }) => ({
+    .map(({ path, access, title, namesItself, Page }) => ({
       element: <RequireCapability capability={access} />,
-      // The router of the shop has taken the first part.
-      children: [{ path: path.slice(paths.dashboard.length + 1), element: <Page /> }],
+      children: [
+        {
+          // The router of the shop has taken the first part.
+          path: path.slice(paths.dashboard.length + 1),
+          element: (
+            <>
+              {!namesItself && <PageHead title={title} />}
+              <Page />
+            </>
+          ),
+        },
+      ],
     }));
 }
 

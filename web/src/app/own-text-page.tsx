@@ -2,10 +2,10 @@ import { shopTexts, type TextName } from '@bookstore/functions/shared/shop/shop-
 import { useShop } from '#config/shop.ts';
 import { NotFound } from './not-found.tsx';
 import { PageHead } from './page-head.tsx';
-import { ShopTextPage } from './shop-text-page.tsx';
+import type { RenderedRouteFile } from './route-file.ts';
+import { loadShopText, ShopTextPage } from './shop-text-page.tsx';
 
-/** A page that a shop has only once its owner has written it. */
-export function OwnTextPage({ name }: { name: TextName }) {
+function OwnTextPage({ name }: { name: TextName }) {
   const { title } = shopTexts[name];
   const { ownTexts = [] } = useShop();
   return (
@@ -17,3 +17,12 @@ export function OwnTextPage({ name }: { name: TextName }) {
     </>
   );
 }
+
+/** A page that a shop has only once its owner has written it. */
+export const ownTextRoute = (name: TextName): Required<RenderedRouteFile> => ({
+  Page: () => <OwnTextPage name={name} />,
+  load: async (queryClient, address) => {
+    await loadShopText(name)(queryClient, address);
+    return address.ownTexts?.includes(name) ? 200 : 404;
+  },
+});

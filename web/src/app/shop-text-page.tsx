@@ -18,14 +18,6 @@ export const loadShopText =
     return 200;
   };
 
-/** The same, of a page that is none before. */
-export const loadOwnText =
-  (name: TextName): LoadPage =>
-  async (queryClient, address) => {
-    await loadShopText(name)(queryClient, address);
-    return address.ownTexts?.includes(name) ? 200 : 404;
-  };
-
 interface ShopTextPageProps {
   name: TextName;
   title: string;

@@ -5,9 +5,14 @@ import { type dashboardRoot, type PageRow, pathsOf } from './page-row.ts';
 /** Each page names the capability that a role needs to see it; every role includes `admin`. */
 export type DashboardPage = Pick<PageRow, 'layout' | 'camera' | 'ownShell' | 'chunk'> & {
   title: string;
+  /** Whether its PageHead says more than the title. */
+  namesItself?: true;
   path: typeof dashboardRoot | `${typeof dashboardRoot}/${string}`;
   access: Capability;
 };
+
+const bookForm = { access: 'catalogue', camera: true, chunk: 'book-form' } as const;
+const stockIn = { access: 'catalogue', camera: true, chunk: 'stock-in' } as const;
 
 /**
  * The pages of the dashboard, a row each, apart from the shop's so that no shopper loads them. The file of a page is
@@ -16,27 +21,9 @@ export type DashboardPage = Pick<PageRow, 'layout' | 'camera' | 'ownShell' | 'ch
  */
 export const dashboardPages = {
   dashboard: { title: t('Dashboard'), path: '/dashboard', access: 'admin', ownShell: true },
-  addBook: {
-    title: t('Add New Book'),
-    path: '/dashboard/add-new-book',
-    access: 'catalogue',
-    camera: true,
-    chunk: 'book-form',
-  },
-  editBook: {
-    title: t('Update Book'),
-    path: '/dashboard/edit-book/:id',
-    access: 'catalogue',
-    camera: true,
-    chunk: 'book-form',
-  },
-  draft: {
-    title: t('Draft'),
-    path: '/dashboard/drafts/:id',
-    access: 'catalogue',
-    camera: true,
-    chunk: 'book-form',
-  },
+  addBook: { title: t('Add New Book'), path: '/dashboard/add-new-book', ...bookForm },
+  editBook: { title: t('Update Book'), path: '/dashboard/edit-book/:id', ...bookForm },
+  draft: { title: t('Draft'), path: '/dashboard/drafts/:id', ...bookForm },
   draftPreview: {
     title: t('Preview of a draft'),
     path: '/dashboard/drafts/:id/preview',
@@ -55,26 +42,15 @@ export const dashboardPages = {
   editShelf: { title: t('Shelf'), path: '/dashboard/shelves/:id', access: 'catalogue', chunk: 'shelf-desk' },
   reviews: { title: t('Reviews'), path: '/dashboard/reviews', access: 'catalogue' },
   toOrder: { title: t('To order'), path: '/dashboard/to-order', access: 'catalogue' },
-  receive: {
-    title: t('Receive a delivery'),
-    path: '/dashboard/receive',
-    access: 'catalogue',
-    camera: true,
-    chunk: 'stock-in',
-  },
-  stocktake: {
-    title: t('Stocktake'),
-    path: '/dashboard/stocktake',
-    access: 'catalogue',
-    camera: true,
-    chunk: 'stock-in',
-  },
+  receive: { title: t('Receive a delivery'), path: '/dashboard/receive', ...stockIn },
+  stocktake: { title: t('Stocktake'), path: '/dashboard/stocktake', ...stockIn },
   orderDesk: { title: t('Orders'), path: '/dashboard/orders', access: 'orders', chunk: 'order-desk' },
   deskOrder: { title: t('Order'), path: '/dashboard/orders/:id', access: 'orders', chunk: 'order-desk' },
   printOrders: {
     title: t('Print orders'),
     path: '/dashboard/orders/print',
     access: 'orders',
+    namesItself: true,
     layout: 'none',
     chunk: 'order-desk',
   },
@@ -86,6 +62,7 @@ export const dashboardPages = {
     title: t('Settings'),
     path: '/dashboard/settings/:section',
     access: 'admin',
+    namesItself: true,
     chunk: 'staff',
   },
 } as const satisfies Record<string, DashboardPage>;

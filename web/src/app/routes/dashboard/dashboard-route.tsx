@@ -1,11 +1,9 @@
-import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { useMay } from '#entities/session/admin-role.ts';
 import { useSettings } from '#entities/settings/use-settings.ts';
 import { SalesOverview } from '#features/dashboard/sales-overview.tsx';
 import { SampleFigures } from '#features/dashboard/sample-figures.tsx';
 import { StatCards } from '#features/dashboard/stat-cards.tsx';
 import { OpeningList } from '#features/opening/opening-list.tsx';
-import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
   const isOwner = useMay('owner');
@@ -14,7 +12,6 @@ export function Page() {
   const hasSamples = settings?.sampleFigures ?? isError;
   return (
     <div className="grid grid-cols-1 gap-3 md:gap-4">
-      <PageHead title={dashboardPages.dashboard.title} />
       {isOwner && <OpeningList />}
       <SalesOverview>
         <StatCards hasSamples={hasSamples} />

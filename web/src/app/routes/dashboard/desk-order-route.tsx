@@ -1,19 +1,14 @@
-import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { useParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { texts } from '#config/texts.ts';
 import { OrderDetail } from '#features/order-detail/order-detail.tsx';
 import { OrderMoney } from '#features/order-money/order-money.tsx';
-import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
   const { id = '' } = useParams();
   return (
-    <>
-      <PageHead title={dashboardPages.deskOrder.title} />
-      <AsyncBoundary key={id} failure={texts.ordersFailure}>
-        <OrderDetail id={id} money={(order) => <OrderMoney order={order} />} />
-      </AsyncBoundary>
-    </>
+    <AsyncBoundary key={id} failure={texts.ordersFailure}>
+      <OrderDetail id={id} money={(order) => <OrderMoney order={order} />} />
+    </AsyncBoundary>
   );
 }

@@ -1,15 +1,12 @@
-import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { useParams } from 'react-router-dom';
 import { DraftForm } from '#features/book-form/draft-form.tsx';
 import { FormCard } from '#features/book-form/form-card.tsx';
 import { DraftPage } from '#features/drafts/draft-page.tsx';
-import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
   const { id = '' } = useParams();
   return (
     <FormCard title="Draft, not in the shop yet">
-      <PageHead title={dashboardPages.draft.title} />
       <DraftPage key={id} id={id}>
         {(draft) => <DraftForm first={draft} />}
       </DraftPage>

@@ -1,4 +1,3 @@
-import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { Link, useParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
@@ -7,7 +6,6 @@ import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { BesideForm, FormCard } from '#features/book-form/form-card.tsx';
 import { UpdateBookForm } from '#features/book-form/update-book-form.tsx';
 import { StockPanel } from '#features/stock/stock-panel.tsx';
-import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
   const { id = '' } = useParams();
@@ -18,7 +16,6 @@ export function Page() {
   );
   return (
     <FormCard title="Update Book" link={history}>
-      <PageHead title={dashboardPages.editBook.title} />
       <AsyncBoundary key={id} failure={dashboardTexts.fetchBookFailure}>
         <UpdateBookForm id={id} />
       </AsyncBoundary>

@@ -1,15 +1,12 @@
-import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { DeskHead } from '#components/layout/desk-head.tsx';
 import { ManageBooks } from '#features/book-list/manage-books.tsx';
 import { BulkSteps } from '#features/bulk-change/bulk-steps.tsx';
 import { PastBulkChanges } from '#features/bulk-change/past-bulk-changes.tsx';
 import { DraftList } from '#features/drafts/draft-list.tsx';
-import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
   return (
     <>
-      <PageHead title={dashboardPages.manageBooks.title} />
       <DeskHead title="All Books" id="all-books">
         <button
           type="button"

@@ -1,12 +1,1 @@
-import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
-import { ReceivePage } from '#features/receive/receive-page.tsx';
-import { PageHead } from '../../page-head.tsx';
-
-export function Page() {
-  return (
-    <>
-      <PageHead title={dashboardPages.receive.title} />
-      <ReceivePage />
-    </>
-  );
-}
+export { ReceivePage as Page } from '#features/receive/receive-page.tsx';

@@ -1,8 +1,3 @@
-import { OwnTextPage } from '../../own-text-page.tsx';
-import { loadOwnText } from '../../shop-text-page.tsx';
+import { ownTextRoute } from '../../own-text-page.tsx';
 
-export function Page() {
-  return <OwnTextPage name="accessibility" />;
-}
-
-export const load = loadOwnText('accessibility');
+export const { Page, load } = ownTextRoute('accessibility');
