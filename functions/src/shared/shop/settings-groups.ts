@@ -1,16 +1,7 @@
 import { t } from '../words/words.ts';
 import { invoicesSection } from './invoices-section.ts';
 import { languages } from './languages-section.ts';
-import {
-  authorNames,
-  confirmation,
-  figures,
-  genreList,
-  mails,
-  newsletter,
-  password,
-  services,
-} from './other-sections.ts';
+import * as others from './other-sections.ts';
 import { payment } from './payment-section.ts';
 import { place } from './place-section.ts';
 import { reviews } from './reviews-section.ts';
@@ -19,18 +10,7 @@ import { carriers, deliveryCosts, deliveryWords, money, prices, withdrawal } fro
 import { accent, contact, logo, socialLinks } from './shop-sections.ts';
 import { specialOrders } from './special-orders-section.ts';
 import { taxes } from './tax-section.ts';
-import {
-  aboutPage,
-  accessibilityPage,
-  homeServices,
-  imprintPage,
-  news,
-  privacyPage,
-  promoLine,
-  termsPage,
-  welcome,
-  withdrawalPage,
-} from './text-sections.ts';
+import * as texts from './text-sections.ts';
 import { translations } from './translations.ts';
 
 interface SettingsGroup {
@@ -44,16 +24,16 @@ export const settingsGroups: readonly SettingsGroup[] = [
   {
     title: t('Pages and texts'),
     sections: [
-      welcome,
-      promoLine,
-      news,
-      homeServices,
-      privacyPage,
-      termsPage,
-      aboutPage,
-      withdrawalPage,
-      imprintPage,
-      accessibilityPage,
+      texts.welcome,
+      texts.promoLine,
+      texts.news,
+      texts.homeServices,
+      texts.privacyPage,
+      texts.termsPage,
+      texts.aboutPage,
+      texts.withdrawalPage,
+      texts.imprintPage,
+      texts.accessibilityPage,
     ],
   },
   {
@@ -71,9 +51,9 @@ export const settingsGroups: readonly SettingsGroup[] = [
       invoicesSection,
     ],
   },
-  { title: t('Orders and mails'), sections: [confirmation, mails, newsletter] },
-  { title: t('Catalogue'), sections: [genreList, authorNames, reviews] },
-  { title: t('Services and security'), sections: [services, figures, password] },
+  { title: t('Orders and mails'), sections: [others.confirmation, others.mails, others.newsletter] },
+  { title: t('Catalogue'), sections: [others.genreList, others.authorNames, reviews] },
+  { title: t('Services and security'), sections: [others.services, others.figures, others.password] },
 ];
 
 export const allSections = settingsGroups.flatMap(({ sections }) => sections);
@@ -86,16 +66,16 @@ export const settingFields = {
   ...logo.fields,
   ...accent.fields,
   ...socialLinks.fields,
-  ...welcome.fields,
-  ...promoLine.fields,
-  ...news.fields,
-  ...homeServices.fields,
-  ...privacyPage.fields,
-  ...termsPage.fields,
-  ...aboutPage.fields,
-  ...withdrawalPage.fields,
-  ...imprintPage.fields,
-  ...accessibilityPage.fields,
+  ...texts.welcome.fields,
+  ...texts.promoLine.fields,
+  ...texts.news.fields,
+  ...texts.homeServices.fields,
+  ...texts.privacyPage.fields,
+  ...texts.termsPage.fields,
+  ...texts.aboutPage.fields,
+  ...texts.withdrawalPage.fields,
+  ...texts.imprintPage.fields,
+  ...texts.accessibilityPage.fields,
   ...money.fields,
   ...taxes.fields,
   ...prices.fields,
@@ -106,14 +86,14 @@ export const settingFields = {
   ...specialOrders.fields,
   ...withdrawal.fields,
   ...invoicesSection.fields,
-  ...confirmation.fields,
-  ...mails.fields,
-  ...newsletter.fields,
-  ...genreList.fields,
-  ...authorNames.fields,
+  ...others.confirmation.fields,
+  ...others.mails.fields,
+  ...others.newsletter.fields,
+  ...others.genreList.fields,
+  ...others.authorNames.fields,
   ...reviews.fields,
-  ...services.fields,
-  ...figures.fields,
+  ...others.services.fields,
+  ...others.figures.fields,
   // Of no section: those of texts have them, each in its further languages.
   translations,
 };

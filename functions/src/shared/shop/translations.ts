@@ -7,18 +7,7 @@ import { t } from '../words/words.ts';
 import { mails, newsletter } from './other-sections.ts';
 import { line } from './section.ts';
 import { deliveryWords } from './selling-sections.ts';
-import {
-  aboutPage,
-  accessibilityPage,
-  homeServices,
-  imprintPage,
-  newsItem,
-  privacyPage,
-  promoLine,
-  termsPage,
-  welcome,
-  withdrawalPage,
-} from './text-sections.ts';
+import * as written from './text-sections.ts';
 
 /** How long all translations of a shop may be together: a document holds a MiB. */
 const mostLetters = 400_000;
@@ -41,21 +30,21 @@ const genreNames = array(
 
 /** The texts of the shop in a further language, each whole; one that is left out is as in the first language. */
 export const textsSchema = object({
-  ...welcome.fields,
-  ...promoLine.fields,
+  ...written.welcome.fields,
+  ...written.promoLine.fields,
   // The pictures are the same in all languages.
-  news: array(newsItem.omit(['picture']).noUnknown().required())
+  news: array(written.newsItem.omit(['picture']).noUnknown().required())
     .label('News')
     .max(5)
     .required()
     .meta({ item: 'News' }),
-  ...homeServices.fields,
-  ...privacyPage.fields,
-  ...termsPage.fields,
-  ...aboutPage.fields,
-  ...withdrawalPage.fields,
-  ...imprintPage.fields,
-  ...accessibilityPage.fields,
+  ...written.homeServices.fields,
+  ...written.privacyPage.fields,
+  ...written.termsPage.fields,
+  ...written.aboutPage.fields,
+  ...written.withdrawalPage.fields,
+  ...written.imprintPage.fields,
+  ...written.accessibilityPage.fields,
   mailGreeting,
   mailEnd,
   deliveryTexts: deliveryWords.fields.deliveryTexts.pick(['time', 'payment']).noUnknown(),
