@@ -14,6 +14,8 @@ interface Kept {
   ofLanguages?: true;
 }
 
+const ofDesk = { in: 'storage', desk: true } as const;
+
 /**
  * All that the shop keeps in a browser, by its name there; `*` stands for any ending. What is kept under a name that is
  * missing here does not compile (`StoredKey`).
@@ -104,9 +106,9 @@ export const keptOnDevice = {
     what: t('Your orders, once you have seen them here, to be read without a connection'),
     until: t('until you log out'),
   },
-  token: { in: 'storage', what: t('The session of the dashboard'), until: t('until it ends'), desk: true },
-  'token-ends-at': { in: 'storage', what: t('When the session ends'), until: t('until it ends'), desk: true },
-  'token-username': { in: 'storage', what: t('Whose session it is'), until: t('until it ends'), desk: true },
+  token: { ...ofDesk, what: t('The session of the dashboard'), until: t('until it ends') },
+  'token-ends-at': { ...ofDesk, what: t('When the session ends'), until: t('until it ends') },
+  'token-username': { ...ofDesk, what: t('Whose session it is'), until: t('until it ends') },
   __session: {
     in: 'cookie',
     what: t('A key by which the sign-in knows this browser'),
@@ -114,48 +116,22 @@ export const keptOnDevice = {
     desk: true,
   },
   'read-past-cdn-until': {
-    in: 'storage',
+    ...ofDesk,
     what: t('That a book was just changed here'),
     until: t('until it is a minute old'),
-    desk: true,
   },
-  'desk-typed': {
-    in: 'storage',
-    what: t('Forms that are not saved'),
-    until: t('until they are saved'),
-    desk: true,
-  },
+  'desk-typed': { ...ofDesk, what: t('Forms that are not saved'), until: t('until they are saved') },
   'desk-continues': {
     in: 'tab',
     what: t('Which of them go on'),
     until: t('until the tab is closed'),
     desk: true,
   },
-  'desk-phrases': {
-    in: 'storage',
-    what: t('Phrases for messages'),
-    until: t('until they are changed'),
-    desk: true,
-  },
-  'samples-folded': {
-    in: 'storage',
-    what: t('Folded sample figures'),
-    until: t('until they are unfolded'),
-    desk: true,
-  },
-  'order-desk-keys': {
-    in: 'storage',
-    what: t('That single keys are off'),
-    until: t('until they are on'),
-    desk: true,
-  },
-  'scanned-delivery': {
-    in: 'storage',
-    what: t('Scanned copies'),
-    until: t('until they are received'),
-    desk: true,
-  },
-  'stocktake-*': { in: 'storage', what: t('Counted copies'), until: t('until they are sent'), desk: true },
+  'desk-phrases': { ...ofDesk, what: t('Phrases for messages'), until: t('until they are changed') },
+  'samples-folded': { ...ofDesk, what: t('Folded sample figures'), until: t('until they are unfolded') },
+  'order-desk-keys': { ...ofDesk, what: t('That single keys are off'), until: t('until they are on') },
+  'scanned-delivery': { ...ofDesk, what: t('Scanned copies'), until: t('until they are received') },
+  'stocktake-*': { ...ofDesk, what: t('Counted copies'), until: t('until they are sent') },
 } as const satisfies Record<string, Kept>;
 
 type Kepts = typeof keptOnDevice;
