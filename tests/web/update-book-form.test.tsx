@@ -35,6 +35,12 @@ beforeEach(() => {
   stored.useStoredBook.mockReturnValue({ book, version: 1 });
 });
 
+/** Shows the form. @returns the button that sends it */
+function show(): HTMLElement {
+  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  return screen.getByRole('button', { name: 'Update Book' });
+}
+
 it('What is typed while a book is being saved stays, and the next save names the new version', async () => {
   let answer: (response: Response) => void = () => undefined;
   const sent = answerFetch(() => new Promise((resolve) => (answer = resolve)));
@@ -109,8 +115,7 @@ it('A book without a description is sent without one, and its one price is typed
 
 it('The form has every field, requires them, and an empty cover address is sent as it is', async () => {
   const sent = answerFetch(() => json({ message: 'Book updated', book, version: 2 }));
-  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
-  const update = screen.getByRole('button', { name: 'Update Book' });
+  const update = show();
   expect(screen.getByLabelText('Cover Image URL')).toHaveAttribute('type', 'text');
   expect(screen.getByLabelText('Cover Image URL')).toHaveValue(book.coverImage);
   expect(screen.getByLabelText('Trending')).not.toBeChecked();
@@ -138,8 +143,7 @@ it('Of the optional fields only those that were changed are sent, an empty one a
   const emma = { ...book, author: 'Jane Austen', year: 1815, subjects: ['Courtship', 'England'] };
   stored.useStoredBook.mockReturnValue({ book: emma, version: 1 });
   const sent = answerFetch(() => json({ message: 'Book updated', book: emma, version: 2 }));
-  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
-  const update = screen.getByRole('button', { name: 'Update Book' });
+  const update = show();
   expect(screen.getByLabelText('Author')).toBeVisible();
   fillIn({ Author: '', Pages: '474', Subjects: 'Courtship\nEngland\nSea stories' });
   await user.click(update);
@@ -155,8 +159,7 @@ it('Of the optional fields only those that were changed are sent, an empty one a
 
 it('A wrong ISBN is explained at its field, which is in view', async () => {
   const sent = answerFetch(() => json({}));
-  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
-  const update = screen.getByRole('button', { name: 'Update Book' });
+  const update = show();
   fillIn({ ISBN: '978-0-14-143958-8' });
   await user.click(update);
   const box = screen.getByLabelText('ISBN');
@@ -171,8 +174,7 @@ it('A new cover is uploaded and stands in the place of the old one, whose file s
   const sent = answerFetch(() =>
     json({ message: 'Book updated', book: { ...book, coverImage: 'new-1.480w.webp' }, version: 2 }),
   );
-  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
-  const update = screen.getByRole('button', { name: 'Update Book' });
+  const update = show();
   await user.upload(screen.getByLabelText('Or upload a new cover'), picture);
   expect(screen.getByRole('img', { name: 'The chosen cover' })).toBeVisible();
   await user.click(update);
@@ -189,8 +191,7 @@ it.each([
   ['that the book has changed, as it has by an earlier try', async () => refusal(412, 'stale')],
 ])('A book is saved when its answer is %s, but the shop has what was sent', async (_, answer) => {
   const sent = answerFetch(answer);
-  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
-  const update = screen.getByRole('button', { name: 'Update Book' });
+  const update = show();
   fillIn({ Title: 'Emma, saved', 'New Price': '1,50' });
   stored.loadStoredBook.mockResolvedValue({
     book: { ...book, title: 'Emma, saved', newPrice: 1.5 },
@@ -210,8 +211,7 @@ it.each([
 it('A book that another person has changed is shown as it is now, with what was typed', async () => {
   const answers = [refusal(412, 'stale')];
   const sent = answerFetch(() => answers.shift() ?? json({ message: 'Book updated', book, version: 3 }));
-  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
-  const update = screen.getByRole('button', { name: 'Update Book' });
+  const update = show();
   fillIn({ Description: `${book.description} Typed here.` });
   stored.loadStoredBook.mockResolvedValue({ book: { ...book, title: 'Emma, theirs' }, version: 2 });
   await user.click(update);
@@ -229,8 +229,7 @@ it('When the book cannot be updated, that is said, the uploaded cover goes and w
   const sent = answerFetch(({ method }) =>
     method === 'PUT' ? refusal(412, 'stale') : json({ message: '' }),
   );
-  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
-  const update = screen.getByRole('button', { name: 'Update Book' });
+  const update = show();
   await user.upload(screen.getByLabelText('Or upload a new cover'), picture);
   fillIn({ 'New Price': '1' });
   await user.click(update);
@@ -254,8 +253,7 @@ it.each([
 ])('A cover stays when the answer is %s, and the next try names the same one', async (_, fail) => {
   const answers = [fail, async () => refusal(412, 'stale')];
   const sent = answerFetch(() => answers.shift()?.() ?? json({ message: '' }));
-  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
-  const update = screen.getByRole('button', { name: 'Update Book' });
+  const update = show();
   await user.upload(screen.getByLabelText('Or upload a new cover'), picture);
   await user.click(update);
   await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
