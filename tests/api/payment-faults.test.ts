@@ -126,6 +126,14 @@ describe('of several sessions', () => {
   });
 });
 
+it('A payment of which the desk wants money back before it is made still ends in time', async () => {
+  const id = await begun();
+  expect((await asAdmin('POST', `/api/payments/${id}/refund`)).status).toBe(200);
+  await shop.sweep(31);
+  expect(await stateOf(id)).toBe('released');
+  expect(await shop.copiesOf(book)).toBe(3);
+});
+
 describe('when the provider is faster than its own answer', () => {
   it('its word of a payment makes the order, and the call that was begun learns of it', async () => {
     const key = crypto.randomUUID();

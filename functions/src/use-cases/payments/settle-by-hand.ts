@@ -6,7 +6,12 @@ import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conf
 import type { Actor } from '../../shared/audit/audit.ts';
 import type { CashWay } from '../../shared/order/cash.ts';
 import { openCents } from '../../shared/order/order-totals.ts';
-import { type Payment, refusedCents, type SettledRequest } from '../../shared/payment/payment.ts';
+import {
+  type Payment,
+  paymentStates,
+  refusedCents,
+  type SettledRequest,
+} from '../../shared/payment/payment.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { giveBackDue } from './give-back.ts';
 
@@ -64,6 +69,7 @@ export async function refundAgain(id: string, by: Actor, now: Date): Promise<Pay
     });
   });
   const payment = await requirePayment(id);
-  if (!payment.isToSettle) await giveBackDue(payment, now);
+  // What can still be paid stays due to be looked at.
+  if (!payment.isToSettle && !paymentStates[payment.state].holdsCopies) await giveBackDue(payment, now);
   return shownPayment(await requirePayment(id));
 }
