@@ -167,6 +167,18 @@ describe('when the provider is faster than its own answer', () => {
     await asAdmin('PUT', '/api/settings', { shopName: 'Book Store' });
   });
 
+  it('what is owed since a refund was broken off goes back together with it', async () => {
+    const id = await begun();
+    await shop.tell(shop.bank.pay(id));
+    const balance = shop.bank.balance();
+    const discount = { reason: 'A bent corner', cents: 300 };
+    expect((await asAdmin('POST', `/api/orders/${id}/discounts`, discount)).status).toBe(200);
+    const refunds = [{ number: 1, cents: 100, state: 'wanted' }];
+    await database().collection('payments').doc(id).update({ refunds });
+    await shop.sweep(2);
+    expect(shop.bank.balance()).toBe(balance - 300);
+  });
+
   it('a refund that fails before it is noted is told of again', async () => {
     const id = await begun();
     await shop.tell(shop.bank.pay(id));

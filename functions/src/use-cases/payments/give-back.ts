@@ -19,13 +19,13 @@ export const onlinePayment = { kind: 'system', name: 'Online payment' } as const
 /** When a refund is tried again that the provider could not take now. */
 const retryMs = 10 * 60_000;
 
-/** Notes what the shop owes of the order as a refund to be made, never more than was paid. */
-async function wantOwed(payment: ReadPayment): Promise<ReadPayment> {
+/** Notes what the shop owes of the order, beside what was refused just now, as a refund to be made: never more than was paid. */
+async function wantOwed(payment: ReadPayment, refusedNow: number): Promise<ReadPayment> {
   const { _id: id, state, refunds, amountCents } = payment;
   if (state !== 'paid' || refunds.some((refund) => refund.state === 'wanted')) return payment;
   const [order] = await findOrders([id]);
   const left = amountCents - refundedCents(payment) - refusedCents(payment);
-  const cents = order ? Math.min(left, -openCents(order)) : 0;
+  const cents = order ? Math.min(left, -openCents(order) - refusedNow) : 0;
   if (cents <= 0) return payment;
   const refund: Refund = { number: refunds.length + 1, cents, state: 'wanted' };
   return changed(payment, { refunds: [...refunds, refund] });
@@ -77,6 +77,14 @@ async function makeRefund(payment: ReadPayment, refund: Refund, now: Date): Prom
   });
 }
 
+async function makeWanted(payment: ReadPayment, now: Date): Promise<ReadPayment> {
+  let made = payment;
+  for (const refund of payment.refunds.filter(({ state }) => state === 'wanted')) {
+    made = await makeRefund(made, refund, now);
+  }
+  return made;
+}
+
 /**
  * Gives back by the provider what is owed. It can break off at any point: the refund is noted before it is made, and its key
  * makes it once. What the provider cannot take now is tried again by the sweep.
@@ -85,11 +93,11 @@ export async function giveBackDue(due: ReadPayment, now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + retryMs);
   try {
     await retryConflicts(mostTriesOfWrite, async () => {
-      let payment = await wantOwed((await findPayment(due._id)) ?? due);
-      for (const refund of payment.refunds.filter(({ state }) => state === 'wanted')) {
-        payment = await makeRefund(payment, refund, now);
-      }
-      await changePayment(payment, { dueAt: null });
+      const begun = (await findPayment(due._id)) ?? due;
+      // First what an earlier call has broken off: more may be owed since.
+      const made = await makeWanted(begun, now);
+      const owing = await wantOwed(made, refusedCents(made) - refusedCents(begun));
+      await changePayment(await makeWanted(owing, now), { dueAt: null });
     });
   } catch (failure) {
     logError('Money could not be given back yet', { order: due._id, cause: String(failure) });
