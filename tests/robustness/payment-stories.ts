@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import Stripe from 'stripe';
+import { stripeProvider } from '../../functions/src/payment/stripe-provider.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import { Unavailable } from '../../functions/src/platform/http/api-errors.ts';
+import { hearEvent } from '../../functions/src/use-cases/payments/hear-event.ts';
+import { sweepPayments } from '../../functions/src/use-cases/payments/sweep-payments.ts';
+import type { StandInEvent, StripeStandIn } from '../fixtures/stripe/stand-in.ts';
+import { killedAt } from './killed-writes.ts';
+import { type Asked, ask } from './shop-in-process.ts';
+
+// What shoppers, the desk, the bank, its lost and doubled events, and kills make of orders: a story is a list of steps.
+
+const ofShoppers = ['begin', 'begin', 'check', 'again', 'cash', 'order in cash'] as const;
+const ofBank = ['pay', 'pay', 'pay', 'wait for the bank', 'decide', 'tell', 'tell', 'tell twice'] as const;
+const ofDesk = [
+  ...(['step on', 'step back', 'cancel', 'refund', 'settle'] as const),
+  ...(['take out', 'take out', 'discount', 'discount'] as const),
+] as const;
+const rare = [
+  ...(['lose', 'lose answers', 'refuse refunds', 'fail a refund', 'another amount'] as const),
+  ...(['sweep', 'half an hour'] as const),
+] as const;
+
+const details = {
+  which: fc.nat(5),
+  yes: fc.boolean(),
+  /** At which write the process ends, if at any. */
+  kill: fc.oneof({ arbitrary: fc.constant(undefined), weight: 5 }, { arbitrary: fc.nat(4), weight: 1 }),
+};
+const what = fc.constantFrom(...ofShoppers, ...ofBank, ...ofDesk, ...rare);
+const anyStep = fc.record({ what, ...details });
+export type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
+
+const begin = fc.record({ what: fc.constant('begin' as const), ...details });
+const steps = fc.array(anyStep, { minLength: 8, maxLength: 24, size: 'max' });
+
+/** A story has something to pay. */
+export const anyStory = fc.tuple(begin, steps).map(([first, others]): Step[] => [first, ...others]);
+
+const onward: Readonly<Record<string, string>> = {
+  ...{ placed: 'packed', packed: 'shipped', shipped: 'delivered', delivered: 'returned' },
+};
+const backward: Readonly<Record<string, string>> = {
+  ...{
+    packed: 'placed',
+    shipped: 'packed',
+    delivered: 'shipped',
+    returned: 'delivered',
+    cancelled: 'placed',
+  },
+};
+const carrier = { carrier: 'DHL', trackingCode: 'JD014600003' };
+
+/** What a story plays with. */
+export interface StoryShop {
+  bank: StripeStandIn;
+  webhookKey: string;
+  /** Of 10.00 and 25.00. */
+  books: readonly string[];
+  /** After each step. */
+  check: () => Promise<void>;
+}
+
+/** What is told again, or was killed, is no news. */
+const later = (then: () => unknown) => (failure: unknown) => {
+  if (!(failure instanceof Unavailable) && !/Killed|connection|hang up/i.test(String(failure))) throw failure;
+  then();
+};
+
+/** The shop hears an event that the provider has signed. */
+export async function tellEvent({ text }: StandInEvent, secret: string, now: Date): Promise<void> {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: text, secret });
+  const heard = stripeProvider()?.readEvent(text, signature);
+  if (heard) await hearEvent(heard, now);
+}
+
+/** Tells a story to its end: what a restart, the provider's own repeats and the sweep bring about is done, too. */
+export async function tellStory({ bank, webhookKey, books, check }: StoryShop, story: readonly Step[]) {
+  const begun: { id: string; as: string }[] = [];
+  let events: StandInEvent[] = [];
+  let passed = 0;
+  Object.assign(bank.faults, { loseAnswers: 0, refuseRefunds: '' });
+  const [firstSession, firstRefund] = [bank.sessions.size, bank.refunds.length];
+  const now = () => new Date(Date.now() + passed * 60_000);
+  const sweep = () => sweepPayments(now());
+  const keep = (event: StandInEvent | undefined) => event && events.push(event);
+
+  const tell = (event: StandInEvent) => tellEvent(event, webhookKey, now());
+
+  /** A call of which no fault is known must not fail. */
+  async function call(step: Step, asked: Asked) {
+    const isFaulty = step.kill !== undefined || bank.faults.loseAnswers > 0;
+    const answer = await ask({ ...asked, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+    if (answer.status >= 500 && !isFaulty)
+      throw new Error(`${asked.name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer;
+  }
+
+  async function order(step: Step, name: 'POST /api/payments' | 'POST /api/orders'): Promise<void> {
+    const as = `reader-${step.which}-${firstSession}`;
+    const productIds = step.yes ? [...books] : books.slice(0, 1);
+    const body = { name: 'Nora', address: {}, productIds, totalPrice: step.yes ? '35.00' : '10.00' };
+    const { status, body: answer } = await call(step, { name, as, body });
+    if (status === 201) begun.push({ id: answer._id, as });
+  }
+
+  async function take(step: Step): Promise<void> {
+    const { what, which, yes } = step;
+    if (what === 'begin') return order(step, 'POST /api/payments');
+    if (what === 'order in cash') return order(step, 'POST /api/orders');
+    if (what === 'sweep') return void (await sweep());
+    if (what === 'half an hour') passed += 31;
+    if (what === 'lose answers') bank.faults.loseAnswers = yes ? 2 : 1;
+    if (what === 'refuse refunds') bank.faults.refuseRefunds = yes ? 'The card was closed' : '';
+    const refund = bank.refunds.slice(firstRefund)[which];
+    if (what === 'fail a refund' && refund) keep(bank.failRefund(refund));
+    const event = events[which % Math.max(1, events.length)];
+    if (event && (what === 'tell' || what === 'tell twice')) await tell(event);
+    if (event && what === 'tell twice') await tell(event);
+    // Nothing but this event says that a bank has sent money back.
+    if (what === 'lose' && !event?.text.includes('refund.failed'))
+      events = events.filter((one) => one !== event);
+
+    const of = begun[which % Math.max(1, begun.length)];
+    if (!of) return;
+    const { id, as } = of;
+    const params = { id };
+    if ([...bank.sessions.values()].some(({ reference }) => reference === id)) {
+      if (what === 'pay') keep(bank.pay(id));
+      if (what === 'wait for the bank') keep(bank.pay(id, 'processing'));
+      if (what === 'decide' && bank.sessionOf(id).intent?.status === 'processing') keep(bank.decide(id, yes));
+      if (what === 'another amount') {
+        bank.faults.amount = 990;
+        keep(bank.pay(id));
+        bank.faults.amount = undefined;
+      }
+    }
+    if (what === 'check' || what === 'again' || what === 'cash')
+      await call(step, { name: `POST /api/payments/:id/${what}`, as, params });
+    if (what === 'refund') await call(step, { name: 'POST /api/payments/:id/refund', params });
+    if (!ofDesk.some((one) => one === what)) return;
+    const { status = '' } = (await database().collection('orders').doc(id).get()).data() ?? {};
+    if (status === '') return;
+    if (what === 'settle') {
+      const body = { note: 'By hand', way: yes ? 'cash' : 'bank' };
+      await call(step, { name: 'POST /api/payments/:id/settled', params, body });
+    }
+    const to = what === 'step on' ? onward[status] : what === 'step back' ? backward[status] : 'cancelled';
+    if (to && ['step on', 'step back', 'cancel'].includes(what)) {
+      const body = { from: status, to, note: 'Why', ...(to === 'shipped' && carrier) };
+      await call(step, { name: 'POST /api/orders/:id/status', params, body });
+    }
+    if (what === 'take out') {
+      const isSent = status === 'shipped' || status === 'delivered';
+      const body = { bookId: books[yes ? 0 : 1], from: 'ordered', to: isSent ? 'returned' : 'taken-out' };
+      const reason = 'not-wanted';
+      await call(step, { name: 'POST /api/orders/:id/lines', params, body: { ...body, reason } });
+    }
+    if (what === 'discount') {
+      const body = { reason: 'A bent corner', cents: 150 + which };
+      await call(step, { name: 'POST /api/orders/:id/discounts', params, body });
+    }
+  }
+
+  for (const step of story) {
+    const { kill: write, yes: isStored } = step;
+    const done = () => take(step);
+    const ended = write === undefined ? done() : killedAt({ write, isStored }, done);
+    await ended.catch(later(() => undefined));
+    await check();
+  }
+  bank.faults.loseAnswers = 0;
+  for (let time = 0; time < 3; time += 1) {
+    const untold: StandInEvent[] = [];
+    for (const event of events) await tell(event).catch(later(() => untold.push(event)));
+    events = untold;
+    passed += 8 * 24 * 60;
+    await sweep();
+  }
+  if (events.length > 0) throw new Error('Events are not heard');
+}
