@@ -31,8 +31,11 @@ const group = 'Model';
 const numRuns = runSize({ quick: 6, full: 500 });
 const done = { sequences: 0, commands: 0 };
 
-/** When the shop writes invoices, if it does. */
-const invoicing = fc.constantFrom('delivery', 'placing', undefined);
+/** When the shop writes invoices, if it does, and whether it orders books for its shoppers. */
+const opened = fc.record({
+  at: fc.constantFrom('delivery' as const, 'placing' as const, undefined),
+  isOn: fc.boolean(),
+});
 
 const byId = <T extends { _id: string }>(rows: readonly T[]) =>
   rows.toSorted((one, other) => (one._id < other._id ? -1 : 1));
@@ -61,8 +64,8 @@ describe('the shop', () => {
   it.each(seedsFor(group, 'MODEL_SEED'))(
     'holds together after each of any commands, and each does what it says (seed %i)',
     async (seed) => {
-      const property = fc.asyncProperty(invoicing, beginnings, commands, async (at, beginning, sequence) => {
-        const model = await openShop(at);
+      const property = fc.asyncProperty(opened, beginnings, commands, async (shop, beginning, sequence) => {
+        const model = await openShop(shop);
         await fc.asyncModelRun(() => ({ model, real: {} }), [...beginning, ...sequence]);
         await checkAnswers(model.stored);
         done.sequences += 1;

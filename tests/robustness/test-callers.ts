@@ -9,16 +9,20 @@ import {
 export const shopper: Shopper = { uid: 'nora', email: 'nora@example.com', isConfirmed: true, signedInAt: 0 };
 const desk = { sessionId: 'session', person: owner };
 
+/** By the header: 'unconfirmed' is the same shopper before the address was confirmed. */
+function shopperOf(as: string): Shopper {
+  if (as === 'shopper' || as === 'desk') return shopper;
+  if (as === 'unconfirmed') return { ...shopper, isConfirmed: false };
+  return { ...shopper, uid: as, email: `${as}@example.com`, isConfirmed: !as.startsWith('unconfirmed') };
+}
+
 /** Takes every caller for who may make the call, in place of the shop's own module: the header `as` says who that is. */
 export async function identifyCaller<Who extends Access>(
   { access }: { access: Who },
   { header }: CallerEvidence,
 ): Promise<Callers[Who]> {
   const as = header('as') ?? 'desk';
-  const other =
-    as === 'shopper' || as === 'desk'
-      ? shopper
-      : { ...shopper, uid: as, email: `${as}@example.com`, isConfirmed: !as.startsWith('unconfirmed') };
+  const other = shopperOf(as);
   const all: Callers = {
     ...{
       public: undefined,

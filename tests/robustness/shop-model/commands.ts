@@ -38,6 +38,7 @@ const bookFields = fc.record({
   trending: fc.boolean(),
   oldPrice: cents.map((one) => one / 100),
   newPrice: cents.map((one) => one / 100),
+  appearsOn: fc.constantFrom('', '', '', '2101-03-12', '2102-05-20'),
 });
 
 const added = command(bookFields, (body) => ({ name: 'POST /api/books/create-book', body }));
@@ -109,15 +110,40 @@ const discarded = command(
   false,
 );
 
-const placed = (extra: Arbitrary<number>) =>
+/** @param waits whether the shopper agrees to wait for what is not there */
+const placed = (extra: Arbitrary<number>, waits = fc.boolean()) =>
   command(
-    fc.record({ numbers: fc.array(number, { minLength: 1, maxLength: 3 }), extra }),
-    ({ numbers, extra: more }, { book, price }) => {
+    fc.record({
+      ...{ numbers: fc.array(number, { minLength: 1, maxLength: 3 }), extra },
+      ...{ as: fc.constantFrom('shopper', 'shopper', 'unconfirmed'), waits },
+    }),
+    ({ numbers, extra: more, as, waits: isAgreed }, { book, price }) => {
       const productIds = [...new Set(numbers.map(book))];
       const totalPrice = ((price(productIds) + more) / 100).toFixed(2);
-      return { name: 'POST /api/orders', as: 'shopper', body: { ...contact, productIds, totalPrice } };
+      const body = { ...contact, productIds, totalPrice, ...(isAgreed && { toOrder: productIds }) };
+      return { name: 'POST /api/orders', as, body };
     },
   );
+
+const reordered = command(
+  scans(0),
+  (scanned, { book }) => ({ name: 'PUT /api/to-order', body: linesOf(scanned, book) }),
+  false,
+);
+const given = command(number, (at, { book }) => ({
+  name: 'POST /api/to-order/given',
+  body: { bookIds: [book(at)] },
+}));
+const missing = command(number, (at, { awaited }) => {
+  const { id, bookId } = awaited(at);
+  return { name: 'POST /api/orders/:id/missing', params: { id }, body: { bookId } };
+});
+const chosen = command(
+  fc.record({ number, choice: fc.constantFrom('wait', 'other', 'cancel') }),
+  ({ number: at, choice }, { token }) => ({
+    ...{ name: 'POST /api/choices', as: 'shopper', body: { token: token(at), choice } },
+  }),
+);
 
 const changed = <T extends object>(
   name: CallName,
@@ -218,6 +244,9 @@ const corrected = changed(
 /** The catalogue is folded. */
 const folded = command(fc.constant(0), () => 'fold', false);
 
+/** Orders get the days of books that have moved. */
+const moved = command(fc.constant(0), () => 'days', false);
+
 /** The mails of an order that wait are sent. */
 const sent = command(number, (at, { id }) => ({ mailsOf: id('orders', at) }), false);
 
@@ -226,7 +255,7 @@ export const beginnings = fc.tuple(
   added,
   added,
   stocked(fc.record({ onHand: fc.integer({ min: 1, max: 4 }), shelf: fc.constant('A') })),
-  placed(fc.constant(0)),
+  placed(fc.constant(0), fc.constant(true)),
   ...[stepOn, stepOn],
 );
 
@@ -241,9 +270,25 @@ const ofOrders: Arbitrary<ShopCommand>[] = [
   ...[reduced, unreduced, cash, corrected],
 ];
 
+const ofWaiting: Arbitrary<ShopCommand>[] = [
+  ...[
+    placed(fc.constant(0), fc.constant(true)),
+    received,
+    given,
+    reordered,
+    missing,
+    missing,
+    chosen,
+    chosen,
+    moved,
+    edited,
+  ],
+];
+
 export const anyCommand = fc.oneof(
   { arbitrary: fc.oneof(...ofBooks), weight: 1 },
   { arbitrary: fc.oneof(...ofOrders), weight: 2 },
+  { arbitrary: fc.oneof(...ofWaiting), weight: 1 },
 );
 
 /** Long, since most orders take five steps, and what is refused changes nothing. */

@@ -5,7 +5,7 @@ import type { Asked } from '../shop-in-process.ts';
 import { checkMails } from './mail-effects.ts';
 import { type ChangeKind, cashAfter, stepOf } from './order-effects.ts';
 import { copiesAfter } from './stock-effects.ts';
-import { all, keptIn, ordersIn, rows, type Stored, sumOf } from './stored-shop.ts';
+import { all, keptIds, keptIn, ordersIn, rows, type Stored, sumOf } from './stored-shop.ts';
 
 /** The last step of the desk of an order while nothing else has changed it: the order before it, and its mail. */
 export type LastSteps = Map<string, { before: Order; mail: string; way: string }>;
@@ -19,6 +19,7 @@ const kinds: readonly (readonly [part: RegExp, kind: ChangeKind])[] = [
   [/discounts$/, 'discounts'],
   [/discounts\/:number$/, 'discount'],
   [/recipient$/, 'recipient'],
+  [/missing$/, 'missing'],
 ];
 
 /** What of an order a call changes; undefined for every other call. */
@@ -111,7 +112,10 @@ function checkChange(
 }
 
 /** Why a step that there is may be refused all the same. */
-const refusals = ['by-parcel', 'out-of-stock', 'no-books-left', 'mail-sent', 'order-erased'];
+const refusals = [
+  ...['by-parcel', 'out-of-stock', 'no-books-left', 'mail-sent', 'order-erased'],
+  ...['books-awaited', 'books-announced'],
+];
 
 /** A refusal of a step that is none, or that a reason is missing for, or that something stands in the way of. */
 export function checkRefusal(
@@ -138,9 +142,48 @@ export function checkRefusal(
   });
 }
 
-/** Whether the desk's history tells of a change: of all but what is only counted so far. */
-function isNoted({ name, as }: Asked): boolean {
-  return as !== 'shopper' && name !== 'POST /api/stocktakes' && name !== 'POST /api/stocktakes/:id/counts';
+/** No step is taken back of an order that something else has changed since. @param id of the order that the command names */
+export function forgetChanged([before, after]: readonly [Stored, Stored], last: LastSteps, id = ''): void {
+  const known = new Map(ordersIn(before).map((order) => [order._id, JSON.stringify(order)]));
+  for (const order of ordersIn(after)) {
+    if (order._id !== id && known.get(order._id) !== JSON.stringify(order)) last.delete(order._id);
+  }
+}
+
+const silent = ['POST /api/orders', 'POST /api/stocktakes', 'POST /api/stocktakes/:id/counts'];
+
+/** How often the desk's history tells of a call: of all but what is only counted so far. */
+function ownEntries({ name, as }: Asked, [before, after]: readonly [Stored, Stored]): number {
+  if (name === 'POST /api/to-order/given' || silent.includes(name) || isSame(before, after)) return 0;
+  return as !== 'shopper' || name === 'POST /api/choices' ? 1 : 0;
+}
+
+/** How many books of orders have got the copy that they waited for, or the new day of a book. */
+function givenByShop([before, after]: readonly [Stored, Stored]): number {
+  const later = new Map(ordersIn(after).map((order) => [order._id, order]));
+  return sumOf(
+    ordersIn(before).map(({ _id, awaited = [], announced = [] }) => {
+      const { awaited: left = [], announced: days = [] } = later.get(_id) ?? {};
+      const come = awaited.filter(({ bookId }) => !left.some((one) => one.bookId === bookId));
+      const isMoved = (one: { bookId: string; day: string }) =>
+        !days.some(({ bookId, day }) => bookId === one.bookId && day === one.day);
+      return come.length + announced.filter(isMoved).length;
+    }),
+  );
+}
+
+/** A choice changes the order whose mail has its token; 'wait' leaves it as it is. */
+function checkChoice(asked: Asked, stored: readonly [Stored, Stored], last: LastSteps): void {
+  const { token, choice } = Object(asked.body);
+  const order = ordersIn(stored[0]).find(({ awaited = [] }) =>
+    awaited.some(({ ask }) => ask?.token === token),
+  );
+  if (!order) throw new Error('There is no such question');
+  if (isSame(...stored)) return;
+  checkChange('choice', { ...asked, as: 'desk', params: { id: order._id } }, stored, last);
+  const left = ordersIn(stored[1]).find(({ _id }) => _id === order._id);
+  const isOut = left && keptIds(left).length < keptIds(order).length;
+  expect({ choice, isOut }).toEqual({ choice, isOut: choice !== 'wait' });
 }
 
 /** Holds what a call has changed against what it was asked for. */
@@ -150,8 +193,13 @@ export function checkEffects(asked: Asked, stored: readonly [Stored, Stored], la
   expect(new Map(copies)).toEqual(copiesAfter(asked, before, after));
   const kind = changeKindOf(asked);
   if (kind) checkChange(kind, asked, stored, last);
+  if (asked.name === 'POST /api/choices') checkChoice(asked, stored, last);
+  if (asked.name === 'POST /api/deliveries') {
+    const left = rows(after, 'stock').filter(({ onHand, waiting = 0 }) => Math.min(onHand, waiting) > 0);
+    expect(left).toEqual([]);
+  }
   const entries = sumOf([all(after, 'audit').size, -all(before, 'audit').size]);
-  expect(entries).toBe(isNoted(asked) && !isSame(before, after) ? 1 : 0);
+  expect(entries).toBe(ownEntries(asked, stored) + givenByShop(stored));
 }
 
 /** Whether nothing was written. */

@@ -43,6 +43,33 @@ function checkStock(stored: Stored): void {
   }
 }
 
+/** Each stock knows how many orders wait for it, and each order is found by the books and days for which it waits. */
+function checkWaiting(stored: Stored): void {
+  const books = all(stored, 'books');
+  const waiting = ordersIn(stored).map((order) => {
+    const isUnsent = ({ bookId }: { bookId: string }) =>
+      soldIds(order).includes(bookId) && !order.parcels.some(({ bookIds }) => bookIds.includes(bookId));
+    const { awaited = [], announced = [], _id } = order;
+    return { _id, awaited: awaited.filter(isUnsent), announced: announced.filter(isUnsent) };
+  });
+  const waits = waiting.flatMap(({ awaited }) => awaited.map(({ bookId }) => [bookId, 1] as const));
+  expect(sums(rows(stored, 'stock').map(({ id, waiting: count = 0 }) => [id, count]))).toEqual(sums(waits));
+  for (const { _id, awaited, announced } of waiting) {
+    const { awaitedIds = [], awaitedBy, announcedBooks = [] } = all(stored, 'orders').get(_id) ?? {};
+    expect({ awaitedIds, awaitedBy, announcedBooks }).toEqual({
+      awaitedIds: awaited.map(({ bookId }) => bookId),
+      awaitedBy: [...awaited.map(({ by }) => by), ...announced.map(({ day }) => day)].sort()[0],
+      announcedBooks: announced.map(({ bookId }) => bookId),
+    });
+    // Of a deleted book holds what was promised.
+    for (const { bookId, day } of announced) {
+      const book = books.get(bookId);
+      if (book && !all(stored, 'movedDays').has(bookId))
+        expect({ bookId, day: book.appearsOn }).toEqual({ bookId, day });
+    }
+  }
+}
+
 /** The counted copies that an order of an address that is not confirmed holds, and that have not arrived. */
 function unpaidCopies(order: Order, stored: Stored): number {
   if (order.hasConfirmedEmail !== false) return 0;
@@ -161,6 +188,7 @@ function checkStatus(order: Order, stored: Stored): void {
 
 export function checkShop(stored: Stored): void {
   checkStock(stored);
+  checkWaiting(stored);
   checkCounters(stored);
   checkNumbers(stored);
   for (const order of ordersIn(stored)) {

@@ -48,7 +48,11 @@ function mailsOf(kind: ChangeKind, asked: DocumentData, before: Order, after: Or
   if (kind === 'status') return ofStep(asked, before);
   if (kind === 'parcels') return { written: `parcel-${after.parcels.at(-1)?.number}` };
   if (kind === 'parcel') return ofParcel(asked, before);
-  if (kind === 'lines') return ofLine(before, after);
+  if (kind === 'missing') {
+    return { written: `choice-${before.lines.findIndex(({ bookId }) => bookId === asked.bookId) + 1}` };
+  }
+  const isLineLeft = keptIds(before).length === keptIds(after).length;
+  if (kind === 'lines' || (kind === 'choice' && !isLineLeft)) return ofLine(before, after);
   if (kind === 'discounts') return { written: `discount-${after.discounts?.length}` };
   if (kind === 'recipient')
     return { written: asked.isMailed && asked.email !== before.email ? 'recipient' : undefined };

@@ -13,7 +13,9 @@ export type ChangeKind =
   | 'cash'
   | 'discounts'
   | 'discount'
-  | 'recipient';
+  | 'recipient'
+  | 'missing'
+  | 'choice';
 
 type Parcel = Order['parcels'][number];
 

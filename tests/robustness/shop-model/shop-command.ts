@@ -3,10 +3,11 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { database } from '../../../functions/src/platform/firebase.ts';
 import { foldChanges } from '../../../functions/src/use-cases/catalogue/fold-catalogue.ts';
+import { moveDays } from '../../../functions/src/use-cases/orders/move-days.ts';
 import { type Kill, killedAt } from '../killed-writes.ts';
 import { runSize } from '../run-size.ts';
 import { type Asked, ask } from '../shop-in-process.ts';
-import { checkEffects, checkRefusal, isSame, type LastSteps } from './effects.ts';
+import { checkEffects, checkRefusal, forgetChanged, isSame, type LastSteps } from './effects.ts';
 import { checkShop } from './invariants.ts';
 import { all, ordersIn, readStored, rows, type Stored, sumOf } from './stored-shop.ts';
 
@@ -23,10 +24,16 @@ export interface ShopModel {
 /** There is nothing that the command could be about. */
 class Nothing extends Error {}
 
-function pick(ids: readonly string[], number: number): string {
-  const id = ids[number % ids.length];
-  if (id === undefined) throw new Nothing();
-  return id;
+function pick<T>(known: readonly T[], number: number): T {
+  const one = known[number % known.length];
+  if (one === undefined) throw new Nothing();
+  return one;
+}
+
+function awaitedIn(stored: Stored) {
+  return ordersIn(stored).flatMap(({ _id: id, awaited = [] }) =>
+    awaited.map(({ bookId, ask }) => ({ id, bookId, token: ask?.token })),
+  );
 }
 
 /** Finds what a command is about. */
@@ -37,6 +44,14 @@ function finderOf({ stored, bookIds, last }: ShopModel) {
     book: (number: number) => pick(bookIds, number),
     price: (ids: readonly string[]) =>
       sumOf(ids.map((one) => Math.round((all(stored, 'books').get(one)?.newPrice ?? 0) * 100))),
+    /** A book that was sold without a copy, and its order. */
+    awaited: (number: number) => pick(awaitedIn(stored), number),
+    /** What a shopper was asked about one. */
+    token: (number: number) =>
+      pick(
+        awaitedIn(stored).flatMap(({ token }) => token ?? []),
+        number,
+      ),
     order: (number: number): DocumentData => {
       const order = ordersIn(stored).find(({ _id }) => _id === id('orders', number));
       return { ...order, statusBefore: last.get(order?._id ?? '')?.before.status };
@@ -46,8 +61,11 @@ function finderOf({ stored, bookIds, last }: ShopModel) {
 
 type Finder = ReturnType<typeof finderOf>;
 
-/** What a command asks of the shop; or what no call does: the mails of an order are sent, or the catalogue is folded. */
-export type Chooser<T> = (given: T, find: Finder) => Asked | { mailsOf: string } | 'fold';
+/** What no call does: the catalogue is folded, and orders get the days of books that have moved. */
+const sweeps = { fold: () => foldChanges(false), days: () => moveDays(new Date()) } as const;
+
+/** What a command asks of the shop; or what no call does, such as that the mails of an order are sent. */
+export type Chooser<T> = (given: T, find: Finder) => Asked | { mailsOf: string } | keyof typeof sweeps;
 
 async function sendMails(stored: Stored, orderId: string): Promise<void> {
   const waiting = rows(stored, 'mail').filter(
@@ -110,9 +128,12 @@ export function shopCommand<T>(given: T, choose: Chooser<T>, mishap: Mishap): Sh
     check: (model) => chosen(model) !== undefined,
     run: async (model) => {
       const asked = choose(given, finderOf(model));
-      if (asked === 'fold') await foldChanges(false);
-      else if ('mailsOf' in asked) await sendMails(model.stored, asked.mailsOf);
-      model.stored = asked === 'fold' || 'mailsOf' in asked ? await readStored() : await asks(asked, model);
+      const before = model.stored;
+      if (typeof asked === 'string') await sweeps[asked]();
+      else if ('mailsOf' in asked) await sendMails(before, asked.mailsOf);
+      const isCall = typeof asked === 'object' && 'name' in asked;
+      model.stored = isCall ? await asks(asked, model) : await readStored();
+      forgetChanged([before, model.stored], model.last, isCall ? asked.params?.id : undefined);
       checkShop(model.stored);
     },
     toString: () => told,

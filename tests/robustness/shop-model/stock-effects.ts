@@ -28,9 +28,14 @@ function ofOrders(before: Stored, after: Stored, copies: Copies): void {
   for (const order of ordersIn(after)) {
     const { stockTaken = [] } = all(after, 'orders').get(order._id) ?? {};
     const earlier = known.get(order._id);
+    const isAwaited = (one: Order | undefined, id: string) =>
+      one?.awaited?.some(({ bookId }) => bookId === id) === true;
     for (const id of earlier ? stockTaken : order.productIds) {
       const onHand = copies.get(id);
-      if (onHand !== undefined) copies.set(id, onHand + (earlier ? movedCopies(earlier, order, id) : -1));
+      const isGiven = isAwaited(earlier, id) && !isAwaited(order, id);
+      const taken = isGiven || (!earlier && !isAwaited(order, id)) ? -1 : 0;
+      const moved = earlier ? movedCopies(earlier, order, id) : 0;
+      if (onHand !== undefined) copies.set(id, onHand + taken + moved);
     }
   }
 }
@@ -63,8 +68,7 @@ export function copiesAfter({ name, params = {}, body }: Asked, before: Stored, 
   const copies: Copies = new Map(rows(before, 'stock').map(({ id, onHand }) => [id, onHand]));
   const given: DocumentData = Object(body);
   const { bookId = '', id = '' } = params;
-  if (name.includes('/orders')) ofOrders(before, after, copies);
-  else if (name === 'POST /api/stock/:bookId') {
+  if (name === 'POST /api/stock/:bookId') {
     const onHand = given.onHand ?? (copies.get(bookId) ?? 0) + (given.change ?? 0);
     copies.set(bookId, given.counted === false ? undefined : onHand);
   } else if (name === 'POST /api/stock/:bookId/damaged') {
@@ -83,5 +87,7 @@ export function copiesAfter({ name, params = {}, body }: Asked, before: Stored, 
     const posting = all(before, 'stockPostings').get(id);
     if (posting?.state === 'posted') undo(before, copies, { id, ...posting });
   }
+  // Also what a delivery gives to the orders that wait.
+  ofOrders(before, after, copies);
   return new Map([...copies].filter(([, onHand]) => onHand !== undefined));
 }

@@ -71,7 +71,9 @@ export function dueCents(order: Order): number {
   return Math.max(0, centsOf(order, soldIds(order)) - (order.cashCents ?? 0));
 }
 
-/** A stock as shoppers are told of it. */
+/** A stock as shoppers are told of it: without the copies for which orders wait. */
 export function shownStock(stock: DocumentData | undefined): number | undefined {
-  return stock && (stock.onHand <= stock.lowAt || stock.onHand === 0) ? stock.onHand : undefined;
+  if (!stock) return undefined;
+  const free = Math.max(0, stock.onHand - (stock.waiting ?? 0));
+  return free <= stock.lowAt || free === 0 ? free : undefined;
 }
