@@ -91,12 +91,13 @@ it('What a browser prefers changes no page', async () => {
 });
 
 it('A form without JavaScript is answered, and refused, in its language', async () => {
+  const body = new URLSearchParams({ choice: 'wait' });
   for (const [path, words] of [
     ['/de/unsubscribe', 'Das gibt es nicht oder nicht mehr'],
     ['/unsubscribe', 'The link was not found'],
     ['/de/choice', 'Das gibt es nicht oder nicht mehr'],
   ] as const) {
-    const { text } = await ask(`${path}?token=none`, {}, { method: 'POST' });
+    const { text } = await ask(`${path}?token=none`, {}, { method: 'POST', body });
     expect(text).toContain(`<html lang="${path.startsWith('/de') ? 'de' : 'en'}"`);
     expect(text).toContain(words);
   }
