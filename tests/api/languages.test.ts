@@ -150,10 +150,38 @@ it('A shelf of the shop says its title and its notes in the language of the page
   expect((await call('DELETE', `/api/shelves/${answer.shelf.id}`, { token })).status).toBe(200);
 });
 
-it('The pages of a language that was turned off lead to those of the first one', async () => {
+it('The pages of a language that was turned off lead to those of the first one, and so do the links of mails', async () => {
   await speak([]);
-  for (const path of ['/books/kim', '/cart', '/checkout?from=mail'])
+  const withToken = ['/newsletter', '/unsubscribe', '/choice'].map((path) => `${path}?token=a.b`);
+  const ofShopper = ['/orders/x', '/orders/x/payment?attempt=y', '/reset-password?oobCode=z'];
+  for (const path of [
+    '/books/kim',
+    '/cart',
+    '/checkout?from=mail',
+    '/search?q=kim',
+    ...withToken,
+    ...ofShopper,
+  ])
     expect(await ask(`/de${path}`)).toMatchObject({ status: 302, location: path });
+});
+
+it('A form without JavaScript of a language that was turned off is answered in the first one, with what was typed', async () => {
+  const token = await beginSession();
+  const settings = { withdrawal: true, newsletter: { isOn: true, wording: 'News' } };
+  expect((await call('PUT', '/api/settings', { token, body: settings })).status).toBe(200);
+  await eventually(async () => expect((await ask('/withdraw')).status).toBe(200));
+  const send = (path: string, fields: Record<string, string>) =>
+    ask(`/de${path}`, {}, { method: 'POST', body: new URLSearchParams(fields) });
+  const typed = { name: 'Ada Reed', number: '2-7', email: 'ada@', books: 'Kim' };
+  const [withdrawal, address, choice] = await Promise.all([
+    send('/withdraw', typed),
+    send('/newsletter', { email: 'ada@' }),
+    send('/choice?token=none', { choice: 'cancel' }),
+  ]);
+  for (const text of ['<html lang="en"', ...Object.values(typed)]) expect(withdrawal.text).toContain(text);
+  for (const text of ['<html lang="en"', 'value="ada@"']) expect(address.text).toContain(text);
+  for (const text of ['<html lang="en"', 'not found']) expect(choice.text).toContain(text);
+  expect([withdrawal, address, choice].map(({ status }) => status)).toEqual([400, 400, 404]);
 });
 
 it('A checkout that waits while its language is turned off loses no book: it orders from the page in the first one, or from the one that is still open', async () => {
