@@ -88,8 +88,9 @@ const sharedFiles: Record<string, string[]> = {
     'src/components/lists/column-heads.tsx',
     'src/entities/command/use-command.ts',
     'src/entities/session/use-admin-query.ts',
-    // Also of the overview's bars, which load no chart.
+    // Also of the overview, which loads no chart and no form.
     'src/features/dashboard/short-day.ts',
+    'src/entities/book/counted.ts',
   ],
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
   auth: ['src/lib/firebase/auth.ts', 'src/lib/browser/kept-orders.ts', 'src/entities/session/shopper-api.ts'],
