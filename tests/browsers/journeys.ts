@@ -1,3 +1,4 @@
+import { paymentJourney } from './payment-journey.ts';
 import { preorderJourney } from './preorder-journey.ts';
 import { shopkeeperJourneys } from './shopkeeper-journeys.ts';
 import { shopperJourneys } from './shopper-journeys.ts';
@@ -14,6 +15,6 @@ export interface Journey {
 }
 
 export const journeys: readonly Journey[] = [
-  ...[...shopperJourneys, preorderJourney, specialOrderJourney],
+  ...[...shopperJourneys, preorderJourney, specialOrderJourney, paymentJourney],
   ...shopkeeperJourneys,
 ];

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Tab } from './engines/browser.ts';
-import { fileMark } from './page/page-names.ts';
+import { fileMark, scriptPath } from './page/page-names.ts';
 import type { PageQueries, Target, TextMatch } from './page/page-target.ts';
 
 type Name = string | RegExp;
@@ -165,7 +165,14 @@ export class Visitor {
     ...given: Parameters<PageQueries[K]>
   ): Promise<ReturnType<PageQueries[K]>> {
     const values = JSON.stringify(given).slice(1, -1);
-    const told = await this.#tab.evaluate(`JSON.stringify(shopTest.${name}(${values})) ?? 'null'`);
+    // The bank's page is not the shop's, which has the script by itself: there it is brought, and asked again.
+    const script = `Object.assign(document.createElement('script'), { src: '${this.#shop}${scriptPath}' })`;
+    const told = await this.#tab.evaluate(
+      `location.origin !== '${this.#shop}' && !window.shopTest
+        ? (document.head.append(${script}), '')
+        : JSON.stringify(shopTest.${name}(${values})) ?? 'null'`,
+    );
+    if (told === '') throw new Error('The page has no script of the tests yet');
     return JSON.parse(String(told));
   }
 }

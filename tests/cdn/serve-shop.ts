@@ -6,7 +6,7 @@ import { server } from 'superstatic';
 import { openLibraryAddress } from '../emulators/open-library.ts';
 import { emulatorVariables, root } from '../emulators/project.ts';
 import { secretsFile } from '../emulators/secrets.ts';
-import { stripeAddress, stripeKeys } from '../emulators/stripe.ts';
+import { stripeVariables } from '../emulators/stripe.ts';
 import { shopHerePlace } from './shop-here.ts';
 
 // Serves the built shop from one process: with the server of Hosting's emulator, by the same firebase.json, but without
@@ -19,8 +19,8 @@ interface FunctionRewrite {
 
 /** What the Functions emulator tells the functions that it starts. */
 Object.assign(process.env, parseEnv(readFileSync(secretsFile, 'utf8')), emulatorVariables(), {
-  ...{ FUNCTIONS_EMULATOR: 'true', ISBN_LOOKUP: 'true', ISBN_LOOKUP_ADDRESS: openLibraryAddress },
-  ...{ STRIPE_ADDRESS: stripeAddress, STRIPE_KEYS: stripeKeys },
+  ...{ ISBN_LOOKUP: 'true', ISBN_LOOKUP_ADDRESS: openLibraryAddress },
+  ...stripeVariables,
 });
 
 const { hosting } = JSON.parse(readFileSync(path.join(root, 'firebase.emulators.json'), 'utf8'));

@@ -1,0 +1,97 @@
+import { sweepPayments } from '../../functions/src/use-cases/payments/sweep-payments.ts';
+import { registerShopper } from '../api/accounts.ts';
+import { delivery } from '../e2e/checkout-page.ts';
+import { addBook, callAsAdmin, ordersOf } from '../e2e/shop-data.ts';
+import { shopAddress } from '../emulators/project.ts';
+import { stripeVariables } from '../emulators/stripe.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import type { Journey } from './journeys.ts';
+import { logIn } from './shopkeeper-journeys.ts';
+import { enter } from './shopper-steps.ts';
+import type { Visitor } from './visitor.ts';
+
+async function setPayment(payment: 'both' | 'cash'): Promise<void> {
+  await callAsAdmin('PUT', '/api/settings', { payment });
+  // An instance reads the settings again after a second.
+  await eventually(async () => {
+    const page = await (await fetch(`${shopAddress}/about?${crypto.randomUUID()}`)).text();
+    if (page.includes('"payment":"both"') !== (payment === 'both')) throw new Error('The shop is as before');
+  });
+}
+
+/** Puts a book into the cart. @returns its title */
+async function addToCart(shopper: Visitor, newPrice: number): Promise<string> {
+  const { _id, title } = await addBook({ newPrice });
+  await shopper.open(`/books/${_id}`);
+  await shopper.press('button', `Add to Cart: ${title}`);
+  await shopper.reads('Product Added to the Cart');
+  return title;
+}
+
+async function goToCheckout(shopper: Visitor): Promise<void> {
+  await shopper.press('link', /^Cart, books: \d$/);
+  await shopper.press('link', 'Checkout');
+}
+
+/** Goes from the checkout, which is filled in, to the bank's page. */
+async function goToBank(shopper: Visitor): Promise<void> {
+  await shopper.press('radio', 'Online');
+  await shopper.press('checkbox', 'I agree to the Terms of Service.');
+  await shopper.press('button', 'Pay online');
+  await shopper.sees('heading', 'The bank’s page');
+}
+
+async function payAndGetBack(visitor: Visitor): Promise<void> {
+  const shopper = await registerShopper();
+  await visitor.open('/login');
+  await enter(visitor, shopper.email, 'Login');
+  // Home, to which the login leads.
+  await visitor.sees('heading', 'Top Sellers');
+  await addToCart(visitor, 5);
+  await goToCheckout(visitor);
+  for (const [label, text] of Object.entries(delivery)) await visitor.fill(label, text);
+  await goToBank(visitor);
+  await visitor.press('button', 'Go back');
+  await visitor.sees('heading', 'Not paid yet');
+  await visitor.press('button', 'Pay in cash instead');
+  await visitor.reads('To pay in cash $5.00');
+
+  const title = await addToCart(visitor, 12);
+  await addToCart(visitor, 8);
+  await goToCheckout(visitor);
+  await visitor.holds('Zipcode', delivery.Zipcode);
+  await goToBank(visitor);
+  await visitor.reads('20.00 USD');
+  await visitor.press('button', 'Pay');
+  await visitor.sees('heading', 'Paid');
+  await visitor.press('link', 'See your order');
+  await visitor.reads('Paid online $20.00');
+
+  const [order] = await ordersOf(shopper);
+  await logIn(visitor);
+  await visitor.open(`/dashboard/orders/${order._id}`);
+  await visitor.press('button', `Take out: ${title}`);
+  await visitor.press('radio', 'No longer wanted');
+  await visitor.press('button', 'Take out of the order');
+  await visitor.reads('To give back $12.00');
+  // Two minutes on, when the step can be undone no more.
+  await sweepPayments(new Date(Date.now() + 120_000));
+  await visitor.reads('given back $12.00');
+  await visitor.reads('Due: settled');
+  await visitor.open(`/orders/${order._id}`);
+  await visitor.reads('Paid online $8.00');
+}
+
+export const paymentJourney: Journey = {
+  title:
+    'a shopper comes back from the bank and pays in cash, pays by card, and gets the money of a book back',
+  async run(visitor) {
+    Object.assign(process.env, stripeVariables);
+    await setPayment('both');
+    try {
+      await payAndGetBack(visitor);
+    } finally {
+      await setPayment('cash');
+    }
+  },
+};
