@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { smtpAddress } from './mail-catcher.ts';
+import { stripeVariables } from './stripe.ts';
 
 // What functions do by the clock, and more often than in production: the emulators have no Scheduler. Modules of the shop
 // load only when a schedule begins, since Firebase's libraries read where the emulators are when they are loaded.
@@ -38,6 +39,13 @@ async function moveDaysOfOrders(): Promise<void> {
   await moveDays(new Date());
 }
 
+/** Releases what was not paid and gives back what is owed, as `sweepPayments` does. */
+async function sweepDuePayments(): Promise<void> {
+  Object.assign(process.env, stripeVariables);
+  const { sweepPayments } = await import('../../functions/src/use-cases/payments/sweep-payments.ts');
+  await sweepPayments(new Date());
+}
+
 /** Begins all of it. */
 export function keepSchedules(signal: AbortSignal): Promise<never>[] {
   return [
@@ -45,5 +53,6 @@ export function keepSchedules(signal: AbortSignal): Promise<never>[] {
     every(5 * minuteMs, signal, foldCatalogue),
     every(2 * minuteMs, signal, tellOfWishes),
     every(minuteMs, signal, moveDaysOfOrders),
+    every(minuteMs, signal, sweepDuePayments),
   ];
 }
