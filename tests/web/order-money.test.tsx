@@ -1,8 +1,8 @@
 import type { CashEntry } from '@bookstore/functions/shared/order/cash';
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { OrderMoney } from '../../web/src/features/order-money/order-money.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
@@ -44,6 +44,10 @@ beforeEach(() => {
     if (name.startsWith('GET')) return entries;
     return delivered();
   });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const written = () => callAdminApi.mock.calls.filter(([name]) => !name.startsWith('GET'));
@@ -129,4 +133,20 @@ it('What coins cannot pay is named before and after it was paid, and nothing is 
   expect(figures()).toBe(
     'Costs now CHF\u00a012.37, Taken CHF\u00a012.35, Due: settled CHF\u00a00.00, Rounded in cash by -CHF\u00a00.02',
   );
+});
+
+it('Money that goes back online is asked about until it has gone', async () => {
+  vi.useFakeTimers();
+  let state = 'wanted';
+  const payment = { paymentId: 'pi_1', isToSettle: false, disputes: [] };
+  callAdminApi.mockImplementation(async (name: string) =>
+    name === 'GET /api/payments/:id' ? { ...payment, refunds: [{ number: 1, cents: 420, state }] } : entries,
+  );
+  render(<OrderMoney order={delivered({ isPaidOnline: true })} />);
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+  await pass(0);
+  expect(screen.getByText('goes back')).toBeVisible();
+  state = 'done';
+  await pass(6);
+  expect(screen.getByText('given back')).toBeVisible();
 });

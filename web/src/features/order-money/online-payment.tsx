@@ -20,11 +20,22 @@ const reasons: Partial<Record<SettleReason, string>> = {
   'not-in-ledger': t('Stripe has given money back that the entries do not allow: look at both.'),
 };
 
+/** How often the shop is asked while money is on its way back, in milliseconds. */
+const pollMilliseconds = 5000;
+
 /** What was paid online for an order, what has gone back, and what a bank disputes. */
 export function OnlinePayment({ order }: { order: Order }) {
   const { _id: id, cashCents } = order;
   const money = useOrderMoney(order);
-  const { data, isError, refetch } = useAdminQuery('GET /api/payments/:id', { params: { id } });
+  const { data, isError, refetch } = useAdminQuery(
+    'GET /api/payments/:id',
+    { params: { id } },
+    // The entry of a refund comes before the refund is noted as done.
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.refunds.some((refund) => refund.state === 'wanted') ? pollMilliseconds : false,
+    },
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the money changes
   useEffect(() => void refetch(), [cashCents, refetch]);
   if (!data) {
