@@ -620,9 +620,15 @@ it('The ways to pay are limited by amounts and by areas, and a limit that is emp
   await save();
   expect(await payment.findByText(/^Online from can be read in two ways/)).toBeVisible();
   fill(payment.getByLabelText('Online from'), '12.5');
+  await user.selectOptions(payment.getByLabelText('Ways to pay'), 'In cash or online');
+  expect(payment.getByText('Orders below $12.50 to other delivery areas cannot be paid.')).toBeVisible();
+  fill(payment.getByLabelText('Cash up to'), '12.4');
+  expect(payment.getByText('Orders above $12.40 and below $12.50 cannot be paid.')).toBeVisible();
+  fill(payment.getByLabelText('Cash up to'), '12.49');
+  expect(payment.queryByText(/^Orders above/)).not.toBeInTheDocument();
   await save();
   await waitFor(() =>
-    expect(settings.paymentLimits).toEqual({ cashUpTo: 0, onlineFrom: 12.5, cashAreas: ['City'] }),
+    expect(settings.paymentLimits).toEqual({ cashUpTo: 12.49, onlineFrom: 12.5, cashAreas: ['City'] }),
   );
 });
 

@@ -9,13 +9,13 @@ import type { SectionProps } from './frame/use-section.ts';
 import { MailPreview } from './mails/mail-preview.tsx';
 import { NewsletterFigures } from './mails/newsletter-figures.tsx';
 import { confirmCurrency, MoneyExamples } from './money-examples.tsx';
-import { ProviderState } from './provider-state.tsx';
+import { PaymentState } from './payment-state.tsx';
 
 /** What sections have that no other one has. */
 const specials = {
   mails: { Below: MailPreview, confirm: undefined },
   money: { Below: MoneyExamples, confirm: confirmCurrency },
-  payment: { Below: ProviderState, confirm: undefined },
+  payment: { Below: PaymentState, confirm: undefined },
   newsletter: { Below: NewsletterFigures, confirm: undefined },
 };
 
