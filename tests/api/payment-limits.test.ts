@@ -57,3 +57,20 @@ it('An order is refused in a way that its amount or its area does not take, with
   expect(await inCash()).toMatchObject({ status: 201 });
   expect(await shop.copiesOf(book)).toBe(2);
 });
+
+it('An area that is renamed keeps its cash, and one that is removed is still named', async () => {
+  const area = { countries: [], zips: [], by: 'amount', steps: [{ from: 0, cost: 3.5 }] };
+  const [city, island] = [
+    { ...area, name: 'City' },
+    { ...area, name: 'Island', countries: ['IE'] },
+  ];
+  const limits = { cashUpTo: 0, onlineFrom: 0, cashAreas: ['City', 'Island'] };
+  const delivered = async (...areas: object[]) => {
+    const delivery = { areas, isShown: true };
+    return (await asAdmin('PUT', '/api/settings', { delivery })).body.paymentLimits?.cashAreas;
+  };
+  await delivered(city, island);
+  await asAdmin('PUT', '/api/settings', { paymentLimits: limits });
+  expect(await delivered(island, { ...city, name: 'Town', freeFrom: 40 })).toEqual(['Town', 'Island']);
+  expect(await delivered({ ...city, name: 'Town' })).toEqual(['Town', 'Island']);
+});

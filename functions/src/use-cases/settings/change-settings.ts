@@ -22,6 +22,7 @@ import { checkDelivery } from './check-delivery.ts';
 import { checkPictures } from './check-picture.ts';
 import { checkTax, checkTaxNumber } from './check-tax.ts';
 import { checkTexts } from './check-texts.ts';
+import { followAreas } from './follow-areas.ts';
 
 function replacedBy(after: Settings, before: Settings): Partial<Settings> {
   const others = new Map<string, unknown>(Object.entries(after));
@@ -88,7 +89,7 @@ export async function changeSettings(
   return database().runTransaction(async (transaction) => {
     const stored = await settingsWithin(transaction);
     const before = settingsOf({ ...stored });
-    const after = settingsOf({ ...before, ...edit });
+    const after = followAreas(before, settingsOf({ ...before, ...edit }));
     checkTax(edit, shopDay(now, stored));
     const hasOther = before.currency !== after.currency;
     if (edit.delivery || hasOther) checkDelivery(after);
