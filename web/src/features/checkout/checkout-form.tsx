@@ -113,6 +113,7 @@ export function CheckoutForm({
   const buttons = orderButtons(shop);
   const isOnline = (values: FormValues) => isPaidOnline(problems, values);
   const hasChoice = !problems.cash && !problems.online;
+  const hasWay = !problems.cash || !problems.online;
   const isCollection = (values: FormValues) => collection !== undefined && values.collection === true;
   const [draft] = useState(() => readDraft(uid));
   const [isOrdered, setOrdered] = useState(false);
@@ -211,13 +212,13 @@ export function CheckoutForm({
             <Button
               type="submit"
               disabled={!values.terms}
-              aria-describedby={values.terms ? undefined : waitsId}
+              aria-describedby={values.terms || !hasWay ? undefined : waitsId}
               busy={isSubmitting}
               className="min-h-12! px-8! text-base! hyphens-auto max-sm:w-full max-sm:px-4! max-sm:py-1.5 max-sm:whitespace-normal! max-[16rem]:px-3!"
             >
               {isOnline(values) ? t('Pay online') : buttons.order}
             </Button>
-            {!values.terms && (
+            {!values.terms && hasWay && (
               <p id={waitsId} className="text-[0.9375rem] text-muted max-sm:w-full max-sm:text-center">
                 Tick the box above first: then you can order.
               </p>
