@@ -76,7 +76,7 @@ async function payAndGetBack(visitor: Visitor): Promise<void> {
   await visitor.reads('To give back $12.00');
   // Two minutes on, when the step can be undone no more.
   await sweepPayments(new Date(Date.now() + 120_000));
-  await visitor.reads('given back $12.00');
+  await visitor.reads('Given back $12.00');
   await visitor.reads('Due: settled');
   await visitor.open(`/orders/${order._id}`);
   await visitor.reads('Paid online $8.00');

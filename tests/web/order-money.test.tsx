@@ -138,15 +138,23 @@ it('What coins cannot pay is named before and after it was paid, and nothing is 
 it('Money that goes back online is asked about until it has gone', async () => {
   vi.useFakeTimers();
   let state = 'wanted';
-  const payment = { paymentId: 'pi_1', isToSettle: false, disputes: [] };
+  const dispute = { id: 'd1', status: 'needs_response', reason: 'product_not_received', cents: 420 };
+  const payment = {
+    paymentId: 'pi_1',
+    isToSettle: false,
+    disputes: [dispute, { ...dispute, id: 'd2', status: 'won' }],
+  };
   callAdminApi.mockImplementation(async (name: string) =>
     name === 'GET /api/payments/:id' ? { ...payment, refunds: [{ number: 1, cents: 420, state }] } : entries,
   );
   render(<OrderMoney order={delivered({ isPaidOnline: true })} />);
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
   await pass(0);
-  expect(screen.getByText('goes back')).toBeVisible();
+  expect(screen.getByText('Goes back')).toBeVisible();
+  const asked = screen.getByRole('alert');
+  expect(asked).toHaveTextContent('disputes $4.20 (product not received). Answer it at Stripe.');
+  expect(screen.getByText(/The money stays with the shop\./)).toBeVisible();
   state = 'done';
   await pass(6);
-  expect(screen.getByText('given back')).toBeVisible();
+  expect(screen.getByText('Given back')).toBeVisible();
 });

@@ -95,12 +95,12 @@ function Unsettled({ payment, onSettled }: { payment: Payment; onSettled: () => 
       className="grid gap-3"
     >
       <div className="text-[0.9375rem]">
-        <p className="flex flex-wrap justify-between gap-x-4 font-medium">
-          <span>{reasons[settleReason]}</span>
+        <p className="flex justify-between gap-x-4 font-medium">
+          <span className="min-w-0 wrap-anywhere">{reasons[settleReason]}</span>
           <span className="tabular-nums">{money.text(cents)}</span>
         </p>
         {why && <p className="wrap-anywhere text-muted">{why}</p>}
-        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <span className="font-mono wrap-anywhere">{paymentId}</span>
           {state === 'paid' && (
             <Link

@@ -7,11 +7,27 @@ import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
 const states: Readonly<Record<Refund['state'], string>> = {
-  wanted: t('goes back'),
-  done: t('given back'),
-  refused: t('refused'),
-  retried: t('refused, and tried again'),
+  wanted: t('Goes back'),
+  done: t('Given back'),
+  refused: t('Refused'),
+  retried: t('Refused, and tried again'),
 };
+
+const [toAnswer, looksAtIt] = [t('Answer it at Stripe.'), t('It looks at the answer of the shop.')];
+
+/** What has become of a dispute, by Stripe's own word; any other word is shown as it is. */
+const disputeStates: ReadonlyMap<string, string> = new Map([
+  ['needs_response', toAnswer],
+  ['warning_needs_response', toAnswer],
+  ['under_review', looksAtIt],
+  ['warning_under_review', looksAtIt],
+  ['won', t('The money stays with the shop.')],
+  ['warning_closed', t('The money stays with the shop.')],
+  ['lost', t('The shopper has the money back.')],
+]);
+
+/** Those that need nobody any more. */
+const settled: ReadonlySet<string> = new Set(['won', 'warning_closed']);
 
 const reasons: Partial<Record<SettleReason, string>> = {
   'refund-refused': t(
@@ -53,10 +69,10 @@ export function OnlinePayment({ order }: { order: Order }) {
       {data.refunds.length > 0 && (
         <ul className="grid gap-1 tabular-nums">
           {data.refunds.map(({ number, cents, state, reason }) => (
-            <li key={number} className="flex flex-wrap justify-between gap-x-4">
-              <span className="wrap-anywhere">
+            <li key={number} className="flex justify-between gap-x-4">
+              <span className="min-w-0 wrap-anywhere">
                 {states[state]}
-                {reason && `: ${reason}`}
+                {reason && <span className="block text-sm text-muted">{reason}</span>}
               </span>
               <span>{money.text(cents)}</span>
             </li>
@@ -69,12 +85,12 @@ export function OnlinePayment({ order }: { order: Order }) {
         </p>
       )}
       {data.disputes.map(({ id: disputeId, status, reason, cents }) => (
-        <p key={disputeId} role="alert" className="failure-note">
-          {t('The shopper’s bank disputes {amount} ({reason}): {status}. Answer it at Stripe.', {
+        <p key={disputeId} {...(settled.has(status) ? {} : { role: 'alert', className: 'failure-note' })}>
+          {t('The shopper’s bank disputes {amount} ({reason}).', {
             amount: money.text(cents),
-            reason,
-            status,
-          })}
+            reason: reason.replaceAll('_', ' '),
+          })}{' '}
+          {disputeStates.get(status) ?? status.replaceAll('_', ' ')}
         </p>
       ))}
     </div>
