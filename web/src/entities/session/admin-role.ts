@@ -1,3 +1,4 @@
+import { shownName } from '@bookstore/functions/shared/people/person-name';
 import { type Capability, isRole, may, type Role, roles } from '@bookstore/functions/shared/people/roles';
 import { useAdminToken } from './admin-token.ts';
 
@@ -30,7 +31,8 @@ export function useSignedInAs(): string {
   const token = useAdminToken();
   const { name } = claimsOf(token ?? '');
   const { label } = roles[roleOf(token)];
-  return typeof name === 'string' && name !== label ? `${name}, ${label}` : label;
+  const shown = typeof name === 'string' ? shownName(name) : label;
+  return shown === label ? label : `${shown}, ${label}`;
 }
 
 export function useAdminRole(): Role {

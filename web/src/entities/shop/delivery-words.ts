@@ -8,15 +8,22 @@ import { shop } from '#config/shop.ts';
 type ShopOfDelivery = Pick<ShopFrame, 'delivery' | 'tax'>;
 type DeliveringShop = ShopOfDelivery & Pick<ShopFrame, 'deliveryTexts'>;
 
-/** 'Delivery from $4.00', 'Free from $40.00': what pages say before an address is known; none where it is free everywhere. */
-export function deliveryFigures({ delivery, tax }: ShopOfDelivery, money: Money): string[] {
+/**
+ * 'Delivery from $4.00', 'Free from $40.00': what pages say before an address is known; none where it is free everywhere.
+ * Behind a label the first is 'from $4.00'.
+ */
+export function deliveryFigures(
+  { delivery, tax }: ShopOfDelivery,
+  money: Money,
+  { isLabelled = false } = {},
+): string[] {
   if (!delivery) return [];
   const { fromCents, freeFromCents, isFreeFromEverywhere } = delivery;
   const amount = (cents: number) => costWithTax(money.text(cents), tax);
-  const cost =
-    fromCents > 0
-      ? t('Delivery from {amount}', { amount: amount(fromCents) })
-      : t('Delivery free to some addresses');
+  const from = { amount: amount(fromCents) };
+  const labelled = fromCents > 0 ? t('from {amount}', from) : t('free to some addresses');
+  const whole = fromCents > 0 ? t('Delivery from {amount}', from) : t('Delivery free to some addresses');
+  const cost = isLabelled ? labelled : whole;
   if (freeFromCents === undefined) return [cost];
   const free = { amount: amount(freeFromCents) };
   return [

@@ -1,4 +1,5 @@
 import { costWithTax } from '@bookstore/functions/shared/tax/tax-words';
+import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { useMoney } from '#config/money.ts';
 import { shop, useShop } from '#config/shop.ts';
 import { deliveryFigures } from '#entities/shop/delivery-words.ts';
@@ -13,8 +14,6 @@ export function DeliveryTerms({ cents, problem }: DeliveryCost) {
   if (problem) return problem;
   // Not by deliveryCostWords, which comes with all that the pages of orders load.
   if (cents !== undefined) return `${cents > 0 ? costWithTax(money.text(cents), frame.tax) : cost}, ${time}`;
-  const figures = deliveryFigures(frame, money).map((text) =>
-    text.replace(/^Delivery /, '').replace(/^Free/, 'free'),
-  );
-  return [...figures, time].join(', ');
+  const [from = '', ...free] = deliveryFigures(frame, money, { isLabelled: true });
+  return [from, ...free.map(withinSentence), time].join(', ');
 }
