@@ -76,7 +76,7 @@ it('A German shop has German words from the start, which are no settings of its 
   expect(german).toMatchObject({
     welcome: { heading: 'Neu diese Woche' },
     deliveryTexts: { time: 'in 2 bis 4 Werktagen', workingDays: 4 },
-    mailGreeting: 'Guten Tag {name},',
+    mailGreeting: 'Guten Tag {name}!',
     shopName: 'Buchhandlung',
   });
   expect(german.genres[0]).toMatchObject({ slug: 'business', name: 'Wirtschaft' });

@@ -102,7 +102,7 @@ it('The mails of a German order have German subjects, amounts and days, and the 
   const order = orderOf({});
   const { subject, text } = renderOrderMail(order, 'placed', '', shop) ?? { subject: '', text: '' };
   expect(subject).toBe('Ihre Bestellung 7K3M-9QXA ist eingegangen');
-  expect(text).toContain('Guten Tag Jürgen Klein,');
+  expect(text).toContain('Guten Tag Jürgen Klein!');
   expect(text.replaceAll('\u00a0', ' ')).toContain('Emil und die Detektive, von Erich K.: 12,50 $');
   expect(text).toMatch(/Erwartet: bis \p{L}+, \d+\. April/u);
   expect(renderOrderMail(order, 'placed-shop', '', shop)?.subject).toMatch(/^New order 7K3M-9QXA: 2 books/);
