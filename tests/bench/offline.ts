@@ -36,10 +36,10 @@ export async function measureOffline(): Promise<Figure[]> {
     await putIntoCart(page, kim);
     await page.goto(`/books/${kim._id}`);
     await page.getByRole('button', { name: `Add to wish list: ${kim.title}` }).click();
-    for (const path of Object.keys(visited)) {
+    // Twice: what a page loads once it has time is kept by then.
+    for (const path of [...Object.keys(visited), ...Object.keys(visited)]) {
       await page.goto(path);
       await visited[path]?.(page, number).waitFor();
-      await page.waitForLoadState('networkidle');
     }
     // Playwright leaves the service worker its connection.
     front.cut();
