@@ -1,6 +1,7 @@
 import { recentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { findRating } from '../reviews/rating-store.ts';
 import { recentSettings, shopProfile } from '../settings/shop-profile.ts';
+import { withGenreNames } from '../settings/usual-words.ts';
 import type { Book } from '../shared/book/book.ts';
 import { shownBook } from '../shared/book/shown-book.ts';
 import { withShips } from '../shared/book/with-ships.ts';
@@ -15,10 +16,10 @@ async function showing(
   ratingOf?: (bookId: string) => BookRating | undefined,
 ): Promise<Show> {
   const money = moneyOf(shop);
-  const settings = await recentSettings();
+  const ordering = withGenreNames(await recentSettings());
   return (book) => {
     const rating = ratingOf?.(book._id);
-    return { ...withShips(shownBook(book, shop, money), settings), ...(rating && { rating }) };
+    return { ...withShips(shownBook(book, shop, money), ordering), ...(rating && { rating }) };
   };
 }
 

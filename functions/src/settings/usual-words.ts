@@ -58,13 +58,17 @@ export function profileIn(settings: Settings, language: Language): ShopProfile {
   return profileOf(sayUsual(settingsIn(settings, language), language));
 }
 
-/** The genres under all names that a file may have for them: those in each language of the shop, and the English ones. */
+/** The genres under all names by which a file or a rule may call them: those in each language of the shop, and the English ones. */
 export function genresByName(settings: Settings): Genre[] {
   const spoken = languagesOf(shopLanguage, settings.languages).map((language) =>
     profileIn(settings, language),
   );
   return [...spoken, settings].flatMap(({ genres }) => genres);
 }
+
+/** Settings in which the rules of books that are ordered find a genre under all its names. */
+export const withGenreNames = <Given extends Settings>(settings: Given): Given =>
+  settings.specialOrders.isOn ? { ...settings, genres: genresByName(settings) } : settings;
 
 const untouchedIn = memoized((language: Language) => profileIn(defaultSettings, language));
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Language } from '../../../functions/src/shared/words/languages.ts';
+import { makeBook } from '../../fixtures/factories.ts';
 
 beforeEach(() => vi.resetModules());
 
@@ -80,4 +81,15 @@ it('The settings of an English shop are as they are stored', async () => {
   const { settingsToShow, settingsToStore, stored } = await shopOf('en');
   expect(settingsToShow(stored)).toBe(stored);
   expect(settingsToStore(stored)).toBe(stored);
+});
+
+it('A rule of books that are ordered may call a genre as the shop does in its language', async () => {
+  const { withGenreNames, stored } = await shopOf('de');
+  const { withShips } = await import('../../../functions/src/shared/book/with-ships.ts');
+  const days = { fromDays: 9, toDays: 12 };
+  const rules = [{ name: 'Belletristik', whenSoldOut: 'order' as const, ...days }];
+  const shop = withGenreNames({ ...stored, specialOrders: { ...stored.specialOrders, isOn: true, rules } });
+  const soldOut = (category: string) => withShips({ ...makeBook({ category }), stockLeft: 0 }, shop).ships;
+  expect(soldOut('fiction')).toEqual(days);
+  expect(soldOut('horror')).toBeUndefined();
 });

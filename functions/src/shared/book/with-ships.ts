@@ -1,4 +1,4 @@
-import { type Genre, genreOf } from '../genre/genres.ts';
+import type { Genre } from '../genre/genres.ts';
 import type { SpecialOrderRule, SpecialOrdersSetting } from '../shop/special-orders-section.ts';
 import type { Book } from './book.ts';
 import { isInStock, type PubliclyStocked } from './stock-words.ts';
@@ -12,13 +12,14 @@ function ruleOf(
   rules: readonly SpecialOrderRule[],
   genres: readonly Genre[],
 ): SpecialOrderRule | undefined {
-  const names = [category, genreOf(genres, category)?.name, publisher];
-  const known = names.filter((name) => name !== undefined && name !== '');
-  return known.flatMap((name) => rules.find((rule) => sameName(rule.name, name ?? '')) ?? [])[0];
+  const ofGenre = genres.filter(({ slug }) => slug === category).map(({ name }) => name);
+  const known = [category, ...ofGenre, publisher].filter((name) => name !== undefined && name !== '');
+  return known.flatMap((name) => rules.find((rule) => sameName(rule.name, name)) ?? [])[0];
 }
 
 interface OrderingShop {
   specialOrders: SpecialOrdersSetting;
+  /** Under all their names: see `withGenreNames`. */
   genres: readonly Genre[];
 }
 

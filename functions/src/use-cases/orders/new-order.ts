@@ -7,6 +7,7 @@ import { type OrderDocument, orderDocument } from '../../orders/order-document.t
 import { countTowardsHourlyLimit } from '../../orders/order-limit-store.ts';
 import { orderNumber } from '../../orders/order-number.ts';
 import type { WantedOrder } from '../../orders/order-store.ts';
+import { withGenreNames } from '../../settings/usual-words.ts';
 import { withShips } from '../../shared/book/with-ships.ts';
 import { coinOf } from '../../shared/shop/coins.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
@@ -48,8 +49,9 @@ export async function checkedOrder(
     readCounted(stockTaken),
   ]);
   const soldOut = counted.filter(({ stock }) => freeCopies(stock) === 0).map(({ bookId }) => bookId);
+  const ordering = withGenreNames(shop);
   const onSale = books.map(({ book }) =>
-    soldOut.includes(book._id) ? withShips({ ...book, stockLeft: 0 }, shop) : book,
+    soldOut.includes(book._id) ? withShips({ ...book, stockLeft: 0 }, ordering) : book,
   );
   const day = shopDay(now, shop);
   const awaited = awaitedBooks(request, onSale, soldOut, { ...shop, day });
