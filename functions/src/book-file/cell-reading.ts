@@ -1,3 +1,5 @@
+import { t } from '../shared/words/words.ts';
+
 /** What a cell says: a value, or why it has none; neither when it is empty. */
 export interface Reading<Value> {
   value?: Value;
@@ -6,5 +8,5 @@ export interface Reading<Value> {
 
 /** A cell as a reason names it. */
 export function quoted(cell: string): string {
-  return `“${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}”`;
+  return t('“{text}”', { text: cell.length > 40 ? `${cell.slice(0, 40)}…` : cell });
 }

@@ -1,5 +1,6 @@
 import { UnreadableFile } from '../platform/text/file-text.ts';
 import type { Money } from '../shared/values/money.ts';
+import { t } from '../shared/words/words.ts';
 
 /** A unit or a currency at the end of a column's name: 'Weight (kg)', 'Gewicht in kg', 'Price [EUR]', 'Preis €'. */
 const unitAtEnd = /^(.*?\S)\s*(?:[([]\s*([^()[\]]{1,12}?)\s*[)\]]|\s(?:in\s+)?(kg|g|oz|lbs?|\p{Sc}))$/iu;
@@ -41,7 +42,10 @@ export function weightUnitOf(column: string): string {
 export function refuseOtherCurrency(column: string, { currency }: Money): void {
   const named = currencyOf(partsOf(column).unit);
   if (named === undefined || named === currency) return;
-  throw new UnreadableFile(
-    `The column “${column.slice(0, 100)}” has prices in ${named}, but the shop sells in ${currency}: change the prices and the column’s name, or do not use the column.`,
+  throw new UnreadableFile(() =>
+    t(
+      'The column “{column}” has prices in {named}, but the shop sells in {currency}: change the prices and the column’s name, or do not use the column.',
+      { column: column.slice(0, 100), named, currency },
+    ),
   );
 }

@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { UnreadableFile } from '../platform/text/file-text.ts';
 import { importLimits } from '../shared/import/book-import.ts';
+import { t } from '../shared/words/words.ts';
 
 /** A line of a CSV: where it begins, and its cells. Cells are only ever known by their place, never by a name. */
 export interface CsvRecord {
@@ -36,7 +37,10 @@ async function* withNarrowLines(text: AsyncIterable<string>, delimiter: string):
       if (index > 0) cells = 0;
       const isWhole = index > 0 && index < lines.length - 1;
       if (!isWhole || line.length > mostCells) cells += line.split(delimiter).length - 1;
-      if (cells > mostCells) throw new UnreadableFile(`A line of the file has more than ${mostCells} cells.`);
+      if (cells > mostCells)
+        throw new UnreadableFile(() =>
+          t('A line of the file has more than {most} cells.', { most: mostCells }),
+        );
     }
     yield piece;
   }
@@ -78,16 +82,24 @@ export function detectDelimiter(beginning: string): Delimiter {
 function unreadable(error: CsvError, lastLine: number): UnreadableFile {
   const line = lastLine + 1;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-    return new UnreadableFile(
-      `A quotation mark (") opens in line ${line} and never closes. Close it, or double it where it belongs to the text.`,
+    return new UnreadableFile(() =>
+      t(
+        'A quotation mark (") opens in line {line} and never closes. Close it, or double it where it belongs to the text.',
+        { line },
+      ),
     );
   }
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return new UnreadableFile(
-      `Line ${line} is longer than ${longestRecord / 1_000_000} million characters. Perhaps a quotation mark (") opens there and never closes.`,
+    return new UnreadableFile(() =>
+      t(
+        'Line {line} is longer than {millions} million characters. Perhaps a quotation mark (") opens there and never closes.',
+        { line, millions: longestRecord / 1_000_000 },
+      ),
     );
   }
-  return new UnreadableFile(`The file cannot be read after line ${lastLine}: ${error.message}`);
+  return new UnreadableFile(() =>
+    t('The file cannot be read after line {line}: {problem}', { line: lastLine, problem: error.message }),
+  );
 }
 
 /** The cells of a line; of those beyond the columns that a file may have the first that is not empty: there can be millions. */
@@ -135,7 +147,9 @@ export async function* csvRecords(
       if (count === 0 && isSeparatorLine(cells)) continue;
       count += 1;
       if (count > importLimits.lines + 1) {
-        throw new UnreadableFile(`The file has more than ${importLimits.lines} lines. Split it.`);
+        throw new UnreadableFile(() =>
+          t('The file has more than {most} lines. Split it.', { most: importLimits.lines }),
+        );
       }
       const breaks = cells.reduce((sum, cell) => sum + (cell.match(lineBreak)?.length ?? 0), 0);
       yield { line: Number(lines) - breaks, cells };

@@ -1,4 +1,5 @@
 import { isDay } from '../shared/shop/shop-day.ts';
+import { t } from '../shared/words/words.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
 /** The day of '2027-03-12', '20270312' or '12.03.2027'; undefined for what is none. */
@@ -17,5 +18,5 @@ export function readDay(cell: string): Reading<string> {
   if (text === '') return {};
   const value = dayOf(text);
   if (value) return { value };
-  return { reason: `Appears on left out: ${quoted(text)} is no day such as 2027-03-12` };
+  return { reason: t('Appears on left out: {cell} is no day such as 2027-03-12', { cell: quoted(text) }) };
 }

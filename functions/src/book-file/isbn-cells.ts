@@ -1,4 +1,5 @@
 import { isbnDigits, isMisprinted, printedIsbn, toIsbn13 } from '../shared/book/isbn.ts';
+import { t } from '../shared/words/words.ts';
 import type { Reading } from './cell-reading.ts';
 
 /** Spreadsheets keep digits as text by ="0439023483", or by an apostrophe in front. */
@@ -67,7 +68,8 @@ export function readIsbn(isbn13Cell: string, otherCell: string): Reading<string>
   const value = printed && printedIsbn(printed.replace(asPrinted, ''));
   if (value) return { value };
   const texts = [isbn13Cell, otherCell].map(unquoted).filter((text) => !isEmpty(text));
-  if (texts.length === 0) return {};
+  const [text] = texts;
+  if (text === undefined) return {};
   const whole = texts.map(withZeros).filter((isbn) => isbn !== undefined);
   const rounded = texts.map(roundedIsbn).filter((one) => one !== undefined);
   const [first] = whole;
@@ -75,15 +77,22 @@ export function readIsbn(isbn13Cell: string, otherCell: string): Reading<string>
     if (texts.every(isOtherCode)) return {};
     const reason =
       rounded.length > 0
-        ? `ISBN left out: a spreadsheet has rounded “${texts[0]}”`
-        : `ISBN left out: “${texts.join('”, “').slice(0, 60)}” is none, or its check digit is wrong`;
+        ? t('ISBN left out: a spreadsheet has rounded “{text}”', { text })
+        : t('ISBN left out: “{texts}” is none, or its check digit is wrong', {
+            texts: texts.join(t('”, “')).slice(0, 60),
+          });
     return { reason };
   }
-  if (whole.some((isbn) => isbn !== first)) {
-    return { reason: `ISBN left out: the line has two, ${whole.join(' and ')}` };
+  const second = whole.find((isbn) => isbn !== first);
+  if (second !== undefined) {
+    return { reason: t('ISBN left out: the line has two, {first} and {second}', { first, second }) };
   }
   if (rounded.some(({ value, tolerance }) => Math.abs(Number(first) - value) > tolerance)) {
-    return { reason: `ISBN left out: “${texts.join('” and “').slice(0, 60)}” are not the same` };
+    return {
+      reason: t('ISBN left out: “{texts}” are not the same', {
+        texts: texts.join(t('” and “')).slice(0, 60),
+      }),
+    };
   }
   return { value: first };
 }

@@ -1,5 +1,6 @@
 import { withoutEscape } from '../platform/csv/formula-escape.ts';
 import { isChangedBySpreadsheets, isMarkedAsText, isSpreadsheetValue } from '../platform/csv/text-cell.ts';
+import { saidInShop } from '../platform/words/say-in-shop.ts';
 import type { NewBook } from '../shared/book/book.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { type OptionalField, optionalFields } from '../shared/book/optional-fields.ts';
@@ -16,6 +17,7 @@ import type { ImportRules } from '../shared/import/import-rules.ts';
 import type { StockColumn } from '../shared/import/stock-columns.ts';
 import { lineOf } from '../shared/values/line-text.ts';
 import type { Money } from '../shared/values/money.ts';
+import { plural, t } from '../shared/words/words.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 import { weightUnitOf } from './column-units.ts';
 import type { CsvRecord } from './csv-records.ts';
@@ -120,21 +122,34 @@ const ownTexts = [
   ...['title', 'author', 'publisher', 'subjects', 'description', 'shelf'],
 ] as const satisfies readonly ImportField[];
 
+function cellsWords(cells: readonly string[], columns: readonly string[]): string {
+  return plural(
+    cells.length,
+    'The line has {count} cell, but there are {columns} columns',
+    'The line has {count} cells, but there are {columns} columns',
+    { columns: columns.length },
+  );
+}
+
 function shapeFaults({ cells, fault }: CsvRecord, columns: readonly string[]): string[] {
   const isOwn = columns.includes('id') && columns.includes('createdAt');
   const extra = cells.slice(columns.length).some((cell) => cell.trim() !== '');
   const long = cells.findIndex((cell) => cell.length > importLimits.cell);
   return [
     ...(fault ? [fault] : []),
-    ...(extra ? [`The line has ${cells.length} cells, but there are ${columns.length} columns`] : []),
+    ...(extra ? [cellsWords(cells, columns)] : []),
     ...(cells.length < (isOwn ? columns.length : Math.min(2, columns.length))
-      ? [
-          `The line has ${cells.length === 1 ? '1 cell' : `${cells.length} cells`}, but there are ${columns.length} columns`,
-        ]
+      ? [cellsWords(cells, columns)]
       : []),
     ...(long === -1
       ? []
-      : [`Cell ${long + 1} has ${cells[long]?.length} characters, more than ${importLimits.cell}`]),
+      : [
+          t('Cell {cell} has {length} characters, more than {most}', {
+            cell: long + 1,
+            length: cells[long]?.length ?? 0,
+            most: importLimits.cell,
+          }),
+        ]),
   ];
 }
 
@@ -153,7 +168,7 @@ function damagesOf(
   return [
     ...(isbn === undefined ? [] : [isbn]),
     ...(added !== '' && createdAt === undefined
-      ? [`${importFields.createdAt} ${quoted(added)} is not as the shop writes it`]
+      ? [t('Added at {cell} is not as the shop writes it', { cell: quoted(added) })]
       : []),
     ...unmarked
       .map((field) => ({ field, text: cell(field).trim() }))
@@ -164,7 +179,10 @@ function damagesOf(
 
 /** Why a text is not taken that a spreadsheet may have made of another one. */
 export function readAsValue(field: ImportField, text: string): string {
-  return `${importFields[field]} left out: a spreadsheet may have made ${quoted(text)} of another text. Write ${quoted(`'${text}`)} if it is right`;
+  return t(
+    '{label} left out: a spreadsheet may have made {cell} of another text. Write {marked} if it is right',
+    { label: saidInShop(importFields[field]), cell: quoted(text), marked: quoted(`'${text}`) },
+  );
 }
 
 /** Reads a line of a file. Nothing is ever guessed: what cannot be read is left out, or keeps the line out, with the reason. */
@@ -218,10 +236,11 @@ export function readLine(record: CsvRecord, layout: Layout): ReadLine {
   result.stock = readStockCells(stockColumnsOf(rules), cell);
   if (category.reason) result.unknownCategory = category.reason;
   if (id !== '' && isBookId(id)) result.id = id;
-  else if (id !== '') notes.push(`Book id ${quoted(id)} is not taken: a book cannot have it`);
+  else if (id !== '')
+    notes.push(t('Book id {cell} is not taken: a book cannot have it', { cell: quoted(id) }));
   const createdAt = readInstantCell(cell('createdAt')).value;
   if (createdAt) result.createdAt = createdAt;
   if (isOwn) damages.push(...damagesOf(result, cell, isbn.reason));
-  if (title === '' && given.isbn === undefined && result.id === undefined) faults.push('Title is missing');
+  if (title === '' && given.isbn === undefined && result.id === undefined) faults.push(t('Title is missing'));
   return result;
 }

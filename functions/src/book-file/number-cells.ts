@@ -1,28 +1,31 @@
 import { isSpreadsheetDay } from '../platform/csv/text-cell.ts';
+import { saidInShop } from '../platform/words/say-in-shop.ts';
 import { latestYear, optionalFieldLimits } from '../shared/book/optional-field-schemas.ts';
 import { seriesNumberPattern } from '../shared/book/series.ts';
 import { amountProblem, readAmount } from '../shared/values/amount.ts';
 import type { Money } from '../shared/values/money.ts';
+import { t } from '../shared/words/words.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
 /** Longer than any number with its unit. A longer text is none, and is not searched for one. */
 const longestNumber = 60;
 
-/** A price, times a percentage, in whole cents; `label` names it in the reason why it has none. */
-export function readPrice(cell: string, percent: number, money: Money, label = 'Price'): Reading<number> {
+/** A price, times a percentage, in whole cents; its label names it in the reason why it has none. */
+export function readPrice(cell: string, percent: number, money: Money, english = 'Price'): Reading<number> {
   const text = cell.trim();
   if (text === '') return {};
+  const price = { label: saidInShop(english), cell: quoted(text) };
   if (isSpreadsheetDay(text))
-    return { reason: `${label} ${quoted(text)} is a day, which a spreadsheet has made of it` };
+    return { reason: t('{label} {cell} is a day, which a spreadsheet has made of it', price) };
   const amount = readAmount(text, money);
   // What has more decimals than money is no price that the file's owner meant.
   if (Number.isNaN(amount) || amount < 0 || !money.isExact(amount)) {
-    return { reason: `${label} ${quoted(text)} ${amountProblem(text, money)}` };
+    return { reason: `${price.label} ${price.cell} ${amountProblem(text, money)}` };
   }
-  const price = money.toPrice(Math.round((money.toCents(amount) * percent) / 100));
-  return price > money.highestPrice
-    ? { reason: `${label} ${quoted(text)} is above ${money.highestPrice}` }
-    : { value: price };
+  const value = money.toPrice(Math.round((money.toCents(amount) * percent) / 100));
+  return value > money.highestPrice
+    ? { reason: t('{label} {cell} is above {most}', { ...price, most: money.highestPrice }) }
+    : { value };
 }
 
 /** A whole number, also as a spreadsheet stores it: '2008.0'. */
@@ -31,13 +34,18 @@ function wholeNumber(text: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** A whole number; `label` names it in the reason why it has none. */
-export function readWhole(cell: string, label: string): Reading<number> {
+/** A whole number; its label names it in the reason why it has none. */
+export function readWhole(cell: string, english: string): Reading<number> {
   const text = cell.trim();
   if (text === '') return {};
   const value = wholeNumber(text);
   return value === undefined
-    ? { reason: `${label} left out: ${quoted(text)} is no whole number` }
+    ? {
+        reason: t('{label} left out: {cell} is no whole number', {
+          label: saidInShop(english),
+          cell: quoted(text),
+        }),
+      }
     : { value };
 }
 
@@ -48,7 +56,13 @@ export function readYear(cell: string): Reading<number> {
   const year = wholeNumber(text) ?? Number(/(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? Number.NaN);
   const { earliestYear } = optionalFieldLimits;
   if (year >= earliestYear && year <= latestYear()) return { value: year };
-  return { reason: `Year left out: ${quoted(text)} is not from ${earliestYear} to ${latestYear()}` };
+  return {
+    reason: t('Year left out: {cell} is not from {earliest} to {latest}', {
+      cell: quoted(text),
+      earliest: earliestYear,
+      latest: latestYear(),
+    }),
+  };
 }
 
 /** The grams of what the trade weighs in. */
@@ -76,7 +90,9 @@ export function readWeight(cell: string): Reading<number> {
   if (text === '' || grams === 0) return {};
   const most = optionalFieldLimits.weight;
   if (grams > 0 && grams <= most) return { value: grams };
-  return { reason: `Weight left out: ${quoted(text)} is no weight from 1 to ${most} grams` };
+  return {
+    reason: t('Weight left out: {cell} is no weight from 1 to {most} grams', { cell: quoted(text), most }),
+  };
 }
 
 /** The pages of '374', '374.0', '374 pages' or '374 p.'. */
@@ -85,7 +101,12 @@ export function readPages(cell: string): Reading<number> {
   const pages = wholeNumber(text.slice(0, longestNumber).replace(/\s*p(?:p|ages?|gs?)?\.?$/i, ''));
   if (text === '' || pages === 0) return {};
   if (pages !== undefined && pages > 0 && pages <= optionalFieldLimits.pages) return { value: pages };
-  return { reason: `Pages left out: ${quoted(text)} is no number from 1 to ${optionalFieldLimits.pages}` };
+  return {
+    reason: t('Pages left out: {cell} is no number from 1 to {most}', {
+      cell: quoted(text),
+      most: optionalFieldLimits.pages,
+    }),
+  };
 }
 
 /** The ages of '8', '8+', '8.0', 'from 8 to 12' or '8–12 years'. */
@@ -101,9 +122,13 @@ const readAge = (cell: string, at: number): Reading<number> => {
   const text = cell.trim();
   if (text === '') return {};
   if (isSpreadsheetDay(text))
-    return { reason: `Age left out: ${quoted(text)} is a day, which a spreadsheet has made of it` };
+    return {
+      reason: t('Age left out: {cell} is a day, which a spreadsheet has made of it', { cell: quoted(text) }),
+    };
   const value = /\d\s*(?:m|mon|mos?|months?|monate?n?)\b/i.test(text) ? undefined : agesIn(text).at(at);
-  return value === undefined ? { reason: `Age left out: ${quoted(text)} is no number of years` } : { value };
+  return value === undefined
+    ? { reason: t('Age left out: {cell} is no number of years', { cell: quoted(text) }) }
+    : { value };
 };
 
 export const readAgeFrom = (cell: string) => readAge(cell, 0);
@@ -121,5 +146,5 @@ export function readSeriesNumber(cell: string): Reading<string> {
     .replace(',', '.');
   return value && seriesNumberPattern.test(value)
     ? { value }
-    : { reason: `Number in series left out: ${quoted(text)} is no number` };
+    : { reason: t('Number in series left out: {cell} is no number', { cell: quoted(text) }) };
 }

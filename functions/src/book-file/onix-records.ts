@@ -1,5 +1,6 @@
 import { type Encoding, UnreadableFile } from '../platform/text/file-text.ts';
 import { importFields, importLimits, isImportField } from '../shared/import/book-import.ts';
+import { t } from '../shared/words/words.ts';
 import type { CsvRecord } from './csv-records.ts';
 import type { OnixShop } from './onix-price.ts';
 import { noticeOf, onixCells, onixFields } from './onix-product.ts';
@@ -25,11 +26,13 @@ export function xmlEncoding(beginning: string, found: Encoding): Encoding {
   if (found === 'utf-16le' || found === 'utf-16be') return found;
   const encoding = encodings[named.toLowerCase()];
   if (!encoding) {
-    throw new UnreadableFile(`The XML is stored as ${named}, which the shop does not read. Ask for UTF-8.`);
+    throw new UnreadableFile(() =>
+      t('The XML is stored as {encoding}, which the shop does not read. Ask for UTF-8.', { encoding: named }),
+    );
   }
   if (encoding === 'utf-8' && found !== 'utf-8') {
-    throw new UnreadableFile(
-      'The XML says that it is stored as UTF-8, and is not. Ask for UTF-8 or ISO-8859-1.',
+    throw new UnreadableFile(() =>
+      t('The XML says that it is stored as UTF-8, and is not. Ask for UTF-8 or ISO-8859-1.'),
     );
   }
   return encoding;
@@ -47,7 +50,9 @@ export async function* onixRecords(chunks: AsyncIterable<string>, shop: OnixShop
   for await (const message of onixProducts(chunks)) {
     count += 1;
     if (count > importLimits.lines) {
-      throw new UnreadableFile(`The file has more than ${importLimits.lines} products. Split it.`);
+      throw new UnreadableFile(() =>
+        t('The file has more than {most} products. Split it.', { most: importLimits.lines }),
+      );
     }
     yield { line: message.line, cells: onixCells(message, shop), notice: noticeOf(message) };
   }

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { UnreadableFile } from '../platform/text/file-text.ts';
 import { importLimits } from '../shared/import/book-import.ts';
+import { t } from '../shared/words/words.ts';
 import { referenceName } from './onix-names.ts';
 
 /** An element of a product, by its reference name, with all the text within it. */
@@ -32,10 +33,10 @@ const lineTags = new Set(['p', 'br', 'li', 'div', 'dt', 'dd', 'tr', 'h1', 'h2', 
 /** The code of a text that is XHTML, of which a line break in the message is a space. */
 const xhtml = '05';
 
-function unreadable(message: string, line: number): UnreadableFile {
-  // saxes names the place first.
-  const reason = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
-  return new UnreadableFile(`The XML cannot be read in line ${line}: ${reason}.`);
+function unreadable(say: () => string, line: number): UnreadableFile {
+  return new UnreadableFile(() =>
+    t('The XML cannot be read in line {line}: {reason}.', { line, reason: say() }),
+  );
 }
 
 /** Reads a message a chunk at a time, and holds no more of it than one product. */
@@ -58,12 +59,13 @@ class OnixReader {
   constructor() {
     const parser = this.#parser;
     parser.on('error', ({ message }) => {
-      throw unreadable(message, parser.line);
+      // saxes names the place first.
+      throw unreadable(() => message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''), parser.line);
     });
     parser.on('doctype', (doctype) => {
       if (!doctype.includes('[')) return;
-      throw new UnreadableFile(
-        'The file defines entities of its own (in its DOCTYPE), which the shop does not read.',
+      throw new UnreadableFile(() =>
+        t('The file defines entities of its own (in its DOCTYPE), which the shop does not read.'),
       );
     });
     const noting =
@@ -102,7 +104,10 @@ class OnixReader {
     for (let start = 0; start < chunk.length; start += pieceCharacters) {
       this.#parser.write(chunk.slice(start, start + pieceCharacters));
       if (this.#parser.position - this.#tokenEnd > longestToken) {
-        throw unreadable(`a text or comment has more than ${longestToken} characters`, this.#parser.line);
+        throw unreadable(
+          () => t('a text or comment has more than {most} characters', { most: longestToken }),
+          this.#parser.line,
+        );
       }
     }
     const found = this.#found;
@@ -118,7 +123,7 @@ class OnixReader {
   #begin(name: string, { release, textformat }: Record<string, string>): void {
     this.#level += 1;
     if (this.#level > mostLevels)
-      throw unreadable('too many elements lie within each other', this.#parser.line);
+      throw unreadable(() => t('too many elements lie within each other'), this.#parser.line);
     if (this.#level === 1) refuseOtherMessages(name, release);
     const around = this.#open.at(-1);
     if (!around && name !== 'Product') {
@@ -132,7 +137,10 @@ class OnixReader {
     }
     this.#elements += 1;
     if (this.#elements > mostElements) {
-      throw unreadable(`a product has more than ${mostElements} elements`, this.#parser.line);
+      throw unreadable(
+        () => t('a product has more than {most} elements', { most: mostElements }),
+        this.#parser.line,
+      );
     }
     const element: OnixElement = { name, text: '', children: [] };
     around?.children.push(element);
@@ -159,7 +167,10 @@ class OnixReader {
     }
     this.#characters += text.length;
     if (this.#characters > longestToken) {
-      throw unreadable(`the texts of a product have more than ${longestToken} characters`, this.#parser.line);
+      throw unreadable(
+        () => t('the texts of a product have more than {most} characters', { most: longestToken }),
+        this.#parser.line,
+      );
     }
     // One more than a cell may have tells that it is too long. What is too long is not joined again and again.
     const room = importLimits.cell + 1 - element.text.length;
@@ -169,10 +180,14 @@ class OnixReader {
 
 function refuseOtherMessages(name: string, release = ''): void {
   if (name !== 'ONIXMessage') {
-    throw new UnreadableFile('This XML is no ONIX message: it begins with something else than ONIXMessage.');
+    throw new UnreadableFile(() =>
+      t('This XML is no ONIX message: it begins with something else than ONIXMessage.'),
+    );
   }
   if (!release.startsWith('3.')) {
-    throw new UnreadableFile('This is no ONIX 3.0 message: its release is another one. Ask for ONIX 3.0.');
+    throw new UnreadableFile(() =>
+      t('This is no ONIX 3.0 message: its release is another one. Ask for ONIX 3.0.'),
+    );
   }
 }
 

@@ -7,22 +7,32 @@ import {
 } from '../shared/import/stock-columns.ts';
 import { stockLimits } from '../shared/stock/stock.ts';
 import { keysOf } from '../shared/values/table-keys.ts';
+import { t } from '../shared/words/words.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
 /** A number of copies: '5', or '5.0' as a spreadsheet stores it. '1.000' would be one copy here and a thousand there. */
 function readCopies(cell: string): Reading<number> {
   const [, digits] = /^(\d{1,9})(?:[.,]0{0,2})?$/.exec(cell) ?? [];
   if (digits === undefined) {
-    return { reason: `Stock left out: ${quoted(cell)} is no whole number of copies like 12` };
+    return {
+      reason: t('Stock left out: {cell} is no whole number of copies like 12', { cell: quoted(cell) }),
+    };
   }
   const value = Number(digits);
   if (value <= stockLimits.copies) return { value };
-  return { reason: `Stock left out: ${quoted(cell)} is above ${stockLimits.copies}` };
+  return {
+    reason: t('Stock left out: {cell} is above {most}', { cell: quoted(cell), most: stockLimits.copies }),
+  };
 }
 
 function readShelf(cell: string): Reading<string> {
   if (cell.length <= stockLimits.shelf) return { value: cell };
-  return { reason: `Shelf left out: ${quoted(cell)} has more than ${stockLimits.shelf} characters` };
+  return {
+    reason: t('Shelf left out: {cell} has more than {most} characters', {
+      cell: quoted(cell),
+      most: stockLimits.shelf,
+    }),
+  };
 }
 
 /** How the cells of each column are read and written. */

@@ -1,5 +1,6 @@
 import { decode } from 'html-entities';
 import { optionalFieldLimits } from '../shared/book/optional-field-schemas.ts';
+import { t } from '../shared/words/words.ts';
 import type { Reading } from './cell-reading.ts';
 
 /** A text without entities of HTML: 'Fish &amp; chips' → 'Fish & chips'. They are decoded once. */
@@ -44,5 +45,5 @@ export function readAuthor(cell: string): Reading<string> {
   const value = (end > 0 ? text.slice(0, end) : text.slice(0, optionalFieldLimits.author))
     .toWellFormed()
     .trim();
-  return { value, reason: `Author shortened to ${optionalFieldLimits.author} characters` };
+  return { value, reason: t('Author shortened to {most} characters', { most: optionalFieldLimits.author }) };
 }

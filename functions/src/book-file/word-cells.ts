@@ -6,6 +6,7 @@ import { languageCodes } from '../shared/book/language.ts';
 import { optionalFieldLimits } from '../shared/book/optional-field-schemas.ts';
 import { type TaxClass, taxClasses, taxClassNames } from '../shared/tax/tax-classes.ts';
 import { lineOf } from '../shared/values/line-text.ts';
+import { t } from '../shared/words/words.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
@@ -26,7 +27,9 @@ export function readLanguage(cell: string): Reading<string> {
   const text = cell.trim();
   if (text === '') return {};
   const code = codesByName.get(text.toLowerCase()) ?? languageCode(text);
-  return code === undefined ? { reason: `Language left out: ${quoted(text)} is not known` } : { value: code };
+  return code === undefined
+    ? { reason: t('Language left out: {cell} is not known', { cell: quoted(text) }) }
+    : { value: code };
 }
 
 /** What the trade and its programs call the formats. */
@@ -53,7 +56,7 @@ export function readAudience(cell: string): Reading<string> {
   const value = bookAudiences.includes(text)
     ? text
     : Object.hasOwn(audienceWords, word) && audienceWords[word];
-  return value ? { value } : { reason: `Audience left out: ${quoted(text)} is not known` };
+  return value ? { value } : { reason: t('Audience left out: {cell} is not known', { cell: quoted(text) }) };
 }
 
 export function readFormat(cell: string): Reading<string> {
@@ -65,7 +68,9 @@ export function readFormat(cell: string): Reading<string> {
   const format = Object.hasOwn(formatWords, word) ? formatWords[word] : undefined;
   if (format) return { value: format };
   const known = bookFormats.find((name) => name.replace(/[^a-z]/g, '') === word);
-  return known ? { value: known } : { reason: `Format left out: ${quoted(text)} is not known` };
+  return known
+    ? { value: known }
+    : { reason: t('Format left out: {cell} is not known', { cell: quoted(text) }) };
 }
 
 /** What booksellers, marketplaces and programs call the conditions. */
@@ -89,7 +94,7 @@ export function readCondition(cell: string): Reading<BookCondition> {
   if (text === '') return {};
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const value = conditionNamed(words.join('')) ?? conditionNamed(words[0] ?? '');
-  return value ? { value } : { reason: `Condition left out: ${quoted(text)} is not known` };
+  return value ? { value } : { reason: t('Condition left out: {cell} is not known', { cell: quoted(text) }) };
 }
 
 /** The class of 'ebooks', 'E-books' or 'Everything else'. */
@@ -97,7 +102,7 @@ export function readTaxClass(cell: string): Reading<TaxClass> {
   const text = cell.trim().toLowerCase();
   if (text === '') return {};
   const value = taxClassNames.find((name) => name === text || taxClasses[name].label.toLowerCase() === text);
-  return value ? { value } : { reason: `Tax class left out: ${quoted(text)} is not known` };
+  return value ? { value } : { reason: t('Tax class left out: {cell} is not known', { cell: quoted(text) }) };
 }
 
 /** What the shop's own export writes is split where it was joined; other files separate by semicolons, bars or commas. */
@@ -119,9 +124,12 @@ export function readSubjects(cell: string): Reading<string[]> {
   const value = all
     .filter(({ length }) => length <= optionalFieldLimits.subject)
     .slice(0, optionalFieldLimits.subjects);
-  if (value.length === 0) return all.length > 0 ? { reason: 'Subjects left out: they are too long' } : {};
+  if (value.length === 0) return all.length > 0 ? { reason: t('Subjects left out: they are too long') } : {};
   if (value.length === all.length) return { value };
-  return { value, reason: `Subjects: ${all.length - value.length} of ${all.length} left out` };
+  return {
+    value,
+    reason: t('Subjects: {left} of {all} left out', { left: all.length - value.length, all: all.length }),
+  };
 }
 
 export function readTrending(cell: string): Reading<boolean> {
@@ -129,7 +137,7 @@ export function readTrending(cell: string): Reading<boolean> {
   if (text === '') return {};
   if (['yes', 'y', 'true', '1', 'x'].includes(text)) return { value: true };
   if (['no', 'n', 'false', '0'].includes(text)) return { value: false };
-  return { reason: `Trending left out: ${quoted(text)} is neither yes nor no` };
+  return { reason: t('Trending left out: {cell} is neither yes nor no', { cell: quoted(text) }) };
 }
 
 /** What shops say of a product that visitors see, and of one that they do not: WooCommerce's -1 is a draft, 0 is private. */
@@ -156,7 +164,9 @@ export function readCover(cell: string): Reading<string> {
   const [first = ''] = /^https?:/i.test(text) ? text.split(/,\s*(?=https?:)/i) : [text];
   const address = first.trim();
   if (address.length <= 500 && isCoverImage(address)) return { value: address };
-  return { reason: `Cover left out: ${quoted(text)} is neither a file name nor an https address` };
+  return {
+    reason: t('Cover left out: {cell} is neither a file name nor an https address', { cell: quoted(text) }),
+  };
 }
 
 /** When a book was added, as the shop's own export says it. */

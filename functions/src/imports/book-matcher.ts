@@ -3,6 +3,7 @@ import { sha256 } from '../platform/sha256.ts';
 import { authorsOf } from '../shared/author/author.ts';
 import { seriesApart } from '../shared/book/series.ts';
 import { slugOf } from '../shared/values/words.ts';
+import { t } from '../shared/words/words.ts';
 
 /** A book of the shop, as far as it tells it from others. */
 export interface KnownBook {
@@ -76,7 +77,7 @@ export class BookMatcher {
     if (id !== undefined && this.#byId.has(id)) {
       return owner === undefined || owner === id
         ? { kind: 'known', id }
-        : { kind: 'faulty', reason: 'Another book of the shop has this ISBN' };
+        : { kind: 'faulty', reason: t('Another book of the shop has this ISBN') };
     }
     if (owner !== undefined) return { kind: 'known', id: owner };
     // The export names books of the same title by their ids.
@@ -96,7 +97,7 @@ export class BookMatcher {
     if (another !== undefined) {
       return {
         kind: 'faulty',
-        reason: 'Several books of the shop have this title and author: give the ISBN',
+        reason: t('Several books of the shop have this title and author: give the ISBN'),
       };
     }
     if (only !== undefined) return { kind: 'known', id: only };

@@ -1,11 +1,14 @@
 import { ValidationError } from 'yup';
 import { quoted } from '../book-file/cell-reading.ts';
 import type { GivenFields, ReadLine } from '../book-file/line-reader.ts';
+import { saidProblem } from '../platform/words/said-problem.ts';
+import { saidInShop } from '../platform/words/say-in-shop.ts';
 import { importedBookSchema, type NewBook, newBookSchema } from '../shared/book/book.ts';
 import { isOptionalField, optionalFieldLabels } from '../shared/book/optional-fields.ts';
 import { importFields } from '../shared/import/book-import.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
 import type { Money } from '../shared/values/money.ts';
+import { t } from '../shared/words/words.ts';
 
 /** The book that a line makes, or why it makes none. */
 export interface LineBook {
@@ -32,13 +35,13 @@ function judgeBook(candidate: Partial<NewBook>, money: Money): LineBook {
     };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const problems = error.inner.map(({ path = '', message }) => ({
-      field: path.split('[')[0] ?? '',
-      message,
+    const problems = error.inner.map((problem) => ({
+      field: problem.path?.split('[')[0] ?? '',
+      message: saidProblem(problem),
     }));
     const faults = problems.filter(({ field }) => !isOptionalField(field)).map(({ message }) => message);
     const omitted = problems.filter(({ field }) => isOptionalField(field));
-    const notes = omitted.map(({ message }) => `Left out: ${message}`);
+    const notes = omitted.map(({ message }) => t('Left out: {message}', { message }));
     if (faults.length > 0) return { notes, faults };
     const fields = new Set(omitted.map(({ field }) => field));
     const kept = Object.fromEntries(Object.entries(candidate).filter(([name]) => !fields.has(name)));
@@ -48,8 +51,8 @@ function judgeBook(candidate: Partial<NewBook>, money: Money): LineBook {
 
 function categoryFault(unknown: string | undefined): string {
   return unknown === undefined
-    ? 'Category is missing'
-    : `Category ${quoted(unknown)} is none of the shop’s: choose one for it`;
+    ? t('Category is missing')
+    : t('Category {cell} is none of the shop’s: choose one for it', { cell: quoted(unknown) });
 }
 
 /** The book of a line that the shop does not have; the rules fill in what the line does not say. */
@@ -59,9 +62,9 @@ export function newBookOf(line: ReadLine, rules: ImportRules, money: Money): Lin
   const newPrice = given.newPrice ?? rules.price;
   const description = given.description ?? rules.description;
   const faults = [
-    ...(given.title === undefined ? ['Title is missing'] : []),
+    ...(given.title === undefined ? [t('Title is missing')] : []),
     ...(category === undefined ? [categoryFault(line.unknownCategory)] : []),
-    ...(newPrice === undefined ? ['Price is missing'] : []),
+    ...(newPrice === undefined ? [t('Price is missing')] : []),
   ];
   if (faults.length > 0 || category === undefined || newPrice === undefined) return { notes: [], faults };
   const oldPrice =
@@ -80,8 +83,8 @@ export function changedBookOf(before: NewBook, given: GivenFields, money: Money)
 const labels: Readonly<Record<string, string>> = { ...importFields, ...optionalFieldLabels };
 
 function words(value: unknown): string {
-  if (value === undefined || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === undefined || value === '') return t('none|value');
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   const text = Array.isArray(value) ? value.join('; ') : String(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
@@ -93,6 +96,6 @@ export function differences(before: NewBook, after: NewBook): string[] {
   return fields.flatMap((name) => {
     const [was, is] = [one?.[name], other?.[name]];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    return [`${labels[name]}: ${words(was)} → ${words(is)}`];
+    return [`${saidInShop(labels[name] ?? name)}: ${words(was)} → ${words(is)}`];
   });
 }

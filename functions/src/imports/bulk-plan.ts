@@ -3,6 +3,7 @@ import type { Book } from '../shared/book/book.ts';
 import { type Genre, genreLabel } from '../shared/genre/genres.ts';
 import { type BulkChange, changedCents } from '../shared/import/bulk-change.ts';
 import type { Money } from '../shared/values/money.ts';
+import { t } from '../shared/words/words.ts';
 import type { BookLine } from './plan-line.ts';
 
 interface PlannedBook {
@@ -15,7 +16,7 @@ interface PlannedBook {
 
 type Fields = Pick<Book, '_id' | 'title' | 'newPrice' | 'category' | 'trending'>;
 
-const yesOrNo = (isOn: boolean) => (isOn ? 'yes' : 'no');
+const yesOrNo = (isOn: boolean) => (isOn ? t('yes') : t('no'));
 
 /** The field that a change gives to a book, and how people read its old and new value. */
 function given(
@@ -52,7 +53,7 @@ export function plannedBook(
   const { _id: id, title, newPrice, category, trending } = book;
   if (change.kind === 'delete') {
     const shown = { title, newPrice, category, trending };
-    return { plan: { kind: 'deleted', line, title, id, expected: shown }, words: 'is deleted' };
+    return { plan: { kind: 'deleted', line, title, id, expected: shown }, words: t('is deleted') };
   }
   const { fields, words, cents } = given(book, change, genres, money);
   const expected = Object.fromEntries(

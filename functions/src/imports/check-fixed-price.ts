@@ -1,7 +1,9 @@
+import { saidInShop, sayInShop } from '../platform/words/say-in-shop.ts';
 import type { NewBook } from '../shared/book/book.ts';
 import { type Conditioned, isNewCopy } from '../shared/book/book-condition.ts';
 import type { BulkChange } from '../shared/import/bulk-change.ts';
 import { fixedPriceWords } from '../shared/shop/fixed-price-laws.ts';
+import { t } from '../shared/words/words.ts';
 import type { CheckedLine } from './check-line.ts';
 
 /** A line's book, where the line says something of its prices or of its condition, on which they depend. */
@@ -15,11 +17,11 @@ function givenPrices({ plan }: CheckedLine, before: NewBook | undefined) {
 
 /** A line as the law of a country lets it be: one that reduces a price is not imported. */
 export function withFixedPrice(line: CheckedLine, before: NewBook | undefined, country: string): CheckedLine {
-  const why = fixedPriceWords(country);
+  const why = fixedPriceWords(country, saidInShop);
   const prices = why === '' ? undefined : givenPrices(line, before);
   if (!prices || !isNewCopy(prices) || prices.oldPrice <= prices.newPrice) return line;
   const { plan: _, ...checked } = line;
-  const reason = `Old price is above the price, but ${why}`;
+  const reason = t('Old price is above the price, but {why}', { why });
   return { ...checked, kind: 'faulty', reasons: [reason], changes: [] };
 }
 
@@ -29,5 +31,7 @@ export function keptByLaw(
   { percent = 0, amount = 0 }: Pick<BulkChange, 'percent' | 'amount'>,
   country: string,
 ): string {
-  return (percent < 0 || amount < 0) && isNewCopy(book) ? fixedPriceWords(country) : '';
+  return (percent < 0 || amount < 0) && isNewCopy(book)
+    ? sayInShop(() => fixedPriceWords(country, saidInShop))
+    : '';
 }

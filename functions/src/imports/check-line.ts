@@ -1,11 +1,13 @@
 import { type ReadLine, readAsValue } from '../book-file/line-reader.ts';
 import { isChangedBySpreadsheets } from '../platform/csv/text-cell.ts';
+import { saidInShop } from '../platform/words/say-in-shop.ts';
 import { type NewBook, newBookSchema } from '../shared/book/book.ts';
 import { draftFields, draftSchema } from '../shared/book/draft.ts';
 import { importFields, isImportField } from '../shared/import/book-import.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
 import type { ListedStock } from '../shared/import/stock-columns.ts';
 import type { Money } from '../shared/values/money.ts';
+import { t } from '../shared/words/words.ts';
 import type { Match } from './book-matcher.ts';
 import { changedBookOf, differences, newBookOf } from './book-of-line.ts';
 import type { PlanLine } from './plan-line.ts';
@@ -56,7 +58,14 @@ function checkNew(read: ReadLine, rules: ImportRules, money: Money): CheckedLine
     ...(stock.plan && { stock: stock.plan }),
   };
   const unknown = read.unknownCategory;
-  const translated = unknown ? [`Category “${unknown}” is none of the shop’s: ${book.category} instead`] : [];
+  const translated = unknown
+    ? [
+        t('Category “{unknown}” is none of the shop’s: {category} instead', {
+          unknown,
+          category: book.category,
+        }),
+      ]
+    : [];
   return { ...checked('new', read, [...notesOf(read), ...notes, ...translated, ...stock.notes]), plan };
 }
 
@@ -69,7 +78,7 @@ function checkDraft(read: ReadLine, rules: ImportRules, money: Money): CheckedLi
     whole ??
     (draftSchema.isValidSync(known, { context: { money, isbnAsPrinted: true } }) ? known : { title });
   const plan: PlanLine = { kind: 'draft', line: read.line, draft: draftFields(draftSchema.cast(draft)) };
-  return { ...checked('draft', read, ['Not on sale in the file: it becomes a draft']), plan };
+  return { ...checked('draft', read, [t('Not on sale in the file: it becomes a draft')]), plan };
 }
 
 /** What a line gives to a book of the shop, and what of it is left out, where the file may change prices and stock only. */
@@ -101,7 +110,9 @@ function withoutDamage(read: ReadLine, { book, stock }: ListedBook): ReadLine {
     else if (hasLostLetters(text, was))
       damaged.set(
         name,
-        `${importFields[name]} left out: the file was saved without some of its letters. Save it as “CSV UTF-8”`,
+        t('{label} left out: the file was saved without some of its letters. Save it as “CSV UTF-8”', {
+          label: saidInShop(importFields[name]),
+        }),
       );
   }
   const left = (fields: object) =>
@@ -132,12 +143,10 @@ function checkKnown(read: ReadLine, before: ListedBook, id: string, money: Money
   return { ...checked('changed', read, reasons), changes: [...changes, ...stock.changes], plan };
 }
 
-const notices = { update: 'only brings up to date', deletion: 'takes back' };
-
 /** A book that its publisher takes back leaves the shop, where the file may do more than change prices. */
 function checkDeletion(read: ReadLine, id: string, { scope }: ImportRules): CheckedLine {
-  if (scope === 'prices') return checked('passed', read, ['The message takes this book back']);
-  const reason = 'The message takes this book back: it is taken out of the shop';
+  if (scope === 'prices') return checked('passed', read, [t('The message takes this book back')]);
+  const reason = t('The message takes this book back: it is taken out of the shop');
   const plan: PlanLine = { kind: 'deleted', line: read.line, title: read.title, id };
   return { ...checked('deleted', read, [reason]), plan };
 }
@@ -153,24 +162,26 @@ export function checkLine(
   if (read.faults.length > 0) return checked('faulty', read, read.faults);
   if (read.isContinued) return checked('passed', read);
   if (match.kind === 'duplicate') {
-    return checked('duplicate', read, [`Line ${match.line} is about the same book`]);
+    return checked('duplicate', read, [t('Line {line} is about the same book', { line: match.line })]);
   }
   if (match.kind === 'faulty') return checked('faulty', read, [match.reason]);
   if (rules.scope === (match.kind === 'new' ? 'prices' : 'new')) return checked('passed', read);
   if (read.notice && match.kind === 'new') {
     return checked('passed', read, [
-      `The shop does not have this book, which the message ${notices[read.notice]}`,
+      read.notice === 'update'
+        ? t('The shop does not have this book, which the message only brings up to date')
+        : t('The shop does not have this book, which the message takes back'),
     ]);
   }
   if (match.kind === 'new' && read.damages.length > 0) return checked('faulty', read, read.damages);
   if (match.kind === 'new')
     return read.isDraft ? checkDraft(read, rules, money) : checkNew(read, rules, money);
-  if (!before) return checked('faulty', read, ['The book was deleted while the file was checked']);
+  if (!before) return checked('faulty', read, [t('The book was deleted while the file was checked')]);
   // Lines of prices alone have no titles.
   const named = read.given.title === undefined ? { ...read, title: before.book.title } : read;
   if (read.notice === 'deletion') return checkDeletion(named, match.id, rules);
   if (read.isDraft) {
-    return checked('passed', read, ['The file does not sell this book: take it out of the shop by hand']);
+    return checked('passed', read, [t('The file does not sell this book: take it out of the shop by hand')]);
   }
   const whole = withoutDamage(named, before);
   return checkKnown(rules.scope === 'prices' ? pricesOf(whole) : whole, before, match.id, money);

@@ -1,4 +1,5 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { sayInShop } from '../platform/words/say-in-shop.ts';
 import type { BookSelection } from '../shared/catalogue/book-selection.ts';
 import type { Genre } from '../shared/genre/genres.ts';
 import { type BookImport, type ImportRequest, noImportCounts } from '../shared/import/book-import.ts';
@@ -92,7 +93,7 @@ export function newBulkChange(
   words: BulkWords,
 ): StoredImport {
   const rules = given(importRulesSchema.getDefault());
-  const fileName = bulkTitle(change, words, selection.filter?.category);
+  const fileName = sayInShop(() => bulkTitle(change, words, selection.filter?.category));
   const { seen, ...rest } = newImport({ id, fileName, columns: [], rules }, now);
   return { ...rest, seen: { ...seen, bulk: { change: given(change) } }, selection: given(selection) };
 }

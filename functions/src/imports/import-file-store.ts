@@ -5,11 +5,12 @@ import { unlessGone } from '../platform/storage-errors.ts';
 import { decodeText, UnreadableFile } from '../platform/text/file-text.ts';
 import { importFilePath, importFolder, importLimits } from '../shared/import/book-import.ts';
 import { errorCode } from '../shared/values/error-code.ts';
+import { t } from '../shared/words/words.ts';
 
 // Storage's library listens eleven times to each of its inner streams, of which Node warns beyond ten; a leak has no end.
 EventEmitter.defaultMaxListeners = Math.max(EventEmitter.defaultMaxListeners, 20);
 
-const missing = 'The file has not arrived: choose it again.';
+const missing = () => t('The file has not arrived: choose it again.');
 
 /** The bytes of a file in Storage, or of a part of it, a chunk at a time. @throws UnreadableFile when it is not there */
 async function* readBytes(path: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
@@ -43,9 +44,11 @@ async function sizeOf(path: string): Promise<number> {
 async function uploadedSize(id: string): Promise<number> {
   const size = await sizeOf(importFilePath(id));
   if (size > importLimits.bytes) {
-    throw new UnreadableFile(`The file is larger than ${importLimits.bytes / 1024 / 1024} MB. Split it.`);
+    throw new UnreadableFile(() =>
+      t('The file is larger than {most} MB. Split it.', { most: importLimits.bytes / 1024 / 1024 }),
+    );
   }
-  if (size === 0) throw new UnreadableFile('The file is empty.');
+  if (size === 0) throw new UnreadableFile(() => t('The file is empty.'));
   return size;
 }
 

@@ -1,7 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { database } from '../platform/firebase.ts';
+import { sayInShop } from '../platform/words/say-in-shop.ts';
 import type { Actor } from '../shared/audit/audit.ts';
 import type { BookImport } from '../shared/import/book-import.ts';
+import { t } from '../shared/words/words.ts';
 import { importDocument, readImport, type StoredImport } from './import-document.ts';
 import { existingImport, importReference, taskReference, WrongImportState } from './import-store.ts';
 import {
@@ -28,9 +30,9 @@ export interface Lease {
 }
 
 const failures = {
-  check: 'The check broke off several times. Try again; if it breaks off again, split the file.',
-  import: 'The import broke off several times. It can go on where it stopped, or be undone.',
-  undo: 'The undo broke off several times. It can go on where it stopped.',
+  check: () => t('The check broke off several times. Try again; if it breaks off again, split the file.'),
+  import: () => t('The import broke off several times. It can go on where it stopped, or be undone.'),
+  undo: () => t('The undo broke off several times. It can go on where it stopped.'),
 } as const;
 
 /** Takes up what there is to do, unless there is nothing, or a worker has it. */
@@ -41,7 +43,7 @@ export function takeLease(now: Date): Promise<Lease | undefined> {
     const id = task.importId;
     if (isGivenUp(task)) {
       const { seen, ...rest } = readImport(await transaction.get(importReference(id)));
-      const failed: BookImport = { ...seen, state: 'failed', problem: failures[seen.task] };
+      const failed: BookImport = { ...seen, state: 'failed', problem: sayInShop(failures[seen.task]) };
       transaction.set(importReference(id), importDocument({ ...rest, seen: failed }));
       transaction.set(taskReference(), ended(task));
       return undefined;
@@ -62,8 +64,9 @@ export function cancelTask(id: string, { name }: Actor): Promise<BookImport> {
     const task = readTask((await transaction.get(taskReference())).data());
     const { seen, ...rest } = await existingImport(transaction, id);
     if (seen.state === 'failed') return seen;
-    if (!isUnderWay(seen)) throw new WrongImportState('It has ended, so there is nothing to cancel');
-    const cancelled: BookImport = { ...seen, state: 'failed', problem: `${name} has cancelled it.` };
+    if (!isUnderWay(seen)) throw new WrongImportState(() => t('It has ended, so there is nothing to cancel'));
+    const problem = sayInShop(() => t('{name} has cancelled it.', { name }));
+    const cancelled: BookImport = { ...seen, state: 'failed', problem };
     transaction.set(importReference(id), importDocument({ ...rest, seen: cancelled }));
     if (task.importId === id) transaction.set(taskReference(), ended(task));
     return cancelled;

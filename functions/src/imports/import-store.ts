@@ -7,6 +7,7 @@ import {
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { Conflict, NotFound } from '../platform/http/api-errors.ts';
+import { sayInShop } from '../platform/words/say-in-shop.ts';
 import {
   type BookImport,
   type ImportRequest,
@@ -14,6 +15,7 @@ import {
   isImportId,
 } from '../shared/import/book-import.ts';
 import type { BulkRequest } from '../shared/import/bulk-request.ts';
+import { t } from '../shared/words/words.ts';
 import {
   type BulkWords,
   importDocument,
@@ -31,10 +33,10 @@ class ImportBusy extends Conflict {
   }
 }
 
-/** 409: an import is not in a state in which this can be done. */
+/** 409: an import is not in a state in which this can be done. The dashboard shows these very words, in its language. */
 export class WrongImportState extends Conflict {
-  constructor(message: string) {
-    super('import-state', message);
+  constructor(say: () => string) {
+    super('import-state', sayInShop(say));
   }
 }
 
@@ -73,7 +75,7 @@ function beginCheck(stored: StoredImport): Promise<BookImport> {
     const snapshot = await transaction.get(importReference(id));
     const before = snapshot.exists ? readImport(snapshot).seen : undefined;
     if (before && before.state !== 'checked' && !(before.state === 'failed' && before.task === 'check')) {
-      throw new WrongImportState('This is under way, or was done: begin anew for another one');
+      throw new WrongImportState(() => t('This is under way, or was done: begin anew for another one'));
     }
     const task = await freeTask(transaction);
     transaction.set(snapshot.ref, importDocument(stored));

@@ -3,6 +3,7 @@ import { type Book, type NewBook, type StoredBook, shopFields } from '../shared/
 import type { PubliclyStocked } from '../shared/book/stock-words.ts';
 import { type Genre, genreOf } from '../shared/genre/genres.ts';
 import type { Money } from '../shared/values/money.ts';
+import { t } from '../shared/words/words.ts';
 import { changedBookOf, differences } from './book-of-line.ts';
 import { fieldsOf } from './check-line.ts';
 import { type BookLine, isbnOf } from './plan-line.ts';
@@ -33,7 +34,7 @@ function added(plan: BookLine & { kind: 'new' }, startedAt: number): Outcome {
   return { kind: 'written', after, version: createdAt.getTime() };
 }
 
-const changedSincePreview = skipped('The book was changed since the preview');
+const changedSincePreview = () => skipped(t('The book was changed since the preview'));
 
 /** Whether a book is not any more as the preview has shown it. */
 function isChangedSince(expected: GivenFields | undefined, now: Book): boolean {
@@ -46,15 +47,15 @@ function changed(
   startedAt: number,
   money: Money,
 ): Outcome {
-  if (!present) return skipped('The book was deleted since the check');
+  if (!present) return skipped(t('The book was deleted since the check'));
   if (Object.keys(given).length === 0) return same;
   const { book } = present;
-  if (isChangedSince(expected, book)) return changedSincePreview;
+  if (isChangedSince(expected, book)) return changedSincePreview();
   // A bulk change touches its own field alone, also in a book that was stored before today's limits.
   const fields: NewBook | undefined = expected
     ? { ...fieldsOf(book), ...given }
     : changedBookOf(fieldsOf(book), given, money).book;
-  if (!fields) return skipped('The book was changed since the check');
+  if (!fields) return skipped(t('The book was changed since the check'));
   if (differences(book, fields).length === 0) return same;
   const version = Math.max(startedAt, present.version + 1);
   const kept = { ...fields, ...shopFields({ ...book }) };
@@ -68,7 +69,7 @@ function deleted(
   startedAt: number,
 ): Outcome {
   if (!present) return same;
-  if (isChangedSince(expected, present.book)) return changedSincePreview;
+  if (isChangedSince(expected, present.book)) return changedSincePreview();
   return { kind: 'written', after: undefined, version: Math.max(startedAt, present.version + 1) };
 }
 
@@ -101,12 +102,12 @@ export function outcomesOf(
     const isbn = isbnOf(plan) ?? undefined;
     const holder = isbn === undefined ? undefined : holders.get(isbn);
     if ((holder !== undefined && holder !== id) || (isbn !== undefined && taken.has(isbn))) {
-      return skipped('Another book of the shop has this ISBN since the check');
+      return skipped(t('Another book of the shop has this ISBN since the check'));
     }
-    if (plan.kind === 'new' && present) return skipped('The shop has this book since the check');
+    if (plan.kind === 'new' && present) return skipped(t('The shop has this book since the check'));
     const category = plan.kind === 'new' ? plan.book.category : plan.given.category;
     if (category !== undefined && category !== present?.book.category && !genreOf(genres, category)) {
-      return skipped('The shop does not have its category any more');
+      return skipped(t('The shop does not have its category any more'));
     }
     if (isbn !== undefined) taken.add(isbn);
     return plan.kind === 'new' ? added(plan, startedAt) : changed(plan, present, startedAt, money);

@@ -1,5 +1,7 @@
+import { saidInShop } from '../platform/words/say-in-shop.ts';
 import type { GivenStock, ListedStock, PlannedStock } from '../shared/import/stock-columns.ts';
 import { stockColumns } from '../shared/import/stock-columns.ts';
+import { t } from '../shared/words/words.ts';
 
 export interface LineStock {
   /** Undefined where it makes nothing of it. */
@@ -10,23 +12,22 @@ export interface LineStock {
   notes: string[];
 }
 
-const { onHand: stockLabel, shelf: shelfLabel } = stockColumns;
+const stockLabel = () => saidInShop(stockColumns.onHand);
 
 function shelfChange(before: string, after: string): string {
-  return `${shelfLabel}: ${before || 'none'} → ${after}`;
+  return `${saidInShop(stockColumns.shelf)}: ${before || t('none|value')} → ${after}`;
 }
 
 /** A book that is not counted stays so until a line says how many copies there are. */
 function countedFromNow({ onHand, shelf }: GivenStock): LineStock {
   if (onHand === undefined) {
-    const notes =
-      shelf === undefined ? [] : [`${shelfLabel} left out: give the ${stockLabel} of the book, too`];
+    const notes = shelf === undefined ? [] : [t('Shelf left out: give the Stock of the book, too')];
     return { changes: [], notes };
   }
   return {
     plan: { onHand, ...(shelf !== undefined && { shelf }) },
     changes: [
-      `${stockLabel}: not counted → ${onHand}`,
+      `${stockLabel()}: ${t('not counted')} → ${onHand}`,
       ...(shelf === undefined ? [] : [shelfChange('', shelf)]),
     ],
     notes: [],
@@ -42,7 +43,7 @@ export function stockOfLine(given: GivenStock, before: ListedStock | undefined):
     ...(shelf !== before.shelf && { shelf }),
   };
   const changes = [
-    ...(onHand === before.onHand ? [] : [`${stockLabel}: ${before.onHand} → ${onHand}`]),
+    ...(onHand === before.onHand ? [] : [`${stockLabel()}: ${before.onHand} → ${onHand}`]),
     ...(shelf === before.shelf ? [] : [shelfChange(before.shelf, shelf)]),
   ];
   return { ...(changes.length > 0 && { plan }), changes, notes: [] };

@@ -6,6 +6,7 @@ import { withProductRows } from '../book-file/product-rows.ts';
 import { withoutEscape } from '../platform/csv/formula-escape.ts';
 import { decodeText, type Encoding, EncodingCheck, UnreadableFile } from '../platform/text/file-text.ts';
 import { type FileColumns, importLimits, unusedColumn } from '../shared/import/book-import.ts';
+import { t } from '../shared/words/words.ts';
 import { readBeginning, readUpload } from './import-file-store.ts';
 
 /** How an uploaded file is to be read: as a CSV, or without a delimiter as an ONIX message. */
@@ -108,10 +109,10 @@ async function beginningRecords(
 /** @throws UnreadableFile */
 function refuseWithoutLines(lines: readonly CsvRecord[], delimiter: Delimiter | undefined): void {
   if (lines.length > 0) return;
-  throw new UnreadableFile(
+  throw new UnreadableFile(() =>
     delimiter === undefined
-      ? 'The message has no products.'
-      : 'The file has one line only: the first line names the columns, books follow.',
+      ? t('The message has no products.')
+      : t('The file has one line only: the first line names the columns, books follow.'),
   );
 }
 
@@ -124,9 +125,11 @@ export async function fileColumns(id: string, shop: OnixShop): Promise<FileColum
   const { encoding, delimiter } = formOf(new TextDecoder(found).decode(bytes), found);
   const text = new TextDecoder(encoding).decode(bytes);
   const [names, ...lines] = await beginningRecords(text, delimiter, { isWhole, shop });
-  if (!names) throw new UnreadableFile('The file is empty.');
+  if (!names) throw new UnreadableFile(() => t('The file is empty.'));
   if (names.cells.length > importLimits.columns) {
-    throw new UnreadableFile(`The file has more than ${importLimits.columns} columns.`);
+    throw new UnreadableFile(() =>
+      t('The file has more than {most} columns.', { most: importLimits.columns }),
+    );
   }
   refuseWithoutLines(lines, delimiter);
   const uses = recogniseColumns(

@@ -1,6 +1,7 @@
 import type { PastStock, PlannedStock } from '../shared/import/stock-columns.ts';
 import { type Stock, soldOutAt, stockLimits } from '../shared/stock/stock.ts';
-import { undoneStock } from './posted-stock.ts';
+import { t } from '../shared/words/words.ts';
+import { tooManyCopies, undoneStock } from './posted-stock.ts';
 import type { ChangedStock } from './stock-change.ts';
 
 /** What an import, or its undo, makes of a stock, and why it leaves it, or a part of it, as it is. */
@@ -11,7 +12,7 @@ export interface ImportedStock {
 
 /** A line that says how many copies there are lets a book be counted; one that was counted and is not any more stays so. */
 function startedStock({ onHand, shelf = '', expected }: PlannedStock): ImportedStock {
-  if (onHand === undefined || expected !== undefined) return { kept: 'the book is not counted any more' };
+  if (onHand === undefined || expected !== undefined) return { kept: t('the book is not counted any more') };
   return { changed: { after: { onHand, lowAt: soldOutAt, shelf }, change: onHand, reason: 'started' } };
 }
 
@@ -23,12 +24,12 @@ export function importedStock(now: Stock | undefined, plan: PlannedStock): Impor
   if (!now) return startedStock(plan);
   const { expected } = plan;
   if (plan.onHand !== undefined && expected === undefined) {
-    return { kept: 'the book has been counted since the check' };
+    return { kept: t('the book has been counted since the check') };
   }
   const difference = (plan.onHand ?? 0) - (expected ?? 0);
   const onHand = Math.max(0, now.onHand + difference);
   const shelf = plan.shelf ?? now.shelf;
-  if (onHand > stockLimits.copies) return { kept: `a book can have at most ${stockLimits.copies} copies` };
+  if (onHand > stockLimits.copies) return { kept: tooManyCopies() };
   if (onHand === now.onHand && shelf === now.shelf) return {};
   return { changed: { after: { ...now, onHand, shelf }, change: onHand - now.onHand, reason: 'import' } };
 }
@@ -53,7 +54,7 @@ export function stockBeforeImport(now: Stock | undefined, { before, after }: Pas
   if (now.shelf !== after.shelf) {
     return {
       ...(changed && { changed }),
-      kept: kept.kept ?? 'the book has been put on another shelf since the import',
+      kept: kept.kept ?? t('the book has been put on another shelf since the import'),
     };
   }
   const { onHand } = changed?.after ?? now;

@@ -1,8 +1,11 @@
 import { type Stock, type StockReason, soldOutAt, stockLimits } from '../shared/stock/stock.ts';
+import { t } from '../shared/words/words.ts';
 import type { ChangedStock } from './stock-change.ts';
 
 /** What a step makes of the stock of a book, or why it leaves the stock as it is; undefined when there is nothing to do. */
 type PostedStock = ChangedStock | { kept: string } | undefined;
+
+export const tooManyCopies = () => t('a book can have at most {most} copies', { most: stockLimits.copies });
 
 export interface PostingLine {
   bookId: string;
@@ -19,7 +22,7 @@ export function postedStock(before: Stock | undefined, change: number, reason: S
     return { after: { onHand, lowAt: soldOutAt, shelf: '' }, change: onHand, reason: 'started' };
   }
   const onHand = Math.max(0, before.onHand + change);
-  if (onHand > stockLimits.copies) return { kept: `a book can have at most ${stockLimits.copies} copies` };
+  if (onHand > stockLimits.copies) return { kept: tooManyCopies() };
   if (onHand === before.onHand) return undefined;
   return { after: { ...before, onHand }, change: onHand - before.onHand, reason };
 }
@@ -40,16 +43,18 @@ export function undoneStock(
   { isUnchanged }: { isUnchanged: boolean },
 ): PostedStock {
   if (!movement) return undefined;
-  if (!before) return { kept: 'it is not counted any more' };
+  if (!before) return { kept: t('it is not counted any more') };
   if (movement.reason === 'started' && isUnchanged) {
     return { after: undefined, change: 0 - before.onHand, reason: 'undone' };
   }
   const onHand = before.onHand - movement.change;
   if (onHand < 0) {
     const gone = movement.change - before.onHand;
-    return { kept: `${gone} of ${movement.change} copies were sold or taken meanwhile` };
+    return {
+      kept: t('{gone} of {all} copies were sold or taken meanwhile', { gone, all: movement.change }),
+    };
   }
-  if (onHand > stockLimits.copies) return { kept: `a book can have at most ${stockLimits.copies} copies` };
+  if (onHand > stockLimits.copies) return { kept: tooManyCopies() };
   if (movement.change === 0) return undefined;
   return { after: { ...before, onHand }, change: -movement.change, reason: 'undone' };
 }

@@ -1,10 +1,10 @@
 import { booksCsv } from '../../../functions/src/book-file/book-csv.ts';
 import { recogniseColumns } from '../../../functions/src/book-file/column-names.ts';
 import { type CsvRecord, csvRecords, detectDelimiter } from '../../../functions/src/book-file/csv-records.ts';
-import { readLine } from '../../../functions/src/book-file/line-reader.ts';
 import { withProductRows } from '../../../functions/src/book-file/product-rows.ts';
 import { BookMatcher } from '../../../functions/src/imports/book-matcher.ts';
-import { type CheckedLine, checkLine, fieldsOf } from '../../../functions/src/imports/check-line.ts';
+import { type CheckedLine, fieldsOf } from '../../../functions/src/imports/check-line.ts';
+import { judgedLine, matchedLine } from '../../../functions/src/imports/judged-line.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { type ImportRules, importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
@@ -48,12 +48,10 @@ export async function judge(
     lines.map(({ cells }) => cells),
   );
   for (const record of lines) {
-    const read = readLine(record, { names, columns, rules, genres, money: dollars });
-    const isMatched = read.faults.length === 0 && !read.isContinued;
-    const match = isMatched ? matcher.match(read) : ({ kind: 'new' } as const);
-    const known = match.kind === 'known' ? byId.get(match.id) : undefined;
+    const matched = matchedLine(record, { names, columns, rules, genres, money: dollars }, matcher);
+    const known = matched.match.kind === 'known' ? byId.get(matched.match.id) : undefined;
     const before = known && { book: fieldsOf(known), stock: stocks.get(known._id) };
-    judged.push(checkLine(read, match, before, rules, dollars));
+    judged.push(judgedLine(matched, before, { rules, money: dollars }));
   }
   return judged;
 }

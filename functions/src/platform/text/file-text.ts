@@ -1,8 +1,14 @@
+import { t } from '../../shared/words/words.ts';
 import { CannotProceed } from '../cannot-proceed.ts';
+import { sayInShop } from '../words/say-in-shop.ts';
 
-/** The file cannot be read; the message is for the admin. */
+/** The file cannot be read; the message is for the admin, in the language of the dashboard. */
 export class UnreadableFile extends CannotProceed {
   override name = 'UnreadableFile';
+
+  constructor(say: () => string) {
+    super(sayInShop(say));
+  }
 }
 
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
@@ -15,15 +21,15 @@ const utf16Beginnings: readonly [beginning: string, encoding: Encoding][] = [
   ['003c003f', 'utf-16be'],
 ];
 
-const saveAsCsv = 'Open it in your spreadsheet, save it as “CSV UTF-8” and choose that file.';
+const saveAsCsv = () => t('Open it in your spreadsheet, save it as “CSV UTF-8” and choose that file.');
 
 /** How files begin that are no text, and what they are. */
-const otherKinds: readonly [beginning: string, kind: string][] = [
-  ['504b0304', `This is an Excel or packed file, not a CSV. ${saveAsCsv}`],
-  ['504b0506', `This is an empty packed file, not a CSV. ${saveAsCsv}`],
-  ['d0cf11e0', `This is an old Excel file, not a CSV. ${saveAsCsv}`],
-  ['1f8b', 'This is a compressed file (gzip), not a CSV. Unpack it and choose the file in it.'],
-  ['25504446', 'This is a PDF, not a CSV.'],
+const otherKinds: readonly [beginning: string, kind: () => string][] = [
+  ['504b0304', () => `${t('This is an Excel or packed file, not a CSV.')} ${saveAsCsv()}`],
+  ['504b0506', () => `${t('This is an empty packed file, not a CSV.')} ${saveAsCsv()}`],
+  ['d0cf11e0', () => `${t('This is an old Excel file, not a CSV.')} ${saveAsCsv()}`],
+  ['1f8b', () => t('This is a compressed file (gzip), not a CSV. Unpack it and choose the file in it.')],
+  ['25504446', () => t('This is a PDF, not a CSV.')],
 ];
 
 const beginningOf = (chunk: Uint8Array) => Buffer.from(chunk.subarray(0, 8)).toString('hex');
@@ -52,14 +58,16 @@ export class EncodingCheck {
     this.#bytes += chunk.length;
     if (this.#utf16) return;
     if (chunk.includes(0)) {
-      throw new UnreadableFile(`The file holds characters that no text has (NUL). ${saveAsCsv}`);
+      throw new UnreadableFile(
+        () => `${t('The file holds characters that no text has (NUL).')} ${saveAsCsv()}`,
+      );
     }
     this.#decode(chunk, true);
   }
 
   /** @throws UnreadableFile when there was nothing */
   encoding({ isWhole = true } = {}): Encoding {
-    if (this.#bytes === 0) throw new UnreadableFile('The file is empty.');
+    if (this.#bytes === 0) throw new UnreadableFile(() => t('The file is empty.'));
     if (this.#utf16) return this.#utf16;
     if (isWhole) this.#decode(new Uint8Array(), false);
     return this.#isUtf8 ? 'utf-8' : 'windows-1252';

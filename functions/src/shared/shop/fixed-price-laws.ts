@@ -28,11 +28,14 @@ export function fixedPriceName(country: string): string {
   return hasLaw(country) ? `${fixedPriceLaws[country].country} (${fixedPriceLaws[country].law})` : t('None');
 }
 
-/** Why a price may not be reduced by the law of a country; '' where it may. */
-export function fixedPriceWords(country: unknown): string {
+/**
+ * Why a price may not be reduced by the law of a country; '' where it may.
+ * @param said how the country's name is said
+ */
+export function fixedPriceWords(country: unknown, said = (name: string) => name): string {
   if (typeof country !== 'string' || !hasLaw(country)) return '';
-  const law = fixedPriceLaws[country];
-  return t('new books have a fixed price in {country} ({law})', law);
+  const { country: name, law } = fixedPriceLaws[country];
+  return t('new books have a fixed price in {country} ({law})', { country: said(name), law });
 }
 
 /** The same, by the context of a validation: `{ fixedPrices }`. */

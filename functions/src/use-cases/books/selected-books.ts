@@ -1,13 +1,17 @@
 import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { CannotProceed } from '../../platform/cannot-proceed.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import type { Book } from '../../shared/book/book.ts';
 import type { BookSelection } from '../../shared/catalogue/book-selection.ts';
+import { t } from '../../shared/words/words.ts';
 
 /** The selected books that there are, from the catalogue: no read for a book. @throws CannotProceed */
 export async function* selectedBooks({ ids, filter }: BookSelection): AsyncGenerator<Book> {
   const { base, catalogue } = await presentCatalogue();
   if (!base.hasAllBooks) {
-    throw new CannotProceed('The list of all books is damaged: make it anew, then try again.');
+    throw new CannotProceed(
+      sayInShop(() => t('The list of all books is damaged: make it anew, then try again.')),
+    );
   }
   if (filter) {
     for (const { book } of catalogue.matching(filter)) yield book;

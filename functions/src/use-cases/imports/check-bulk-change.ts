@@ -4,6 +4,7 @@ import { shownLine } from '../../imports/check-summary.ts';
 import { openWriter, workerFilePath } from '../../imports/import-file-store.ts';
 import { commitStep, type Lease } from '../../imports/import-lease-store.ts';
 import { CannotProceed } from '../../platform/cannot-proceed.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { presentGenres } from '../../settings/shop-genres.ts';
 import type { BookSelection } from '../../shared/catalogue/book-selection.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../shared/import/book-import.ts';
 import type { BulkChange } from '../../shared/import/bulk-change.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
+import { t } from '../../shared/words/words.ts';
 import { selectedBooks } from '../books/selected-books.ts';
 
 /** Lines that are written to the file together. */
@@ -52,7 +54,7 @@ export async function checkBulkChange(
         }
         continue;
       }
-      const planned = plannedBook(book, change, counts.lines, genres, money);
+      const planned = sayInShop(() => plannedBook(book, change, counts.lines, genres, money));
       if (!planned) {
         counts.same += 1;
         continue;
@@ -63,7 +65,8 @@ export async function checkBulkChange(
       if (cents !== undefined) [lowest, highest] = [Math.min(lowest, cents), Math.max(highest, cents)];
       if (lines.push(`${JSON.stringify(plan)}\n`) === writtenTogether) await write();
     }
-    if (counts.lines === 0) throw new CannotProceed('None of these books is in the shop any more.');
+    if (counts.lines === 0)
+      throw new CannotProceed(sayInShop(() => t('None of these books is in the shop any more.')));
     await write();
     await output.end();
   } catch (error) {

@@ -1,21 +1,23 @@
 import { refuseOtherCurrency } from '../../book-file/column-units.ts';
 import type { CsvRecord } from '../../book-file/csv-records.ts';
-import { type Layout, type ReadLine, readLine } from '../../book-file/line-reader.ts';
+import type { Layout } from '../../book-file/line-reader.ts';
 import { type OnixShop, onixShopOf } from '../../book-file/onix-price.ts';
 import { findBooks } from '../../books/book-store.ts';
-import { BookMatcher, type Match } from '../../imports/book-matcher.ts';
-import { withFixedPrice } from '../../imports/check-fixed-price.ts';
-import { checkLine, fieldsOf, type ListedBook } from '../../imports/check-line.ts';
+import { BookMatcher } from '../../imports/book-matcher.ts';
+import { fieldsOf, type ListedBook } from '../../imports/check-line.ts';
 import { CheckSummary } from '../../imports/check-summary.ts';
 import { openWriter, type TextWriter, workerFilePath } from '../../imports/import-file-store.ts';
 import { commitStep, type Lease } from '../../imports/import-lease-store.ts';
+import { judgedLine, type MatchedLine, matchedLine } from '../../imports/judged-line.ts';
 import { fileForm, uploadedRecords } from '../../imports/uploaded-csv.ts';
 import { byteOrderMark, csvLine } from '../../platform/csv/csv-line.ts';
 import { UnreadableFile } from '../../platform/text/file-text.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { genresByName } from '../../settings/usual-words.ts';
 import { importLimits } from '../../shared/import/book-import.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
+import { t } from '../../shared/words/words.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 import { allCards } from '../books/list-books.ts';
 
@@ -31,10 +33,8 @@ async function shopBooks(): Promise<BookMatcher> {
   return matcher;
 }
 
-interface Matched {
+interface Matched extends MatchedLine {
   record: CsvRecord;
-  read: ReadLine;
-  match: Match;
 }
 
 /** The books that some lines are about, and their stocks where a line says something of one. */
@@ -67,7 +67,7 @@ interface Output {
 
 async function checkTogether(
   lines: readonly Matched[],
-  { rules, money, fixedPrices = 'none' }: CheckedLayout,
+  layout: CheckedLayout,
   summary: CheckSummary,
   output: Output,
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function checkTogether(
   let [plan, attention] = ['', ''];
   for (const { record, read, match } of lines) {
     const before = match.kind === 'known' ? books.get(match.id) : undefined;
-    const checked = withFixedPrice(checkLine(read, match, before, rules, money), before?.book, fixedPrices);
+    const checked = judgedLine({ read, match }, before, layout);
     summary.add(checked, read);
     if (checked.plan) plan += `${JSON.stringify(checked.plan)}\n`;
     if (checked.reasons.length > 0) {
@@ -88,8 +88,11 @@ async function checkTogether(
 
 function refuseOtherColumns({ cells }: CsvRecord, { columns }: ChosenLayout): void {
   if (cells.length === columns.length) return;
-  throw new UnreadableFile(
-    `The file has ${cells.length} columns, but ${columns.length} were chosen: choose the file again.`,
+  throw new UnreadableFile(() =>
+    t('The file has {count} columns, but {chosen} were chosen: choose the file again.', {
+      count: cells.length,
+      chosen: columns.length,
+    }),
   );
 }
 
@@ -120,20 +123,20 @@ async function checkLines(
       refuseOtherColumns(record, layout);
       refuseOtherCurrencies(record.cells, layout);
       named = { ...layout, names: record.cells };
-      await output.attention.write(byteOrderMark + csvLine([...record.cells, 'Line', 'Problem']));
+      await output.attention.write(
+        byteOrderMark + csvLine([...record.cells, ...sayInShop(() => [t('Line'), t('Problem')])]),
+      );
       continue;
     }
-    const read = readLine(record, named);
-    const isMatched = read.faults.length === 0 && !read.isContinued;
-    const match: Match = isMatched ? matcher.match(read) : { kind: 'new' };
-    waiting.push({ record, read, match });
+    waiting.push({ record, ...matchedLine(record, named, matcher) });
     if (waiting.length === comparedTogether) await check();
     if (summary.lines > 0 && summary.lines % linesPerHeartbeat === 0 && waiting.length === 0) {
       await live(summary.lines);
     }
   }
   await check();
-  if (summary.lines === 0) throw new UnreadableFile('The file has no books: only the names of the columns.');
+  if (summary.lines === 0)
+    throw new UnreadableFile(() => t('The file has no books: only the names of the columns.'));
   return summary;
 }
 

@@ -17,10 +17,12 @@ import {
 } from '../../imports/plan-line.ts';
 import { outcomesOf } from '../../imports/plan-outcomes.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { settingsWithin } from '../../settings/settings-store.ts';
 import { listedDrafts } from '../../shared/book/draft.ts';
 import { type ImportLine, importLimits } from '../../shared/import/book-import.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
+import { t } from '../../shared/words/words.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 import { importLine, type Line } from './import-line.ts';
 import { endMerge } from './merge-genre.ts';
@@ -31,7 +33,7 @@ const mostLines = 200;
 const mostCharacters = 500_000;
 
 function skippedLine(plan: PlanLine, reason: string): ImportLine {
-  return shownLine(plan.line, titleOf(plan), [`Not done: ${reason}`]);
+  return shownLine(plan.line, titleOf(plan), [sayInShop(() => t('Not done: {reason}', { reason }))]);
 }
 
 function needsStock(plan: BookLine): boolean {
@@ -80,7 +82,8 @@ function addDrafts(
   for (const { draft } of lines.slice(0, room)) {
     addDraft(transaction, newDraftId(), { ...draft, isImported: true, requestHash: importId }, now);
   }
-  return lines.slice(room).map((line) => skippedLine(line, `there are ${listedDrafts} drafts already`));
+  const full = sayInShop(() => t('there are {most} drafts already', { most: listedDrafts }));
+  return lines.slice(room).map((line) => skippedLine(line, full));
 }
 
 /** Does some lines of the plan in one commit, with the place in the plan to which it has come. */
@@ -103,10 +106,11 @@ async function applyLines(
     const shop = { genres: settings.genres, money: moneyOf(settings) };
     const writes: ImportedWrite[] = [];
     const skipped: ImportLine[] = [];
-    for (const [index, outcome] of outcomesOf(lines, holders, startedAt, shop).entries()) {
+    const outcomes = sayInShop(() => outcomesOf(lines, holders, startedAt, shop));
+    for (const [index, outcome] of outcomes.entries()) {
       const line = lines[index];
       if (!line) continue;
-      const { write, kept } = importLine(lease.id, line, outcome);
+      const { write, kept } = sayInShop(() => importLine(lease.id, line, outcome));
       if (write) writes.push(write);
       if (kept !== undefined) skipped.push(skippedLine(line.plan, kept));
     }

@@ -1,6 +1,7 @@
 import { bookState, type ReadBook } from '../../books/book-document.ts';
 import { titleOf } from '../../imports/plan-line.ts';
 import type { LineWithBook, Outcome } from '../../imports/plan-outcomes.ts';
+import { t } from '../../shared/words/words.ts';
 import { type ImportedStock, importedStock } from '../../stock/imported-stock.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { movementId } from '../../stock/stock-ledger.ts';
@@ -49,7 +50,7 @@ export function importLine(importId: string, line: Line, outcome: Outcome): Impo
   const { plan, id, present, counted } = line;
   const change = stockAfterImport(line);
   const stock = stockWrite(importId, line, change);
-  const kept = change.kept === undefined ? {} : { kept: `Stock: ${change.kept}` };
+  const kept = change.kept === undefined ? {} : { kept: t('Stock: {reason}', { reason: change.kept }) };
   if (outcome.kind === 'same' && !stock) return kept;
   const write: ImportedWrite = { id, line: plan.line, title: titleOf(plan), present, stock };
   if (outcome.kind === 'same') return { ...kept, write };

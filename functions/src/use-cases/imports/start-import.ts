@@ -6,6 +6,7 @@ import { database } from '../../platform/firebase.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import type { BookImport } from '../../shared/import/book-import.ts';
+import { t } from '../../shared/words/words.ts';
 import { reopenGenre } from './merge-genre.ts';
 
 function plannedLines({ counts }: BookImport): number {
@@ -20,15 +21,19 @@ export async function startImport(id: string, by: Actor, now: Date): Promise<Boo
     const { seen, checkedAt, currency: planned } = stored;
     const isResumed = seen.state === 'failed' && seen.task === 'import';
     if (seen.state !== 'checked' && !isResumed) {
-      throw new WrongImportState('Only a file that was checked, and not imported yet, can be imported');
+      throw new WrongImportState(() =>
+        t('Only a file that was checked, and not imported yet, can be imported'),
+      );
     }
     const task = await freeTask(transaction);
     // The plan of a bulk change says itself what it expects of each book.
     if (!isResumed && !seen.bulk && task.wroteAt >= checkedAt) {
-      throw new WrongImportState('Another import has changed the shop since: check the file again');
+      throw new WrongImportState(() => t('Another import has changed the shop since: check the file again'));
     }
     if (!isResumed && planned !== '' && planned !== currency) {
-      throw new WrongImportState(`The shop sells in ${currency} since: check this again`);
+      throw new WrongImportState(() =>
+        t('The shop sells in {currency} since: check this again', { currency }),
+      );
     }
     const progress = { done: stored.planned, total: plannedLines(seen) };
     const started: StoredImport = {
@@ -48,7 +53,7 @@ export function startUndo(id: string, by: Actor, now: Date): Promise<BookImport>
     const stored = await existingImport(transaction, id);
     const { seen, changeDocuments, undone } = stored;
     if (seen.state !== 'done' && !(seen.state === 'failed' && seen.task !== 'check')) {
-      throw new WrongImportState('Only an import that has ended can be undone');
+      throw new WrongImportState(() => t('Only an import that has ended can be undone'));
     }
     const task = await freeTask(transaction);
     const reopen = await reopenGenre(transaction, stored, by);

@@ -9,6 +9,7 @@ import type { StoredImport } from '../../imports/import-document.ts';
 import { commitStep, type Lease, type Working } from '../../imports/import-lease-store.ts';
 import { orderedAmong } from '../../orders/ordered-books-store.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { readBook } from '../../shared/book/book.ts';
 import { type BookImport, type ImportLine, importLimits } from '../../shared/import/book-import.ts';
 import { readCounted } from '../../stock/stock-store.ts';
@@ -54,7 +55,7 @@ function undoStep(lease: Lease, now: () => Date): Promise<StoredImport> {
     const kept: ImportLine[] = [];
     let removed = 0;
     for (const change of changes) {
-      const { write, kept: reasons } = undoLine(lease.id, change, since);
+      const { write, kept: reasons } = sayInShop(() => undoLine(lease.id, change, since));
       if (write) writes.push(write);
       if (reasons.length > 0) kept.push(shownLine(change.line, change.title, reasons));
       else if (write?.book && !write.book.after) removed += 1;

@@ -2,6 +2,7 @@ import type { ImportedChange } from '../../books/archive-store.ts';
 import type { ReadBook } from '../../books/book-document.ts';
 import type { IsbnHolders } from '../../books/isbn-store.ts';
 import type { PastStock } from '../../shared/import/stock-columns.ts';
+import { t } from '../../shared/words/words.ts';
 import { type ImportedStock, isSameStock, stockBeforeImport } from '../../stock/imported-stock.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { movementId } from '../../stock/stock-ledger.ts';
@@ -30,13 +31,17 @@ interface BookUndoing {
   kept?: string;
 }
 
+const whatOf = ({ what }: StateSinceImport) =>
+  what === 'import' ? t('the import|since') : t('the change|since');
+
 /** A book that the import has added, and perhaps counted, leaves the shop unless something has happened to it since. */
 function removeBook({ id, version, stock }: ImportedChange, since: StateSinceImport): BookUndoing {
   const counted = since.counted.get(id);
-  if (since.ordered.has(id)) return { kept: `It has been ordered since the ${since.what}` };
-  if (counted && !stock) return { kept: `Its copies have been counted since the ${since.what}` };
+  if (since.ordered.has(id)) return { kept: t('It has been ordered since {what}', { what: whatOf(since) }) };
+  if (counted && !stock)
+    return { kept: t('Its copies have been counted since {what}', { what: whatOf(since) }) };
   if (counted && stock && !isSameStock(counted.stock, stock.after)) {
-    return { kept: `Its stock has been changed since the ${since.what}` };
+    return { kept: t('Its stock has been changed since {what}', { what: whatOf(since) }) };
   }
   return { write: { id, before: since.present.get(id), after: undefined, version: version + 1 } };
 }
@@ -44,17 +49,20 @@ function removeBook({ id, version, stock }: ImportedChange, since: StateSinceImp
 function undoBook(change: ImportedChange, since: StateSinceImport): BookUndoing {
   const { id, before, version, isDeletion } = change;
   const now = { present: since.present.get(id), counted: since.counted.get(id) };
-  if (isDeletion && now.present) return { kept: 'It is in the shop again' };
-  if (!isDeletion && !now.present) return { kept: `It has been deleted since the ${since.what}` };
+  if (isDeletion && now.present) return { kept: t('It is in the shop again') };
+  if (!isDeletion && !now.present)
+    return { kept: t('It has been deleted since {what}', { what: whatOf(since) }) };
   if (now.present && now.present.version !== version)
-    return { kept: `It has been edited since the ${since.what}` };
+    return { kept: t('It has been edited since {what}', { what: whatOf(since) }) };
   if (!before) return removeBook(change, since);
   const write = restoreBook(change, before, now);
   const { isbn } = write.after.book;
   const holder = isbn === undefined ? undefined : since.holders.get(isbn);
   if (holder === undefined || holder === id) return { write };
   return {
-    kept: `Its ${isDeletion ? '' : 'former '}ISBN belongs to another book now`,
+    kept: isDeletion
+      ? t('Its ISBN belongs to another book now')
+      : t('Its former ISBN belongs to another book now'),
   };
 }
 
@@ -89,7 +97,10 @@ export function undoLine(importId: string, change: ImportedChange, since: StateS
   const { id, line, title, isOfStockOnly } = change;
   const book = isOfStockOnly ? {} : undoBook(change, since);
   const stock = undoStock(importId, change, since.counted.get(id), book);
-  const kept = [book.kept ?? [], stock.kept === undefined ? [] : `Stock: ${stock.kept}`].flat();
+  const kept = [
+    book.kept ?? [],
+    stock.kept === undefined ? [] : t('Stock: {reason}', { reason: stock.kept }),
+  ].flat();
   if (!book.write && !stock.write) return { kept };
   const present = since.present.get(id);
   return { write: { id, line, title, present, book: book.write, stock: stock.write }, kept };

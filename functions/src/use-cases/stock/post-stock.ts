@@ -4,8 +4,10 @@ import { NotFound } from '../../platform/http/api-errors.ts';
 import { isMissingDocument } from '../../platform/http/database-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { isSettled, type KeptBook, type Posting } from '../../shared/stock/posting.ts';
 import type { Stock, StockMovement } from '../../shared/stock/stock.ts';
+import { t } from '../../shared/words/words.ts';
 import { type PostingLine, postedStock, undoneStock } from '../../stock/posted-stock.ts';
 import { findPosting, type ReadPosting, updatePosting } from '../../stock/posting-store.ts';
 import { findReorders, writeReorder } from '../../stock/reorder-store.ts';
@@ -47,7 +49,7 @@ function changeOf(line: PostingLine, { kind }: Posting, step: Step, state: LineS
     return undoneStock(counted?.stock, movement, { isUnchanged });
   }
   // Its copies could not be sold, and its page is gone.
-  if (!isInShop) return { kept: 'the book was deleted meanwhile' };
+  if (!isInShop) return { kept: t('the book was deleted meanwhile') };
   return postedStock(counted?.stock, line.change, reasons[kind]);
 }
 
@@ -84,7 +86,9 @@ async function postNextBooks(posting: ReadPosting, together: number): Promise<vo
     const { bookId } = line;
     const before = countedById.get(bookId);
     const movement = movements.get(movementIdOf(id, bookId, 'post'));
-    const change = changeOf(line, posting, step, { counted: before, movement, isInShop: titles.has(bookId) });
+    const change = sayInShop(() =>
+      changeOf(line, posting, step, { counted: before, movement, isInShop: titles.has(bookId) }),
+    );
     if (change && 'kept' in change) {
       kept.push({ bookId, title: titles.get(bookId) ?? '', reason: change.kept });
     } else if (change) {
