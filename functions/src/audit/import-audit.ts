@@ -1,5 +1,7 @@
+import { sayInShop } from '../platform/words/say-in-shop.ts';
 import type { Actor } from '../shared/audit/audit.ts';
 import type { BookImport } from '../shared/import/book-import.ts';
+import { t } from '../shared/words/words.ts';
 import type { NewEntry } from './audit-store.ts';
 import type { ImportCause } from './book-audit.ts';
 
@@ -22,7 +24,11 @@ export function importCause({ by, seen }: { by: string; seen: BookImport }): Imp
 /** The entry of an import, or a bulk change, that begins or is to be undone. */
 export function importEntry(seen: BookImport, isUndo: boolean, by: Actor): NewEntry {
   const { id: targetId, fileName: title, counts, bulk } = seen;
-  const parts = [`${counts.new} new`, `${counts.changed} changed`, `${counts.deleted} deleted`];
+  const parts = sayInShop(() => [
+    t('{books} new', { books: counts.new }),
+    t('{books} changed', { books: counts.changed }),
+    t('{books} deleted', { books: counts.deleted }),
+  ]);
   const note = parts.filter((part) => !part.startsWith('0 ')).join(', ');
   const action = actionOf(seen, isUndo);
   return { by, kind: bulk ? 'bulk' : 'import', action, targetId, title, note };

@@ -1,7 +1,9 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import { sayInShop } from '../platform/words/say-in-shop.ts';
 import type { Actor } from '../shared/audit/audit.ts';
 import type { SignedInPerson } from '../shared/callers.ts';
+import { t } from '../shared/words/words.ts';
 import { addEntryAlone, entryDocument, type NewEntry } from './audit-store.ts';
 
 type Account = Pick<SignedInPerson, 'id' | 'name'>;
@@ -15,13 +17,16 @@ export function noteSignIn(person: Account): Promise<void> {
 }
 
 /** What was tried under a name that no person has; the name itself is not kept, since it may be a password. */
-const unknownAccount: Account = { id: 'unknown', name: 'An unknown name' };
+const unknownAccount = (): Account => ({ id: 'unknown', name: sayInShop(() => t('An unknown name')) });
 
 /**
  * Notes in the history that a sign-in was refused: one entry for each account and hour counts them, and all unknown names
  * are one account, so that however many attempts do not fill the history.
  */
-export async function noteRefusedSignIn(account: Account = unknownAccount, now = new Date()): Promise<void> {
+export async function noteRefusedSignIn(
+  account: Account = unknownAccount(),
+  now = new Date(),
+): Promise<void> {
   const hour = now.toISOString().slice(0, 'yyyy-mm-ddThh'.length);
   const attempts = FieldValue.increment(1);
   const entry = entryDocument(sessionEntry(account, 'refused'), now);

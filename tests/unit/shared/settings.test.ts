@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { saidIn, sayIn } from '../../../functions/src/platform/words/say-in.ts';
 import { settingsState } from '../../../functions/src/shared/audit/settings-state.ts';
 import {
   defaultProfile,
@@ -152,6 +153,16 @@ it('The history has a value for each setting, one for each piece of news, and on
   expect(state['texts-de']).toEqual(['End of mails: Danke']);
   expect(state.promo).toEqual(['Show the line: On', 'Text: Free bookmarks', 'Link: /browse']);
   expect(state.news5).toMatch(/^A laurel for our shop window\nThe town’s readers/);
+});
+
+it('The history of a German shop says its settings in German', () => {
+  const state = sayIn('de', () => settingsState(defaultSettings, (label) => saidIn('de', label)));
+  expect(state.tax).toEqual([
+    'Steuern: Aus',
+    'Preise enthalten die Steuer: Ein',
+    'Was das Land verlässt: Besteuert wie im Inland',
+    'Steuerkategorie von Büchern: Bücher',
+  ]);
 });
 
 it('What the shop has written itself is as in its first language where a translation leaves it out', () => {

@@ -12,19 +12,22 @@ import { sourceFiles, sourceMessages } from '../../../web/build/words/source-mes
 import { speak } from '../../../web/build/words/translate-messages.ts';
 import { root } from '../../emulators/project.ts';
 
-/** What says everything in a way that can be translated, and has all translations: the web app, mails and invoices, files of books, and what they share. */
+/** What says everything in a way that can be translated, and has all translations: the web app, mails and invoices, files of books, the history, and what they share. */
 const translatedFolders = [
   'yup',
   'web/src',
   'functions/src/mail',
   'functions/src/invoices',
   'functions/src/orders/packing-slips.ts',
+  'functions/src/audit',
   'functions/src/book-file',
   'functions/src/imports',
   'functions/src/platform/text/file-text.ts',
   'functions/src/stock/imported-stock.ts',
   'functions/src/stock/posted-stock.ts',
+  'functions/src/use-cases/cash',
   'functions/src/use-cases/imports',
+  'shared/audit',
   'shared/author',
   'shared/book',
   'shared/delivery/delivery-schema.ts',

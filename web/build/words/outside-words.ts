@@ -11,7 +11,7 @@ const sentenceOfValue =
 
 /** Calls whose sentences are for developers: logs, and errors, whose codes pages and mails put into words. */
 const forDevelopers =
-  /^(console\.\w+|write|info|warn|reportError|(\w*\.)?(Error|TypeError|ApiError|DOMException|NoShopper|Problem|NotFound|Conflict|Forbidden|InvalidArgument|super))$/;
+  /^(console\.\w+|write|info|warn|reportError|(\w*\.)?(Error|TypeError|ApiError|DOMException|NoShopper|Problem|NotFound|Conflict|Forbidden|InvalidArgument|KeyReused|PreconditionFailed|super))$/;
 
 interface Place {
   start: number;

@@ -14,13 +14,18 @@ function readMessages(language: Language): Messages {
   return JSON.parse(readFileSync(place, 'utf8'));
 }
 
-function speechOf(language: Language): Speech {
+interface ReadSpeech extends Speech {
+  messages: Messages;
+}
+
+function speechOf(language: Language): ReadSpeech {
   // The sources are English.
-  if (language === 'en') return { language, translationOf: () => undefined };
+  if (language === 'en') return { language, messages: {}, translationOf: () => undefined };
   const messages = readMessages(language);
   const missing = new Set<string>();
   return {
     language,
+    messages,
     translationOf(message) {
       const translation = Object.hasOwn(messages, message) ? messages[message] : undefined;
       if (isTranslated(translation)) return translation;
@@ -31,9 +36,9 @@ function speechOf(language: Language): Speech {
   };
 }
 
-const speeches = new Map<Language, Speech>();
+const speeches = new Map<Language, ReadSpeech>();
 
-function speechIn(language: Language): Speech {
+function speechIn(language: Language): ReadSpeech {
   const speech = speeches.get(language) ?? speechOf(language);
   speeches.set(language, speech);
   return speech;
@@ -47,8 +52,9 @@ export function sayIn<Result>(language: Language, say: Parameters<typeof inLangu
   return inLanguage(speechIn(language), say);
 }
 
-/** What was said in English, as it is said in a language. */
+/** What was said in English, as it is said in a language; what is no message of the sources stays as it is. */
 export function saidIn(language: Language, english: string): string {
-  const translation = speechIn(language).translationOf(english);
-  return typeof translation === 'string' ? translation : english;
+  const { messages } = speechIn(language);
+  const translation = Object.hasOwn(messages, english) ? messages[english] : undefined;
+  return typeof translation === 'string' && translation !== '' ? translation : english;
 }

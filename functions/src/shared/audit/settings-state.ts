@@ -9,6 +9,7 @@ import { taxClasses, taxClassNames } from '../tax/tax-classes.ts';
 import { percentText } from '../tax/tax-words.ts';
 import { isObject } from '../values/stored-fields.ts';
 import { keysOf } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
 import type { AuditState, AuditValue } from './audit.ts';
 import { textsOf } from './audit-difference.ts';
 
@@ -16,59 +17,65 @@ function genreWords({ slug, name, isHidden, isChoice }: Genre): string {
   return [
     name,
     `(${slug})`,
-    ...(isHidden ? ['hidden'] : []),
-    ...(isChoice ? [] : ['not in the choice']),
+    ...(isHidden ? [t('hidden')] : []),
+    ...(isChoice ? [] : [t('not in the choice')]),
   ].join(' ');
 }
 
 /** 'Alps: Austria, Switzerland; from 0: 4, from 40: 0' */
 function areaWords({ name, countries, zips, by, steps, freeFrom }: DeliveryArea): string {
   return [
-    `${name}: ${countries.map(countryName).join(', ') || 'every country'}`,
+    `${name}: ${countries.map(countryName).join(', ') || t('every country')}`,
     ...(zips.length > 0 ? [rangesText(zips)] : []),
-    steps.map(({ from, cost }) => `from ${from}${by === 'weight' ? ' g' : ''}: ${cost}`).join(', '),
-    ...(freeFrom === undefined ? [] : [`free from ${freeFrom}`]),
+    steps
+      .map(({ from, cost }) => t('from {from}: {cost}', { from: by === 'weight' ? `${from} g` : from, cost }))
+      .join(', '),
+    ...(freeFrom === undefined ? [] : [t('free from {amount}', { amount: freeFrom })]),
   ].join('; ');
 }
 
+/** How a label is said that was made when this was loaded: the functions speak another language only then. */
+type Said = (label: string) => string;
+
 /** A value in one line, by the description of its schema. */
-function valueWords(value: unknown, field: SchemaFieldDescription | undefined): string {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+function valueWords(value: unknown, field: SchemaFieldDescription | undefined, said: Said): string {
+  if (typeof value === 'boolean') return value ? t('On') : t('Off');
   if (isObject(value)) return Object.values(value).filter(Boolean).join(' ');
   const text = String(value).replaceAll('\n', ', ');
-  return (field && 'meta' in field && field.meta?.choice?.labelOf(text)) || text;
+  const label = field && 'meta' in field && field.meta?.choice?.labelOf(text);
+  return label ? said(label) : text;
 }
 
 /** The parts of a setting, each in a line behind its label; those that are empty are left out. */
-function linesOf(values: object, field: SchemaFieldDescription | undefined): string[] {
+function linesOf(values: object, field: SchemaFieldDescription | undefined, said: Said): string[] {
   const given = new Map<string, unknown>(Object.entries(values));
   return Object.entries(partsOf(field)).flatMap(([name, part]) => {
     const value = given.get(name);
     if (value === '' || value === undefined) return [];
     const one = itemOf(part) ?? part;
-    const label = 'label' in one ? one.label : name;
-    return (Array.isArray(value) ? value : [value]).map((item) => `${label}: ${valueWords(item, one)}`);
+    const label = said(('label' in one && one.label) || name);
+    return (Array.isArray(value) ? value : [value]).map((item) => `${label}: ${valueWords(item, one, said)}`);
   });
 }
 
 const { fields } = settingsEditSchema.describe();
 
 /** A setting as it is, its parts, or its items. */
-function stateOf(name: string, value: unknown): AuditValue {
-  if (Array.isArray(value)) return value.map((item) => valueWords(item, fields[name]));
-  return isObject(value) ? linesOf(value, fields[name]) : isPlain(value) ? value : '';
+function stateOf(name: string, value: unknown, said: Said): AuditValue {
+  if (Array.isArray(value)) return value.map((item) => valueWords(item, fields[name], said));
+  return isObject(value) ? linesOf(value, fields[name], said) : isPlain(value) ? value : '';
 }
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 /** The texts of each further language, in a line each. */
-function textsState(translations: Settings['translations']): AuditState {
+function textsState(translations: Settings['translations'], said: Said): AuditState {
   const states = keysOf(translations).map((language) => {
     const lines = Object.entries(translations[language] ?? {}).map(([name, value]) => {
       const field = fields[name];
-      const label = field && 'label' in field ? field.label : name;
-      return `${label}: ${[stateOf(name, value)].flat().join('; ')}`;
+      const label = said((field && 'label' in field && field.label) || name);
+      return `${label}: ${[stateOf(name, value, said)].flat().join('; ')}`;
     });
     return [textsOf(language), lines] as const;
   });
@@ -76,29 +83,30 @@ function textsState(translations: Settings['translations']): AuditState {
 }
 
 /** The settings as the history keeps and shows them: each a value or a list of texts. */
-export function settingsState(settings: Settings): AuditState {
+export function settingsState(settings: Settings, said: Said = (label) => label): AuditState {
   const { genres, news, translations, ...others } = settings;
   const { delivery, tax, invoices } = others;
   return {
-    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, stateOf(name, value)])),
+    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, stateOf(name, value, said)])),
     genres: genres.map(genreWords),
-    ...textsState(translations),
+    ...textsState(translations, said),
     delivery: [
       ...delivery.areas.map(areaWords),
-      ...linesOf({ ...delivery, areas: undefined }, fields.delivery),
+      ...linesOf({ ...delivery, areas: undefined }, fields.delivery, said),
     ],
     tax: [
-      ...linesOf({ ...tax, rates: undefined }, fields.tax),
+      ...linesOf({ ...tax, rates: undefined }, fields.tax, said),
       ...taxClassNames.flatMap((name) =>
         tax.rates[name].map(
-          ({ from, basisPoints }) => `${taxClasses[name].label}: ${percentText(basisPoints)} from ${from}`,
+          ({ from, basisPoints }) =>
+            `${said(taxClasses[name].label)}: ${t('{rate} from {day}', { rate: percentText(basisPoints), day: from })}`,
         ),
       ),
     ],
     invoices: [
-      ...linesOf({ ...invoices, accounts: undefined }, fields.invoices),
-      ...invoices.accounts.map(
-        ({ basisPoints, account }) => `Account of ${percentText(basisPoints)}: ${account}`,
+      ...linesOf({ ...invoices, accounts: undefined }, fields.invoices, said),
+      ...invoices.accounts.map(({ basisPoints, account }) =>
+        t('Account of {rate}: {account}', { rate: percentText(basisPoints), account }),
       ),
     ],
     ...Object.fromEntries(

@@ -18,6 +18,7 @@ import { isMissingDocument } from '../../platform/http/database-errors.ts';
 import { KeyReused } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { shopCurrencies, shopProfile } from '../../settings/shop-profile.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import {
@@ -31,6 +32,7 @@ import { currencyOf, moneyOfOrder } from '../../shared/order/order-currency.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
+import { t } from '../../shared/words/words.ts';
 import { daySums } from './day-sums.ts';
 
 /** Who closes a day or opens it again, with which key, and when. */
@@ -113,7 +115,12 @@ export async function closeCashDay(
     const cents = await inDrawer();
     const isTrue = cents === expectedCents;
     const money = moneyOf({ currency: present, locale: (await shopProfile()).locale });
-    const figures = `Counted ${money.text(countedCents)}, difference ${money.text(countedCents - expectedCents)}`;
+    const figures = sayInShop(() =>
+      t('Counted {counted}, difference {difference}', {
+        counted: money.text(countedCents),
+        difference: money.text(countedCents - expectedCents),
+      }),
+    );
     const entry = { ...aboutDay(day, by), action: 'closed', note: withNote(figures, note) } as const;
     const isChecked = await database().runTransaction(async (transaction) => {
       const isFirst = await checkClosing(transaction, day, unchecked, isTrue);
@@ -145,7 +152,9 @@ export async function reopenCashDay(
       await database().runTransaction(async (transaction) => {
         reopenDay(transaction, day, closing, reopened);
         const money = moneyOfOrder(closing, shop);
-        const counted = `Counted ${money.text(closing.countedCents)} by ${closing.by}`;
+        const counted = sayInShop(() =>
+          t('Counted {counted} by {name}', { counted: money.text(closing.countedCents), name: closing.by }),
+        );
         const note = withNote(reason, counted);
         addEntry(transaction, { ...aboutDay(day, by), action: 'reopened', note }, now);
       });

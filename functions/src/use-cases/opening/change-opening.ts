@@ -1,6 +1,7 @@
 import { addEntry } from '../../audit/audit-store.ts';
 import { addTestMail } from '../../mail/test-mail-store.ts';
 import { database } from '../../platform/firebase.ts';
+import { saidInShop } from '../../platform/words/say-in-shop.ts';
 import { findOpening, writeOpening } from '../../settings/opening-store.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
@@ -22,7 +23,11 @@ export async function changeOpening(
     if (isSame && !sendTestMail) return;
     const about = { by, kind: 'settings', action: 'changed', targetId: 'opening' } as const;
     const mailed = sendTestMail ? { testMail: shop.contactEmail } : {};
-    addEntry(transaction, { ...about, title: 'Open your shop', before, after: { ...after, ...mailed } }, now);
+    addEntry(
+      transaction,
+      { ...about, title: saidInShop('Open your shop'), before, after: { ...after, ...mailed } },
+      now,
+    );
     if (!isSame) writeOpening(transaction, after);
     if (sendTestMail) addTestMail(transaction, shop, now);
   });

@@ -4,8 +4,10 @@ import { addNote, readNotes, shownNotes } from '../../orders/order-note-store.ts
 import { database } from '../../platform/firebase.ts';
 import { KeyReused } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import type { DeskNote } from '../../shared/order/order-changes.ts';
+import { t } from '../../shared/words/words.ts';
 import { requireShopper } from './change-order.ts';
 
 /** Adds a note of the desk to an order, once, however often it is tried. @throws NotFound, Conflict for an erased shopper */
@@ -28,7 +30,7 @@ export function addDeskNote(
     const batch = database().batch();
     const notes = addNote(batch, before, { text, at: now.toISOString(), by: by.name, keyHash }, now);
     const about = { kind: 'order', targetId: orderId, title: read.order.number } as const;
-    addEntry(batch, { by, ...about, action: 'changed', note: 'Note of the desk' }, now);
+    addEntry(batch, { by, ...about, action: 'changed', note: sayInShop(() => t('Note of the desk')) }, now);
     await batch.commit();
     return notes;
   });

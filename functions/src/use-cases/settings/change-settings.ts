@@ -5,6 +5,7 @@ import { countBooksOf } from '../../books/book-list-store.ts';
 import { isAnyUnderWay } from '../../orders/order-list-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { saidInShop, sayInShop } from '../../platform/words/say-in-shop.ts';
 import { archiveSettings, surplusPast } from '../../settings/settings-archive-store.ts';
 import { settingsWithin, writeSettings } from '../../settings/settings-store.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
@@ -42,8 +43,12 @@ export function writeNotedSettings(
 ): StoredSettings {
   const before = settingsOf({ ...stored });
   const after = settingsOf({ ...changed });
-  const entry = { by, kind: 'settings', action: 'changed', targetId: 'shop', title: 'Settings' } as const;
-  const states = { before: settingsState(before), after: settingsState(after) };
+  const title = saidInShop('Settings');
+  const entry = { by, kind: 'settings', action: 'changed', targetId: 'shop', title } as const;
+  const states = sayInShop(() => ({
+    before: settingsState(before, saidInShop),
+    after: settingsState(after, saidInShop),
+  }));
   const now = new Date();
   const entryId = addEntry(transaction, { ...entry, ...states }, now);
   archiveSettings(transaction, entryId, replacedBy(after, before), now);

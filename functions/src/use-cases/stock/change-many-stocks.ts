@@ -1,20 +1,22 @@
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { idUnderKey } from '../../platform/http/idempotency-key.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import type { BookSelection } from '../../shared/catalogue/book-selection.ts';
 import { type Posting, postingLimits } from '../../shared/stock/posting.ts';
 import { type ManyStocks, manyStocksTitle } from '../../shared/stock/stock-of-many.ts';
+import { t } from '../../shared/words/words.ts';
 import { findPosting, type StoredPosting } from '../../stock/posting-store.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 import { selectedBooks } from '../books/selected-books.ts';
 import { type PostingWork, workOnPosting } from './post-stock.ts';
 import { beginPosting } from './receive-delivery.ts';
 
-/** 409: what is asked does not go with the chosen books. */
+/** 409: what is asked does not go with the chosen books. The dashboard shows these very words, in its language. */
 class WrongSelection extends Conflict {
-  constructor(message: string) {
-    super('stock-selection', message);
+  constructor(say: () => string) {
+    super('stock-selection', sayInShop(say));
   }
 }
 
@@ -23,8 +25,10 @@ async function selectedIds(selection: BookSelection): Promise<string[]> {
   const ids: string[] = [];
   for await (const { _id } of selectedBooks(selection)) {
     if (ids.push(_id) > postingLimits.books) {
-      throw new WrongSelection(
-        `The stock of at most ${postingLimits.books} books can be changed at once: choose fewer`,
+      throw new WrongSelection(() =>
+        t('The stock of at most {most} books can be changed at once: choose fewer', {
+          most: postingLimits.books,
+        }),
       );
     }
   }
@@ -55,10 +59,10 @@ export async function changeManyStocks(
   const id = idUnderKey('bulk', by, key);
   // What was set already is no difference any more when it is tried again.
   const lines = (await findPosting(id))?.lines ?? (await linesOf(request));
-  if (lines.length === 0) throw new WrongSelection('The chosen books have so many copies already');
+  if (lines.length === 0) throw new WrongSelection(() => t('The chosen books have so many copies already'));
   const posting: StoredPosting = {
     ...{ id, kind: 'bulk', state: 'posting', by: by.name, createdAt: new Date().toISOString() },
-    ...{ supplier: '', note: manyStocksTitle(request), lines, books: lines.length },
+    ...{ supplier: '', note: sayInShop(() => manyStocksTitle(request)), lines, books: lines.length },
     copies: lines.reduce((sum, { change }) => sum + Math.abs(change), 0),
     ...{ done: 0, keptCount: 0, kept: [], requestHash: sha256(JSON.stringify(request)) },
   };

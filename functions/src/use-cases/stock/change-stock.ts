@@ -6,6 +6,7 @@ import { isMissingDocument } from '../../platform/http/database-errors.ts';
 import { fieldsHash, KeyReused } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { saidInShop } from '../../platform/words/say-in-shop.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { type BookStock, type StockChange, stockReasons } from '../../shared/stock/stock.ts';
 import { changedStock } from '../../stock/stock-change.ts';
@@ -79,7 +80,7 @@ async function tryToChange(
       : after && startStock(transaction, bookId, after, movement, now);
     if (shown) publishStockLeft(transaction, [onSale], [shown]);
     const { title } = onSale.book;
-    const states = { before: counted?.stock, after, note: stockReasons[reason].label };
+    const states = { before: counted?.stock, after, note: saidInShop(stockReasons[reason].label) };
     addEntry(transaction, { by, kind: 'stock', action: 'changed', targetId: bookId, title, ...states }, now);
   });
   const [stock] = await findStock([bookId]);

@@ -1,9 +1,11 @@
 import { addEntry } from '../../audit/audit-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { presentGenres } from '../../settings/shop-genres.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { countedCopies, type Stocktake } from '../../shared/stock/stocktake.ts';
+import { t } from '../../shared/words/words.ts';
 import { removeStocktake } from '../../stock/stocktake-store.ts';
 import { publicStocktake, requireStocktake, scopeWords, WrongStocktakeState } from './stocktakes.ts';
 
@@ -15,10 +17,12 @@ export function discardStocktake(id: string, by: Actor): Promise<Stocktake> {
   return retryConflicts(mostTriesOfWrite, async () => {
     const stocktake = await requireStocktake(id);
     if (stocktake.state === 'booked') {
-      throw new WrongStocktakeState('The differences of this stocktake are booked: undo them instead');
+      throw new WrongStocktakeState(() =>
+        t('The differences of this stocktake are booked: undo them instead'),
+      );
     }
     const { copies, books } = countedCopies(stocktake.lines);
-    const note = `${copies} counted, of ${books} books`;
+    const note = sayInShop(() => t('{copies} counted, of {books} books', { copies, books }));
     const title = scopeWords(stocktake, await presentGenres());
     await database().runTransaction(async (transaction) => {
       removeStocktake(transaction, stocktake);

@@ -2,10 +2,12 @@ import { addEntry } from '../../audit/audit-store.ts';
 import { findBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import type { ReordersRequest } from '../../shared/order/to-order.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
+import { plural, t } from '../../shared/words/words.ts';
 import { writeReorder } from '../../stock/reorder-store.ts';
 
 /** Notes which copies of which books were ordered from their suppliers today. @throws Conflict for a book that is gone */
@@ -25,10 +27,17 @@ export async function noteReorders(
     }
     const [targetId = ''] = bookIds;
     const total = copies.reduce((sum, each) => sum + each, 0);
+    const words = sayInShop(() => ({
+      books: plural(bookIds.length, '{count} book', '{count} books'),
+      note:
+        total > 0
+          ? t('{copies} copies ordered from the supplier', { copies: total })
+          : t('Not ordered from the supplier'),
+    }));
     addEntry(transaction, {
       ...{ by, kind: 'stocks', action: total > 0 ? 'ordered' : 'undone', targetId },
-      title: bookIds.length === 1 ? (titles.get(targetId) ?? '') : `${bookIds.length} books`,
-      note: total > 0 ? `${total} copies ordered from the supplier` : 'Not ordered from the supplier',
+      title: bookIds.length === 1 ? (titles.get(targetId) ?? '') : words.books,
+      note: words.note,
       alsoAbout: bookIds,
     });
   });

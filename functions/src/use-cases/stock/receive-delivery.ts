@@ -4,15 +4,21 @@ import { Conflict } from '../../platform/http/api-errors.ts';
 import { idOfKey, KeyReused } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import type { Actor, AuditAction } from '../../shared/audit/audit.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import type { Delivery } from '../../shared/stock/delivery.ts';
 import type { Posting } from '../../shared/stock/posting.ts';
+import { plural, t } from '../../shared/words/words.ts';
 import { addPosting, findPosting, type StoredPosting, updatePosting } from '../../stock/posting-store.ts';
 import { type PostingWork, requirePosting, workOnPosting } from './post-stock.ts';
 
-function countOf(count: number, word: string, plural: string): string {
-  return `${count} ${count === 1 ? word : plural}`;
+/** '1200 copies of 2 books': the page of the history writes the figures in its format. */
+function countsWords(copies: number, books: number): string {
+  return t('{copies} of {books}', {
+    copies: plural(copies, '{n} copy', '{n} copies', { n: copies }),
+    books: plural(books, '{n} book', '{n} books', { n: books }),
+  });
 }
 
 const auditKinds = { delivery: 'delivery', stocktake: 'stocktake', bulk: 'stocks' } as const;
@@ -20,8 +26,9 @@ const auditKinds = { delivery: 'delivery', stocktake: 'stocktake', bulk: 'stocks
 /** The entry of the history about a posting: its books' own histories name it, too. */
 export function postingEntry(posting: StoredPosting, action: AuditAction, by: Actor) {
   const { id: targetId, kind, copies, books, lines } = posting;
-  const title = kind === 'delivery' ? posting.supplier || 'supplier not named' : posting.note;
-  const note = `${countOf(copies, 'copy', 'copies')} of ${countOf(books, 'book', 'books')}`;
+  const title =
+    kind === 'delivery' ? posting.supplier || sayInShop(() => t('supplier not named')) : posting.note;
+  const note = sayInShop(() => countsWords(copies, books));
   const alsoAbout = lines.map(({ bookId }) => bookId);
   return { by, kind: auditKinds[kind], action, targetId, title, note, alsoAbout };
 }

@@ -6,12 +6,14 @@ import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
 import { fieldsHash, idOfKey, idUnderKey, KeyReused } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { presentGenres, UnknownCategory } from '../../settings/shop-genres.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import { type Genre, genreLabel, genreOf } from '../../shared/genre/genres.ts';
 import { postingLimits } from '../../shared/stock/posting.ts';
 import { differenceOf, isDifferent, type Stocktake, stocktakeLimits } from '../../shared/stock/stocktake.ts';
 import type { Counts, NewStocktake } from '../../shared/stock/stocktake-requests.ts';
+import { t } from '../../shared/words/words.ts';
 import { type FirstSight, uncountedIn, withCounts } from '../../stock/counted-lines.ts';
 import { findCounted } from '../../stock/expected-stock.ts';
 import { addPosting, findPosting, type StoredPosting } from '../../stock/posting-store.ts';
@@ -26,10 +28,10 @@ import {
 import { type PostingWork, shownPosting, workOnPosting } from './post-stock.ts';
 import { postingEntry } from './receive-delivery.ts';
 
-/** 409: what is asked does not go with the stocktake as it is. */
+/** 409: what is asked does not go with the stocktake as it is. The dashboard shows these very words, in its language. */
 export class WrongStocktakeState extends Conflict {
-  constructor(message: string) {
-    super('stocktake-state', message);
+  constructor(say: () => string) {
+    super('stocktake-state', sayInShop(say));
   }
 }
 
@@ -117,7 +119,7 @@ async function firstSights(
     const stock = stocks.get(_id);
     const place = scope === 'category' ? category : (stock?.shelf ?? '');
     const isElsewhere = stock !== undefined && scope !== 'all' && place !== '' && place !== value;
-    const belongsTo = scope === 'category' ? genreLabel(genres, category) : `Shelf ${place}`;
+    const belongsTo = scope === 'category' ? genreLabel(genres, category) : shelfWords(place);
     return [_id, { title, onHand: stock?.onHand, ...(isElsewhere && { belongsTo }) }];
   });
   return new Map(sights);
@@ -140,12 +142,16 @@ export function countCopies(id: string, counts: Counts, key: string): Promise<St
       throw new KeyReused('Other copies were counted');
     }
     if (stocktake.state === 'booked') {
-      throw new WrongStocktakeState('The differences of this stocktake are booked: begin another one');
+      throw new WrongStocktakeState(() =>
+        t('The differences of this stocktake are booked: begin another one'),
+      );
     }
     const seen = await firstSights(stocktake, uncountedIn(stocktake.lines, bookIds));
     const lines = withCounts(stocktake.lines, bookIds, copies, seen);
     if (lines.length > postingLimits.books) {
-      throw new WrongStocktakeState('This stocktake is full: book its differences and begin another one');
+      throw new WrongStocktakeState(() =>
+        t('This stocktake is full: book its differences and begin another one'),
+      );
     }
     const batches = [...stocktake.batches, batch].slice(-stocktakeLimits.batches);
     await database().runTransaction(async (transaction) =>
@@ -155,10 +161,12 @@ export function countCopies(id: string, counts: Counts, key: string): Promise<St
   });
 }
 
+const shelfWords = (shelf: string) => sayInShop(() => t('Shelf {shelf}', { shelf }));
+
 /** What a stocktake is of, in words. */
 export function scopeWords({ scope, value }: Stocktake, genres: readonly Genre[]): string {
-  if (scope === 'all') return 'All books';
-  return scope === 'shelf' ? `Shelf ${value}` : genreLabel(genres, value);
+  if (scope === 'all') return sayInShop(() => t('All books'));
+  return scope === 'shelf' ? shelfWords(value) : genreLabel(genres, value);
 }
 
 function postingOf(stocktake: Stocktake, by: string, genres: readonly Genre[]): StoredPosting {
