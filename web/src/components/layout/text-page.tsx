@@ -23,7 +23,7 @@ export function TextPage({ title, children }: TextPageProps) {
       </article>
       <aside
         aria-label="More of the shop"
-        className="grid grid-cols-1 content-start gap-6 self-start border-t border-line pt-8 sm:max-lg:grid-cols-2 lg:sticky lg:top-28 lg:mt-2 lg:border-t-0 lg:pt-0"
+        className="grid grid-cols-1 content-start gap-6 self-start wrap-anywhere hyphens-auto border-t border-line pt-8 sm:max-lg:grid-cols-2 lg:sticky lg:top-28 lg:mt-2 lg:border-t-0 lg:pt-0"
       >
         <ul className="border-s border-line">
           {(['about', 'privacy', 'terms'] as const).map((name) => (
