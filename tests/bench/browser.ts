@@ -19,12 +19,18 @@ const phone = {
   hasTouch: true,
 };
 
-/** Opens a browser with a fresh profile that has never seen the shop at `baseURL`. */
-export async function openBrowser(baseURL: string): Promise<SharedBrowser> {
+/**
+ * Opens a browser with a fresh profile that has never seen the shop at `baseURL`. Requests that a service worker answers
+ * cannot be held back, so it gets none unless it is asked for.
+ */
+export async function openBrowser(
+  baseURL: string,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<SharedBrowser> {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'bookstore-bench-'));
   const executablePath = findChromium();
   const context = await chromium.launchPersistentContext(profile, {
-    ...{ ...phone, baseURL, ...(executablePath === undefined ? {} : { executablePath }) },
+    ...{ ...phone, baseURL, serviceWorkers, ...(executablePath === undefined ? {} : { executablePath }) },
     // The front signs its certificate itself.
     args: [...chromiumFlags, '--remote-debugging-port=0', '--ignore-certificate-errors'],
   });

@@ -29,7 +29,7 @@ async function secondsTo(page: Page, path: string, order: string): Promise<numbe
 /** How soon pages that were visited open again without a connection. */
 export async function measureOffline(): Promise<Figure[]> {
   const front = await openFront();
-  const { context, close } = await openBrowser(front.address);
+  const { context, close } = await openBrowser(front.address, 'allow');
   try {
     const page = await context.newPage();
     const { number } = await placeOrderOf(await newShopperOn(page), [kim]);
