@@ -86,7 +86,8 @@ export const stages: readonly Stage[] = [
   { name: 'robustness', ground: shop, filled: true, inAllAlone: true, run: vitest('robustness') },
 ];
 
-const folderOfStage = /^(?:\.\/)?tests\/(\w+)\/./;
+/** The stages of shops in other languages have folders in that of e2e. */
+const folderOfStage = /^(?:\.\/)?tests\/(?:e2e\/(?=(?:pseudo|german)(?:\/|$)))?(\w+)(?:\/|$)/;
 
 /** The stages of a command, by the word that stands for them. */
 const stagesOf: Readonly<Record<string, readonly string[]>> = {

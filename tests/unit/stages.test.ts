@@ -14,10 +14,11 @@ describe('npm test', () => {
   });
 
   test('runs single files and folders in their own stages, and gives the options to the runners', () => {
-    const files = ['tests/e2e/wide/layout.test.ts', './tests/unit/catalogue'];
+    const files = ['tests/e2e/wide/layout.test.ts', './tests/unit/catalogue', 'tests/e2e/german'];
     expect(chosenBy(...files, '--retries=1')).toEqual([
       ['unit', './tests/unit/catalogue', '--retries=1'],
       ['e2e', 'tests/e2e/wide/layout.test.ts', '--retries=1'],
+      ['german', 'tests/e2e/german', '--retries=1'],
     ]);
   });
 
