@@ -39,8 +39,12 @@ function collect(page: Page): Response[] {
   return responses;
 }
 
-/** The browser asks for the manifest when it likes, now and then first of all, and shows nothing of it. */
-const isManifest = (request: Request) => request.resourceType() === 'manifest';
+/**
+ * The browser asks for the manifest when it likes, now and then first of all, and shows nothing of it. On a computer
+ * without a network the page asks whether the shop can be reached.
+ */
+const isAside = (request: Request) =>
+  request.resourceType() === 'manifest' || request.url().endsWith('/robots.txt');
 
 const isCover = (address: string) => address.includes('/o/books%2F');
 
@@ -61,7 +65,7 @@ export async function weigh(page: Page, { path, prepare, screen, whole }: PageBu
   await prepare?.(page);
   const responses = collect(page);
   const [, document] = await Promise.all([whole(page), page.goto(path)]);
-  const addresses = responses.filter((one) => !isManifest(one.request())).map((one) => one.url());
+  const addresses = responses.filter((one) => !isAside(one.request())).map((one) => one.url());
   return {
     html: await sum(responses, 'document'),
     firstFlight: await firstFlight(document),
@@ -92,14 +96,14 @@ export async function untilFirstContent(
   const seen = Promise.withResolvers<void>();
   let asked = 0;
   await page.route('**', async (route) => {
-    if (!isManifest(route.request())) asked += 1;
+    if (!isAside(route.request())) asked += 1;
     if (asked > first.requests) await seen.promise;
     await route.fallback();
   });
   try {
     await page.goto(path, { waitUntil: 'commit' });
     await content(page).waitFor();
-    const until = responses.filter((one) => !isManifest(one.request()));
+    const until = responses.filter((one) => !isAside(one.request()));
     return { requests: until.map((one) => one.url()), scripts: await sum(until, 'script') };
   } finally {
     seen.resolve();
