@@ -69,7 +69,7 @@ const CountRow = memo(function CountRow({
           </p>
         )}
       </th>
-      <td className="py-1.5 ps-2 text-end">{belongsTo ? '–' : (expected ?? 'new')}</td>
+      <td className="py-1.5 ps-2 text-end">{belongsTo ? '–' : (expected ?? t('new'))}</td>
       <td className="py-1.5 ps-2 text-end">
         {onCount ? (
           <CopiesBox
