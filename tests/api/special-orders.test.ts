@@ -270,4 +270,17 @@ describe('What comes', () => {
     expect(await storedStock(awaited._id)).toMatchObject({ onHand: 1, ledger: 1 });
     expect((await asAdmin('GET', '/api/to-order/export')).body).toContain('Supplier,Title,Author,ISBN');
   });
+
+  it('goes to an order that waits again after the book was counted no more', async () => {
+    const book = await soldOutBook();
+    const again = (await order([book])).body;
+    await step(again._id, 'placed', 'cancelled');
+    await changeStock(token, book._id, { counted: false });
+    await step(again._id, 'cancelled', 'placed');
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 0, stockLeft: 0, ledger: 0 });
+    const { body: posting } = await asAdmin('POST', '/api/deliveries', { bookIds: [book._id], copies: [1] });
+    expect(posting.given).toMatchObject([{ orderId: again._id }]);
+    expect((await storedOrder(again._id)).awaited).toBeUndefined();
+    expect(await findWrongStock()).toEqual([]);
+  });
 });

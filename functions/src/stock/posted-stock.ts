@@ -35,7 +35,7 @@ interface PostedMovement {
 
 /**
  * What the undo of a step makes of a stock: the difference is given back, whatever was sold or received since. Counting
- * ends again where the step began it and nothing has changed since.
+ * ends again where the step began it, nothing has changed since, and no order waits.
  */
 export function undoneStock(
   before: Stock | undefined,
@@ -44,7 +44,7 @@ export function undoneStock(
 ): PostedStock {
   if (!movement) return undefined;
   if (!before) return { kept: t('it is not counted any more') };
-  if (movement.reason === 'started' && isUnchanged) {
+  if (movement.reason === 'started' && isUnchanged && !before.waiting) {
     return { after: undefined, change: 0 - before.onHand, reason: 'undone' };
   }
   const onHand = before.onHand - movement.change;

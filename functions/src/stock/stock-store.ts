@@ -8,6 +8,7 @@ import {
   type ShownStock,
   type Stock,
   type StockMovement,
+  soldOutAt,
 } from '../shared/stock/stock.ts';
 import { type CountedBook, countedBook, stockDocument, stockReference } from './stock-document.ts';
 import { addMovement, movementId, type NewMovement } from './stock-ledger.ts';
@@ -40,11 +41,32 @@ export function startStock(
   stock: Stock,
   movement: NewMovement,
   now: Date,
+  isInShop = true,
 ): ShownStock {
-  const document = stockDocument(stock, true, undefined, now);
+  const document = stockDocument(stock, isInShop, undefined, now);
   transaction.create(stockReference(bookId), document);
   addMovement(transaction, { ...movement, bookId, onHand: stock.onHand, at: document.updatedAt });
   return { bookId, stockLeft: publicStock(stock), changedAt: document.updatedAt.toDate() };
+}
+
+/** Begins to count a book of which the shop has no copy, and for which an order waits: it is counted for as long as one does. */
+export function startWaiting(
+  transaction: Transaction,
+  { bookId, isInShop }: Pick<CountedBook, 'bookId' | 'isInShop'>,
+  { key, ...cause }: Cause,
+  now: Date,
+): ShownStock[] {
+  const stock = { onHand: 0, lowAt: soldOutAt, shelf: '', waiting: 1 };
+  const id = movementId(cause.orderId, bookId, `${key}started`);
+  const shown = startStock(
+    transaction,
+    bookId,
+    stock,
+    { ...cause, id, change: 0, reason: 'started' },
+    now,
+    isInShop,
+  );
+  return isInShop ? [shown] : [];
 }
 
 /**

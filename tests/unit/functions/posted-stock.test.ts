@@ -51,6 +51,8 @@ describe('the undo of a line', () => {
       ...{ after: undefined, change: -5, reason: 'undone' },
     });
     expect(undoneStock(stock(6), started, changed)).toMatchObject({ after: stock(1), change: -5 });
+    const awaited = { ...stock(5), waiting: 1 };
+    expect(undoneStock(awaited, started, { isUnchanged: true })).toMatchObject({ after: { onHand: 0 } });
   });
 
   it('leaves a book whose copies were sold, or that is not counted any more, and says so', () => {

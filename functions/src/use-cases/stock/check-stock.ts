@@ -28,12 +28,15 @@ export async function findWrongStock(): Promise<WrongStock[]> {
     const isShownRight = !read || read.book.stockLeft === publicStock(stock);
     const { onHand, waiting = 0 } = stock;
     const awaited = awaitedCounts.get(bookId) ?? 0;
+    awaitedCounts.delete(bookId);
     if (onHand !== ledger || !isShownRight || waiting !== awaited) {
       wrong.push({ bookId, onHand, ledger, isShownRight, waiting, awaited });
     }
   }
-  for (const [bookId, ledger] of sums) {
-    if (ledger !== 0) wrong.push({ bookId, onHand: 0, ledger, isShownRight: true, waiting: 0, awaited: 0 });
+  for (const bookId of new Set([...sums.keys(), ...awaitedCounts.keys()])) {
+    const [ledger, awaited] = [sums.get(bookId) ?? 0, awaitedCounts.get(bookId) ?? 0];
+    const isWrong = ledger !== 0 || awaited > 0;
+    if (isWrong) wrong.push({ bookId, onHand: 0, ledger, isShownRight: true, waiting: 0, awaited });
   }
   return wrong;
 }

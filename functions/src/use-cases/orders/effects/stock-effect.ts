@@ -1,7 +1,7 @@
 import { readBooks } from '../../../books/book-store.ts';
 import { copyMoves } from '../../../order-change/copy-moves.ts';
 import { database } from '../../../platform/firebase.ts';
-import { moveCopies, readCounted } from '../../../stock/stock-store.ts';
+import { moveCopies, readCounted, startWaiting } from '../../../stock/stock-store.ts';
 import { publishStockLeft } from '../../books/publish-stock-left.ts';
 import { actorOf, type OrderEffect, type OrderEvent } from './order-event.ts';
 
@@ -10,7 +10,10 @@ async function readStocks(bookIds: readonly string[]): Promise<NonNullable<Order
   return { books, counted };
 }
 
-/** Takes the copies that an order sells, and gives back those that it sells no longer. */
+/**
+ * Takes the copies that an order sells, and gives back those that it sells no longer. Of a book that nothing waited for
+ * the counting may have stopped since it was ordered.
+ */
 export const stockEffect: OrderEffect = async (event) => {
   const { before, after, by, keyHash, now, stockTaken, checked, paid } = event;
   const all = copyMoves(before, after, stockTaken);
@@ -18,8 +21,17 @@ export const stockEffect: OrderEffect = async (event) => {
   if (moves.length === 0) return undefined;
   const { books, counted } = checked ?? (await readStocks(moves.map(({ bookId }) => bookId)));
   const cause = { orderId: after._id, by: actorOf(by), key: keyHash };
+  const begun = moves.filter(
+    ({ bookId, waiting }) => waiting === 1 && !counted.some((one) => one.bookId === bookId),
+  );
   return {
-    write: (transaction) =>
-      publishStockLeft(transaction, books, moveCopies(transaction, counted, moves, cause, now)),
+    write: (transaction) => {
+      const started = begun.flatMap(({ bookId }) => {
+        const isInShop = books.some(({ book }) => book._id === bookId);
+        return startWaiting(transaction, { bookId, isInShop }, cause, now);
+      });
+      const moved = moveCopies(transaction, counted, moves, cause, now);
+      publishStockLeft(transaction, books, [...moved, ...started]);
+    },
   };
 };
