@@ -1,7 +1,9 @@
-import { Conflict, InvalidArgument } from '../platform/http/api-errors.ts';
+import { Conflict } from '../platform/http/api-errors.ts';
+import { WrongValue } from '../platform/http/wrong-value.ts';
 import { type CashRequest, cashWays } from '../shared/order/cash.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
 import { orderedCents } from '../shared/order/order-totals.ts';
+import { t } from '../shared/words/words.ts';
 import { type AppliedChange, amountText, type ChangeContext } from './applied-change.ts';
 
 /**
@@ -15,16 +17,18 @@ export function enterCash(
 ): AppliedChange {
   const { cashCents: balance = 0 } = order;
   if (kind === 'given-back' && cents > balance) {
-    const most = amountText(order, Math.max(0, balance), context);
-    const message = `At most ${most} can be given back: no more was taken`;
-    throw new Conflict('more-than-taken', message, { cashCents: balance });
+    const amount = amountText(order, Math.max(0, balance), context);
+    const message = `At most ${amount} can be given back: no more was taken`;
+    throw new Conflict('more-than-taken', message, { cashCents: balance, amount });
   }
   const cashCents = kind === 'taken' ? balance + cents : balance - cents;
   // A payment may come twice, and is given back then; what is more was mistyped.
   const most = 2 * orderedCents(order);
   if (kind === 'taken' && cashCents > most) {
-    const message = `At most ${amountText(order, Math.max(0, most - balance), context)} can be taken: twice what was ordered`;
-    throw new InvalidArgument('cents', message);
+    const amount = amountText(order, Math.max(0, most - balance), context);
+    throw new WrongValue('cents', () =>
+      t('At most {amount} can be taken: twice what was ordered', { amount }),
+    );
   }
   return {
     fields: { cashCents },

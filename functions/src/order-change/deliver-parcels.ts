@@ -1,8 +1,9 @@
-import { InvalidArgument } from '../platform/http/api-errors.ts';
+import { WrongValue } from '../platform/http/wrong-value.ts';
 import type { CashWay } from '../shared/order/cash.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import { centsOfParcel, dueOfParcel, inCoins, openCents, openInCash } from '../shared/order/order-totals.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
+import { t } from '../shared/words/words.ts';
 import { amountText, type ChangeContext, GoesByParcel } from './applied-change.ts';
 
 /** What a delivery brings: what is due for the parcels unless the caller says another amount. */
@@ -26,8 +27,8 @@ export function deliver(
   const due = meant.reduce((sum, parcel) => sum + dueOfParcel(order, parcel), 0);
   const taken = given ?? due;
   if (taken > open) {
-    const most = amountText(order, open, context);
-    throw new InvalidArgument('cashCents', `At most ${most} is due`);
+    const amount = amountText(order, open, context);
+    throw new WrongValue('cashCents', () => t('At most {amount} is due', { amount }));
   }
   let rest = taken;
   const parcels = order.parcels.map((parcel) => {

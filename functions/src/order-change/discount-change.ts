@@ -1,4 +1,6 @@
-import { Conflict, InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
+import { Conflict, NotFound } from '../platform/http/api-errors.ts';
+import { WrongValue } from '../platform/http/wrong-value.ts';
+import { saidInShop, sayInShop } from '../platform/words/say-in-shop.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { DiscountRequest } from '../shared/order/order-changes.ts';
@@ -8,7 +10,9 @@ import { keptLines } from '../shared/order/order-lines.ts';
 import { orderStatuses } from '../shared/order/order-status.ts';
 import { keptCents } from '../shared/order/order-totals.ts';
 import { reducibleOf } from '../shared/order/reducible-lines.ts';
+import { fixedPriceWords } from '../shared/shop/fixed-price-laws.ts';
 import { percentText } from '../shared/tax/tax-words.ts';
+import { t } from '../shared/words/words.ts';
 import {
   type AppliedChange,
   amountText,
@@ -17,10 +21,13 @@ import {
   OrderChanged,
 } from './applied-change.ts';
 
-/** 409: the law fixes the price of these books. */
+/** 409: the law fixes the price of these books. The dashboard shows these very words, in its language. */
 class PricesFixed extends Conflict {
-  constructor(words: string) {
-    super('fixed-prices', `No discount: ${words}`);
+  constructor(country: string | undefined) {
+    super(
+      'fixed-prices',
+      sayInShop(() => t('No discount: {why}', { why: fixedPriceWords(country, saidInShop) })),
+    );
   }
 }
 
@@ -54,19 +61,19 @@ export function giveDiscount(
   const { discounts = [] } = order;
   if (!orderStatuses[order.status].isSale) throw new OrderChanged(order);
   if (keptLines(order).length === 0) throw new NothingLeft();
-  const { bookIds, isAny, leftCents, fixed } = reducibleOf(order, context.fixedPrices);
-  if (!isAny) throw new PricesFixed(fixed);
+  const { bookIds, isAny, leftCents } = reducibleOf(order, context.fixedPrices);
+  if (!isAny) throw new PricesFixed(context.fixedPrices);
   if (discounts.length >= discountLimits.ofOrder) {
     const { ofOrder: most } = discountLimits;
     throw new Conflict('too-many-discounts', `An order has at most ${most} discounts`, { most });
   }
   const { cents, basisPoints, reason, isMailed } = request;
   if (leftCents === 0 || (cents ?? 0) > leftCents) {
-    const most = amountText(order, leftCents, context);
-    throw new InvalidArgument(
-      'cents',
-      `At most ${most} can be taken off: ${fixed || 'more the books do not cost'}`,
-    );
+    const amount = amountText(order, leftCents, context);
+    throw new WrongValue('cents', () => {
+      const why = fixedPriceWords(context.fixedPrices, saidInShop) || t('more the books do not cost');
+      return t('At most {amount} can be taken off: {why}', { amount, why });
+    });
   }
   const number = discounts.length + 1;
   const discount: Discount = {

@@ -1,4 +1,5 @@
-import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
+import { NotFound } from '../platform/http/api-errors.ts';
+import { WrongValue } from '../platform/http/wrong-value.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import type { LineRequest } from '../shared/order/order-changes.ts';
 import {
@@ -9,6 +10,7 @@ import {
   takeOutReasons,
 } from '../shared/order/order-lines.ts';
 import { hadArrived, isSent } from '../shared/order/parcels.ts';
+import { t } from '../shared/words/words.ts';
 import {
   AlreadyCollected,
   type AppliedChange,
@@ -60,7 +62,7 @@ export function changeLine(
     throw new OrderChanged(order, { line: { bookId, state, isSent: sent } });
   }
   if (to === 'ordered' && !sent && isHandedOver(order)) throw new AlreadyCollected();
-  if (to === 'taken-out' && !reason) throw new InvalidArgument('reason', 'Say why the book is taken out');
+  if (to === 'taken-out' && !reason) throw new WrongValue('reason', () => t('Say why the book is taken out'));
 
   const change = { state: to, ...(reason && to !== 'ordered' && { reason }), at: context.now.toISOString() };
   const lineChanges = changedLines(order, [bookId], change);

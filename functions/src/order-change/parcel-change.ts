@@ -1,4 +1,5 @@
-import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
+import { NotFound } from '../platform/http/api-errors.ts';
+import { WrongValue } from '../platform/http/wrong-value.ts';
 import { announcedIn } from '../shared/order/announced-books.ts';
 import { awaitedIn } from '../shared/order/awaited-books.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
@@ -6,6 +7,7 @@ import type { MailEvent } from '../shared/order/mail.ts';
 import type { ParcelEdit, ParcelRequest } from '../shared/order/order-changes.ts';
 import { stateOfLine } from '../shared/order/order-lines.ts';
 import { isSent, type Parcel, parcelStateSince, stepsOfParcel } from '../shared/order/parcels.ts';
+import { t } from '../shared/words/words.ts';
 import {
   type AppliedChange,
   BooksAnnounced,
@@ -128,7 +130,7 @@ export function editParcel(
   const isPossible = to === undefined || (to === null ? from === 'shipped' : step !== undefined);
   if (state !== from || !isPossible || !isWay) throw new OrderChanged(order, { parcel: { number, state } });
   const isBack = to === null || step?.isBack === true;
-  if (isBack && !reason) throw new InvalidArgument('reason', 'Say why the step is taken back');
+  if (isBack && !reason) throw new WrongValue('reason', () => t('Say why the step is taken back'));
 
   const { carrier = parcel.carrier, trackingCode = parcel.trackingCode } = edit;
   const isCorrected = carrier !== parcel.carrier || trackingCode !== parcel.trackingCode;

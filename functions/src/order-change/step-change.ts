@@ -1,10 +1,12 @@
-import { Forbidden, InvalidArgument } from '../platform/http/api-errors.ts';
+import { Forbidden } from '../platform/http/api-errors.ts';
+import { WrongValue } from '../platform/http/wrong-value.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { OrderStepRequest } from '../shared/order/order.ts';
 import { keptLines } from '../shared/order/order-lines.ts';
 import { findStep, findStepBack, type OrderStatus } from '../shared/order/order-status.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
+import { t } from '../shared/words/words.ts';
 import {
   type AppliedChange,
   type ChangeContext,
@@ -96,7 +98,7 @@ export function changeStep(
   if (step ? !step.by.includes(context.actor) : context.actor !== 'admin') {
     throw new Forbidden('Only the shop takes this step');
   }
-  if (back && !note) throw new InvalidArgument('note', 'Say why the step is taken back');
+  if (back && !note) throw new WrongValue('note', () => t('Say why the step is taken back'));
   const { fields: changed, ...taken }: Pick<AppliedChange, 'fields' | 'withdrawn' | 'cashWay'> = step
     ? { fields: fieldsOfStep(order, request, context) }
     : fieldsOfStepBack(order, to, context.now);

@@ -4,8 +4,9 @@ import { isbnHolder } from '../books/isbn-store.ts';
 import { keepLookup, keptLookup } from '../isbn-lookup/isbn-lookup-store.ts';
 import { askOpenLibrary, LookupFailed, lookupAddress } from '../isbn-lookup/open-library.ts';
 import { proposalOf } from '../isbn-lookup/open-library-answer.ts';
-import { InvalidArgument } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
+import { WrongValue } from '../platform/http/wrong-value.ts';
+import { saidInShop } from '../platform/words/say-in-shop.ts';
 import { recentGenres } from '../settings/shop-genres.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
 import { type IsbnLookup, readIsbnText } from '../shared/book/isbn-lookup.ts';
@@ -44,7 +45,7 @@ async function bookWith(isbn: string): Promise<IsbnLookup['inShop']> {
 /** What Open Library says of a book, and whether the shop has it; 400 without asking when this is no ISBN. */
 export const getIsbnLookup: Handler<'GET /api/admin/isbn/:isbn'> = async ({ params, signal }) => {
   const read = readIsbnText(params.isbn);
-  if ('problem' in read) throw new InvalidArgument('isbn', read.problem);
+  if ('problem' in read) throw new WrongValue('isbn', () => saidInShop(read.problem));
   const [lookup, inShop, genres] = await Promise.all([
     lookupOf(read.isbn, signal),
     bookWith(read.isbn),

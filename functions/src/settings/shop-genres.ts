@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { InvalidArgument } from '../platform/http/api-errors.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
+import { saidInShop } from '../platform/words/say-in-shop.ts';
 import { unknownCategory } from '../shared/book/category-schema.ts';
 import { type Genre, genreOf, shownGenres } from '../shared/genre/genres.ts';
 import { findSettings, settingsWithin } from './settings-store.ts';
@@ -10,7 +11,7 @@ import { profileIn } from './usual-words.ts';
 /** 400: a category that is no genre of the shop. */
 export class UnknownCategory extends InvalidArgument {
   constructor(field = 'category', message = unknownCategory) {
-    super(field, message);
+    super(field, saidInShop(message));
   }
 }
 

@@ -44,10 +44,8 @@ type ToldByTheApi =
   | 'idempotency-key-reused'
   | 'import-state'
   | 'method-not-allowed'
-  | 'more-than-taken'
   | 'stock-selection'
   | 'stocktake-state'
-  | 'unknown-books'
   | 'unsupported-media-type';
 
 type ToldHere = Exclude<ErrorCode, ToldByTheApi>;
@@ -99,6 +97,8 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
   'no-address': () => t('No address gets the mails about new orders: the settings of the shop name them'),
   'no-books-left': () => t('Every book was taken out of this order: put one back first'),
   'no-collection': () => t('Orders cannot be collected in the shop any more'),
+  'more-than-taken': (refusal) =>
+    t('At most {amount} can be given back: no more was taken', { amount: fact(refusal, 'amount') }),
   'not-closed': () => t('This day is open'),
   'nothing-to-restore': () => t('This entry does not keep an earlier state of a book'),
   'online-below': (refusal) =>
@@ -134,6 +134,7 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
     t('There can be {most} shelves at most; delete one first', { most: fact(refusal, 'most') }),
   unavailable: () => t('The shop cannot answer right now'),
   'unknown-app': () => t('This call must come from the shop’s own app; reload the page'),
+  'unknown-books': () => t('Some books are no longer in the shop'),
   'wrong-credentials': () => t('The username or the password is wrong'),
 };
 

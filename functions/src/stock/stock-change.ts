@@ -1,4 +1,4 @@
-import { InvalidArgument } from '../platform/http/api-errors.ts';
+import { WrongValue } from '../platform/http/wrong-value.ts';
 import {
   adminReasons,
   type Stock,
@@ -7,6 +7,7 @@ import {
   stockLimits,
   usualLowAt,
 } from '../shared/stock/stock.ts';
+import { plural, t } from '../shared/words/words.ts';
 
 /** What the admin's request makes of a stock: `after` is undefined when the book is no longer counted. */
 export interface ChangedStock {
@@ -16,16 +17,18 @@ export interface ChangedStock {
 }
 
 function tooFew(copies: number): string {
-  if (copies === 0) return 'There is no copy in stock';
-  return copies === 1 ? 'There is only 1 copy' : `There are only ${copies} copies`;
+  if (copies === 0) return t('There is no copy in stock');
+  return plural(copies, 'There is only {count} copy', 'There are only {count} copies');
 }
 
 /** How many copies there are then. @throws InvalidArgument for more or fewer than there can be */
 function copiesAfter(before: number, { onHand, change = 0 }: StockChange): number {
   const after = onHand ?? before + change;
-  if (after < 0) throw new InvalidArgument('change', tooFew(before));
+  if (after < 0) throw new WrongValue('change', () => tooFew(before));
   if (after > stockLimits.copies) {
-    throw new InvalidArgument('change', `A book can have at most ${stockLimits.copies} copies`);
+    throw new WrongValue('change', () =>
+      t('A book can have at most {most} copies', { most: stockLimits.copies }),
+    );
   }
   return after;
 }
@@ -33,7 +36,7 @@ function copiesAfter(before: number, { onHand, change = 0 }: StockChange): numbe
 /** Counts a book from now on. */
 function started(request: StockChange): ChangedStock {
   if (request.onHand === undefined) {
-    throw new InvalidArgument('onHand', 'The book is not counted yet: say how many copies there are');
+    throw new WrongValue('onHand', () => t('The book is not counted yet: say how many copies there are'));
   }
   const { onHand, lowAt = usualLowAt, shelf = '' } = request;
   return { after: { onHand, lowAt, shelf }, change: onHand, reason: 'started' };
@@ -46,7 +49,7 @@ function started(request: StockChange): ChangedStock {
 export function changedStock(before: Stock | undefined, request: StockChange): ChangedStock | undefined {
   if (request.counted === false) {
     if (before?.waiting)
-      throw new InvalidArgument('counted', 'Shoppers wait for it: it is counted as long as they do');
+      throw new WrongValue('counted', () => t('Shoppers wait for it: it is counted as long as they do'));
     return before && { after: undefined, change: -before.onHand, reason: 'stopped' };
   }
   if (!before) return started(request);
@@ -59,6 +62,6 @@ export function changedStock(before: Stock | undefined, request: StockChange): C
     return isSame ? undefined : { after, change, reason: 'settings' };
   }
   const given = adminReasons.find((known) => known === reason);
-  if (!given) throw new InvalidArgument('reason', 'Say why the number of copies changes');
+  if (!given) throw new WrongValue('reason', () => t('Say why the number of copies changes'));
   return { after, change, reason: given };
 }

@@ -1,10 +1,12 @@
 import { bookState } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { InvalidArgument, NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { WrongValue } from '../../platform/http/wrong-value.ts';
 import { requireGenre } from '../../settings/shop-genres.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { type BookEdit, editedFields, type StoredBook, shopFields } from '../../shared/book/book.ts';
+import { t } from '../../shared/words/words.ts';
 import { versionAfter, writeBook } from './write-books.ts';
 
 /**
@@ -25,7 +27,7 @@ export function editBook(
       throw new PreconditionFailed('The book has changed meanwhile; load it again');
     }
     if (edit.description === '' && before.book.description !== '') {
-      throw new InvalidArgument('description', 'Description is required');
+      throw new WrongValue('description', () => t('Description is required'));
     }
     if (edit.category !== before.book.category) await requireGenre(edit.category, transaction);
     const fields = { ...editedFields(before.book, edit), ...shopFields({ ...before.book }) };

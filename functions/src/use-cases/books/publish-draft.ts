@@ -3,7 +3,9 @@ import { bookState } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
 import { readDraftOf, removeDraft } from '../../drafts/draft-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { InvalidArgument, NotFound } from '../../platform/http/api-errors.ts';
+import { NotFound } from '../../platform/http/api-errors.ts';
+import { WrongValue } from '../../platform/http/wrong-value.ts';
+import { saidProblem } from '../../platform/words/said-problem.ts';
 import { requireGenre } from '../../settings/shop-genres.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
@@ -18,7 +20,7 @@ function completeBook(draft: Draft, context: { money: Money; fixedPrices: string
   try {
     return publishedSchemaOf(draft).validateSync(draftFields(draft), { strict: true, context });
   } catch (error) {
-    if (error instanceof ValidationError) throw new InvalidArgument(error.path ?? '', error.message);
+    if (error instanceof ValidationError) throw new WrongValue(error.path ?? '', () => saidProblem(error));
     throw error;
   }
 }

@@ -13,10 +13,11 @@ import {
 import { sumStillOut } from '../../orders/cash-still-out.ts';
 import { paymentsToSettle } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
+import { Conflict } from '../../platform/http/api-errors.ts';
 import { isMissingDocument } from '../../platform/http/database-errors.ts';
 import { KeyReused } from '../../platform/http/idempotency-key.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { WrongValue } from '../../platform/http/wrong-value.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { shopCurrencies, shopProfile } from '../../settings/shop-profile.ts';
@@ -89,7 +90,7 @@ export async function closeCashDay(
   signal: AbortSignal,
 ): Promise<CashDay> {
   if (day > shopDay(now, await shopProfile()))
-    throw new InvalidArgument('day', 'A day can be closed once it has begun');
+    throw new WrongValue('day', () => t('A day can be closed once it has begun'));
   const keyHash = sha256(key);
   const tryToClose = async (): Promise<void> => {
     const [stored, { present, all }] = await Promise.all([findClosing(day), shopCurrencies()]);

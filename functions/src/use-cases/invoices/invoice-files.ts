@@ -3,12 +3,14 @@ import { countInvoices, findInvoices, invoicesOf } from '../../invoices/invoice-
 import { zipOf } from '../../invoices/invoice-zip.ts';
 import { journalCsv } from '../../invoices/journal.ts';
 import { findOrders, isOrderOf } from '../../orders/order-list-store.ts';
-import { Conflict, InvalidArgument, NotFound } from '../../platform/http/api-errors.ts';
+import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
+import { WrongValue } from '../../platform/http/wrong-value.ts';
 import { createQueue } from '../../platform/queue.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Invoice } from '../../shared/invoice/invoice.ts';
 import { inParts } from '../../shared/invoice/invoice-parts.ts';
 import { invoiceLimits } from '../../shared/shop/invoice-setting.ts';
+import { t } from '../../shared/words/words.ts';
 
 /** One after the other, since a file takes the processor for as long as it is made. */
 const queue = createQueue();
@@ -40,8 +42,10 @@ export async function invoicesOfOrders(orderIds: readonly string[]): Promise<Buf
   const written = orders.flatMap(({ invoices = [] }) => invoices);
   const numbers = written.filter(({ isUndone }) => !isUndone).map(({ number }) => number);
   if (numbers.length > invoiceLimits.printed) {
-    const most = `At most ${invoiceLimits.printed} invoices fit into a file, and these are ${numbers.length}`;
-    throw new InvalidArgument('ids', `${most}: choose fewer orders`);
+    const values = { most: invoiceLimits.printed, these: numbers.length };
+    throw new WrongValue('ids', () =>
+      t('At most {most} invoices fit into a file, and these are {these}: choose fewer orders', values),
+    );
   }
   const invoices = await findInvoices(numbers);
   if (invoices.length === 0)
@@ -81,9 +85,10 @@ export async function invoiceArchive(
   const count = await countInvoices(days);
   const parts = Math.max(1, Math.ceil(count / inFile));
   if (parts > most) {
-    throw new InvalidArgument(
-      'from',
-      `These are ${count} invoices, more than ${most * inFile}: choose fewer days`,
+    throw new WrongValue('from', () =>
+      t('These are {these} invoices, more than {most}: choose fewer days', {
+        ...{ these: count, most: most * inFile },
+      }),
     );
   }
   if (part === undefined && parts > 1) throw new InParts(count, parts);

@@ -1,11 +1,13 @@
 import { findBooks } from '../../books/book-store.ts';
 import { readForChange } from '../../orders/order-change-store.ts';
-import { Conflict, InvalidArgument, NotFound } from '../../platform/http/api-errors.ts';
+import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
+import { WrongValue } from '../../platform/http/wrong-value.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { readSignedText, signedText } from '../../platform/signed-text.ts';
 import { awaitedIn } from '../../shared/order/awaited-books.ts';
 import { type AwaitedChoice, choiceEnds, type NotedChoice } from '../../shared/order/awaited-choice.ts';
 import type { MissingCopy } from '../../shared/order/awaited-requests.ts';
+import { t } from '../../shared/words/words.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import type { OrderParty } from './effects/order-event.ts';
 
@@ -24,7 +26,7 @@ export async function askAboutMissing(
   signal?: AbortSignal,
 ): Promise<ChangedOrder> {
   const [other] = suggestion ? await findBooks([suggestion]) : [];
-  if (suggestion && !other) throw new InvalidArgument('suggestion', 'This book is no longer in the shop');
+  if (suggestion && !other) throw new WrongValue('suggestion', () => t('This book is no longer in the shop'));
   const token = await signedText(purpose, `${orderId}-${markOf(bookId)}`);
   const ask = { bookId, token, ...(other && { suggestion: { bookId: other._id, title: other.title } }) };
   return changeOrder(orderId, by, { kind: 'missing copy', ask }, key, now, signal);

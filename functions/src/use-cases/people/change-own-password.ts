@@ -6,9 +6,11 @@ import { hashPassword, isPassword } from '../../auth/password.ts';
 import { sessionsOf } from '../../auth/session-store.ts';
 import { findByName, isUnchanged, writePerson } from '../../people/person-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
+import { Conflict } from '../../platform/http/api-errors.ts';
+import { WrongValue } from '../../platform/http/wrong-value.ts';
 import { type OpenSession, owner } from '../../shared/callers.ts';
 import type { OwnPassword } from '../../shared/people/person.ts';
+import { t } from '../../shared/words/words.ts';
 
 /**
  * Gives the person of a session another password; their other sessions end. A visitor who finds an open dashboard does
@@ -31,7 +33,7 @@ export async function changeOwnPassword(
   if (!found || !(await isPassword(oldPassword, found.passwordHash))) {
     await noteRefusedSignIn(person);
     // Not 401, which would end the session.
-    throw new InvalidArgument('oldPassword', 'The old password is wrong');
+    throw new WrongValue('oldPassword', () => t('The old password is wrong'));
   }
   await removeAttempt();
   const passwordHash = await hashPassword(password);

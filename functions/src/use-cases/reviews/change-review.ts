@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { addEntry } from '../../audit/audit-store.ts';
-import { InvalidArgument, NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { WrongValue } from '../../platform/http/wrong-value.ts';
 import {
   canUndoStep,
   closeReports,
@@ -16,6 +17,7 @@ import type { ReviewStepRequest } from '../../shared/review/desk-reviews.ts';
 import { noRating, type Rating } from '../../shared/review/rating.ts';
 import type { Review } from '../../shared/review/review.ts';
 import { findReviewStep, type ReviewStatus } from '../../shared/review/review-status.ts';
+import { t } from '../../shared/words/words.ts';
 import { changeRating } from './change-rating.ts';
 import { retryReview } from './retry-review.ts';
 import { requireReviews } from './write-review.ts';
@@ -74,7 +76,7 @@ export function moveReview(call: DeskCall, { to, reason }: ReviewStepRequest): P
       const step = findReviewStep(review.status, to);
       if (!step) throw changedMeanwhile();
       if (step.hasReason && reason === '') {
-        throw new InvalidArgument('reason', 'Say why: the shopper reads the reason');
+        throw new WrongValue('reason', () => t('Say why: the shopper reads the reason'));
       }
       return stepReview(transaction, review, { status: to, reason: step.hasReason ? reason : '' }, now);
     },

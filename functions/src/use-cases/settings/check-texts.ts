@@ -1,7 +1,9 @@
-import { InvalidArgument } from '../../platform/http/api-errors.ts';
+import { WrongValue } from '../../platform/http/wrong-value.ts';
+import { saidInShop } from '../../platform/words/say-in-shop.ts';
 import { readMarkdown } from '../../shared/shop/markdown-text.ts';
 import type { SettingsEdit } from '../../shared/shop/settings.ts';
 import { shopTexts, type TextName, textNames } from '../../shared/shop/shop-texts.ts';
+import { t } from '../../shared/words/words.ts';
 
 type Texts = Pick<SettingsEdit, (typeof shopTexts)[TextName]['setting']>;
 
@@ -15,9 +17,12 @@ function checkLinks(edit: Texts): void {
     const { setting, title } = shopTexts[name];
     const [link] = readMarkdown(edit[setting] ?? '').badLinks;
     if (link !== undefined) {
-      throw new InvalidArgument(
-        setting,
-        `${title} links to “${link.slice(0, 80)}”: links begin with / for a page of the shop, https:// or mailto:`,
+      const values = { title: saidInShop(title), link: link.slice(0, 80) };
+      throw new WrongValue(setting, () =>
+        t(
+          '{title} links to “{link}”: links begin with / for a page of the shop, https:// or mailto:',
+          values,
+        ),
       );
     }
   }

@@ -27,8 +27,7 @@ import {
 /** 400: a shelf can take books of the shop only. */
 class UnknownBooks extends ApiError {
   constructor(bookIds: readonly string[]) {
-    const which = bookIds.length === 1 ? 'one of the books' : `${bookIds.length} of the books`;
-    super(400, 'unknown-books', `The shop does not have ${which}`, { details: { bookIds } });
+    super(400, 'unknown-books', 'Some books are no longer in the shop', { details: { bookIds } });
   }
 }
 

@@ -45,7 +45,7 @@ async function expectedBooks({ scope, value }: NewStocktake): Promise<CountedBoo
     return counted.length === most ? undefined : counted;
   }
   if (!genreOf(await presentGenres(), value)) {
-    throw new UnknownCategory('', 'Name the shelf, or a category of the shop');
+    throw new UnknownCategory('', t('Name the shelf, or a category of the shop'));
   }
   const { catalogue } = await presentCatalogue();
   const ids: string[] = [];

@@ -1,0 +1,9 @@
+import { sayInShop } from '../words/say-in-shop.ts';
+import { InvalidArgument } from './api-errors.ts';
+
+/** 400: what a person typed does not go with what is stored. The dashboard shows these very words, in its language. */
+export class WrongValue extends InvalidArgument {
+  constructor(field: string, say: () => string) {
+    super(field, sayInShop(say));
+  }
+}
