@@ -46,7 +46,7 @@ const knownNames: Record<NamedField, string> & Partial<Record<OptionalField, str
   ageTo: 'ageto maxage maximumage alterbis',
   weight: 'weight weightgrams weightingrams grams variantgrams gewicht',
   taxClass: 'taxclass vatclass steuerklasse',
-  trending: 'trending featured isfeatured',
+  trending: 'trending featured isfeatured imtrend',
   coverImage: 'coverimage coverurl coverimageurl imageurl imagesrc image images smallimageurl cover',
   onHand:
     'stock onhand stockonhand quantityonhand stockquantity variantinventoryqty bestand lagerbestand menge',
@@ -98,7 +98,7 @@ const fields: readonly (readonly [field: string, names: readonly string[]])[] = 
 ).map(([field, label]) => [field, allNames[field]?.split(' ') ?? [field, label].map(plain)]);
 
 /** Columns that say in shops' files whether a product is on sale, and elsewhere when a book came out or what became of it. */
-const saleNames: readonly string[] = ['published', 'status', 'onsale', 'visible'];
+const saleNames: readonly string[] = ['published', 'status', 'onsale', 'visible', 'imverkauf'];
 
 /** The column that says by its cells whether a book is on sale; of Shopify's two the status, which knows drafts. */
 function saleColumn(plainNames: readonly string[], cells: readonly (readonly string[])[]): number {

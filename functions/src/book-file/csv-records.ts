@@ -97,9 +97,7 @@ function unreadable(error: CsvError, lastLine: number): UnreadableFile {
       ),
     );
   }
-  return new UnreadableFile(() =>
-    t('The file cannot be read after line {line}: {problem}', { line: lastLine, problem: error.message }),
-  );
+  return new UnreadableFile(() => t('The file cannot be read after line {line}.', { line: lastLine }));
 }
 
 /** The cells of a line; of those beyond the columns that a file may have the first that is not empty: there can be millions. */

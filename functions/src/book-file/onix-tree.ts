@@ -58,9 +58,11 @@ class OnixReader {
 
   constructor() {
     const parser = this.#parser;
-    parser.on('error', ({ message }) => {
-      // saxes names the place first.
-      throw unreadable(() => message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''), parser.line);
+    parser.on('error', () => {
+      throw unreadable(
+        () => t('it breaks off there, or a tag, a quotation mark or an “&” is not as XML wants it'),
+        parser.line,
+      );
     });
     parser.on('doctype', (doctype) => {
       if (!doctype.includes('[')) return;

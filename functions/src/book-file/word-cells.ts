@@ -132,18 +132,22 @@ export function readSubjects(cell: string): Reading<string[]> {
   };
 }
 
+/** Yes and no in every language of the shop, since a spreadsheet may be in another one than its shop, and as spreadsheets say them. */
+const yesWords = ['yes', 'true', 'ja', 'wahr', 'oui', 'vrai', 'waar', 'sí', 'si', 'verdadero', '1'];
+const noWords = ['no', 'false', 'nein', 'falsch', 'non', 'faux', 'nee', 'onwaar', 'falso', '0'];
+
 export function readTrending(cell: string): Reading<boolean> {
   const text = cell.trim().toLowerCase();
   if (text === '') return {};
-  if (['yes', 'y', 'true', '1', 'x'].includes(text)) return { value: true };
-  if (['no', 'n', 'false', '0'].includes(text)) return { value: false };
+  if (['y', 'j', 'x', ...yesWords].includes(text)) return { value: true };
+  if (['n', ...noWords].includes(text)) return { value: false };
   return { reason: t('Trending left out: {cell} is neither yes nor no', { cell: quoted(text) }) };
 }
 
 /** What shops say of a product that visitors see, and of one that they do not: WooCommerce's -1 is a draft, 0 is private. */
 const saleWords: ReadonlyMap<string, boolean> = new Map([
-  ...['1', 'yes', 'true', 'active', 'published', 'publish'].map((word): [string, boolean] => [word, true]),
-  ...['-1', '0', 'no', 'false', 'draft', 'archived', 'private', 'pending', 'unlisted', 'unpublished'].map(
+  ...[...yesWords, 'active', 'published', 'publish'].map((word): [string, boolean] => [word, true]),
+  ...[...noWords, '-1', 'draft', 'archived', 'private', 'pending', 'unlisted', 'unpublished'].map(
     (word): [string, boolean] => [word, false],
   ),
 ]);

@@ -5,6 +5,7 @@ import { readIsbn } from '../../../functions/src/book-file/isbn-cells.ts';
 import { readPages, readPrice, readWeight, readYear } from '../../../functions/src/book-file/number-cells.ts';
 import { readAuthor, readDescription } from '../../../functions/src/book-file/text-cells.ts';
 import {
+  isNotOnSale,
   readCondition,
   readCover,
   readFormat,
@@ -185,6 +186,14 @@ describe('Other cells', () => {
       { value: false },
       {},
     ]);
+    const yes = ['ja', 'Oui', 'SÍ', 'WAHR'];
+    expect(yes.map((cell) => [readTrending(cell).value, isNotOnSale(cell)])).toEqual(
+      yes.map(() => [true, false]),
+    );
+    const no = ['nein', 'Non', 'nee', 'FALSCH'];
+    expect(no.map((cell) => [readTrending(cell).value, isNotOnSale(cell)])).toEqual(
+      no.map(() => [false, true]),
+    );
     expect(readCover('https://a.example/1.jpg, https://a.example/2.jpg')).toEqual({
       value: 'https://a.example/1.jpg',
     });

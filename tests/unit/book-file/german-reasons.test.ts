@@ -1,11 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import { makeBook } from '../../fixtures/factories.ts';
 
+async function* xml(): AsyncGenerator<string> {
+  yield '<ONIXMessage release="3.0">\n<Product></ONIXMessage>';
+}
+
 it('What a German shop says of a file, and of books whose prices the law fixes, is German', async () => {
   vi.resetModules();
   vi.stubEnv('SHOP_LANGUAGE', 'de');
   const { judge } = await import('./checked-file.ts');
   const { keptByLaw } = await import('../../../functions/src/imports/check-fixed-price.ts');
+  const { onixProducts } = await import('../../../functions/src/book-file/onix-tree.ts');
   const csv = [
     'title,author,price,isbn,year,stock,trending',
     'Emma,Jane Austen,12,,,5,yes',
@@ -28,6 +33,10 @@ it('What a German shop says of a file, and of books whose prices the law fixes, 
     ['Die Zeile hat 1 Zelle, aber es gibt 7 Spalten'],
   ]);
   await expect(judge('title\n"Emma')).rejects.toThrow('In Zeile 2 beginnt ein Anführungszeichen');
+  const readXml = async () => {
+    for await (const product of onixProducts(xml())) expect(product).toBeUndefined();
+  };
+  await expect(readXml()).rejects.toThrow(/^Die XML-Datei kann in Zeile 2 nicht gelesen werden: Sie bricht/);
   expect(keptByLaw({}, { percent: -5 }, 'DE')).toBe(
     'Für neue Bücher gilt die Preisbindung: Deutschland (BuchPrG)',
   );
