@@ -125,7 +125,7 @@ describe('A shop with tax', () => {
     browserShop.set({ tax: onTop, delivery });
     const inDollars = details();
     expect(said(inDollars.container.textContent)).toContain(
-      'Delivery from $4.50 incl. MwSt., free from $40.00 incl. MwSt., in 2 to 4 working days',
+      'Deliveryfrom $4.50 incl. MwSt., free from $40.00 incl. MwSt., in 2 to 4 working days',
     );
     expect(said(inDollars.container.textContent)).toContain('plus MwSt.In stock');
     expect(inDollars.container).not.toHaveTextContent('$11.90');

@@ -32,12 +32,12 @@ export function deliveryFigures(
   ];
 }
 
-/** What a book page says of the delivery: 'Free, in 2 to 4 working days'. */
+/** What stands behind a label of the delivery: 'Free, in 2 to 4 working days'. The page begins it with a capital letter. */
 export function deliveryLine(frame: DeliveringShop, money: Money): string {
   const { cost } = shop.delivery;
   const { time } = frame.deliveryTexts;
   if (!frame.delivery) return t('{cost}, {time}', { cost, time });
   if (!frame.delivery.isShown) return t('Delivered {time}', { time });
-  const [from = '', ...free] = deliveryFigures(frame, money);
+  const [from = '', ...free] = deliveryFigures(frame, money, { isLabelled: true });
   return [from, ...free.map(withinSentence), time].join(', ');
 }

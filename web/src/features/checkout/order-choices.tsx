@@ -44,7 +44,7 @@ function WayChoice({ name, legend, ways, children }: WayChoiceProps) {
             />
             <span>
               <span className="block font-medium">{label}</span>
-              <span className="block text-sm text-muted">{hint}</span>
+              <span className="block text-sm text-muted first-letter:uppercase">{hint}</span>
             </span>
           </label>
         ))}
