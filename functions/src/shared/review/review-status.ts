@@ -6,7 +6,7 @@ import { t } from '../words/words.ts';
 /** How far a review has come, and what its shopper reads of that. */
 export const reviewStatuses = {
   waiting: { label: t('Waiting'), ofShopper: t('Waiting for the shop to publish it') },
-  published: { label: t('Published'), ofShopper: t('Published') },
+  published: { label: t('Published'), ofShopper: t('Published|review') },
   refused: { label: t('Refused'), ofShopper: t('Not published') },
   withdrawn: { label: t('Taken down'), ofShopper: t('Taken down by the shop') },
 } as const;
