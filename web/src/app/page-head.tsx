@@ -1,6 +1,6 @@
 import { shopAddress } from '#config/env.ts';
 import { documentAddress } from '#config/language.ts';
-import { shop, useShop } from '#config/shop.ts';
+import { descriptionOf, shop, useShop } from '#config/shop.ts';
 import type { StructuredData } from '#entities/book/structured-data.ts';
 import { embeddedJson } from '#lib/embedded-json.ts';
 import { OtherLanguages } from './other-languages.tsx';
@@ -26,13 +26,15 @@ interface PageHeadProps {
 /** The `<head>` of a page, for the browser's tab, search engines and previews in other sites. */
 export function PageHead({
   title,
-  description = shop.description,
+  description: ownDescription,
   path,
   image,
   noIndex = path === undefined,
   structuredData,
 }: PageHeadProps) {
-  const { shopName } = useShop();
+  const frame = useShop();
+  const { shopName } = frame;
+  const description = ownDescription ?? descriptionOf(frame);
   const shopTitle = `${shopName} · ${shop.tagline}`;
   const address = path && shopAddress + documentAddress(path);
   return (

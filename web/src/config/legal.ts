@@ -1,5 +1,6 @@
 import { shownGenres } from '@bookstore/functions/shared/genre/genres';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
+import { defaultWaysToPay } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { listOf } from '@bookstore/functions/shared/words/list-of';
 import { t } from '@bookstore/functions/shared/words/words';
 import { shop } from './shop.ts';
@@ -11,10 +12,39 @@ export interface LegalText {
   sections: readonly { heading: string; text: string }[];
 }
 
+/** What the pages say of the payment, by how a shop is paid. */
+const paymentSentences = {
+  cash: {
+    lead: () => t('You order on the checkout page, and pay in cash when the books are handed to you.'),
+    payment: () => t('You pay in cash when the books are handed to you.'),
+    delivery: (time: string) =>
+      t(
+        'Nothing is paid in advance. Your books come {time}, and you pay in cash when they are handed to you.',
+        {
+          time,
+        },
+      ),
+  },
+  both: {
+    lead: () => t('You order on the checkout page, and pay in cash or online.'),
+    payment: () =>
+      t('You pay in cash when the books are handed to you, or online, by card or wallet, when you order.'),
+    delivery: (time: string) =>
+      t('Your books come {time}. You pay in cash when they are handed to you, or online when you order.', {
+        time,
+      }),
+  },
+  online: {
+    lead: () => t('You order on the checkout page, and pay online, by card or wallet.'),
+    payment: () => t('You pay online, by card or wallet, when you order.'),
+    delivery: (time: string) => t('Your books come {time}. You pay online when you order.', { time }),
+  },
+} as const;
+
 // Samples: they say what this software does with data and orders, and no more of the shop than it knows. What the law asks
 // of a shop besides, such as its owner's name and address or the right of withdrawal, only the shopkeeper can add.
 
-export const privacy = ({ contactEmail, newsletter }: ShopFrame): LegalText => ({
+export const privacy = ({ contactEmail, newsletter, payment }: ShopFrame): LegalText => ({
   title: t('Privacy Policy'),
   lead: t('We keep what an account and an order need: nothing for advertisers, and nothing for sale.'),
   sections: [
@@ -52,6 +82,16 @@ export const privacy = ({ contactEmail, newsletter }: ShopFrame): LegalText => (
         'The shop runs on Google Firebase, which stores the data on our behalf. Who delivers your order gets the name, phone number and address for it.',
       ),
     },
+    ...(payment
+      ? [
+          {
+            heading: t('Paying online'),
+            text: t(
+              'You pay on a page of Stripe, which gets the number, the amount and the e-mail address of the order. Stripe asks you for your card or wallet itself; the shop never sees it.',
+            ),
+          },
+        ]
+      : []),
     {
       heading: t('Your rights'),
       text: t(
@@ -62,9 +102,9 @@ export const privacy = ({ contactEmail, newsletter }: ShopFrame): LegalText => (
   ],
 });
 
-export const terms = ({ contactEmail, delivery, deliveryTexts }: ShopFrame): LegalText => ({
+export const terms = ({ contactEmail, delivery, deliveryTexts, payment }: ShopFrame): LegalText => ({
   title: t('Terms of Service'),
-  lead: t('You order on the checkout page, and pay in cash when the books are handed to you.'),
+  lead: paymentSentences[payment ?? defaultWaysToPay].lead(),
   sections: [
     {
       heading: t('Orders'),
@@ -84,7 +124,7 @@ export const terms = ({ contactEmail, delivery, deliveryTexts }: ShopFrame): Leg
             time: deliveryTexts.time,
           }),
     },
-    { heading: t('Payment'), text: t('You pay in cash when the books are handed to you.') },
+    { heading: t('Payment'), text: paymentSentences[payment ?? defaultWaysToPay].payment() },
     {
       heading: t('Returns and questions'),
       text: t(
@@ -95,7 +135,7 @@ export const terms = ({ contactEmail, delivery, deliveryTexts }: ShopFrame): Leg
   ],
 });
 
-export const about = ({ shopName, contactEmail, genres, deliveryTexts }: ShopFrame): LegalText => ({
+export const about = ({ shopName, contactEmail, genres, deliveryTexts, payment }: ShopFrame): LegalText => ({
   title: t('About'),
   lead: t('{shopName} is an independent book store on the web, and its window is lit all night.', {
     shopName,
@@ -109,10 +149,7 @@ export const about = ({ shopName, contactEmail, genres, deliveryTexts }: ShopFra
     },
     {
       heading: t('At your door'),
-      text: t(
-        'Nothing is paid in advance. Your books come {time}, and you pay in cash when they are handed to you.',
-        { time: deliveryTexts.time },
-      ),
+      text: paymentSentences[payment ?? defaultWaysToPay].delivery(deliveryTexts.time),
     },
     {
       heading: t('A word with us'),

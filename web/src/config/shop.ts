@@ -7,12 +7,17 @@ import { createContext, useContext } from 'react';
 export const shop = {
   ...shopFacts,
   tagline: t('A good book is waiting'),
-  description: t(
-    'An independent online book store: fiction, horror, adventure, business and technology, paid on delivery.',
-  ),
   /** The checkout's words on taxes; prices include them, and the delivery. */
   taxes: t('Included in the prices'),
 };
+
+/** What search engines show under the name of the shop. */
+export const descriptionOf = ({ payment }: Pick<ShopFrame, 'payment'>): string =>
+  payment
+    ? t('An independent online book store: fiction, horror, adventure, business and technology.')
+    : t(
+        'An independent online book store: fiction, horror, adventure, business and technology, paid on delivery.',
+      );
 
 /** What the owner has set of the shop's profile. */
 export const ShopContext = createContext<ShopChanges>({});

@@ -1,10 +1,11 @@
-import { defaultHomeServices } from '@bookstore/functions/shared/shop/default-services';
+import { usualHomeServices } from '@bookstore/functions/shared/shop/default-services';
+import { defaultWaysToPay } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { useContext } from 'react';
 import { ShopContext } from '#config/shop.ts';
 
 /** The shop's services. */
 export function ShopServices() {
-  const { homeServices = defaultHomeServices } = useContext(ShopContext);
+  const { payment = defaultWaysToPay, homeServices = usualHomeServices(payment) } = useContext(ShopContext);
   return (
     <section id="services" aria-labelledby="services-title" className="page-width scroll-mt-20 py-8 md:py-12">
       <h2 id="services-title" className="sr-only">

@@ -14,7 +14,7 @@ import type {
 import { shopAddress } from '#config/env.ts';
 import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
-import { shop } from '#config/shop.ts';
+import { descriptionOf } from '#config/shop.ts';
 import type { NamedPage } from './pages-above.ts';
 import { placeData } from './place-data.ts';
 
@@ -40,7 +40,7 @@ export function shopData(profile: ShopFrame): [OnlineStore | BookStore, WebSite]
       url: addressOf(paths.home),
       logo: `${shopAddress}/favicon.svg`,
       image: `${shopAddress}/share.png`,
-      description: shop.description,
+      description: descriptionOf(profile),
       email: contactEmail,
     },
     {

@@ -2,14 +2,15 @@ import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { deliveryLine } from '#entities/shop/delivery-words.ts';
+import { paymentWords } from '#entities/shop/payment-words.ts';
 
 /** What a shopper wants to know before buying: what the delivery costs, when it comes and how it is paid. */
 export function BuyingTerms() {
   const shop = useShop();
-  const { payment, returnDays } = shop.deliveryTexts;
+  const { returnDays } = shop.deliveryTexts;
   const terms: [string, string][] = [
     [t('Delivery'), deliveryLine(shop, useMoney())],
-    [t('Payment'), payment],
+    [t('Payment'), paymentWords(shop).title],
     [t('Collection'), shop.collection ? t('at the shop, free') : ''],
     [t('Returns'), returnDays > 0 ? plural(returnDays, 'within {count} days', 'within {count} days') : ''],
   ];

@@ -4,22 +4,15 @@ import { CashIcon, ParcelIcon } from '#components/icons/order-icons.tsx';
 import { rich } from '#components/labels/rich.ts';
 import { useShop } from '#config/shop.ts';
 import { ExpectedIfOrderedNow, type OrderWaits } from '#entities/shop/expected-day.tsx';
+import { paymentWords } from '#entities/shop/payment-words.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How an order is paid in a shop that takes payments online. */
-const paidOnline = {
-  both: {
-    title: t('Pay in cash or online'),
-    text: t('In cash when the books come, or online with the order.'),
-  },
-  online: { title: t('Pay online'), text: t('By card or wallet, with the order.') },
-} as const;
-
 /** When an order of now comes, and how it is paid. */
 export function OrderFacts({ orderedInDays, hasOthers, appears }: OrderWaits) {
-  const { delivery, deliveryTexts, payment } = useShop();
-  const paid = payment ? paidOnline[payment] : undefined;
+  const shop = useShop();
+  const { delivery, deliveryTexts } = shop;
+  const paid = paymentWords(shop);
   return (
     <ul className="grid gap-4">
       <Fact
@@ -40,8 +33,8 @@ export function OrderFacts({ orderedInDays, hasOthers, appears }: OrderWaits) {
       )}
       <Fact
         icon={<CashIcon className="size-6 text-forest" />}
-        title={paid?.title ?? capital(deliveryTexts.payment || t('pay in cash'))}
-        text={paid?.text ?? t('Nothing is paid in advance.')}
+        title={capital(paid.title || t('pay in cash'))}
+        text={paid.text}
       />
     </ul>
   );

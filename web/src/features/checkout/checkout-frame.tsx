@@ -7,7 +7,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
   return (
     <section className="page-width max-w-6xl! py-6 md:py-10">
       <h1 className="mb-6 text-3xl md:text-4xl" tabIndex={-1}>
-        {useShop().payment ? t('Checkout') : t('Cash On Delivery')}
+        {useShop().payment ? t('Checkout|page') : t('Cash On Delivery')}
       </h1>
       {children}
     </section>

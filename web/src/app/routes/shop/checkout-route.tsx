@@ -101,7 +101,7 @@ export function Page() {
 
   return (
     <CheckoutFrame>
-      <PageHead title="Checkout" />
+      <PageHead title={t('Checkout|page')} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="lg:sticky lg:top-24 lg:order-last">
           <CheckoutSummary
