@@ -13,6 +13,7 @@ import { openCents } from '../shared/order/order-totals.ts';
 import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
 import type { RememberedFacts, Settings } from '../shared/shop/settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
+import { spokenName } from '../shared/shop/spoken-name.ts';
 import { t } from '../shared/words/words.ts';
 import { deliveryDays } from './delivery-days.ts';
 import { presentLayout } from './present-layout.ts';
@@ -105,10 +106,10 @@ function namedBelow(change: BillingChange): string {
 }
 
 /** Who sells. A shop that writes none any more and has cleared its seller still writes credit notes, in its own name. */
-function sellerOf({ invoices, shopName, postalAddress }: Settings): Invoice['seller'] {
+function sellerOf({ invoices, postalAddress, ...shop }: Settings): Invoice['seller'] {
   const { name, address, taxNumber } = invoices;
   const lines = (address || postalAddress).split('\n').filter(Boolean);
-  return { name: name || shopName, address: lines, taxNumber };
+  return { name: name || spokenName(shop), address: lines, taxNumber };
 }
 
 /** To whom it goes: what is collected has no address, no order needs a name, and of a shopper who was erased only the order is left. */
@@ -146,7 +147,7 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
     ...(order.language && { language: order.language }),
     orderId: order._id,
     orderNumber: order.number,
-    shopName: shop.shopName,
+    shopName: spokenName(shop),
     contact: [shop.contactEmail, shop.contactPhone].filter(Boolean),
     seller: sellerOf(shop),
     buyer: buyerOf(order),

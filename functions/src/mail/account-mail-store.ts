@@ -2,6 +2,7 @@ import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
 import { sayIn } from '../platform/words/say-in.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
+import { spokenName } from '../shared/shop/spoken-name.ts';
 import type { Language } from '../shared/words/languages.ts';
 import { t } from '../shared/words/words.ts';
 import type { MailShop } from './mail-content.ts';
@@ -22,9 +23,9 @@ export async function addDeletionReceipt(
   now: Date,
   language: Language,
 ): Promise<void> {
-  const { shopName, contactEmail } = shop;
-  const mail = sayIn(language, () =>
-    plainMail(email, t('Your account with {shop} is deleted', { shop: shopName }), [
+  const mail = sayIn(language, () => {
+    const shopName = spokenName(shop);
+    return plainMail(email, t('Your account with {shop} is deleted', { shop: shopName }), [
       t('{time}: the account of this address with {shop} was deleted, as was asked for after a sign-in.', {
         time: timeText(now, spokenLocale(shop.locale), shop.timeZone),
         shop: shopName,
@@ -32,9 +33,12 @@ export async function addDeletionReceipt(
       t(
         'Reviews, lists and addresses are gone. The orders stay without name, address, e-mail and phone: books, days and sums belong to our books. Invoices stay as they are, as long as the law wants them kept. Backups still hold the account until they run out.',
       ),
-      t('If it was not you, answer this mail. {shop} · {address}', { shop: shopName, address: contactEmail }),
-    ]),
-  );
+      t('If it was not you, answer this mail. {shop} · {address}', {
+        shop: shopName,
+        address: shop.contactEmail,
+      }),
+    ]);
+  });
   await addMailsOnce(
     [{ about: ['account', shopDay(now, shop), mailboxOf(email)], event: 'message-1', mail, keptMs }],
     now,

@@ -6,6 +6,7 @@ import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { daysToConfirm } from '../shared/mailing/newsletter.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
+import { spokenName } from '../shared/shop/spoken-name.ts';
 import type { Language } from '../shared/words/languages.ts';
 import { t } from '../shared/words/words.ts';
 import type { MailShop } from './mail-content.ts';
@@ -26,12 +27,12 @@ interface AskedMail {
 }
 
 function askedMail({ email, unsubscribe, confirm }: AskedMail, shop: MailShop, now: Date): RenderedMail {
-  const { shopName, contactEmail } = shop;
+  const shopName = spokenName(shop);
   const asked = t('{time}: this address was entered for the newsletter of {shop}.', {
     time: timeText(now, spokenLocale(shop.locale), shop.timeZone),
     shop: shopName,
   });
-  const end = `${shopName} · ${contactEmail}`;
+  const end = `${shopName} · ${shop.contactEmail}`;
   if (!confirm) {
     const already = t('You get it already, so there is nothing to do. The link below ends it.');
     const subject = t('You get the newsletter of {shop} already', { shop: shopName });

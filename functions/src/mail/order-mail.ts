@@ -3,6 +3,7 @@ import { sayIn } from '../platform/words/say-in.ts';
 import { isForShop, type MailEvent } from '../shared/order/mail.ts';
 import { languageOf, type Order } from '../shared/order/order.ts';
 import { orderMailAddresses } from '../shared/shop/mail-settings.ts';
+import { spokenName } from '../shared/shop/spoken-name.ts';
 import { type MailShop, mailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
@@ -34,8 +35,9 @@ export function renderOrderMail(
   const language = isForShop(event) ? shopLanguage : languageOf(order);
   const texts = shop.translations?.[language];
   const { mailGreeting = shop.mailGreeting, mailEnd = shop.mailEnd } = texts ?? {};
-  const own = { ...shop, mailGreeting, mailEnd, delivery: { ...shop.delivery, ...texts?.delivery } };
+  const delivery = { ...shop.delivery, ...texts?.delivery };
   return sayIn(language, () => {
+    const own = { ...shop, shopName: spokenName(shop), mailGreeting, mailEnd, delivery };
     const content = mailContent(order, event, address, own);
     return { to, subject: oneLine(content.subject), text: mailText(content), html: mailHtml(content) };
   });

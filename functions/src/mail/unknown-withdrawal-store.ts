@@ -12,6 +12,7 @@ import type { WithdrawalRequest } from '../shared/order/withdrawal.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { orderMailAddresses } from '../shared/shop/mail-settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
+import { spokenName } from '../shared/shop/spoken-name.ts';
 import { readInstant } from '../shared/values/stored-fields.ts';
 import { t } from '../shared/words/words.ts';
 import type { MailShop } from './mail-content.ts';
@@ -23,7 +24,7 @@ import { addMailsOnce } from './plain-mail-store.ts';
 
 /** What is sent to the typed address. Nothing else that was typed: it may be any other person's address. */
 function receipt({ number, email }: WithdrawalRequest, now: Date, shop: MailShop): RenderedMail {
-  const { shopName, contactEmail } = shop;
+  const shopName = spokenName(shop);
   return plainMail(email, t('A withdrawal from order {number}', { number }), [
     t('{time}: with this address a visitor of {shop} has declared to withdraw from order {number}.', {
       time: writtenTime(now, shop),
@@ -35,7 +36,7 @@ function receipt({ number, email }: WithdrawalRequest, now: Date, shop: MailShop
       { page: `${shopAddress()}${shopPaths.withdraw}` },
     ),
     t('If it was not you, there is nothing to do.'),
-    `${shopName} · ${contactEmail}`,
+    `${shopName} · ${shop.contactEmail}`,
   ]);
 }
 

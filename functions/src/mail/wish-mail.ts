@@ -5,6 +5,7 @@ import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
 import type { ShopCurrency } from '../shared/shop/shop-profile.ts';
+import { spokenName } from '../shared/shop/spoken-name.ts';
 import type { WishNews } from '../shared/shopper/wish-news.ts';
 import type { Money } from '../shared/values/money.ts';
 import type { Language } from '../shared/words/languages.ts';
@@ -55,9 +56,9 @@ function paragraphsOf(news: readonly WishNews[], shop: WishShop): MailParagraph[
     ...(more > 0 ? [t('And {count} more on your list.', { count: more })] : []),
     { label: t('See your wish list'), address: pageAddress(shopPaths.wishlist) },
     t('You asked {shop} for this mail on your wish list. It comes at most once a day.', {
-      shop: shop.shopName,
+      shop: spokenName(shop),
     }),
-    `${shop.shopName} · ${shop.contactEmail}`,
+    `${spokenName(shop)} · ${shop.contactEmail}`,
   ];
 }
 

@@ -17,10 +17,9 @@ afterEach(() => expect(warn).not.toHaveBeenCalled());
 const english =
   /\b(the|your|you|we|is|are|of|and|has|have|it|to|by|from|for|order|total|delivery|books?|free|invoice|Germany)\b/i;
 
-/** What the shop has set itself, and what it is called, is not said by its mails. */
+/** What the shop has set itself is not said by its mails. */
 const shop = {
   ...defaultSettings,
-  shopName: 'Buchladen Münster',
   contactEmail: 'laden@buchladen.example',
   postalAddress: 'Domplatz 1\n48143 Münster',
   openingHours: 'Mo bis Fr 10–18 Uhr',

@@ -112,7 +112,7 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
         order: { ...document, number },
         request,
         stockTaken,
-        asked: askedPage({ ...document, number }, id, frame.shop.shopName),
+        asked: askedPage({ ...document, number }, id, frame.shop),
       },
       ...{ isConfirmed: shopper.isConfirmed, heldCopies: stockTaken.length, sessionId: '', url: '' },
       ...heldFrom(now),
