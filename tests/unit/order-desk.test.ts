@@ -96,6 +96,8 @@ it.each([
   ['USA', 'MA', '02139', 'Cambridge', ['Cambridge, MA 02139', 'USA']],
   ['United Kingdom', '', 'PA6 7LN', 'Houston', ['Houston', 'PA6 7LN', 'United Kingdom']],
   ['Schweiz', 'ZH', '8001', 'Zürich', ['CH-8001 Zürich', 'ZH', 'Schweiz']],
+  ['España', 'Madrid', '28013', 'Madrid', ['28013 Madrid', 'España']],
+  ['Spain', 'Jaén', '23400', 'Úbeda', ['23400 Úbeda (Jaén)', 'Spain']],
   ['Hong Kong', 'Kowloon', '', 'Mong Kok', ['Mong Kok', 'Kowloon', 'Hong Kong']],
   ['香港', '', '', 'Central', ['Central', 'Hong Kong SAR China']],
   ['ie', 'Co. Dublin', 'D02 AF30', 'Dublin 2', ['Dublin 2', 'Co. Dublin', 'D02 AF30', 'Ireland']],

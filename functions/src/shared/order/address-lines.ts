@@ -4,6 +4,10 @@ import type { Order } from './order.ts';
 
 const isLatin = (text: string) => /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text);
 
+/** Spain writes the province in brackets behind the city, and not again where the city has its name: '23400 Úbeda (Jaén)'. */
+const spanishProvince = (state: string, city: string) =>
+  state && state.toLowerCase() !== city.toLowerCase() ? `(${state})` : '';
+
 /** The lines of an address in the order of its country, whose name comes last; a country that is not known has the city first. */
 function placeLines({ address }: Pick<Order, 'address'>): string[] {
   const { street = '', city, state, zipcode, country } = address;
@@ -14,7 +18,8 @@ function placeLines({ address }: Pick<Order, 'address'>): string[] {
   const lines = formatAddress(
     {
       ...{ postalCountry: code, addressLines: streets, locality: city },
-      ...{ administrativeArea: state, postalCode: zipcode },
+      administrativeArea: code === 'ES' ? spanishProvince(state, city) : state,
+      postalCode: zipcode,
     },
     isAllLatin ? 'latin' : 'local',
   );
