@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { type ConfigEnv, createBuilder, loadEnv, type Plugin, type UserConfig } from 'vite';
 import { shellFiles, writeGuardedShells } from './build/guarded-shells.ts';
 import { type BuiltLanguage, builtLanguages, joinAssets } from './build/languages.ts';
+import { leaveOutUnused } from './build/leave-out-unused.ts';
 import { writeRobots } from './build/robots.ts';
 import { writeServiceWorker } from './build/service-worker.ts';
 import { codeSplitting } from './build/shared-files.ts';
@@ -60,7 +61,14 @@ function configOf({ mode, command }: ConfigEnv, { language, root: languageRoot }
   return {
     root,
     define: { 'import.meta.env.VITE_LANGUAGE_ROOT': JSON.stringify(languageRoot) },
-    plugins: [speak(language, languageRoot), react(), tailwindcss(), serveShell, leaveOutLazyParts],
+    plugins: [
+      speak(language, languageRoot),
+      react(),
+      tailwindcss(),
+      serveShell,
+      leaveOutLazyParts,
+      leaveOutUnused,
+    ],
     resolve: {
       alias: [
         // reactfire imports every Firebase product statically, and firebase/firestore a regular-expression
@@ -83,7 +91,9 @@ function configOf({ mode, command }: ConfigEnv, { language, root: languageRoot }
             output: { codeSplitting },
             treeshake: {
               moduleSideEffects: (id) =>
-                !/node_modules\/(reactfire|@firebase|firebase|rxfire|rxjs)\//.test(id),
+                !/node_modules\/(reactfire|@firebase|firebase|rxfire|rxjs|hoist-non-react-statics)\//.test(
+                  id,
+                ),
             },
           },
         },

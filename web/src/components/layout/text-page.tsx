@@ -1,6 +1,6 @@
 import { shopTexts } from '@bookstore/functions/shared/shop/shop-texts';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { MailLink } from './mail-link.tsx';
@@ -13,6 +13,7 @@ interface TextPageProps {
 /** A page of text, beside the links to the others and the address for questions. */
 export function TextPage({ title, children }: TextPageProps) {
   const { contactEmail } = useShop();
+  const { pathname } = useLocation();
   return (
     <div className="page-width max-w-6xl! grid grid-cols-1 gap-x-16 gap-y-12 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <article className="min-w-0 max-w-2xl wrap-anywhere">
@@ -28,12 +29,13 @@ export function TextPage({ title, children }: TextPageProps) {
         <ul className="border-s border-line">
           {(['about', 'privacy', 'terms'] as const).map((name) => (
             <li key={name}>
-              <NavLink
+              <Link
                 to={paths[name]}
+                aria-current={pathname === paths[name] ? 'page' : undefined}
                 className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-4 text-muted hover:text-accent aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
               >
                 {shopTexts[name].title}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { ShelfBook } from '@bookstore/functions/shared/shelf/curated-shelf';
 import { t } from '@bookstore/functions/shared/words/words';
-import { FieldArray, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
 import { useMovableRows } from '#components/lists/use-movable-rows.ts';
 import { type RowBook, ShelfRow } from './shelf-row.tsx';
 
@@ -22,38 +22,34 @@ export function ShelfRows({ known }: ShelfRowsProps) {
   });
 
   return (
-    <FieldArray name="books">
-      {() => (
-        <div ref={list}>
-          <p role="status" className="sr-only">
-            {said}
-          </p>
-          {books.length === 0 && (
-            <p className="text-[0.9375rem] text-muted">No book yet. Find one below and add it.</p>
-          )}
-          <ol
-            tabIndex={-1}
-            data-focus="add"
-            aria-label="Books on the shelf"
-            className="grid gap-3 [&_:is(button,input,textarea)]:scroll-mb-36"
-          >
-            {books.map((book, index) => (
-              <ShelfRow
-                key={book.bookId}
-                name={`books[${index}]`}
-                bookId={book.bookId}
-                title={titleOf(book)}
-                book={known.get(book.bookId)}
-                place={index}
-                count={books.length}
-                drag={drag(index)}
-                onMove={(to) => move(index, to)}
-                onRemove={() => remove(index)}
-              />
-            ))}
-          </ol>
-        </div>
+    <div ref={list}>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {books.length === 0 && (
+        <p className="text-[0.9375rem] text-muted">No book yet. Find one below and add it.</p>
       )}
-    </FieldArray>
+      <ol
+        tabIndex={-1}
+        data-focus="add"
+        aria-label="Books on the shelf"
+        className="grid gap-3 [&_:is(button,input,textarea)]:scroll-mb-36"
+      >
+        {books.map((book, index) => (
+          <ShelfRow
+            key={book.bookId}
+            name={`books[${index}]`}
+            bookId={book.bookId}
+            title={titleOf(book)}
+            book={known.get(book.bookId)}
+            place={index}
+            count={books.length}
+            drag={drag(index)}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+    </div>
   );
 }
