@@ -55,6 +55,9 @@ const formerCosts = { tax: { ...tax, isOn: false }, country: '', delivery: { are
 const sessionsOf = (id: string) =>
   [...shop.bank.sessions.values()].filter(({ reference }) => reference === id);
 
+const cancel = (id: string) =>
+  asAdmin('POST', `/api/orders/${id}/status`, { from: 'placed', to: 'cancelled', note: 'Not wanted' });
+
 const stateOf = async (id: string) => (await shop.of(shopper, id, 'check')).body.state;
 
 describe('of several sessions', () => {
@@ -200,6 +203,52 @@ describe('when the provider is faster than its own answer', () => {
     expect(await shop.tell(shop.bank.failRefund(early))).toBe(200);
     expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: true, settleReason: 'refund-refused' });
   });
+});
+
+describe('with other keys than before', () => {
+  /** Runs while the shop has the keys of another account, which knows nothing of what was paid. */
+  async function withKeys(keys: string, task: () => Promise<void>): Promise<void> {
+    process.env.STRIPE_KEYS = keys;
+    try {
+      await task();
+    } finally {
+      process.env.STRIPE_KEYS = shop.keys.STRIPE_KEYS;
+    }
+  }
+
+  it.each(['sk_live_other whsec_other', 'off'])(
+    'what cannot go back stands to be settled, and what a bank decides about holds no copies for ever (%s)',
+    async (keys) => {
+      const [paid, decided] = [await begun(), (await shop.begin(await registerShopper(), [book])).body._id];
+      await shop.tell(shop.bank.pay(paid));
+      await shop.tell(shop.bank.pay(decided, 'processing'));
+      const balance = shop.bank.balance();
+      await cancel(paid);
+      await withKeys(keys, async () => {
+        await shop.sweep(2);
+        expect(await shop.paymentOf(paid)).toMatchObject({
+          isToSettle: true,
+          settleReason: 'refund-refused',
+        });
+        await shop.sweep(8 * 24 * 60);
+        expect(await shop.copiesOf(book)).toBe(3);
+      });
+      expect((await asAdmin('POST', `/api/payments/${paid}/refund`)).body).toMatchObject({
+        isToSettle: false,
+      });
+      expect(shop.bank.balance()).toBe(balance - 1000);
+    },
+  );
+});
+
+it('What goes back of an order whose shopper was erased meanwhile stands in its entries', async () => {
+  const id = await begun();
+  await shop.tell(shop.bank.pay(id));
+  await cancel(id);
+  await eraseShopperData(shopper.uid, () => undefined);
+  await shop.sweep(2);
+  expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0 });
+  expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: false, refunds: [{ state: 'done' }] });
 });
 
 describe('what changes between the session and the payment', () => {

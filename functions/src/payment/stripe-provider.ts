@@ -121,10 +121,10 @@ async function lookUp(client: Stripe, sessionId: string, isEnded = false): Promi
 
 async function giveBack(client: Stripe, wanted: WantedRefund): Promise<RefundResult> {
   const { paymentId, cents, currency, key } = wanted;
-  // Stripe forgets idempotency keys after a day or more, and a lost answer may be asked for again later than that.
-  const { data: earlier } = await client.refunds.list({ payment_intent: paymentId, limit: 100 });
-  const known = earlier.find(({ metadata }) => metadata?.key === key);
   try {
+    // Stripe forgets idempotency keys after a day or more, and a lost answer may be asked for again later than that.
+    const { data: earlier } = await client.refunds.list({ payment_intent: paymentId, limit: 100 });
+    const known = earlier.find(({ metadata }) => metadata?.key === key);
     const refund =
       known ??
       (await client.refunds.create(

@@ -33,9 +33,10 @@ export function requireShopper({ uid }: ReadOrder): void {
   if (uid === undefined) throw new Conflict('order-erased', 'The data of this shopper was erased');
 }
 
-/** Whether a change brings words that may name the shopper. */
-function isPersonal(change: OrderChange): boolean {
-  if (change.kind === 'cash') return change.request.reference !== '' || change.request.note !== '';
+/** Whether a change brings words that may name the shopper: what the shop itself notes of money never does. */
+function isPersonal(change: OrderChange, by: OrderParty): boolean {
+  if (change.kind === 'cash')
+    return by.kind === 'person' && (change.request.reference !== '' || change.request.note !== '');
   return ['recipient', 'message', 'discount', 'withdrawal', 'missing copy'].includes(change.kind);
 }
 
@@ -72,7 +73,7 @@ async function tryToChange(
   const actor = actorOf(by);
   const changed = changeKey(actor, key, change);
   if (isChangeMade(read, changed)) return { order, isNew: false, made: madeBefore(read, changed) };
-  if (isPersonal(change)) requireShopper(read);
+  if (isPersonal(change, by)) requireShopper(read);
 
   const shop = await recentSettings();
   const { fixedPrices, locale } = shop;

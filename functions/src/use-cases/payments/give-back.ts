@@ -6,7 +6,8 @@ import {
   type PaymentFields,
   type ReadPayment,
 } from '../../payment/payment-store.ts';
-import { paymentProvider } from '../../payment/present-provider.ts';
+import { PaymentUnavailable, paymentProvider } from '../../payment/present-provider.ts';
+import type { RefundResult, WantedRefund } from '../../payment/provider.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { openCents } from '../../shared/order/order-totals.ts';
@@ -55,11 +56,20 @@ export async function noteMoney(
   }
 }
 
+/** Without its keys the shop can never give it back by itself. */
+async function askBack(wanted: WantedRefund): Promise<RefundResult> {
+  try {
+    return await (await paymentProvider()).giveBack(wanted);
+  } catch (failure) {
+    if (!(failure instanceof PaymentUnavailable)) throw failure;
+    return { refused: failure.message };
+  }
+}
+
 async function makeRefund(payment: ReadPayment, refund: Refund, now: Date): Promise<ReadPayment> {
   const { _id: id, paymentId, currency } = payment;
   const { cents, number } = refund;
-  const provider = await paymentProvider();
-  const result = await provider.giveBack({ paymentId, cents, currency, key: `${id}-${number}` });
+  const result = await askBack({ paymentId, cents, currency, key: `${id}-${number}` });
   const others = payment.refunds.filter((one) => one.number !== number);
   if ('refused' in result) {
     logError('The provider has refused to give money back', { order: id });

@@ -1,6 +1,7 @@
 import { error as logError } from 'firebase-functions/logger';
 import { changePayment, duePayments, findPayment, type ReadPayment } from '../../payment/payment-store.ts';
-import { paymentProvider } from '../../payment/present-provider.ts';
+import { PaymentUnavailable, paymentProvider } from '../../payment/present-provider.ts';
+import { ProviderRefused } from '../../payment/provider.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { giveBackDue } from './give-back.ts';
 import { releaseCopies } from './hold-copies.ts';
@@ -10,10 +11,19 @@ import { settlePayment } from './settle-payment.ts';
 /** When a payment is looked at again that the provider could not be asked about. */
 const retryMs = 5 * 60_000;
 
+/** What is true of it, as far as the shop can ask: not with other keys than it was begun with. */
+async function settledAsKnown(payment: ReadPayment, now: Date): Promise<ReadPayment | undefined> {
+  try {
+    return await settlePayment(await (await paymentProvider()).lookUp(payment.sessionId), now);
+  } catch (failure) {
+    if (!(failure instanceof PaymentUnavailable || failure instanceof ProviderRefused)) throw failure;
+    return payment;
+  }
+}
+
 /** A bank that has not decided for so long: what comes later is late. */
 async function endDeciding(payment: ReadPayment, now: Date): Promise<void> {
-  const session = await (await paymentProvider()).lookUp(payment.sessionId);
-  const settled = await settlePayment(session, now);
+  const settled = await settledAsKnown(payment, now);
   if (settled?.state === 'deciding') await releaseCopies(settled, now);
 }
 
