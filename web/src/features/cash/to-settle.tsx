@@ -9,6 +9,7 @@ import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { Card } from '#components/layout/card.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useCommand } from '#entities/command/use-command.ts';
+import { plainReason } from '#entities/order/plain-reason.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
@@ -99,9 +100,11 @@ function Unsettled({ payment, onSettled }: { payment: Payment; onSettled: () => 
           <span className="min-w-0 wrap-anywhere">{reasons[settleReason]}</span>
           <span className="tabular-nums">{money.text(cents)}</span>
         </p>
-        {why && <p className="wrap-anywhere text-muted">{why}</p>}
+        {why && <p className="wrap-anywhere text-muted">{plainReason(why)}</p>}
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <span className="font-mono wrap-anywhere">{paymentId}</span>
+          {/* No order was placed, but the shopper was told this number. */}
+          {state !== 'paid' && number && <span>{t('Order {number}', { number })}</span>}
           {state === 'paid' && (
             <Link
               to={dashboardPaths.deskOrder(orderId)}

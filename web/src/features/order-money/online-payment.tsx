@@ -2,7 +2,10 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import type { Refund, SettleReason } from '@bookstore/functions/shared/payment/payment';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { plainReason } from '#entities/order/plain-reason.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
@@ -62,9 +65,12 @@ export function OnlinePayment({ order }: { order: Order }) {
   const problem = data.isToSettle && data.settleReason ? reasons[data.settleReason] : undefined;
   return (
     <div className="mb-3 grid gap-2 border-b border-line pb-3 text-[0.9375rem]">
-      <p className="flex flex-wrap justify-between gap-x-4">
-        <span>Paid online, at Stripe</span>
-        <span className="font-mono text-sm wrap-anywhere text-muted">{data.paymentId}</span>
+      <p className="flex justify-between gap-x-4 tabular-nums">
+        <span className="min-w-0">
+          <span>Paid online, at Stripe</span>
+          <span className="block font-mono text-sm wrap-anywhere text-muted">{data.paymentId}</span>
+        </span>
+        <span>{money.text(data.amountCents)}</span>
       </p>
       {data.refunds.length > 0 && (
         <ul className="grid gap-1 tabular-nums">
@@ -72,7 +78,7 @@ export function OnlinePayment({ order }: { order: Order }) {
             <li key={number} className="flex justify-between gap-x-4">
               <span className="min-w-0 wrap-anywhere">
                 {states[state]}
-                {reason && <span className="block text-sm text-muted">{reason}</span>}
+                {reason && <span className="block text-sm text-muted">{plainReason(reason)}</span>}
               </span>
               <span>{money.text(cents)}</span>
             </li>
@@ -80,17 +86,25 @@ export function OnlinePayment({ order }: { order: Order }) {
         </ul>
       )}
       {problem && (
-        <p role="alert" className="failure-note">
-          {problem}
-        </p>
+        <div>
+          <p role="alert" className="failure-note">
+            {problem}
+          </p>
+          <Link
+            to={dashboardPaths.cash}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
+          >
+            To settle
+          </Link>
+        </div>
       )}
       {data.disputes.map(({ id: disputeId, status, reason, cents }) => (
         <p key={disputeId} {...(settled.has(status) ? {} : { role: 'alert', className: 'failure-note' })}>
           {t('The shopper’s bank disputes {amount} ({reason}).', {
             amount: money.text(cents),
-            reason: reason.replaceAll('_', ' '),
+            reason: plainReason(reason),
           })}{' '}
-          {disputeStates.get(status) ?? status.replaceAll('_', ' ')}
+          {disputeStates.get(status) ?? plainReason(status)}
         </p>
       ))}
     </div>

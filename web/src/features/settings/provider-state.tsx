@@ -31,7 +31,10 @@ export function ProviderState() {
   const { data, isError } = useAdminQuery('GET /api/payments/provider', {});
   const problems = data ? problemsOf(data) : [];
   return (
-    <div role="status" className="grid gap-2 rounded-lg bg-sunken px-4 py-3 text-[0.9375rem]">
+    <div
+      role="status"
+      className="grid gap-2 rounded-lg bg-sunken px-4 py-3 text-[0.9375rem] forced-colors:border"
+    >
       {isError && ofKeys.unknown}
       {!data && !isError && t('Asking Stripe …')}
       {data?.keys === 'accepted' && (
