@@ -61,7 +61,7 @@ describe('Orders of a shop with tax', () => {
       { unitCents: 1000, taxClass: 'other', taxBasisPoints: 1900 },
     ]);
     const mail = await mailText(order._id);
-    expect(readable(mail)).toContain('Total: $22.50\nincl. 7 % MwSt.: $0.82\nincl. 19 % MwSt.: $1.60\n');
+    expect(readable(mail)).toContain('Total: $22.50\nincl. 7 % VAT: $0.82\nincl. 19 % VAT: $1.60\n');
 
     // Another rate changes no order.
     await taxAs({ ...german, rates: { ...german.rates, books: rate(500) } });

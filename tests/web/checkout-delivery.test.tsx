@@ -49,7 +49,7 @@ it('The checkout writes currencies and taxes as they are written', () => {
     rates: { books: rates, ebooks: rates, other: rates },
   };
   showCheckout({ delivery: outline, tax });
-  expect(summary()).toHaveTextContent('Delivery: from $4.00 incl. MwSt., free from $40.00 incl. MwSt., in');
+  expect(summary()).toHaveTextContent('Delivery: from $4.00 incl. VAT, free from $40.00 incl. VAT, in');
 });
 
 it('An address that no area covers is said beside the form, and the button stays the shopper’s', async () => {

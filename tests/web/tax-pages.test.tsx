@@ -89,7 +89,7 @@ describe('A shop with tax', () => {
     expect(screen.queryByText(/incl\./)).not.toBeInTheDocument();
     browserShop.set({ tax });
     rerender(<BookPrice newPrice={5} oldPrice={5} />);
-    expect(screen.getByText('incl. MwSt.')).toBeVisible();
+    expect(screen.getByText('incl. VAT')).toBeVisible();
   });
 
   it('shows the sums by rate in the cart, and the cart of one without stays as it is', () => {
@@ -102,8 +102,8 @@ describe('A shop with tax', () => {
     expect(screen.getByRole('status')).toHaveTextContent('$22.50');
     const items = within(screen.getByRole('list', { name: 'Taxes' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'incl. 7\u00a0% MwSt.: $0.82',
-      'incl. 19\u00a0% MwSt.: $1.60',
+      'incl. 7\u00a0% VAT: $0.82',
+      'incl. 19\u00a0% VAT: $1.60',
     ]);
     expect(screen.getByText('Shipping calculated at checkout.')).toBeVisible();
     expect(screen.queryByText('With taxes')).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('A shop with tax', () => {
     browserShop.set({ tax: onTop });
     render(<CartPanel />, { wrapper: Shop });
     expect(screen.getByRole('status')).toHaveTextContent('$22.50');
-    expect(screen.getByText(/plus 7.% MwSt\.: \$0\.88/)).toBeVisible();
+    expect(screen.getByText(/plus 7.% VAT: \$0\.88/)).toBeVisible();
     expect(screen.getByText('With taxes').nextSibling).toHaveTextContent('$25.28');
   });
 
@@ -125,22 +125,22 @@ describe('A shop with tax', () => {
     browserShop.set({ tax: onTop, delivery });
     const inDollars = details();
     expect(said(inDollars.container.textContent)).toContain(
-      'Deliveryfrom $4.50 incl. MwSt., free from $40.00 incl. MwSt., in 2 to 4 working days',
+      'Deliveryfrom $4.50 incl. VAT, free from $40.00 incl. VAT, in 2 to 4 working days',
     );
-    expect(said(inDollars.container.textContent)).toContain('plus MwSt.In stock');
+    expect(said(inDollars.container.textContent)).toContain('plus VATIn stock');
     expect(inDollars.container).not.toHaveTextContent('$11.90');
     inDollars.unmount();
     browserShop.set({ tax: onTop, delivery, money });
     const inEuros = details();
-    expect(said(inEuros.container.textContent)).toContain('plus MwSt.11,90 € incl. MwSt.In stock');
+    expect(said(inEuros.container.textContent)).toContain('plus VAT11,90 € incl. VATIn stock');
     inEuros.unmount();
     render(<CartPanel />, { wrapper: Shop });
     expect(said(screen.getByText(/^Delivery from 4,50/).closest('footer')?.textContent ?? '')).toContain(
-      'Delivery from 4,50 € incl. MwSt. Free from 40,00 € incl. MwSt.',
+      'Delivery from 4,50 € incl. VAT. Free from 40,00 € incl. VAT',
     );
     const order = { ...orderOf(onTop), deliveryCents: 450 };
     expect(render(<OrderTotal order={order} />, { wrapper: Shop }).container).toHaveTextContent(
-      'Delivery$4.50 incl. MwSt.',
+      'Delivery$4.50 incl. VAT',
     );
     const plain = { ...makeOrder([emma]), deliveryCents: 450 };
     const without = render(<OrderTotal order={plain} />, { wrapper: Shop }).container;
@@ -153,21 +153,19 @@ describe('A shop with tax', () => {
     const texts = (node: HTMLElement) => node.textContent ?? '';
     const both = render(<OrderTotal order={orderOf(tax)} />, { wrapper: Shop });
     expect(texts(both.container)).toContain(
-      'incl. 7\u00a0% MwSt.$0.82incl. 19\u00a0% MwSt.$1.60Total Price$22.50',
+      'incl. 7\u00a0% VAT$0.82incl. 19\u00a0% VAT$1.60Total Price$22.50',
     );
     expect(texts(both.container)).not.toContain('Included in the prices');
     const one = render(<OrderTotal order={changed} />, { wrapper: Shop });
-    expect(texts(one.container)).toContain('incl. 7\u00a0% MwSt.$0.82Ordered$22.50Total Price$12.50');
+    expect(texts(one.container)).toContain('incl. 7\u00a0% VAT$0.82Ordered$22.50Total Price$12.50');
     const desk = render(<OrderBooks order={changed} />, { wrapper: Shop });
-    expect(texts(desk.container)).toContain('Total now$12.50incl. 7\u00a0% MwSt.$0.82');
+    expect(texts(desk.container)).toContain('Total now$12.50incl. 7\u00a0% VAT$0.82');
     const slip = render(<PackingSlips orders={[orderSlips(changed, defaultProfile)]} />, { wrapper: Shop });
-    expect(texts(slip.container)).toContain('Total$12.50incl. 7\u00a0% MwSt.$0.82Note:');
+    expect(texts(slip.container)).toContain('Total$12.50incl. 7\u00a0% VAT$0.82Note:');
     const top = render(<PackingSlips orders={[orderSlips(orderOf(onTop), defaultProfile)]} />, {
       wrapper: Shop,
     });
-    expect(texts(top.container)).toContain(
-      '$10.00Total$25.28plus 7\u00a0% MwSt.$0.88plus 19\u00a0% MwSt.$1.90',
-    );
+    expect(texts(top.container)).toContain('$10.00Total$25.28plus 7\u00a0% VAT$0.88plus 19\u00a0% VAT$1.90');
     const before = render(<OrderTotal order={makeOrder([emma])} />, { wrapper: Shop });
     expect(texts(before.container)).toContain('TaxesIncluded in the pricesTotal Price$12.50');
   });
@@ -189,7 +187,7 @@ describe('A shop with tax', () => {
     );
     const order = openCheckout();
     expect(order).toHaveTextContent('Total Price$25.28');
-    expect(order).toHaveTextContent(/Taxes: plus 7.% MwSt\.: \$0\.88plus 19.% MwSt\.: \$1\.90/);
+    expect(order).toHaveTextContent(/Taxes: plus 7.% VAT: \$0\.88plus 19.% VAT: \$1\.90/);
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Place an Order' }));
     await waitFor(() =>
@@ -212,6 +210,6 @@ describe('A shop with tax', () => {
     expect(order).toHaveTextContent('Total Price$25.28');
     await user.type(screen.getByLabelText('Country / Region'), 'Switzerland');
     await waitFor(() => expect(order).toHaveTextContent('Total Price$22.50'));
-    expect(order).toHaveTextContent('Taxes: Export, without MwSt.: $0.00');
+    expect(order).toHaveTextContent('Taxes: Export, without VAT: $0.00');
   });
 });

@@ -14,6 +14,7 @@ import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
 import type { RememberedFacts, Settings } from '../shared/shop/settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
 import { spokenName } from '../shared/shop/spoken-name.ts';
+import { taxNameInWords } from '../shared/tax/tax-words.ts';
 import { t } from '../shared/words/words.ts';
 import { deliveryDays } from './delivery-days.ts';
 import { presentLayout } from './present-layout.ts';
@@ -142,6 +143,7 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
   const own = kind === 'invoice' ? shop.invoices.notes : shop.invoices.creditNotes;
   const exemption = order.taxIsExport && exportWords(shop.country);
   const onlineCents = onlineCentsOf(invoice);
+  const taxName = order.taxName && taxNameInWords(order.taxName);
   return {
     ...{ number, kind, layout: presentLayout, day: shopDay(now, shop), at: now.toISOString() },
     ...(order.language && { language: order.language }),
@@ -157,7 +159,7 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
     references,
     lines: withQuantities(parts.map((part) => lineOf(order, part))),
     // It heads a column.
-    ...(order.taxName && { taxName: order.taxName.charAt(0).toUpperCase() + order.taxName.slice(1) }),
+    ...(taxName && { taxName: taxName.charAt(0).toUpperCase() + taxName.slice(1) }),
     ...(exemption && { exemption }),
     ...(onlineCents !== undefined && { onlineCents }),
     notes: [...(exemption ? [exemption] : []), ...own],

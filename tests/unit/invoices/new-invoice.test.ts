@@ -44,8 +44,16 @@ describe('The buyer of an invoice', () => {
   });
 });
 
-it('An invoice begins the name of its tax, which heads a column, with a capital', () => {
-  expect(invoiceOf({ taxName: 'moms' }).taxName).toBe('Moms');
+it.each([
+  ['en', 'MwSt.', 'VAT'],
+  ['de', 'moms', 'MwSt.'],
+  ['de', 'USt.', 'USt.'],
+  ['fr', 'MwSt.', 'TVA'],
+  ['nl', 'TVA', 'Btw'],
+  ['es', 'tax', 'Impuestos'],
+  ['fr', 'heffing', 'Heffing'],
+] as const)('An invoice in %s heads the column of %s with %s', (language, taxName, heading) => {
+  expect(invoiceOf({ language, taxName }).taxName).toBe(heading);
 });
 
 describe('A credit note', () => {

@@ -82,7 +82,7 @@ describe('An order that is exported', () => {
     const { shop, order } = orderFrom('DE', true, '10.70');
     expect(order).toMatchObject({ taxIsExport: true, lines: [{ unitCents: 1070, taxBasisPoints: 0 }] });
     expect(billTaxes(order, billOf(order), dollars)).toEqual([
-      { label: 'Export, without MwSt.', amount: '$0.00' },
+      { label: 'Export, without VAT', amount: '$0.00' },
     ]);
     const change = billingChange(undefined, order, 'placing', []);
     if (!change) throw new Error('The order is not invoiced');

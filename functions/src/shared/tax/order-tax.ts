@@ -3,7 +3,7 @@ import { t } from '../words/words.ts';
 import type { ShopTax } from './shop-tax.ts';
 import { taxWithin } from './tax-rounding.ts';
 import { type TaxedLine, type TaxSum, taxSums } from './tax-sums.ts';
-import { rateWords } from './tax-words.ts';
+import { rateWords, taxNameInWords } from './tax-words.ts';
 
 /** What an order keeps of the shop's tax; nothing in a shop without tax. */
 export interface OrderOfTax {
@@ -42,7 +42,8 @@ export function rateRows(
   money: Money,
 ): TaxRow[] {
   if (!taxName) return [];
-  if (taxIsExport) return [{ label: t('Export, without {tax}', { tax: taxName }), amount: money.text(0) }];
+  if (taxIsExport)
+    return [{ label: t('Export, without {tax}', { tax: taxNameInWords(taxName) }), amount: money.text(0) }];
   const name = { name: taxName, isIncluded: taxIsIncluded };
   return sums.map(({ basisPoints, taxCents }) => ({
     label: rateWords(name, basisPoints, money.format.decimal),

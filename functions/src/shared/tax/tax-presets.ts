@@ -1,5 +1,6 @@
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import type { TaxRates } from './shop-tax.ts';
+import { unknownTaxName, type usualTaxNames } from './tax-words.ts';
 
 // Rates as of January 2026, from the European Commission's database "Taxes in Europe"
 // (https://ec.europa.eu/taxation_customs/tedb) and https://www.gov.uk/vat-rates. Found in November 2026 for the days: vero.fi
@@ -46,7 +47,7 @@ const table = {
   SE: ['moms', ['2019-07-01', 2500, 600, 600]],
   SI: ['DDV', ['2020-01-01', 2200, 500, 500]],
   SK: ['DPH', ['2025-01-01', 2300, 500, 500]],
-} as const satisfies Record<string, readonly [name: string, ...rows: PresetRow[]]>;
+} as const satisfies Record<string, readonly [name: (typeof usualTaxNames)[number], ...rows: PresetRow[]]>;
 
 /** A country of the table, by its ISO 3166 code. */
 export type TaxCountry = keyof typeof table;
@@ -57,7 +58,7 @@ export const taxCountries: readonly TaxCountry[] = keysOf(table);
 
 /** What the tax is called in a country; of one that the table does not know, 'tax'. */
 export function taxNameOf(country: string): string {
-  return isTaxCountry(country) ? table[country][0] : 'tax';
+  return isTaxCountry(country) ? table[country][0] : unknownTaxName;
 }
 
 /** The rates of a country, by class, each with the day from which it holds. */

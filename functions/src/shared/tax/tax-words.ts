@@ -1,11 +1,28 @@
-import { t } from '../words/words.ts';
+import { spokenLanguage, t } from '../words/words.ts';
+
+/** Where it is not known which country takes it. */
+export const unknownTaxName = 'tax';
 
 /** How an order or a shop speaks of its tax. */
 export interface TaxName {
-  /** 'MwSt.' */
+  /** 'MwSt.', as it is called where it is taken. */
   name: string;
   /** Whether prices include it; otherwise it comes on top of them. */
   isIncluded: boolean;
+}
+
+/** What countries call the tax; see tax-presets.ts. */
+export const usualTaxNames = [
+  ...(['ALV', 'BTW/TVA', 'btw', 'DDS', 'DDV', 'DPH', 'FPA', 'IVA', 'KM', 'moms', 'MwSt.'] as const),
+  ...(['PDV', 'PVM', 'PVN', 'TVA', 'USt.', 'VAT', 'ÁFA'] as const),
+];
+
+/** What the reader's language calls a tax of that name: 'TVA' on a French page of a German shop. */
+export function taxNameInWords(name: string): string {
+  if (name === unknownTaxName) return t('tax');
+  // Austria's own word, which German readers know.
+  if (name === 'USt.' && spokenLanguage() === 'de') return name;
+  return usualTaxNames.some((usual) => usual === name) ? t('VAT') : name;
 }
 
 /** 550 → '5.5 %' */
@@ -15,7 +32,8 @@ export function percentText(basisPoints: number, decimal = '.'): string {
 
 /** 'incl. VAT', or 'plus VAT' */
 export function taxWords({ name, isIncluded }: TaxName): string {
-  return isIncluded ? t('incl. {tax}', { tax: name }) : t('plus {tax}', { tax: name });
+  const tax = taxNameInWords(name);
+  return isIncluded ? t('incl. {tax}', { tax }) : t('plus {tax}', { tax });
 }
 
 /**
@@ -28,5 +46,5 @@ export function costWithTax(amount: string, tax: TaxName | undefined): string {
 
 /** 'incl. 7 % VAT' */
 export function rateWords({ name, isIncluded }: TaxName, basisPoints: number, decimal?: string): string {
-  return taxWords({ name: `${percentText(basisPoints, decimal)} ${name}`, isIncluded });
+  return taxWords({ name: `${percentText(basisPoints, decimal)} ${taxNameInWords(name)}`, isIncluded });
 }
