@@ -54,7 +54,7 @@ describe('the checkout', () => {
     const [emma, beowulf] = within(order).getAllByRole('listitem');
     expect(emma).toHaveTextContent('EmmaJane Austen$9.50');
     expect(beowulf).toHaveTextContent(/Beowulf\$5\.00$/);
-    expect(order).toHaveTextContent(/Items2.*Total Price\$14\.50/);
+    expect(order).toHaveTextContent(/Items:2.*Total Price\$14\.50/);
     expect(order).toHaveTextContent(`Delivery: ${shop.delivery.cost}, ${defaultFrame.deliveryTexts.time}`);
     expect(order).toHaveTextContent(`Taxes: ${shop.taxes}`);
     expect(screen.getByLabelText('Full Name')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the checkout', () => {
     for (const book of books) addToCart(book);
     answerFetch(() => json(books.slice(0, 1)));
     const order = show();
-    await waitFor(() => expect(order).toHaveTextContent(/Items1.*Total Price\$9\.50/));
+    await waitFor(() => expect(order).toHaveTextContent(/Items:1.*Total Price\$9\.50/));
     expect(screen.getByRole('alert')).toHaveTextContent('No longer available: Beowulf.');
     const orderRest = screen.getByRole('button', { name: 'Remove it and order the rest' });
     expect(screen.getByRole('alert').parentElement?.parentElement).toContainElement(orderRest);
@@ -82,7 +82,7 @@ describe('the checkout', () => {
   it('The checkout of an empty cart shows a link to the shop instead of a form', () => {
     const order = show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cash On Delivery');
-    expect(order).toHaveTextContent(/Items0.*Total Price\$0\.00/);
+    expect(order).toHaveTextContent(/Items:0.*Total Price\$0\.00/);
     expect(screen.getByRole('link', { name: 'Browse the books' })).toHaveAttribute('href', '/browse');
     expect(screen.queryByRole('button', { name: 'Place an Order' })).toBeNull();
     expect(screen.queryByLabelText('Full Name')).toBeNull();

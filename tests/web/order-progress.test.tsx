@@ -51,8 +51,8 @@ describe('the progress of an order', () => {
     render(<OrderCard order={orderAfter(['placed', 'packed'])} />, { wrapper: MemoryRouter });
     const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
-      'PlacedApr 1',
-      'PackedApr 2',
+      'PlacedApr\u00a01',
+      'PackedApr\u00a02',
       'Shippednot yet',
       'Deliverednot yet',
     ]);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useDayLocale } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
+import { unbrokenDay } from './unbroken-day.ts';
 
 const never = () => () => undefined;
 
@@ -11,7 +12,7 @@ const never = () => () => undefined;
 function dateLabel(instant: string | undefined, locale: string | undefined, timeZone: string): string {
   const date = new Date(instant ?? '');
   const isKnown = date.getTime() > 0;
-  return isKnown ? date.toLocaleDateString(locale, { dateStyle: 'long', timeZone }) : '–';
+  return isKnown ? unbrokenDay(date.toLocaleDateString(locale, { dateStyle: 'long', timeZone })) : '–';
 }
 
 /** A date on the shop's clock as the shop writes it, or in the reader's language; in the server's HTML it is English then. */

@@ -1,4 +1,5 @@
 import { expectedDay } from '@bookstore/functions/shared/shop/shop-day';
+import { unbrokenDay } from '#components/labels/unbroken-day.ts';
 import { useDayLocale } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 
@@ -7,7 +8,7 @@ const format = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC'
 /** 'Thursday, November 26' for a day of the shop such as '2026-11-26', in the shop's or the reader's language. */
 export function ExpectedDay({ day: isoDay }: { day: string }) {
   const locale = useDayLocale();
-  const label = new Date(`${isoDay}T00:00:00Z`).toLocaleDateString(locale, format);
+  const label = unbrokenDay(new Date(`${isoDay}T00:00:00Z`).toLocaleDateString(locale, format));
   return <time dateTime={isoDay}>{label}</time>;
 }
 

@@ -76,7 +76,7 @@ export function CheckoutSummary({
       <div className="min-w-0 flex-1">
         <dl className="grid gap-2 tabular-nums [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-4 [&_dd]:flex-[1_1_7rem] [&_dd]:text-end">
           <div>
-            <dt className={rowLabel}>Items</dt>
+            <dt className={rowLabel}>Items:</dt>
             <dd>{purchase.bookIds.length}</dd>
           </div>
           <div>

@@ -1,3 +1,4 @@
+import { unbrokenDay } from '#components/labels/unbroken-day.ts';
 import { useDayLocale } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 
@@ -9,7 +10,7 @@ const shortDay = { month: 'short', day: 'numeric' } as const;
 function useDayLabel(instant: string, format: Intl.DateTimeFormatOptions): string {
   const locale = useDayLocale();
   const { timeZone } = useShop();
-  return new Date(instant).toLocaleDateString(locale, { ...format, timeZone });
+  return unbrokenDay(new Date(instant).toLocaleDateString(locale, { ...format, timeZone }));
 }
 
 /** 'Nov 21', in the shop's or the reader's language. */
