@@ -1,5 +1,5 @@
 import { bookcaseLimits, type SpineBook } from '@bookstore/functions/shared/catalogue/bookcase';
-import { plural } from '@bookstore/functions/shared/words/words';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useGenres } from '#config/genres.ts';
@@ -74,7 +74,7 @@ function GenreShelf({ category, total, books }: GenreShelfProps) {
         {all && (
           <Link
             to={paths.category(category)}
-            aria-label={`${all}: ${name}`}
+            aria-label={t('{label}: {text}', { label: all, text: name })}
             className="inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline"
           >
             {all}

@@ -33,7 +33,7 @@ export function AddToCartButton({ book, quiet = false }: AddToCartButtonProps) {
       <Button
         variant="secondary"
         aria-disabled="true"
-        aria-label={`${outOfStock}: ${book.title}`}
+        aria-label={t('{label}: {text}', { label: outOfStock, text: book.title })}
         className={withinCard}
       >
         {outOfStock}

@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
@@ -20,7 +21,7 @@ export function CardCartButton(props: AddToCartButtonProps) {
   return (
     <Link
       to={paths.cart}
-      aria-label={`${texts.inYourCart}: ${title}`}
+      aria-label={t('{label}: {text}', { label: texts.inYourCart, text: title })}
       className={`${buttonClasses('secondary')} ${withinCard}`}
     >
       {texts.inYourCart}

@@ -108,11 +108,13 @@ export function priceChange({ priceWas, newPrice }: CartItem, money: Money): str
 
 /** What a refused order has changed: 'Emma: $10.50 → $12.50'. */
 export function priceChanges(before: Cart, after: Cart, money: Money): string {
-  const changed = after.filter(
-    (item) =>
-      before.find(({ _id }) => _id === item._id)?.newPrice !== item.newPrice && priceChange(item, money),
-  );
-  return changed.map((item) => `${item.title}: ${priceChange(item, money)}`).join(', ');
+  return after
+    .flatMap((item) => {
+      const wasSame = before.find(({ _id }) => _id === item._id)?.newPrice === item.newPrice;
+      const change = wasSame ? undefined : priceChange(item, money);
+      return change ? [t('{label}: {text}', { label: item.title, text: change })] : [];
+    })
+    .join(', ');
 }
 
 /** In the place of a book from another device that the shop no longer has: nothing else is known of it here. */

@@ -1,5 +1,5 @@
 import type { ListedShelf, ListedShelfBook } from '@bookstore/functions/shared/shelf/shelf-answers';
-import { plural } from '@bookstore/functions/shared/words/words';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -24,7 +24,7 @@ export function ShelfRow({ shelf: { title, slug, text, total, books } }: { shelf
       </ul>
       <Link
         to={paths.shelf(slug)}
-        aria-label={`${all}: ${title}`}
+        aria-label={t('{label}: {text}', { label: all, text: title })}
         className="mt-3 inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline"
       >
         {all}

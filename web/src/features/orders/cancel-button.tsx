@@ -78,7 +78,7 @@ function AskingButton({ order, label }: { order: Order; label: string }) {
       ref={button}
       variant="secondary"
       busy={busy}
-      aria-label={`${label}: ${order.number}`}
+      aria-label={t('{label}: {text}', { label, text: order.number })}
       onClick={() => void press()}
     >
       {label}

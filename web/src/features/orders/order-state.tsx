@@ -19,7 +19,7 @@ export function OrderState({ order }: { order: Order }) {
   return (
     <div>
       <p role="status" className="text-lg leading-snug font-medium wrap-anywhere">
-        <span className="sr-only">{statusLabel(order)}: </span>
+        <span className="sr-only">{t('{label}:', { label: statusLabel(order) })} </span>
         {sentence}
       </p>
       {expected && (

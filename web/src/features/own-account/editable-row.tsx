@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { AccountRow } from './account-section.tsx';
@@ -34,7 +35,7 @@ export function EditableRow({ label, value, action, children }: EditableRowProps
           action={
             <Button
               variant="quiet"
-              aria-label={`${action}: ${label}`}
+              aria-label={t('{label}: {text}', { label: action, text: label })}
               onClick={() => setOpen(true)}
               className="-mx-4 sm:-mx-5"
             >

@@ -44,7 +44,10 @@ function ShelfOrNone({ slug }: { slug: string }) {
 /** The beginning of its text, or the titles of its first books. */
 function descriptionOf({ title, text, books }: ShownShelf): string {
   const titles = books.slice(0, 5).map(({ book }) => book.title);
-  return excerpt(text.replace(/\s+/g, ' ') || `${title}: ${titles.join(', ')}`, 160);
+  return excerpt(
+    text.replace(/\s+/g, ' ') || t('{label}: {text}', { label: title, text: titles.join(', ') }),
+    160,
+  );
 }
 
 function ShelfPage({ shelf }: { shelf: ShownShelf }) {
