@@ -110,6 +110,14 @@ it.each(legalWords)('In $language $message is what $source has it say', ({ messa
   expect(language === 'en' ? message : readCatalogue(language).messages[message]).toBe(words);
 });
 
+it('French keeps its signs on the line of their word, with the narrow space before ; ! ?', () => {
+  const said = Object.values(readCatalogue('fr').messages).flatMap((words) =>
+    typeof words === 'string' ? words : Object.values(words),
+  );
+  const loose = /[ \u00a0][;!?]|[ \u202f][:»]|«(?!\u00a0)|[^\s\u00a0]»|[a-zé}][:;!?](?= |$)|'/;
+  expect(said.filter((words) => loose.test(words))).toEqual([]);
+});
+
 it('A translation has the placeholders and tags of its message', () => {
   const broken = { 'See <a>{title}</a>': 'Siehe <a>{titel}</a>' };
   expect(
