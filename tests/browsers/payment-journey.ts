@@ -79,7 +79,8 @@ async function payAndGetBack(visitor: Visitor): Promise<void> {
   await visitor.reads('Given back $12.00');
   await visitor.reads('Due: settled');
   await visitor.open(`/orders/${order._id}`);
-  await visitor.reads('Paid online $8.00');
+  await visitor.reads('Paid online $20.00');
+  await visitor.reads('Given back $12.00');
 }
 
 export const paymentJourney: Journey = {

@@ -179,6 +179,15 @@ describe('an order of which something went wrong', () => {
   };
   const amountOf = (label: string) => screen.getByText(label).nextSibling;
 
+  it('What was paid online and has gone back stands beside what was paid', () => {
+    const lineChanges: Order['lineChanges'] = [
+      { bookId: 'emma', state: 'taken-out', reason: 'not-wanted', at },
+    ];
+    show({ lineChanges, isPaidOnline: true, cashCents: 1250 });
+    expect(amountOf('Paid online')).toHaveTextContent('$25.00');
+    expect(amountOf('Given back')).toHaveTextContent('$12.50');
+  });
+
   it('A book that was taken out is shown so, with the present total beside the ordered one', () => {
     const lineChanges: Order['lineChanges'] = [{ bookId: 'emma', state: 'taken-out', reason: 'damaged', at }];
     const { order } = show({ lineChanges });

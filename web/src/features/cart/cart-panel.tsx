@@ -57,7 +57,7 @@ export function CartPanel({ instead, more }: CartPanelProps) {
       <h1 ref={heading} className="text-3xl md:text-4xl" tabIndex={-1}>
         Shopping cart
       </h1>
-      <div className="mt-1 grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-1 grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div
           className={`flex flex-wrap items-center text-[0.9375rem] text-muted ${isEmpty && !undoable ? 'mb-5' : 'min-h-11'}`}
         >
