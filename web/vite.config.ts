@@ -18,7 +18,7 @@ const root = import.meta.dirname;
 /** The pages function finds the server's half of the app beside its own code. */
 const serverRoot = path.join(root, '../functions/lib/web');
 const unusedFirebaseProduct = path.join(root, 'build/unused-firebase-product.ts');
-const unusedMutation = path.join(root, 'build/unused-mutation.ts');
+const unusedMutations = path.join(root, 'build/unused-mutations.ts');
 
 /** The emulator that `npm run dev` puts behind Vite's server; in production Hosting rewrites /api itself. */
 const hostingEmulator = 'http://127.0.0.1:5000';
@@ -76,7 +76,7 @@ function configOf({ mode, command }: ConfigEnv, { language, root: languageRoot }
         { find: /^firebase\/(database|functions|remote-config)$/, replacement: unusedFirebaseProduct },
         { find: /^re2js$/, replacement: unusedFirebaseProduct },
         // TanStack Query brings its mutations to every page, though the shop writes by its own calls.
-        { find: /^\.\/mutation\.js$/, replacement: unusedMutation },
+        { find: /^\.\/mutationCache\.js$/, replacement: unusedMutations },
       ],
     },
     // Browsers without module preloading load each file when it is needed.
@@ -88,7 +88,7 @@ function configOf({ mode, command }: ConfigEnv, { language, root: languageRoot }
           copyPublicDir: languageRoot === '',
           rolldownOptions: {
             input: 'app.html',
-            output: { codeSplitting },
+            output: { codeSplitting: codeSplitting(languageRoot) },
             treeshake: {
               moduleSideEffects: (id) =>
                 !/node_modules\/(reactfire|@firebase|firebase|rxfire|rxjs|hoist-non-react-statics)\//.test(

@@ -152,11 +152,21 @@ function withPages(files: Record<string, string[]>): Record<string, string[]> {
   return whole;
 }
 
-/** For Rolldown's output. */
-export const codeSplitting = {
-  groups: Object.entries(withPages(sharedFiles)).map(([name, modules], position, { length }) => ({
-    name,
-    test: (id: string) => modules.some((module) => id.includes(module)),
-    priority: length - position,
-  })),
-};
+/** All pages of a further language show the choice of languages: else each would ask for a file more than in the first. */
+function withLanguages(files: Record<string, string[]>): Record<string, string[]> {
+  const storefront = [...(files.storefront ?? []), 'src/features/languages/language-switch.tsx'];
+  return { ...files, storefront };
+}
+
+/** For Rolldown's output. @param languageRoot what stands before the addresses of a language */
+export function codeSplitting(languageRoot: string) {
+  const files = withPages(sharedFiles);
+  const groups = Object.entries(languageRoot ? withLanguages(files) : files);
+  return {
+    groups: groups.map(([name, modules], position) => ({
+      name,
+      test: (id: string) => modules.some((module) => id.includes(module)),
+      priority: groups.length - position,
+    })),
+  };
+}
