@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMail, sendNewMail } from '../../functions/src/mail/mail-sender.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
-import type { OrderRequest } from '../../functions/src/shared/order/order.ts';
+import type { OrderRequest } from '../../functions/src/shared/order/order-request.ts';
 import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
 import { sendAccountMails } from '../emulators/account-mails.ts';
 import { smtpAddress } from '../emulators/mail-catcher.ts';

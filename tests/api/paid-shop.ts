@@ -1,6 +1,6 @@
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
-import type { OrderRequest } from '../../functions/src/shared/order/order.ts';
+import type { OrderRequest } from '../../functions/src/shared/order/order-request.ts';
 import { sweepPayments } from '../../functions/src/use-cases/payments/sweep-payments.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { type StandInEvent, type StripeStandIn, startStripe } from '../fixtures/stripe/stand-in.ts';

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { collection } from '../../functions/src/platform/collections.ts';
 import type { Book, BookEdit } from '../../functions/src/shared/book/book.ts';
-import type { Order, OrderRequest, OrderStepRequest } from '../../functions/src/shared/order/order.ts';
+import type { Order, OrderStepRequest } from '../../functions/src/shared/order/order.ts';
+import type { OrderRequest } from '../../functions/src/shared/order/order-request.ts';
 import { type SignedInShopper, signInAdmin } from '../api/accounts.ts';
 import { type Answer, call } from '../api/shop-api.ts';
 import { shopAddress } from '../emulators/project.ts';

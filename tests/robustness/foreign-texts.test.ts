@@ -20,7 +20,7 @@ import { coverPair } from '../../functions/src/shared/book/cover.ts';
 import { defaultGenres } from '../../functions/src/shared/genre/genres.ts';
 import { importFields } from '../../functions/src/shared/import/book-import.ts';
 import { importRulesSchema } from '../../functions/src/shared/import/import-rules.ts';
-import { orderRequestSchema } from '../../functions/src/shared/order/order.ts';
+import { orderRequestSchema } from '../../functions/src/shared/order/order-request.ts';
 import {
   isOrderFoundBy,
   orderSearchKeys,

@@ -1,4 +1,4 @@
-import { type OrderConflict, recipientSchema } from '@bookstore/functions/shared/order/order';
+import { type OrderConflict, recipientSchema } from '@bookstore/functions/shared/order/order-request';
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -104,7 +104,7 @@ const sharedFiles: Record<string, string[]> = {
   forms: [
     'src/components/forms/field.tsx',
     'src/components/forms/shop-form.tsx',
-    'shared/order/order.ts',
+    'shared/order/order-request.ts',
     'src/components/forms/country-field.tsx',
     'src/components/forms/form-controls.tsx',
     'shared/order/missing-parts.ts',

@@ -2,7 +2,7 @@ import type { Book } from '../shared/book/book.ts';
 import { preorderDay, shipsIn } from '../shared/book/stock-words.ts';
 import type { AnnouncedBook } from '../shared/order/announced-books.ts';
 import type { AwaitedBook } from '../shared/order/awaited-books.ts';
-import type { OrderRequest } from '../shared/order/order.ts';
+import type { OrderRequest } from '../shared/order/order-request.ts';
 import type { Settings } from '../shared/shop/settings.ts';
 import { addDays } from '../shared/shop/shop-day.ts';
 

@@ -7,14 +7,14 @@ import { deliveryQuote, notDeliveredWords } from '../shared/delivery/delivery-qu
 import type { DeliverySetting } from '../shared/delivery/delivery-setting.ts';
 import { destinationTax } from '../shared/delivery/destination-tax.ts';
 import type { AnnouncedBook } from '../shared/order/announced-books.ts';
+import type { OrderLine } from '../shared/order/order.ts';
+import { currencyOf } from '../shared/order/order-currency.ts';
 import {
   noCollection,
   notDeliveredThere,
   type OrderConflict,
-  type OrderLine,
   type OrderRequest,
-} from '../shared/order/order.ts';
-import { currencyOf } from '../shared/order/order-currency.ts';
+} from '../shared/order/order-request.ts';
 import { goodsCents } from '../shared/order/order-totals.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
 import type { ShopCurrency } from '../shared/shop/shop-profile.ts';

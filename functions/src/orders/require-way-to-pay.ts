@@ -1,6 +1,6 @@
 import { Conflict } from '../platform/http/api-errors.ts';
 import { areaOf } from '../shared/delivery/delivery-quote.ts';
-import type { OrderRequest } from '../shared/order/order.ts';
+import type { OrderRequest } from '../shared/order/order-request.ts';
 import { orderedCents } from '../shared/order/order-totals.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
 import type { Settings } from '../shared/shop/settings.ts';

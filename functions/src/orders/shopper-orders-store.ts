@@ -6,7 +6,8 @@ import {
 } from 'firebase-admin/firestore';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
-import { type Order, readOrder, recipientSchema } from '../shared/order/order.ts';
+import { type Order, readOrder } from '../shared/order/order.ts';
+import { recipientSchema } from '../shared/order/order-request.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { orderCollection } from './order-document.ts';
 

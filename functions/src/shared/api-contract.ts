@@ -54,7 +54,6 @@ import {
   type OrderCounts,
   orderDaysQuerySchema,
   orderIdsQuerySchema,
-  orderRequestSchema,
   orderStepSchema,
 } from './order/order.ts';
 import {
@@ -67,6 +66,7 @@ import {
   parcelRequestSchema,
   recipientEditSchema,
 } from './order/order-changes.ts';
+import { orderRequestSchema } from './order/order-request.ts';
 import { ownOrdersQuerySchema } from './order/own-orders.ts';
 import type { OrderSlips } from './order/packing-slip.ts';
 import type { SalesOverview } from './order/sales.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderRequestSchema } from '../../../functions/src/shared/order/order.ts';
+import { orderRequestSchema } from '../../../functions/src/shared/order/order-request.ts';
 import { findStep } from '../../../functions/src/shared/order/order-status.ts';
 import { demoBooks } from '../../fixtures/demo-shop/books.ts';
 import { demoEmulators, NotTheDemoProjectError } from '../../fixtures/demo-shop/demo-emulators.ts';

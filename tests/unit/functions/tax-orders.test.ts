@@ -7,8 +7,9 @@ import { BooksChanged, checkOrder } from '../../../functions/src/orders/check-ne
 import { ordersCsv } from '../../../functions/src/orders/order-csv.ts';
 import { orderDocument } from '../../../functions/src/orders/order-document.ts';
 import type { MailEvent } from '../../../functions/src/shared/order/mail.ts';
-import { type Order, orderConflictSchema, readOrder } from '../../../functions/src/shared/order/order.ts';
+import { type Order, readOrder } from '../../../functions/src/shared/order/order.ts';
 import { billOf, billTaxes } from '../../../functions/src/shared/order/order-bill.ts';
+import { orderConflictSchema } from '../../../functions/src/shared/order/order-request.ts';
 import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { shownCents, taxRows } from '../../../functions/src/shared/tax/order-tax.ts';

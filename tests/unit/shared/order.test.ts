@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookListLimits } from '../../../functions/src/shared/book/book-paging.ts';
-import { orderRequestSchema } from '../../../functions/src/shared/order/order.ts';
 import { orderLimits } from '../../../functions/src/shared/order/order-limits.ts';
+import { orderRequestSchema } from '../../../functions/src/shared/order/order-request.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
 
 const order = makeOrderRequest([makeBook(), makeBook()]);

@@ -5,9 +5,10 @@ import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { t } from '../words/words.ts';
 import { cashWaySchema } from './cash.ts';
-import { type Order, parcelSchema, recipientSchema } from './order.ts';
+import { type Order, parcelSchema } from './order.ts';
 import { cashLimits, discountLimits, orderLimits } from './order-limits.ts';
 import { lineStateSchema, takeOutReasonNames } from './order-lines.ts';
+import { recipientSchema } from './order-request.ts';
 import { parcelStateNames } from './parcels.ts';
 
 const bookId = () => string().label(t('Book id')).required().max(bookListLimits.bookId);

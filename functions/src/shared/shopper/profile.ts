@@ -1,6 +1,6 @@
 import { array, type InferType, mixed, number, object } from 'yup';
-import { recipientSchema } from '../order/order.ts';
 import { orderLimits } from '../order/order-limits.ts';
+import { recipientSchema } from '../order/order-request.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { readFields } from '../values/stored-fields.ts';
 import { languageSchema } from '../words/language-schema.ts';

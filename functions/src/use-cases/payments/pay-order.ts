@@ -15,7 +15,8 @@ import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conf
 import { findSettings } from '../../settings/settings-store.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
-import { type Order, orderRequestSchema } from '../../shared/order/order.ts';
+import type { Order } from '../../shared/order/order.ts';
+import { orderRequestSchema } from '../../shared/order/order-request.ts';
 import { mostPaymentTries, type PaymentAnswer } from '../../shared/payment/payment.ts';
 import { readTexts } from '../../shared/values/stored-fields.ts';
 import { placeOrder } from '../orders/place-order.ts';

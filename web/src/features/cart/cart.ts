@@ -9,7 +9,7 @@ import {
   type SpecialOrders,
   shipsIn,
 } from '@bookstore/functions/shared/book/stock-words';
-import type { OrderConflict } from '@bookstore/functions/shared/order/order';
+import type { OrderConflict } from '@bookstore/functions/shared/order/order-request';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { OrderWaits } from '#entities/shop/expected-day.tsx';

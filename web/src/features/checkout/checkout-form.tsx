@@ -1,4 +1,4 @@
-import { type OrderConflict, unconfirmedDetails } from '@bookstore/functions/shared/order/order';
+import { type OrderConflict, unconfirmedDetails } from '@bookstore/functions/shared/order/order-request';
 import type { WayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Form, Formik, type FormikHelpers } from 'formik';

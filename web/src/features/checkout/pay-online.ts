@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@bookstore/functions/shared/order/order';
+import type { OrderRequest } from '@bookstore/functions/shared/order/order-request';
 import { paths } from '#config/paths.ts';
 import { beginAttempt, endAttempt } from '#entities/order/order-attempt.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';

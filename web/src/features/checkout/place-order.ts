@@ -1,13 +1,13 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
 import {
   addressNotConfirmed,
   noCollection,
   notDeliveredThere,
-  type Order,
   type OrderConflict,
   type OrderRequest,
   orderConflictSchema,
   recipientSchema,
-} from '@bookstore/functions/shared/order/order';
+} from '@bookstore/functions/shared/order/order-request';
 import { dollars, type Money } from '@bookstore/functions/shared/values/money';
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 import { beginAttempt, endAttempt } from '#entities/order/order-attempt.ts';

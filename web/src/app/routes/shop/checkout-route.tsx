@@ -1,5 +1,6 @@
 import { isInStock } from '@bookstore/functions/shared/book/stock-words';
-import type { Order, OrderConflict } from '@bookstore/functions/shared/order/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import type { OrderConflict } from '@bookstore/functions/shared/order/order-request';
 import { wayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
