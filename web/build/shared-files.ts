@@ -54,6 +54,8 @@ const sharedFiles: Record<string, string[]> = {
     'src/components/forms/field-frame.tsx',
     'src/components/labels/time-label.tsx',
     'src/components/layout/breadcrumb.tsx',
+    // Of an author's page, too: else it would ask for the forms.
+    'shared/words/list-of.ts',
     'src/components/layout/share-button.tsx',
     'src/app/books-offered.tsx',
     'src/components/loading/nothing-here.tsx',
@@ -61,6 +63,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/book/field-words.ts',
     'src/entities/book/pages-above.ts',
     'src/entities/shop/delivery-words.ts',
+    'src/entities/shop/payment-words.ts',
     'src/features/cart/cart-check.ts',
     'src/entities/book/books-by-ids.ts',
     'src/features/cart/cart-limit.tsx',
