@@ -24,4 +24,16 @@ test.describe('with reduced motion', () => {
     );
     expect(Math.max(...durations)).toBeLessThan(0.001);
   });
+
+  test('a page has its new colours at once when the colour scheme changes', async ({ page }) => {
+    await page.goto('/cart');
+    const atChange = await page.evaluateHandle(() => {
+      const scheme = matchMedia('(prefers-color-scheme: dark)');
+      const colour = () => getComputedStyle(document.body).color;
+      return { colour: new Promise((resolve) => scheme.addEventListener('change', () => resolve(colour()))) };
+    });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    const colour = await atChange.evaluate((given) => given.colour);
+    await expect(page.locator('body')).toHaveCSS('color', String(colour));
+  });
 });
