@@ -3,7 +3,7 @@ import { readMessages } from './find-messages.ts';
 
 /** What begins like a sentence: a capital letter, and a second word; no call of the API, and no list of codes. */
 const sentence =
-  /^(?!(GET|PUT|POST|PATCH|DELETE|Bearer) )(?=.*\p{Ll})[\s“‘(·:,]*\p{Lu}[\p{L}’'-]*,? [\p{L}$]/u;
+  /^(?!(GET|PUT|POST|PATCH|DELETE|Bearer) )(?=.*\p{Ll})[\s“‘(·:,]*\p{Lu}[\p{L}’'-]*[,:]? [\p{L}$]/u;
 
 /** What goes on like a sentence behind a value, as in `${title} is restored`, or names one: `Undo: ${what}`. */
 const sentenceOfValue =

@@ -83,7 +83,7 @@ function OpenFigure({ order, money }: { order: Order; money: Money }) {
   const [label, className] =
     due < 0
       ? [t('To give back'), 'font-semibold text-accent']
-      : [due === 0 ? 'Due: settled' : t('Due'), 'font-semibold'];
+      : [due === 0 ? t('Due: settled') : t('Due'), 'font-semibold'];
   const inCash = openInCash(order);
   return (
     <>
