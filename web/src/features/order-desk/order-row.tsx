@@ -34,6 +34,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
   const language = otherLanguage(order);
   // As it is now: what is packed, shipped and paid.
   const books = keptLines(order).length;
+  const counted = plural(books, '{count} book', '{count} books');
   return (
     <tr
       {...tableRoles.row}
@@ -96,13 +97,14 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
       </td>
       <td
         {...tableRoles.cell}
-        className="col-start-3 row-start-3 text-end text-sm text-muted tabular-nums md:px-1 md:text-[0.9375rem] md:text-ink lg:px-3"
+        className="col-start-3 row-start-3 text-end text-sm text-muted tabular-nums md:max-lg:hidden lg:px-3 lg:text-[0.9375rem] lg:text-ink"
       >
-        <span className="md:hidden">{plural(books, '{count} book', '{count} books')}</span>
-        <span className="hidden md:inline">{books}</span>
+        <span className="lg:hidden">{counted}</span>
+        <span className="hidden lg:inline">{books}</span>
       </td>
       <td {...tableRoles.cell} className="col-start-3 row-start-2 text-end tabular-nums md:px-2 lg:px-3">
         {money.text(presentCents(order))}
+        <span className="hidden text-sm text-muted md:max-lg:block">{counted}</span>
       </td>
       <td
         {...tableRoles.cell}

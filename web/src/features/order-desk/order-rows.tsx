@@ -20,11 +20,11 @@ const rowsPerPage = 25;
 const columns = [
   { name: t('Selected'), className: 'w-12 lg:w-14' },
   { name: t('Number'), className: 'w-28 px-2 lg:w-34 lg:px-3' },
-  { name: t('Placed'), className: 'w-24 px-2 lg:w-40 lg:px-3' },
+  { name: t('Placed'), className: 'w-27 px-2 lg:w-40 lg:px-3' },
   { name: t('Name'), className: 'px-2 lg:px-3' },
-  { name: t('Books'), className: 'w-14 px-1 text-end lg:w-20 lg:px-3' },
+  { name: t('Books'), className: 'md:max-lg:hidden w-20 px-3 text-end' },
   { name: t('Total'), className: 'w-20 px-2 text-end lg:w-26 lg:px-3' },
-  { name: t('Status'), className: 'w-27 px-2 lg:w-42 lg:px-3 lg:pe-4' },
+  { name: t('Status'), className: 'w-33 px-2 lg:w-42 lg:px-3 lg:pe-4' },
 ];
 
 interface OrderRowsProps {

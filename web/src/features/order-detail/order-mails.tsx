@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { texts } from '#config/texts.ts';
 import { isUnderWay, mailStateLabels, SendAgain } from '#entities/order/mail-state.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
@@ -29,6 +30,7 @@ export function OrderMails({ order }: { order: Order }) {
   return (
     <Card title="Mails">
       {isError && !mails && <LoadingFailure text="The mails could not be loaded." onRetry={refetch} />}
+      {!mails && !isError && <p className="text-[0.9375rem] text-muted">{texts.loading}</p>}
       {mails?.length === 0 && <p className="text-[0.9375rem] text-muted">No mails about this order.</p>}
       <ul className="divide-y divide-line">
         {mails?.map((mail) => (
