@@ -266,7 +266,7 @@ describe('several orders at once', () => {
     if (!late || !inTime) throw new Error('There are two orders');
     show([late, inTime], undefined, { specialOrders: { fromDays: 5, toDays: 7 } });
     const marks = screen.getAllByText(/^Late, promised for/).map(({ textContent }) => textContent);
-    expect(marks).toEqual(['Late, promised for November 20, 2026']);
+    expect(marks).toEqual(['Late, promised for November\u00a020, 2026']);
     await userEvent.click(screen.getByRole('link', { name: 'Only late' }));
     expect(lastFilter()).toEqual({ isLate: true });
     expect(screen.queryByLabelText('Order of the list')).toBeNull();
