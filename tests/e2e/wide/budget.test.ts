@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  authorBudget,
   bookBudget,
   checkoutBudget,
   dashboardBudget,
@@ -34,8 +33,6 @@ test('a book page begins with one request and keeps within its budget', ({ page 
   expectWithin(page, bookBudget));
 test('a list of books begins with one request and keeps within its budget', ({ page }) =>
   expectWithin(page, listBudget));
-test('the books of an author begin with one request and keep within their budget', ({ page }) =>
-  expectWithin(page, authorBudget));
 asShopper(
   'the checkout begins with few requests and keeps within its budget',
   onDefaultShop('where settings come after the form, the choice of the collection moves it by 0.11'),
