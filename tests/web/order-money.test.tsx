@@ -152,7 +152,7 @@ it('Money that goes back online is asked about until it has gone', async () => {
   await pass(0);
   expect(screen.getByText('Goes back')).toBeVisible();
   const asked = screen.getByRole('alert');
-  expect(asked).toHaveTextContent('disputes $4.20 (product not received). Answer it at Stripe.');
+  expect(asked).toHaveTextContent('disputes $4.20 (nothing was received). Answer it at Stripe.');
   expect(screen.getByText(/The money stays with the shop\./)).toBeVisible();
   state = 'done';
   await pass(6);
