@@ -15,14 +15,21 @@ function dateLabel(instant: string | undefined, locale: string | undefined, time
   return isKnown ? unbrokenDay(date.toLocaleDateString(locale, { dateStyle: 'long', timeZone })) : '–';
 }
 
+interface DateLabelProps {
+  instant?: string | undefined;
+  /** In the place of an instant a day of the shop, '2026-11-21': the same on every clock. */
+  day?: string;
+}
+
 /** A date on the shop's clock as the shop writes it, or in the reader's language; in the server's HTML it is English then. */
-export function DateLabel({ instant }: { instant: string | undefined }) {
-  const { locale, timeZone } = useShop();
+export function DateLabel({ day, instant = day }: DateLabelProps) {
+  const shop = useShop();
+  const timeZone = day ? 'UTC' : shop.timeZone;
   const own = useDayLocale();
   const label = useSyncExternalStore(
     never,
     () => dateLabel(instant, own, timeZone),
-    () => dateLabel(instant, own ?? locale, timeZone),
+    () => dateLabel(instant, own ?? shop.locale, timeZone),
   );
   return (
     // Chromium lacks some locales that Node has, such as Icelandic: then the server's words stay.

@@ -19,5 +19,5 @@ export function usePreorderDay(book: PubliclyStocked & Orderable): string | unde
 
 /** 'Appears on March 12, 2027' */
 export function AppearsOn({ day }: { day: string }) {
-  return rich('Appears on {day}', { day: <DateLabel instant={`${day}T12:00:00Z`} /> });
+  return rich('Appears on {day}', { day: <DateLabel day={day} /> });
 }

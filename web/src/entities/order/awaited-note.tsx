@@ -36,9 +36,9 @@ export function AwaitedNote({ order, bookId, mayChoose = false }: AwaitedNotePro
           {t('It does not come: choose what to do')}
         </Link>
       ) : announced ? (
-        rich('Pre-ordered, appears on {day}', { day: <DateLabel instant={`${announced.day}T12:00:00Z`} /> })
+        rich('Pre-ordered, appears on {day}', { day: <DateLabel day={announced.day} /> })
       ) : awaited && awaited.by < today ? (
-        rich('Late, promised for {day}', { day: <DateLabel instant={`${awaited.by}T12:00:00Z`} /> })
+        rich('Late, promised for {day}', { day: <DateLabel day={awaited.by} /> })
       ) : (
         rich('To order, ships by {day}', { day: <ExpectedDay day={awaited?.by ?? ''} /> })
       )}

@@ -45,7 +45,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
   const facts: (readonly [string, ReactNode])[] = [
     [t('Author'), book.author ? <AuthorLinks key="author" author={book.author} /> : 'admin'],
     day
-      ? [t('Appears on'), <DateLabel key="date" instant={`${day}T12:00:00Z`} />]
+      ? [t('Appears on'), <DateLabel key="date" day={day} />]
       : [t('Published'), book.year ?? <DateLabel key="date" instant={book.createdAt} />],
     [t('Category'), <CategoryLink key="category" category={book.category ?? ''} />],
     ...(book.series

@@ -86,7 +86,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
         {language && <span className="block text-sm text-muted">{t('In {language}', { language })}</span>}
         {promised < today && (
           <span className="block text-sm font-medium text-ochre-ink">
-            {rich('Late, promised for {day}', { day: <DateLabel instant={`${promised}T12:00:00Z`} /> })}
+            {rich('Late, promised for {day}', { day: <DateLabel day={promised} /> })}
           </span>
         )}
         {order.withdrawals && <span className="block text-sm font-medium text-ochre-ink">Withdrawal</span>}

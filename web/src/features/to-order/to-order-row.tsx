@@ -78,10 +78,10 @@ export function ToOrderRow({
                   number
                 )}{' '}
                 {isPreorder
-                  ? rich('pre-ordered, appears on {day}', { day: <DateLabel instant={`${by}T12:00:00Z`} /> })
+                  ? rich('pre-ordered, appears on {day}', { day: <DateLabel day={by} /> })
                   : by < today
-                    ? rich('late, promised for {day}', { day: <DateLabel instant={`${by}T12:00:00Z`} /> })
-                    : rich('promised for {day}', { day: <DateLabel instant={`${by}T12:00:00Z`} /> })}
+                    ? rich('late, promised for {day}', { day: <DateLabel day={by} /> })
+                    : rich('promised for {day}', { day: <DateLabel day={by} /> })}
                 {asked && ` · ${asked === 'open' ? t('asked, no answer yet') : t('waits on')}`}
               </li>
             ))}
@@ -94,7 +94,7 @@ export function ToOrderRow({
             <>
               {onHand !== undefined && ' · '}
               {plural(reorder.copies, '{count} copy ordered', '{count} copies ordered')}{' '}
-              <DateLabel instant={`${reorder.day}T12:00:00Z`} />
+              <DateLabel day={reorder.day} />
             </>
           )}
         </p>
