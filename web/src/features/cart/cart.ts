@@ -11,6 +11,8 @@ import {
 } from '@bookstore/functions/shared/book/stock-words';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order-request';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { picked } from '@bookstore/functions/shared/values/picked';
+import { keysOf } from '@bookstore/functions/shared/values/table-keys';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { OrderWaits } from '#entities/shop/expected-day.tsx';
 
@@ -64,35 +66,39 @@ export function waitsOf(cart: Cart, shop: SellingShop, today: string): CartWaits
   };
 }
 
-export function cartItem({
-  _id,
-  title,
-  author,
-  language,
-  category,
-  coverImage,
-  newPrice,
-  stockLeft,
-  ships,
-  taxClass,
-  weight,
-  condition,
-  whenSoldOut,
-  appearsOn,
-}: Book): CartItem {
-  const optional = {
-    ...(author && { author }),
-    ...(language && { language }),
-    ...(stockLeft !== undefined && { stockLeft }),
-    ...(ships && { ships }),
-    ...(taxClass && { taxClass }),
-    ...(weight && { weight }),
-    ...(condition && { condition }),
-    ...(whenSoldOut && { whenSoldOut }),
-    ...(appearsOn && { appearsOn }),
-  };
-  return { _id, title, ...optional, category, coverImage, newPrice };
-}
+type Check = (value: unknown) => boolean;
+const isText: Check = (value) => typeof value === 'string';
+const isNumber: Check = (value) => typeof value === 'number';
+const orNone =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+
+/** What an item has of its book, and what of a stored one is right. */
+const ofBook = {
+  _id: (value) => isText(value) && value !== '',
+  title: isText,
+  author: orNone(isText),
+  language: orNone(isText),
+  stockLeft: orNone(isNumber),
+  ships: orNone(isShips),
+  taxClass: orNone(isText),
+  weight: orNone(isNumber),
+  condition: orNone(isText),
+  whenSoldOut: orNone(isText),
+  appearsOn: orNone(isText),
+  category: isText,
+  coverImage: isText,
+  newPrice: (value) => Number.isFinite(value) && Number(value) >= 0,
+} as const satisfies Partial<Record<keyof CartItem, Check>>;
+
+const ofItem = {
+  ...ofBook,
+  priceWas: orNone(isNumber),
+  gone: orNone((value) => typeof value === 'boolean'),
+} as const satisfies Record<keyof CartItem, Check>;
+
+export const cartItem = (book: Book): CartItem => picked(book, keysOf(ofBook));
 
 /** A book of the cart at its present price. */
 function repriced(now: CartItem, { priceWas, newPrice }: CartItem): CartItem {
@@ -198,35 +204,6 @@ export function parseCart(stored: string | null): Cart {
 
 function isCartItem(item: unknown): item is CartItem {
   if (typeof item !== 'object' || item === null) return false;
-  const {
-    _id,
-    title,
-    author,
-    language,
-    category,
-    coverImage,
-    newPrice,
-    priceWas,
-    gone,
-    stockLeft,
-    ships,
-    taxClass,
-    weight,
-    appearsOn,
-  }: Partial<Record<keyof CartItem, unknown>> = item;
-  return (
-    [_id, title, category, coverImage].every((text) => typeof text === 'string') &&
-    _id !== '' &&
-    typeof newPrice === 'number' &&
-    newPrice >= 0 &&
-    Number.isFinite(newPrice) &&
-    [author, language].every((text) => text === undefined || typeof text === 'string') &&
-    (priceWas === undefined || typeof priceWas === 'number') &&
-    (gone === undefined || typeof gone === 'boolean') &&
-    (stockLeft === undefined || typeof stockLeft === 'number') &&
-    (ships === undefined || isShips(ships)) &&
-    (taxClass === undefined || typeof taxClass === 'string') &&
-    (appearsOn === undefined || typeof appearsOn === 'string') &&
-    (weight === undefined || typeof weight === 'number')
-  );
+  const values: Partial<Record<keyof CartItem, unknown>> = item;
+  return keysOf(ofItem).every((name) => ofItem[name](values[name]));
 }

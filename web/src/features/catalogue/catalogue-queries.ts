@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import type { CataloguePage } from '@bookstore/functions/shared/catalogue/catalogue';
 import { cataloguePageSize } from '@bookstore/functions/shared/catalogue/catalogue-choices';
+import { picked } from '@bookstore/functions/shared/values/picked';
 import { apiQuery } from '#lib/query-client.ts';
 import type { CatalogueFilter } from './catalogue-address.ts';
 
@@ -11,44 +12,19 @@ export function filteredBooks({ view: _, ...query }: CatalogueFilter) {
 /** Whether a list has so few books that each has room for its description. */
 export const isShort = ({ total }: CataloguePage) => total < 4;
 
-function inList({
-  _id,
-  title,
-  series,
-  seriesNumber,
-  author,
-  category,
-  coverImage,
-  newPrice,
-  oldPrice,
-  stockLeft,
-  condition,
-  whenSoldOut,
-  appearsOn,
-  rating,
-  pages,
-}: Book): Book {
-  const kept = {
-    _id,
-    title,
-    series,
-    seriesNumber,
-    author,
-    category,
-    coverImage,
-    newPrice,
-    oldPrice,
-    stockLeft,
-    condition,
-    whenSoldOut,
-    appearsOn,
-    rating,
-    pages,
-  };
-  return { ...kept, description: '', trending: false, createdAt: '' };
-}
+/** What of a book a list shows, and a cart stores. */
+const listed = [
+  ...(['_id', 'title', 'series', 'seriesNumber', 'author', 'category', 'coverImage'] as const),
+  ...(['newPrice', 'oldPrice', 'stockLeft', 'condition', 'whenSoldOut'] as const),
+  ...(['appearsOn', 'rating', 'pages'] as const),
+];
 
-/** The same page of books with no more of them than a list shows and a cart stores. */
+const inList = (book: Book): Book => ({
+  ...{ ...picked(book, listed), description: '' },
+  ...{ trending: false, createdAt: '' },
+});
+
+/** The same page of books, with no more of them than that. */
 export function asInList(page: CataloguePage): CataloguePage {
   const { books, instead } = page;
   return {
