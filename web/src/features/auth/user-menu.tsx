@@ -1,7 +1,8 @@
 import { t } from '@bookstore/functions/shared/words/words';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { UserIcon } from '#components/icons/icons.tsx';
+import { useClosingOutside } from '#components/layout/use-closing-outside.ts';
 import { accountTexts } from '#config/account-texts.ts';
 import { languageRoot } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
@@ -43,25 +44,10 @@ export function UserMenu() {
     await showToast(t('You are logged out'));
   }
 
-  useEffect(() => {
-    if (!open) return;
-    function closeOutside(event: Event) {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
-    }
-    function closeOnEscape(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      opener.current?.focus();
-    }
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [open]);
+  useClosingOutside(frame, open, (isByKey) => {
+    setOpen(false);
+    if (isByKey) opener.current?.focus();
+  });
 
   if (!currentUser) {
     return (

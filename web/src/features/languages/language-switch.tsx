@@ -1,6 +1,7 @@
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
-import { useEffect, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '#components/icons/icons.tsx';
+import { useClosingOutside } from '#components/layout/use-closing-outside.ts';
 import { answeredOffer, LanguageOffer } from './language-offer.tsx';
 import type { SwitchPlace } from './language-switch-loader.ts';
 import { usePageLanguages } from './page-languages.ts';
@@ -42,29 +43,19 @@ function LanguageLinks({ className }: { className: string }) {
 /** Opens without JavaScript, too. */
 function LanguageMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
-
-  useEffect(() => {
-    function closeOutside({ target }: Event) {
-      if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
-    }
-    function closeOnEscape({ key }: KeyboardEvent) {
-      if (key !== 'Escape' || !menu.current?.open) return;
-      menu.current.open = false;
-      menu.current.querySelector('summary')?.focus();
-    }
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, []);
+  const [isOpen, setOpen] = useState(false);
+  useClosingOutside(menu, isOpen, (isByKey) => {
+    if (menu.current) menu.current.open = false;
+    if (isByKey) menu.current?.querySelector('summary')?.focus();
+  });
 
   return (
     // The narrowest screens leave no room for it beside the search; the footer has it, too.
-    <details ref={menu} className="relative max-[22.5rem]:hidden">
+    <details
+      ref={menu}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="relative max-[22.5rem]:hidden"
+    >
       <summary className="flex min-h-11 min-w-11 list-none items-center justify-center gap-1 rounded-full hover:text-accent [&::-webkit-details-marker]:hidden">
         <Icon className="max-sm:hidden">
           <circle cx="12" cy="12" r="9" />

@@ -2,9 +2,9 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { recipientEditSchema } from '@bookstore/functions/shared/order/order-changes';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Formik } from 'formik';
-import { Button } from '#components/forms/button.tsx';
 import { CountryField } from '#components/forms/country-field.tsx';
 import { TextField } from '#components/forms/field.tsx';
+import { FormButtons } from '#components/forms/form-buttons.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
@@ -62,14 +62,9 @@ export function RecipientForm({ order, onClose }: RecipientFormProps) {
             isMailed={values.isMailed}
             onChange={(isMailed) => void setFieldValue('isMailed', isMailed)}
           />
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" busy={isSubmitting}>
-              Save
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              Leave it
-            </Button>
-          </div>
+          <FormButtons busy={isSubmitting} onCancel={onClose} cancel={t('Leave it')}>
+            Save
+          </FormButtons>
         </ShopForm>
       )}
     </Formik>

@@ -2,8 +2,8 @@ import { type SavedAddress, savedAddressSchema } from '@bookstore/functions/shar
 import { Formik } from 'formik';
 import { useEffect, useRef } from 'react';
 import { AddressFields, NameField, PhoneField } from '#components/forms/address-fields.tsx';
+import { FormButtons } from '#components/forms/form-buttons.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
-import { FormButtons } from './form-buttons.tsx';
 
 interface AddressFormProps {
   title: string;

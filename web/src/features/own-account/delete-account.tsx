@@ -5,6 +5,7 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { PasswordField } from '#components/forms/field.tsx';
+import { FormButtons } from '#components/forms/form-buttons.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
@@ -13,7 +14,6 @@ import { apiErrorOf } from '#lib/api.ts';
 import { signInAgain } from '#lib/firebase/auth.ts';
 import { AccountRows, AccountSection } from './account-section.tsx';
 import { EditableRow } from './editable-row.tsx';
-import { FormButtons } from './form-buttons.tsx';
 import { signInProblem } from './sign-in-problem.ts';
 
 interface DeleteAccountProps {

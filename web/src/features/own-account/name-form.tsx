@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
 import { NameField } from '#components/forms/address-fields.tsx';
+import { FormButtons } from '#components/forms/form-buttons.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
-import { FormButtons } from './form-buttons.tsx';
 import type { SaveProfile } from './use-profile.ts';
 
 interface NameFormProps {

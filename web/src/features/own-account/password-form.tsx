@@ -4,12 +4,12 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { PasswordField } from '#components/forms/field.tsx';
+import { FormButtons } from '#components/forms/form-buttons.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { showToast } from '#lib/alerts.ts';
 import { setPassword, signInAgain } from '#lib/firebase/auth.ts';
-import { FormButtons } from './form-buttons.tsx';
 import { signInProblem } from './sign-in-problem.ts';
 
 interface PasswordFormProps {

@@ -7,10 +7,10 @@ import { reviewLimits } from '@bookstore/functions/shared/review/review-limits';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { TextField, useFormField } from '#components/forms/field.tsx';
 import { FieldFrame } from '#components/forms/field-frame.tsx';
+import { FormButtons } from '#components/forms/form-buttons.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
@@ -71,14 +71,9 @@ export function ReviewForm({ bookId, title, start, isShown, onSent, onCancel }: 
               : t('The shop reads it before it is shown. It publishes praise and blame alike.')}
           </p>
           <ProblemNote text={problem} className="" />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={isSubmitting}>
-              Send the review
-            </Button>
-            <Button variant="quiet" onClick={onCancel}>
-              Cancel
-            </Button>
-          </div>
+          <FormButtons busy={isSubmitting} onCancel={onCancel}>
+            Send the review
+          </FormButtons>
         </ShopForm>
       )}
     </Formik>

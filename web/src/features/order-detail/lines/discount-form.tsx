@@ -7,7 +7,7 @@ import { dollars, Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useId, useState } from 'react';
 import { AmountField, typedAmount } from '#components/forms/amount-field.tsx';
-import { Button } from '#components/forms/button.tsx';
+import { FormButtons } from '#components/forms/form-buttons.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
 import { useKeptState } from '#components/forms/use-kept-typing.ts';
@@ -103,14 +103,9 @@ export function DiscountForm({ order, onClose }: DiscountFormProps) {
         isMailed={isMailed}
         onChange={(isWanted) => form.change({ isMailed: isWanted })}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
-          Give the discount
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Leave it
-        </Button>
-      </div>
+      <FormButtons busy={busy} onCancel={onClose} cancel={t('Leave it')}>
+        Give the discount
+      </FormButtons>
     </form>
   );
 }

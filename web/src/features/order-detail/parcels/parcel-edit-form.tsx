@@ -6,7 +6,7 @@ import { type Parcel, type ParcelState, placeOfParcel } from '@bookstore/functio
 import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
 import { AmountField, typedAmount } from '#components/forms/amount-field.tsx';
-import { Button } from '#components/forms/button.tsx';
+import { FormButtons } from '#components/forms/form-buttons.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
 import { useKeptState } from '#components/forms/use-kept-typing.ts';
@@ -104,14 +104,9 @@ export function ParcelEditForm({ order, parcel, task, isBusy, onSend, onClose }:
         isMailed={isMailed}
         onChange={(isWanted) => change({ isMailed: isWanted })}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isBusy}>
-          {task.to === undefined ? t('Save') : task.label}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Leave it
-        </Button>
-      </div>
+      <FormButtons busy={isBusy} onCancel={onClose} cancel={t('Leave it')}>
+        {task.to === undefined ? t('Save') : task.label}
+      </FormButtons>
     </form>
   );
 }

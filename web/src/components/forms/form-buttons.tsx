@@ -1,22 +1,25 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
-import { Button } from '#components/forms/button.tsx';
+import { Button } from './button.tsx';
 
 interface FormButtonsProps {
   busy: boolean;
   onCancel: () => void;
+  /** The words of the button that closes the form. */
+  cancel?: string;
   /** The words of the button that sends it. */
   children: ReactNode;
 }
 
 /** The end of a form that was opened in its place. */
-export function FormButtons({ busy, onCancel, children }: FormButtonsProps) {
+export function FormButtons({ busy, onCancel, cancel = t('Cancel'), children }: FormButtonsProps) {
   return (
     <div className="col-span-full flex flex-wrap gap-2">
       <Button type="submit" busy={busy}>
         {children}
       </Button>
       <Button variant="quiet" onClick={onCancel}>
-        Cancel
+        {cancel}
       </Button>
     </div>
   );

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/**
+ * Closes an open menu when the visitor presses or moves the focus outside its frame, or presses Escape.
+ * @param close gets whether Escape was pressed, after which the focus belongs on what opened the menu
+ */
+export function useClosingOutside(
+  frame: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: (isByKey: boolean) => void,
+): void {
+  const onEvent = useEffectEvent((event: Event) => {
+    const isOutside = event.target instanceof Node && !frame.current?.contains(event.target);
+    const isByKey = event instanceof KeyboardEvent;
+    if (isByKey ? event.key === 'Escape' : isOutside) close(isByKey);
+  });
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const listener = (event: Event) => onEvent(event);
+    const kinds = ['pointerdown', 'focusin', 'keydown'] as const;
+    for (const kind of kinds) document.addEventListener(kind, listener);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, listener);
+    };
+  }, [isOpen]);
+}
