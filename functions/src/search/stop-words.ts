@@ -1,3 +1,5 @@
+import type { Language } from '../shared/words/languages.ts';
+
 // Of the languages that the shop speaks, since a shop sells books of several, and a query does not say its own. Words that
 // tell something in another one, as the English 'den', 'man' and 'son', are left out.
 const littleWords = {
@@ -6,7 +8,7 @@ const littleWords = {
   fr: 'au aux de des du en et la le les ou un une',
   nl: 'de een en het van voor',
   es: 'al de del el en la las lo los para por un una y',
-};
+} satisfies Record<Language, string>;
 
 const stopWords = new Set(Object.values(littleWords).flatMap((words) => words.split(' ')));
 

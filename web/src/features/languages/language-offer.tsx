@@ -1,3 +1,4 @@
+import type { Language } from '@bookstore/functions/shared/words/languages';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
@@ -11,7 +12,7 @@ export const answeredOffer = createLocalStore<boolean>('language-offer', {
 });
 
 /** Each in the language that it offers. */
-const words: Readonly<Record<string, { text: string; go: string; close: string }>> = offers;
+const words: Readonly<Record<Language, { text: string; go: string; close: string }>> = offers;
 
 /** Offers the page once in the language of the visitor's browser. It stands over the page, so that nothing moves. */
 export function LanguageOffer() {
