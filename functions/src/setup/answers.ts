@@ -36,7 +36,7 @@ export function readAnswers(text: string | undefined): Answers | undefined {
 }
 
 /** The language of most people in a country, where the shop speaks it. */
-export function usualLanguage(country: string): Language {
+function usualLanguage(country: string): Language {
   const code = /^[A-Z]{2}$/.test(country) ? new Intl.Locale(`und-${country}`).maximize().language : undefined;
   return knownLanguage(code) ?? 'en';
 }

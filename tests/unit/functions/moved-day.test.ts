@@ -35,9 +35,9 @@ describe('A day that moves', () => {
   });
 
   it('concerns no order that has the day, or has sent the book', () => {
-    const refused = [order(), { ...order(), ...changingOrder('shipped', { abc: 'shipped' }) }];
+    const sent = { ...order(), ...changingOrder('shipped', { abc: 'shipped' }) };
     expect(() => changed(order(), moved(first, first))).toThrow(OrderChanged);
-    for (const one of refused.slice(1)) expect(() => changed(one, moved(next, first))).toThrow(OrderChanged);
+    expect(() => changed(sent, moved(next, first))).toThrow(OrderChanged);
   });
 
   it('holds a book back until the shop’s own day has come, and no longer', () => {

@@ -30,7 +30,7 @@ const attributes = new Set([
 const words = /\p{L}{2}/u;
 
 /** Whether a file may say something: others need not be read. */
-export const mayHaveMessages = (file: string, code: string) =>
+const mayHaveMessages = (file: string, code: string) =>
   file.endsWith('.tsx') || code.includes('/words/words');
 
 interface Node {

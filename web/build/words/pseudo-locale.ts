@@ -4,7 +4,7 @@ import { withoutSense } from '@bookstore/functions/shared/words/message-parts';
 import { sourceMessages } from './source-messages.ts';
 
 /** Languages for tests alone, in the direction in which they are read: English with accents, in brackets, and longer. */
-export const pseudoLocales = { 'en-XA': 'ltr', 'en-XB': 'rtl' } as const;
+const pseudoLocales = { 'en-XA': 'ltr', 'en-XB': 'rtl' } as const;
 
 export const isPseudoLocale = (name: string) => Object.hasOwn(pseudoLocales, name);
 

@@ -77,7 +77,7 @@ export function preorderDay(
 export const outOfStock = t('Out of stock');
 
 /** 'Usually ships in 5 to 7 days' */
-export function shipsWords({ fromDays, toDays }: SpecialOrders): string {
+function shipsWords({ fromDays, toDays }: SpecialOrders): string {
   return fromDays === toDays
     ? plural(toDays, 'Usually ships in {count} day', 'Usually ships in {count} days')
     : t('Usually ships in {from} to {to} days', { from: fromDays, to: toDays });

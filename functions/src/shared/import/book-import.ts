@@ -65,7 +65,7 @@ function areUsedOnce(uses: readonly string[] = []): boolean {
 const identifyingUses: readonly string[] = ['isbn13', 'isbn', 'id'] satisfies ImportField[];
 
 /** Whether a file says which books it is about; one that changes no book but its price and stock needs no title. */
-export function namesItsBooks(uses: readonly string[], scope: ImportScope = 'all'): boolean {
+function namesItsBooks(uses: readonly string[], scope: ImportScope = 'all'): boolean {
   return uses.includes('title') || (scope === 'prices' && uses.some((use) => identifyingUses.includes(use)));
 }
 

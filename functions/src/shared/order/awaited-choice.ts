@@ -14,7 +14,7 @@ export type AwaitedChoice = keyof typeof awaitedChoices;
 export const isAwaitedChoice = keyGuard(awaitedChoices);
 
 /** For how long the link of the mail works. */
-export const choiceDays = 30;
+const choiceDays = 30;
 
 /** Until when it does, as milliseconds. @param askedAt an ISO instant */
 export const choiceEnds = (askedAt: string) => Date.parse(askedAt) + choiceDays * 24 * 60 * 60 * 1000;

@@ -18,7 +18,7 @@ export const takeOutReasons = {
 
 export type TakeOutReason = keyof typeof takeOutReasons;
 
-export const isTakeOutReason = keyGuard(takeOutReasons);
+const isTakeOutReason = keyGuard(takeOutReasons);
 
 export const takeOutReasonNames: readonly TakeOutReason[] = keysOf(takeOutReasons);
 

@@ -105,7 +105,7 @@ export interface StepBack {
 }
 
 /** The steps back that an order can take. An order that is partly shipped goes back parcel by parcel. */
-export const stepsBack: readonly StepBack[] = [
+const stepsBack: readonly StepBack[] = [
   { from: 'packed', to: 'placed', label: t('Back to placed') },
   { from: 'shipped', to: 'packed', label: t('Back to packed') },
   { from: 'delivered', to: 'shipped', label: t('Back to shipped'), way: delivery },

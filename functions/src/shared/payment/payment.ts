@@ -5,27 +5,27 @@ import { keyGuard } from '../values/table-keys.ts';
 
 // A payment is what a shopper begins to pay for online. It holds the copies, and is no order before the money has come.
 
-/** Every state of a payment: whether it holds copies of the stock, and whether the shopper can still pay. */
+/** Every state of a payment: whether it holds copies of the stock. */
 export const paymentStates = {
   /** Its page of the provider can be paid. */
-  open: { holdsCopies: true, canBePaid: true },
+  open: { holdsCopies: true },
   /** The shopper has paid, and the bank has not said yet whether the money comes. */
-  deciding: { holdsCopies: true, canBePaid: false },
+  deciding: { holdsCopies: true },
   /** It has become an order. */
-  paid: { holdsCopies: false, canBePaid: false },
+  paid: { holdsCopies: false },
   /** No money has come in time, or the shopper has given up: its copies can be sold again. */
-  released: { holdsCopies: false, canBePaid: false },
+  released: { holdsCopies: false },
   /** The money came when there was no copy any more, or no order to be had: it goes back. */
-  'given-back': { holdsCopies: false, canBePaid: false },
+  'given-back': { holdsCopies: false },
   /** Another amount came than was asked for: a person looks at it. */
-  unsettled: { holdsCopies: false, canBePaid: false },
+  unsettled: { holdsCopies: false },
   /** Money that belongs to no order, and to no payment that a shopper has begun. */
-  stray: { holdsCopies: false, canBePaid: false },
+  stray: { holdsCopies: false },
 } as const;
 
 export type PaymentState = keyof typeof paymentStates;
 
-export const isPaymentState = keyGuard(paymentStates);
+const isPaymentState = keyGuard(paymentStates);
 
 /** For how long a payment holds its copies. */
 export const holdMs = 30 * 60_000;
@@ -37,7 +37,7 @@ export const decideMs = 7 * 24 * 3_600_000;
 export const mostPaymentTries = 5;
 
 /** Why money is to be settled by a person. */
-export const settleReasons = {
+const settleReasons = {
   'amount-differs': true,
   'no-order': true,
   'no-copies': true,
@@ -48,9 +48,9 @@ export const settleReasons = {
 
 export type SettleReason = keyof typeof settleReasons;
 
-export const isSettleReason = keyGuard(settleReasons);
+const isSettleReason = keyGuard(settleReasons);
 
-export const refundSchema = object({
+const refundSchema = object({
   number: number().required(),
   cents: number().required(),
   state: string()
@@ -66,7 +66,7 @@ export const refundSchema = object({
 /** Money that goes back by the provider. */
 export type Refund = InferType<typeof refundSchema>;
 
-export const disputeSchema = object({
+const disputeSchema = object({
   id: string().required(),
   /** As the provider says it: 'needs_response', 'won', 'lost' … */
   status: string().required(),

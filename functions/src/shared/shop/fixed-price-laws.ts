@@ -2,7 +2,7 @@ import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 
 /** Where the publisher's price binds the shops, by ISO 3166-1, and which law says so. */
-export const fixedPriceLaws = {
+const fixedPriceLaws = {
   // Gesetz über die Preisbindung für Bücher (BuchPrG), 2002, § 3 and § 5.
   DE: { country: t('Germany'), law: 'BuchPrG' },
   // Bundesgesetz über die Preisbindung bei Büchern (BPrBG), 2023.

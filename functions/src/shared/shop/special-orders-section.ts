@@ -68,7 +68,7 @@ const specialOrdersSchema = whole(t('Special orders'), {
 export type SpecialOrdersSetting = InferType<typeof specialOrdersSchema>;
 
 /** What a shop that sets nothing orders for its shoppers: nothing. */
-export const defaultSpecialOrders: SpecialOrdersSetting = {
+const defaultSpecialOrders: SpecialOrdersSetting = {
   ...{ isOn: false, ...usualDays, isForRulesOnly: false, rules: [] },
 };
 

@@ -128,7 +128,7 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
 }
 
 /** Until when copies are held, and when the sweep looks at the payment. */
-export function heldFrom(now: Date): { heldUntil: Date; dueAt: Date } {
+function heldFrom(now: Date): { heldUntil: Date; dueAt: Date } {
   const heldUntil = new Date(now.getTime() + holdMs);
   return { heldUntil, dueAt: heldUntil };
 }
