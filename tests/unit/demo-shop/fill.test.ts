@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderRequestSchema } from '../../../functions/src/shared/order/order-request.ts';
 import { findStep } from '../../../functions/src/shared/order/order-status.ts';
+import { statusOfParcels } from '../../../functions/src/shared/order/parcels.ts';
 import { demoBooks } from '../../fixtures/demo-shop/books.ts';
 import { demoEmulators, NotTheDemoProjectError } from '../../fixtures/demo-shop/demo-emulators.ts';
 import { demoOrders } from '../../fixtures/demo-shop/orders.ts';
@@ -46,4 +47,9 @@ test('the past orders are ones that the shop would have taken from the first sho
     expect(progress.history.every(({ at }) => Date.parse(at) < Date.now())).toBe(true);
   }
   expect(demoOrders.map(({ progress }) => progress.status)).toEqual(['placed', 'shipped', 'delivered']);
+  // The desk takes an order that was sent on, or back, by its parcels.
+  for (const { lines, progress } of demoOrders) {
+    const bookIds = lines.map(({ bookId }) => bookId);
+    expect(statusOfParcels({ bookIds, parcels: progress.parcels }) ?? 'placed').toBe(progress.status);
+  }
 });
