@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { orderSlips } from '../../functions/src/orders/packing-slips.ts';
 import { printedParcels } from '../../functions/src/orders/printed-parcels.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
+import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
 import { pickingList } from '../../web/src/features/order-printing/picking-list.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 
@@ -98,4 +100,10 @@ it.each<[string, Partial<Order>, (number | undefined)[][]]>([
 it('The picking list has only what is still to be sent', () => {
   const order = makeOrder(books, { status: 'waiting', lineChanges: out, parcels: [parcel(1, 'b')] });
   expect(pickingList([order], []).map(({ title }) => title)).toEqual(['c']);
+});
+
+it('The slip of an order that was paid online names no cash, also once it is delivered', () => {
+  const delivered = sent('delivered', 3000, parcel(1, 'abc', 'delivered'));
+  const [slip] = orderSlips(makeOrder(books, { isPaidOnline: true, ...delivered }), defaultProfile).slips;
+  expect(slip?.cash).toEqual({ label: 'Nothing to collect', amount: 'Paid online' });
 });

@@ -55,7 +55,7 @@ function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: Slip
     address: addressLines(order),
     phone: order.phone,
     cash:
-      order.isPaidOnline && cashCents === 0
+      order.isPaidOnline && (isPaid || cashCents === 0)
         ? { label: t('Nothing to collect'), amount: t('Paid online') }
         : { label: isPaid ? t('Paid in cash') : t('Cash to collect'), amount: money.text(cashCents) },
     head: {
