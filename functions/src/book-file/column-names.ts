@@ -29,7 +29,7 @@ const knownNames: Record<NamedField, string> & Partial<Record<OptionalField, str
   description:
     'description bodyhtml body longdescription summary blurb synopsis annotation shortdescription beschreibung',
   publisher: 'publisher publishername imprint brand verlag',
-  year: 'year yearpublished publicationyear pubyear originalpublicationyear publicationdate pubdate publisheddate published jahr erscheinungsjahr',
+  year: 'year yearpublished publicationyear pubyear originalpublicationyear publicationdate pubdate publisheddate published jahr erscheinungsjahr erscheinungsdatum',
   appearsOn: 'appearson releasedate onsaledate streetdate erscheinungstermin erstverkaufstag',
   pages: 'pages numberofpages numpages pagecount extent seiten',
   language: 'language languagecode lang languages sprache',

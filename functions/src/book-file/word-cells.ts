@@ -6,11 +6,20 @@ import { languageCodes } from '../shared/book/language.ts';
 import { optionalFieldLimits } from '../shared/book/optional-field-schemas.ts';
 import { type TaxClass, taxClasses, taxClassNames } from '../shared/tax/tax-classes.ts';
 import { lineOf } from '../shared/values/line-text.ts';
+import { languageNames } from '../shared/words/languages.ts';
 import { t } from '../shared/words/words.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
-const names = new Intl.DisplayNames('en', { type: 'language' });
-const codesByName = new Map(languageCodes.map((code) => [names.of(code)?.toLowerCase(), code]));
+/** By its name in every language of the shop, since a file may be in another one than its shop. */
+const codesByName = new Map(
+  Object.keys(languageNames).flatMap((language) => {
+    const names = new Intl.DisplayNames(language, { type: 'language' });
+    return languageCodes.map((code): [name: string | undefined, code: string] => [
+      names.of(code)?.toLowerCase(),
+      code,
+    ]);
+  }),
+);
 
 /** 'eng' → 'en', 'en-US' → 'en'; undefined when it is no code. */
 function languageCode(text: string): string | undefined {
@@ -22,7 +31,7 @@ function languageCode(text: string): string | undefined {
   }
 }
 
-/** The ISO 639-1 code of 'en', 'eng', 'en-US' or 'English'. */
+/** The ISO 639-1 code of 'en', 'eng', 'en-US', 'English' or 'Englisch'. */
 export function readLanguage(cell: string): Reading<string> {
   const text = cell.trim();
   if (text === '') return {};
@@ -38,6 +47,9 @@ const formatWords: Record<string, string> = {
   ...{ massmarketpaperback: 'paperback', tradepaperback: 'paperback', ebook: 'e-book', kindle: 'e-book' },
   ...{ kindleedition: 'e-book', epub: 'e-book', audio: 'audiobook', audiocd: 'audiobook' },
   ...{ audibleaudio: 'audiobook', bb: 'hardcover', bc: 'paperback' },
+  ...{ gebunden: 'hardcover', gebundenesbuch: 'hardcover', gebundeneausgabe: 'hardcover', hc: 'hardcover' },
+  ...{ taschenbuch: 'paperback', broschiert: 'paperback', broschur: 'paperback', kartoniert: 'paperback' },
+  ...{ tb: 'paperback', br: 'paperback', kt: 'paperback', hörbuch: 'audiobook' },
 };
 
 /** What files and ONIX (by code) call those whom books are for. */
@@ -63,7 +75,7 @@ export function readFormat(cell: string): Reading<string> {
   const text = cell.trim().toLowerCase();
   // Shopify's only variant of a product.
   if (text === '' || text === 'default title') return {};
-  const word = text.replace(/[^a-z]/g, '');
+  const word = text.replace(/[^\p{L}]/gu, '');
   if (bookFormats.includes(text)) return { value: text };
   const format = Object.hasOwn(formatWords, word) ? formatWords[word] : undefined;
   if (format) return { value: format };

@@ -171,12 +171,17 @@ describe('Other cells', () => {
 
   it('take languages by code and by name, and formats by what the trade calls them', () => {
     expect(
-      ['en', 'eng', 'en-US', 'English', 'GERMAN', 'fre'].map((cell) => readLanguage(cell).value),
-    ).toEqual(['en', 'en', 'en', 'en', 'de', 'fr']);
+      ['en', 'eng', 'en-US', 'English', 'GERMAN', 'fre', 'Deutsch'].map((cell) => readLanguage(cell).value),
+    ).toEqual(['en', 'en', 'en', 'en', 'de', 'fr', 'de']);
     expect(readLanguage('Klingonish').reason).toMatch(/^Language left out/);
     expect(
       ['Hardback', 'Mass Market Paperback', 'eBook', 'paperback'].map((cell) => readFormat(cell).value),
     ).toEqual(['hardcover', 'paperback', 'e-book', 'paperback']);
+    expect(['Gebunden', 'Taschenbuch', 'Hörbuch'].map((cell) => readFormat(cell).value)).toEqual([
+      'hardcover',
+      'paperback',
+      'audiobook',
+    ]);
     expect(readFormat('constructor').reason).toMatch(/^Format left out/);
   });
 

@@ -128,6 +128,9 @@ describe('A file of another program', () => {
   it('of a German wholesaler names its groups of goods beside its categories', async () => {
     const csv = 'Titel;Warengruppe;Kategorie;Ladenpreis;Erscheinungsjahr\nEmma;1110;Fiction;9,50;2003\n';
     expect(await made(csv, 'category', 'newPrice', 'year')).toEqual([['new', 'fiction', 9.5, 2003]]);
+    expect(await made('Titel;Preis;Erscheinungsdatum\nEmma;9,50;01.03.2003\n', 'year')).toEqual([
+      ['new', 2003],
+    ]);
   });
 
   it.each([
