@@ -71,6 +71,8 @@ const sameInAll = [
   ...['The name of the embedded XML file', 'The type of the document', 'The version of Factur-X'],
   ...['The profile of the XML', 'Book Store', 'Tax rate (%)', 'RCPT TO'],
   ...['The Lighthouse Keeper', 'Nora Field', 'A Winter by the Sea'],
+  // Stored, and said by shownName.
+  'Online payment',
 ];
 
 it('A folder that is translated says nothing outside', () => {

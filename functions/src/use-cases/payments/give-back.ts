@@ -12,10 +12,11 @@ import { Conflict } from '../../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { openCents } from '../../shared/order/order-totals.ts';
 import { type Refund, refundedCents, refusedCents } from '../../shared/payment/payment.ts';
+import { onlinePaymentName } from '../../shared/people/person-name.ts';
 import { changeOrder } from '../orders/change-order.ts';
 
 /** As whom the ledger and the history name what the shop does by itself. */
-export const onlinePayment = { kind: 'system', name: 'Online payment' } as const;
+export const onlinePayment = { kind: 'system', name: onlinePaymentName } as const;
 
 /** When a refund is tried again that the provider could not take now. */
 const retryMs = 10 * 60_000;

@@ -1,4 +1,5 @@
 import { type CashEntry, cashKinds, cashWays } from '@bookstore/functions/shared/order/cash';
+import { shownName } from '@bookstore/functions/shared/people/person-name';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { TimeLabel } from '#components/labels/time-label.tsx';
@@ -26,7 +27,7 @@ export function EntryList({ entries, label, lead }: EntryListProps) {
             {entry.cents !== 0 && ` · ${cashWays[entry.way].label}`}
             <span className="block text-sm text-muted">
               <TimeLabel instant={entry.at} />
-              {[entry.by, entry.carrier, entry.reference, entry.note]
+              {[shownName(entry.by), entry.carrier, entry.reference, entry.note]
                 .filter(Boolean)
                 .map((part) => ` · ${part}`)
                 .join('')}

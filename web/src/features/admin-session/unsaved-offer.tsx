@@ -22,7 +22,7 @@ export function UnsavedOffer() {
   if (!offer || !keeper) return null;
   const { form, path, search } = offer;
   const page = pageAt(path);
-  const name = form ? `“${form}”` : t('what you had typed');
+  const name = form ? t('“{text}”', { text: form }) : t('what you had typed');
 
   function drop(): void {
     if (offer) throwAway(offer);

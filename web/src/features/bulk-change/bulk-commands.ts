@@ -37,7 +37,7 @@ export function changeOf(action: PlannedAction, values: BulkValues, money: Money
   };
   if (action === 'price' && Number.isNaN(figure)) {
     throw new ValidationError(
-      typed === '' ? t('Type a number') : `“${typed}” ${amountProblem(typed, money)}`,
+      typed === '' ? t('Type a number') : `${t('“{text}”', { text: typed })} ${amountProblem(typed, money)}`,
     );
   }
   if (action === 'category' && values.category === '') throw new ValidationError(t('Choose a category'));

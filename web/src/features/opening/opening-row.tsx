@@ -24,7 +24,7 @@ export function OpeningRow({ step, opening, busy, onChange }: OpeningRowProps) {
       <div className="min-w-0 flex-1">
         <p className={isDone ? 'text-muted' : 'font-medium'}>
           {title}
-          <span className="sr-only">{isDone ? ': done' : ': not done yet'}</span>
+          <span className="sr-only">{isDone ? t(': done') : t(': not done yet')}</span>
         </p>
         {!isDone && <p className="text-sm text-muted">{step === 'mail' ? mailHint(opening, hint) : hint}</p>}
         {!isDone && (

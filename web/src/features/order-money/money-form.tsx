@@ -85,8 +85,8 @@ export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }:
           </option>
         ))}
       </Choice>
-      {text('reference', 'Reference (optional)', cashLimits.reference)}
-      {text('note', 'Note (optional)', cashLimits.note)}
+      {text('reference', t('Reference (optional)'), cashLimits.reference)}
+      {text('note', t('Note (optional)'), cashLimits.note)}
       <Button type="submit" busy={busy} className="col-span-full justify-self-start">
         {kind === 'taken' ? t('Note money taken') : t('Note money given back')}
       </Button>
