@@ -39,7 +39,7 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
   }
 
   return (
-    <ImportStep step="File" title="Import books from a file">
+    <ImportStep step={t('File')} title="Import books from a file">
       <p className="mb-4 max-w-prose text-[0.9375rem] text-muted">
         Choose a CSV or Excel file as your wholesaler, your spreadsheet, Goodreads, Shopify or WooCommerce
         saves it, with the names of the columns in its first line and one book on each other line, or an ONIX

@@ -50,7 +50,7 @@ export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormP
   }
 
   return (
-    <ImportStep step="Columns" title={t('What is in {fileName}', { fileName: file.fileName })}>
+    <ImportStep step={t('Columns')} title={t('What is in {fileName}', { fileName: file.fileName })}>
       <form ref={form} noValidate onSubmit={(event) => void check(event)}>
         {file.format === 'onix' ? (
           <p className="max-w-prose text-muted">
