@@ -36,7 +36,7 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
   const Panel = isOfSettings ? SettingsPanel : RestorePanel;
   return (
     <li className="text-[0.9375rem]">
-      <div className="grid min-h-10 grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[4.25rem_minmax(0,1fr)_minmax(0,4.5rem)_7.5rem] lg:grid-cols-[4.25rem_minmax(0,1fr)_minmax(0,8rem)_8.5rem]">
+      <div className="grid min-h-10 grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[4.25rem_minmax(0,1fr)_minmax(0,4.5rem)_7.5rem] lg:grid-cols-[4.25rem_minmax(0,1fr)_minmax(0,8rem)_11.5rem]">
         <span className="row-start-2 text-sm whitespace-nowrap text-muted tabular-nums md:row-start-1">
           <ClockLabel instant={at} />
         </span>

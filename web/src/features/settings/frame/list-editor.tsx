@@ -92,7 +92,7 @@ export function ListEditor<Row>({ name, nameOf, keyOf, most, add, children, ...l
           data-focus="add"
           aria-label={add.label}
           onClick={() => list.add(add.row)}
-          className={`justify-self-start ${add.variant ? 'px-0!' : ''}`}
+          className={`justify-self-start ${add.variant ? 'px-0! whitespace-normal! text-start' : ''}`}
         >
           {add.words}
         </Button>
