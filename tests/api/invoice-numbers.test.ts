@@ -24,7 +24,7 @@ async function write(next: NextNumber): Promise<string> {
 
 /** Writes with the next number as orders do, whose tries read it again. */
 function withNextNumber(task: (next: NextNumber) => Promise<string>): Promise<string> {
-  return retryConflicts(5, async (failedTries) => task(await nextNumber(series, failedTries > 0)));
+  return retryConflicts(async (failedTries) => task(await nextNumber(series, failedTries > 0)));
 }
 
 it('A number that another instance was first to take is followed by the next', async () => {

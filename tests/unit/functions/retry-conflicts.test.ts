@@ -12,18 +12,18 @@ beforeEach(() => {
 describe('A write that is in conflict with others', () => {
   it('is tried again, and told how many tries have failed', async () => {
     task.mockRejectedValueOnce(conflict).mockRejectedValueOnce(conflict).mockResolvedValueOnce('written');
-    expect(await retryConflicts(5, task)).toBe('written');
+    expect(await retryConflicts(task, undefined, 5)).toBe('written');
     expect(task.mock.calls).toEqual([[0], [1], [2]]);
   });
 
   it('is given up after so many tries', async () => {
-    await expect(retryConflicts(3, task)).rejects.toMatchObject({ status: 503 });
+    await expect(retryConflicts(task, undefined, 3)).rejects.toMatchObject({ status: 503 });
     expect(task).toHaveBeenCalledTimes(3);
   });
 
   it('is not tried again after any other failure', async () => {
     task.mockRejectedValue(new Error('a bug'));
-    await expect(retryConflicts(3, task)).rejects.toThrow('a bug');
+    await expect(retryConflicts(task, undefined, 3)).rejects.toThrow('a bug');
     expect(task).toHaveBeenCalledTimes(1);
   });
 
@@ -33,12 +33,12 @@ describe('A write that is in conflict with others', () => {
       if (failedTries === 1) caller.abort();
       throw conflict;
     });
-    await expect(retryConflicts(100, task, caller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(retryConflicts(task, caller.signal)).rejects.toMatchObject({ name: 'AbortError' });
     expect(task).toHaveBeenCalledTimes(2);
   });
 
   it('does not begin when its answer is not wanted', async () => {
-    await expect(retryConflicts(3, task, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(retryConflicts(task, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
     expect(task).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import { Unavailable } from './api-errors.ts';
 import { isWriteConflict } from './database-errors.ts';
 
 /** How often a write is tried when many change the same document at once, such as the stock of a book in demand. */
-export const mostTriesOfWrite = 40;
+const usualTries = 40;
 
 /** The longest pause after a number of failed tries, in milliseconds. */
 function longestPause(failedTries: number): number {
@@ -17,9 +17,9 @@ function longestPause(failedTries: number): number {
  * @throws Unavailable after too many tries
  */
 export async function retryConflicts<T>(
-  mostTries: number,
   task: (failedTries: number) => Promise<T>,
   signal?: AbortSignal,
+  mostTries = usualTries,
 ): Promise<T> {
   for (let failedTries = 0; ; failedTries += 1) {
     signal?.throwIfAborted();

@@ -1,7 +1,7 @@
 import { readBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import type { Book } from '../../shared/book/book.ts';
 import { readCounted } from '../../stock/stock-store.ts';
@@ -18,5 +18,5 @@ export function deleteBook(id: string, by: Actor): Promise<Book> {
       await writeBook(transaction, write, { by, action: 'deleted' });
       return before.book;
     });
-  return retryConflicts(mostTriesOfWrite, remove);
+  return retryConflicts(remove);
 }

@@ -4,7 +4,7 @@ import type { BookState, ReadBook } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { Actor, AuditEntry } from '../../shared/audit/audit.ts';
 import { type Book, readBook, type StoredBook, shopFields } from '../../shared/book/book.ts';
 import { publicStock } from '../../shared/stock/stock.ts';
@@ -78,7 +78,7 @@ export function restoreDeletedBook(id: string, by: Actor): Promise<Book> {
     await writeBook(transaction, write, { by, action: 'restored' });
     return write.after.book;
   };
-  return retryConflicts(mostTriesOfWrite, () => database().runTransaction(restore));
+  return retryConflicts(() => database().runTransaction(restore));
 }
 
 /** What stands for the version of a book that is not in the shop. */
@@ -109,5 +109,5 @@ export async function restoreEarlierState(
     await writeBook(transaction, write, { by, action: 'restored' });
     return readBook(id, write.after.document);
   };
-  return retryConflicts(mostTriesOfWrite, () => database().runTransaction(restore));
+  return retryConflicts(() => database().runTransaction(restore));
 }

@@ -16,7 +16,7 @@ import { database } from '../../platform/firebase.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { isMissingDocument } from '../../platform/http/database-errors.ts';
 import { KeyReused } from '../../platform/http/idempotency-key.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { WrongValue } from '../../platform/http/wrong-value.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
@@ -132,7 +132,7 @@ export async function closeCashDay(
     if (!isChecked) return tryToClose();
     if (!isTrue) throw new CashChanged(cents);
   };
-  await retryConflicts(mostTriesOfWrite, tryToClose, signal);
+  await retryConflicts(tryToClose, signal);
   return readCashDay({ day });
 }
 
@@ -165,7 +165,7 @@ export async function reopenCashDay(
       await tryToReopen();
     }
   };
-  await retryConflicts(mostTriesOfWrite, tryToReopen, signal);
+  await retryConflicts(tryToReopen, signal);
   return readCashDay({ day });
 }
 

@@ -16,7 +16,7 @@ import {
   titleOf,
 } from '../../imports/plan-line.ts';
 import { outcomesOf } from '../../imports/plan-outcomes.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { settingsWithin } from '../../settings/settings-store.ts';
 import { listedDrafts } from '../../shared/book/draft.ts';
@@ -163,7 +163,7 @@ export async function importBooks(
   for await (const lines of planBatches(stored.planPath, planned)) {
     if (isLate()) return false;
     // An order of a book whose stock changes, or that is taken out of the shop, comes first.
-    await retryConflicts(mostTriesOfWrite, () => applyLines(lease, now, planned, lines));
+    await retryConflicts(() => applyLines(lease, now, planned, lines));
     planned += lines.length;
     await onLines(lines.length);
   }

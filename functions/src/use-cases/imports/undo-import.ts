@@ -8,7 +8,7 @@ import { shownLine } from '../../imports/check-summary.ts';
 import type { StoredImport } from '../../imports/import-document.ts';
 import { commitStep, type Lease, type Working } from '../../imports/import-lease-store.ts';
 import { orderedAmong } from '../../orders/ordered-books-store.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { readBook } from '../../shared/book/book.ts';
 import { type BookImport, type ImportLine, importLimits } from '../../shared/import/book-import.ts';
@@ -92,7 +92,7 @@ export async function undoImport(
   let { seen } = before;
   while (!isLate()) {
     const lines = linesOf(seen);
-    ({ seen } = await retryConflicts(mostTriesOfWrite, () => undoStep(lease, now)));
+    ({ seen } = await retryConflicts(() => undoStep(lease, now)));
     if (seen.state === 'undone') return true;
     await onLines(linesOf(seen) - lines);
   }

@@ -11,7 +11,6 @@ import {
 } from '../../orders/order-change-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, Forbidden } from '../../platform/http/api-errors.ts';
-import { mostTriesOfWrite } from '../../platform/http/retry-conflicts.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Order } from '../../shared/order/order.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
@@ -52,7 +51,7 @@ export function changeOrder(
   now: Date,
   signal?: AbortSignal,
 ): Promise<ChangedOrder> {
-  return tryOrder(mostTriesOfWrite, (attempt) => tryToChange(id, by, change, { key, now, attempt }), signal);
+  return tryOrder((attempt) => tryToChange(id, by, change, { key, now, attempt }), signal);
 }
 
 interface Frame {

@@ -3,7 +3,7 @@ import { changeKey, readForChange } from '../../orders/order-change-store.ts';
 import { addNote, readNotes, shownNotes } from '../../orders/order-note-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { KeyReused } from '../../platform/http/idempotency-key.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import type { DeskNote } from '../../shared/order/order-changes.ts';
@@ -19,7 +19,7 @@ export function addDeskNote(
   now: Date,
 ): Promise<DeskNote[]> {
   const { keyHash } = changeKey(by.id, key, { text });
-  return retryConflicts(mostTriesOfWrite, async () => {
+  return retryConflicts(async () => {
     // First, so that an erasure after the look at the order has changed them, and the write fails.
     const before = await readNotes(orderId);
     const read = await readForChange(orderId);

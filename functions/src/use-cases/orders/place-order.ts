@@ -47,7 +47,7 @@ export interface PlacedOrder {
  */
 export async function placeOrder(wanted: WantedOrder, signal?: AbortSignal): Promise<PlacedOrder> {
   try {
-    return await tryOrder(mostTries, (attempt) => tryToPlace(wanted, attempt), signal);
+    return await tryOrder((attempt) => tryToPlace(wanted, attempt), signal, mostTries);
   } catch (error) {
     if (!(error instanceof Conflict || error instanceof TooManyRequests)) throw error;
     // A retry stays a retry, also when a price has changed or the hour is full since the order was placed.

@@ -9,7 +9,7 @@ import {
 import { PaymentUnavailable, paymentProvider } from '../../payment/present-provider.ts';
 import type { RefundResult, WantedRefund } from '../../payment/provider.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { openCents } from '../../shared/order/order-totals.ts';
 import { type Refund, refundedCents, refusedCents } from '../../shared/payment/payment.ts';
 import { onlinePaymentName } from '../../shared/people/person-name.ts';
@@ -103,7 +103,7 @@ async function makeWanted(payment: ReadPayment, now: Date): Promise<ReadPayment>
 export async function giveBackDue(due: ReadPayment, now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + retryMs);
   try {
-    await retryConflicts(mostTriesOfWrite, async () => {
+    await retryConflicts(async () => {
       const begun = (await findPayment(due._id)) ?? due;
       // First what an earlier call has broken off: more may be owed since.
       const made = await makeWanted(begun, now);
@@ -112,7 +112,7 @@ export async function giveBackDue(due: ReadPayment, now: Date): Promise<void> {
     });
   } catch (failure) {
     logError('Money could not be given back yet', { order: due._id, cause: String(failure) });
-    await retryConflicts(mostTriesOfWrite, async () => {
+    await retryConflicts(async () => {
       const payment = await findPayment(due._id);
       if (payment) await changePayment(payment, { dueAt });
     });

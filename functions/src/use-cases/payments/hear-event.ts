@@ -3,7 +3,7 @@ import { changePayment, findPaymentOfMoney } from '../../payment/payment-store.t
 import { paymentProvider } from '../../payment/present-provider.ts';
 import type { ProviderEvent } from '../../payment/provider.ts';
 import { Unavailable } from '../../platform/http/api-errors.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { Dispute } from '../../shared/payment/payment.ts';
 import { noteMoney } from './give-back.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -16,7 +16,7 @@ function withDispute(disputes: readonly Dispute[], heard: Dispute): Dispute[] {
 }
 
 async function hearOfDispute(paymentId: string, dispute: Dispute): Promise<void> {
-  await retryConflicts(mostTriesOfWrite, async () => {
+  await retryConflicts(async () => {
     const payment = await findPaymentOfMoney(paymentId);
     if (!payment) return warn('A dispute is about money that the shop does not know', { paymentId });
     return changePayment(payment, { disputes: withDispute(payment.disputes, dispute) });
@@ -28,7 +28,7 @@ async function hearOfFailedRefund(
   { paymentId, reference, reason }: Extract<ProviderEvent, { kind: 'refund-failed' }>,
   now: Date,
 ): Promise<void> {
-  await retryConflicts(mostTriesOfWrite, async () => {
+  await retryConflicts(async () => {
     const payment = await findPaymentOfMoney(paymentId);
     // Told before it was noted: the provider tells it again.
     if (payment?.refunds.some(({ state }) => state === 'wanted')) throw new Unavailable();

@@ -12,7 +12,6 @@ import {
 } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
-import { mostTriesOfWrite } from '../../platform/http/retry-conflicts.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { currencyOf } from '../../shared/order/order-currency.ts';
 import { mostUnconfirmedCopies } from '../../shared/order/order-limits.ts';
@@ -72,25 +71,21 @@ async function requireFewHeld({ shopper }: WantedOrder, wanted: number, shop: St
  * released. @throws as `placeOrder`, WayOff, PaymentOff
  */
 export function holdCopies(wanted: WantedOrder, released?: ReadPayment, signal?: AbortSignal): Promise<void> {
-  return tryOrder(
-    mostTriesOfWrite,
-    async (attempt) => {
-      // Another try of this call was faster.
-      if ((await findPayment(wanted.id))?.tries !== released?.tries) return;
-      const [{ orderTimes }, counted, shop] = await Promise.all([
-        readShoppersPast(wanted),
-        readCounted(wanted.request.productIds),
-        findSettings(),
-      ]);
-      await requireFewHeld(wanted, counted.length, shop);
-      const stockTaken = counted.map(({ bookId }) => bookId);
-      const isSoldOut = counted.some(({ stock }) => freeCopies(stock) === 0);
-      const write = () => writeHold(wanted, { orderTimes, stockTaken, shop, attempt }, released);
-      // What will be refused need not wait for the others.
-      return isSoldOut ? write() : queueOrders(stockTaken, write);
-    },
-    signal,
-  );
+  return tryOrder(async (attempt) => {
+    // Another try of this call was faster.
+    if ((await findPayment(wanted.id))?.tries !== released?.tries) return;
+    const [{ orderTimes }, counted, shop] = await Promise.all([
+      readShoppersPast(wanted),
+      readCounted(wanted.request.productIds),
+      findSettings(),
+    ]);
+    await requireFewHeld(wanted, counted.length, shop);
+    const stockTaken = counted.map(({ bookId }) => bookId);
+    const isSoldOut = counted.some(({ stock }) => freeCopies(stock) === 0);
+    const write = () => writeHold(wanted, { orderTimes, stockTaken, shop, attempt }, released);
+    // What will be refused need not wait for the others.
+    return isSoldOut ? write() : queueOrders(stockTaken, write);
+  }, signal);
 }
 
 function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPayment): Promise<void> {

@@ -11,7 +11,7 @@ import { PaymentUnavailable, paymentProvider } from '../../payment/present-provi
 import { ProviderRefused } from '../../payment/provider.ts';
 import { Forbidden } from '../../platform/http/api-errors.ts';
 import { KeyReused } from '../../platform/http/idempotency-key.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
@@ -82,7 +82,7 @@ export async function endOpenPayments(shopper: Shopper, now: Date): Promise<void
 
 /** Ends a payment: it is paid, or its copies are released. */
 export async function endPayment(payment: ReadPayment, now: Date): Promise<ReadPayment | undefined> {
-  return retryConflicts(mostTriesOfWrite, async () => {
+  return retryConflicts(async () => {
     const present = await findPayment(payment._id);
     if (present?.state !== 'open') return present;
     // A call that broke off before the provider's answer: the same begins no second session.

@@ -2,7 +2,7 @@ import { addEntry } from '../../audit/audit-store.ts';
 import { findOrders } from '../../orders/order-list-store.ts';
 import { type ReadPayment, requirePayment, shownPayment, writePayment } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import type { CashWay } from '../../shared/order/cash.ts';
 import { openCents } from '../../shared/order/order-totals.ts';
@@ -39,7 +39,7 @@ export async function settleByHand(
 ): Promise<Payment> {
   const waiting = await requirePayment(id);
   if (waiting.isToSettle && way) await noteOtherWay(waiting, way, by, now);
-  await retryConflicts(mostTriesOfWrite, async () => {
+  await retryConflicts(async () => {
     const payment = await requirePayment(id);
     if (!payment.isToSettle) return;
     await database().runTransaction(async (transaction) => {
@@ -52,7 +52,7 @@ export async function settleByHand(
 
 /** Tries once more to give back what the provider has refused, or what is still owed of it. */
 export async function refundAgain(id: string, by: Actor, now: Date): Promise<Payment> {
-  await retryConflicts(mostTriesOfWrite, async () => {
+  await retryConflicts(async () => {
     const payment = await requirePayment(id);
     const cents = refusedCents(payment);
     if (!payment.isToSettle || cents === 0) return;

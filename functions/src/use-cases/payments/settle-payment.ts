@@ -15,7 +15,7 @@ import { paymentProvider } from '../../payment/present-provider.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { isWriteConflict } from '../../platform/http/database-errors.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { readOrder } from '../../shared/order/order.ts';
 import { nextPaymentStep, type PaySession } from '../../shared/payment/next-payment-step.ts';
@@ -108,7 +108,7 @@ async function takeMoney(
 ): Promise<SettleReason | undefined> {
   const { _id: id } = payment;
   let reason: SettleReason | undefined;
-  await tryOrder(mostTriesOfWrite, async (attempt) => {
+  await tryOrder(async (attempt) => {
     const present = (await findPayment(id)) ?? payment;
     const step = nextPaymentStep(present, session);
     reason = step === 'give-back' ? 'paid-twice' : undefined;
@@ -176,7 +176,7 @@ async function again(write: () => Promise<void>, session: PaySession, now: Date)
 
 /** A payment whose money has come and makes no order is over; one that is paid stays so. */
 async function closeUnpaid(id: string, session: PaySession, reason: SettleReason, now: Date): Promise<void> {
-  await retryConflicts(mostTriesOfWrite, async () => {
+  await retryConflicts(async () => {
     const payment = await findPayment(id);
     if (!payment || session.attempt !== payment.tries) return;
     const state = reason === 'amount-differs' ? 'unsettled' : 'given-back';

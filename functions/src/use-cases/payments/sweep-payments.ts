@@ -2,7 +2,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { changePayment, duePayments, findPayment, type ReadPayment } from '../../payment/payment-store.ts';
 import { PaymentUnavailable, paymentProvider } from '../../payment/present-provider.ts';
 import { ProviderRefused } from '../../payment/provider.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { giveBackDue } from './give-back.ts';
 import { releaseCopies } from './hold-copies.ts';
 import { endPayment } from './pay-order.ts';
@@ -41,7 +41,7 @@ export async function sweepPayments(now: Date): Promise<number> {
       await lookAt(payment, now);
     } catch (failure) {
       logError('A payment could not be looked at', { order: payment._id, cause: String(failure) });
-      await retryConflicts(mostTriesOfWrite, async () => {
+      await retryConflicts(async () => {
         const present = await findPayment(payment._id);
         if (present) await changePayment(present, { dueAt: new Date(now.getTime() + retryMs) });
       });

@@ -1,5 +1,5 @@
 import { isMissingDocument } from '../../platform/http/database-errors.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 
 /** Reads and writes a review again where another write was faster, such as that of the shopper who deletes it. */
 export function retryReview(task: () => Promise<void>, signal?: AbortSignal): Promise<void> {
@@ -11,5 +11,5 @@ export function retryReview(task: () => Promise<void>, signal?: AbortSignal): Pr
       await task();
     }
   };
-  return retryConflicts(mostTriesOfWrite, write, signal);
+  return retryConflicts(write, signal);
 }

@@ -4,7 +4,7 @@ import { database } from '../../platform/firebase.ts';
 import { NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
 import { isMissingDocument } from '../../platform/http/database-errors.ts';
 import { fieldsHash, KeyReused } from '../../platform/http/idempotency-key.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { saidInShop } from '../../platform/words/say-in-shop.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
@@ -39,7 +39,7 @@ export function changeStock(
   by: Actor,
   orderId?: string,
 ): Promise<BookStock> {
-  return retryConflicts(mostTriesOfWrite, async () => {
+  return retryConflicts(async () => {
     try {
       return await tryToChange(bookId, request, key, expected, by, orderId);
     } catch (error) {

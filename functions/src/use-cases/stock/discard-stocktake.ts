@@ -1,6 +1,6 @@
 import { addEntry } from '../../audit/audit-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { presentGenres } from '../../settings/shop-genres.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
@@ -14,7 +14,7 @@ import { publicStocktake, requireStocktake, scopeWords, WrongStocktakeState } fr
  * @throws NotFound, WrongStocktakeState for one whose differences are booked
  */
 export function discardStocktake(id: string, by: Actor): Promise<Stocktake> {
-  return retryConflicts(mostTriesOfWrite, async () => {
+  return retryConflicts(async () => {
     const stocktake = await requireStocktake(id);
     if (stocktake.state === 'booked') {
       throw new WrongStocktakeState(() =>

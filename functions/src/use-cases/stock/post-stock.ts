@@ -2,7 +2,7 @@ import { readBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
 import { isMissingDocument } from '../../platform/http/database-errors.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { isSettled, type KeptBook, type Posting } from '../../shared/stock/posting.ts';
@@ -127,7 +127,7 @@ export async function workOnPosting(id: string, work: Partial<PostingWork> = {})
   const { together, milliseconds } = { ...usualWork, ...work };
   const end = Date.now() + milliseconds;
   for (;;) {
-    const posting = await retryConflicts(mostTriesOfWrite, async () => {
+    const posting = await retryConflicts(async () => {
       const read = await requirePosting(id);
       if (isSettled(read)) return read;
       await postNextBooks(read, together).catch((error: unknown) => {

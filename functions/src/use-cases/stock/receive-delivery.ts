@@ -2,7 +2,7 @@ import { addEntry } from '../../audit/audit-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { idOfKey, KeyReused } from '../../platform/http/idempotency-key.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import type { Actor, AuditAction } from '../../shared/audit/audit.ts';
@@ -35,7 +35,7 @@ export function postingEntry(posting: StoredPosting, action: AuditAction, by: Ac
 
 /** Begins a posting, unless it is known already. @throws KeyReused */
 export function beginPosting(posting: StoredPosting, action: AuditAction, by: Actor): Promise<void> {
-  return retryConflicts(mostTriesOfWrite, async () => {
+  return retryConflicts(async () => {
     const earlier = await findPosting(posting.id);
     if (earlier && earlier.requestHash !== posting.requestHash)
       throw new KeyReused('Another change of stocks was already made');
@@ -82,7 +82,7 @@ class NotBooked extends Conflict {
  * meanwhile stays as it is, and the answer names it. @throws NotFound, NotBooked
  */
 export async function undoPosting(id: string, by: Actor, work?: Partial<PostingWork>): Promise<Posting> {
-  await retryConflicts(mostTriesOfWrite, async () => {
+  await retryConflicts(async () => {
     const posting = await requirePosting(id);
     if (posting.state === 'posting') throw new NotBooked();
     if (posting.state !== 'posted') return;

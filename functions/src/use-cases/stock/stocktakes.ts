@@ -4,7 +4,7 @@ import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
 import { fieldsHash, idOfKey, idUnderKey, KeyReused } from '../../platform/http/idempotency-key.ts';
-import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { presentGenres, UnknownCategory } from '../../settings/shop-genres.ts';
@@ -74,7 +74,7 @@ export async function beginStocktake(
     isWhole: lines !== undefined,
     lines: lines ?? [],
   };
-  await retryConflicts(mostTriesOfWrite, async () => {
+  await retryConflicts(async () => {
     if (!(await findStocktake(id))) await createStocktake(begun);
   });
   const stocktake = await stocktakeOf(id);
@@ -133,7 +133,7 @@ export function countCopies(id: string, counts: Counts, key: string): Promise<St
   const { bookIds, copies } = counts;
   const underKey = idOfKey('counts', key);
   const batch = `${underKey} ${fieldsHash(counts).slice(0, 12)}`;
-  return retryConflicts(mostTriesOfWrite, async () => {
+  return retryConflicts(async () => {
     const stocktake = await requireStocktake(id);
     const earlier = stocktake.batches.find((one) => one.startsWith(underKey));
     // Batches of before the upgrade are noted by their keys alone.
@@ -191,7 +191,7 @@ export async function bookStocktake(
   work?: Partial<PostingWork>,
 ): Promise<Stocktake> {
   const genres = await presentGenres();
-  const hasDifferences = await retryConflicts(mostTriesOfWrite, async () => {
+  const hasDifferences = await retryConflicts(async () => {
     const stocktake = await requireStocktake(id);
     const posting = postingOf(stocktake, by.name, genres);
     if (stocktake.state === 'booked') return posting.books > 0;

@@ -16,13 +16,13 @@ export const queueOrders = createKeyedQueue();
 
 /** Tries to write an order, and reads everything again, as long as it is in conflict with other writers. */
 export function tryOrder<T>(
-  mostTries: number,
   task: (attempt: Attempt) => Promise<T>,
   signal?: AbortSignal,
+  mostTries?: number,
 ): Promise<T> {
   return retryConflicts(
-    mostTries,
     (failedTries) => withSalesOverflow((salesShards) => task({ failedTries, salesShards })),
     signal,
+    mostTries,
   );
 }
