@@ -143,10 +143,6 @@ describe('five minutes before the end', () => {
     return { give: (password: string) => act(() => check(password)), signal };
   }
 
-  beforeEach(() => {
-    vi.mocked(askPassword).mockClear();
-  });
-
   const work = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
 
   async function openAsked() {

@@ -43,7 +43,6 @@ it('The table and the list of changes under a finished bulk change show what it 
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(table.getByText('$5.00')).toBeVisible();
   expect(past.getByRole('link')).toHaveTextContent('done');
-  vi.useRealTimers();
 });
 
 it('A finished merge asks for the genres of the shop, and no other bulk change does', async () => {

@@ -104,7 +104,6 @@ describe('The cash-up of a day', () => {
     await waitFor(() => expect(screen.queryByText('7K3M-9QXA', { exact: false })).toBeNull());
     expect(screen.getByText('Friday, November 20, 2026')).toBeVisible();
     expect(asked()).toEqual(asked().map(() => ({ day: '2026-11-20' })));
-    vi.useRealTimers();
   });
 
   it('opens with today, and leads to the day before and after and to any other', async () => {

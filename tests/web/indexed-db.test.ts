@@ -1,10 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hideDeadIndexedDb } from '../../web/src/lib/browser/indexed-db.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 it.each<[string, object, boolean]>([
   ['answers', { databases: async () => [] }, true],

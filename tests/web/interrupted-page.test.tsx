@@ -19,10 +19,7 @@ function show(currentUser: AuthState['currentUser']) {
   ).container;
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-  clearCart();
-});
+beforeEach(clearCart);
 
 it('A shopper with books in the cart is offered a link back to the checkout', async () => {
   addToCart(makeBook());

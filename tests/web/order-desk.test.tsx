@@ -76,7 +76,6 @@ function show(orders: readonly Order[], address = '/dashboard/orders', shop: Sho
 
 function openAt(now: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-  onTestFinished(() => void vi.useRealTimers());
 }
 
 const numbers = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);

@@ -2,7 +2,7 @@ import type { CashEntry } from '@bookstore/functions/shared/order/cash';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { OrderMoney } from '../../web/src/features/order-money/order-money.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
@@ -44,10 +44,6 @@ beforeEach(() => {
     if (name.startsWith('GET')) return entries;
     return delivered();
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const written = () => callAdminApi.mock.calls.filter(([name]) => !name.startsWith('GET'));

@@ -41,7 +41,6 @@ function shopWith(
 }
 
 async function show(signInMethods = ['password']) {
-  vi.clearAllMocks();
   const shopper = { ...ada, signInMethods };
   render(
     <MemoryRouter>

@@ -79,7 +79,6 @@ function openPage() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   clearCart();
   stored = new Map();
   [isOffline, isLost, shopper] = [false, false, null];

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeBook, makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
@@ -15,8 +15,6 @@ async function openPage(): Promise<Checkout> {
 const [emma, kim, dracula] = [makeBook(), makeBook(), makeBook()];
 const request = makeOrderRequest([emma, kim]);
 const ids = request.productIds;
-
-beforeEach(() => localStorage.clear());
 
 function keyReused(orderId: string): Response {
   const error = { code: 'idempotency-key-reused', message: 'Placed', details: { orderId } };

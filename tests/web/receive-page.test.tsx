@@ -40,7 +40,6 @@ const rows = () => within(screen.getByRole('list', { name: 'Scanned books' })).g
 
 beforeEach(() => {
   browserData.clear();
-  localStorage.clear();
   localStorage.setItem('token', 'admin-token');
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useAuth } from '../../web/src/features/auth/auth-context.ts';
 import { AuthProvider, type SignInNeed } from '../../web/src/features/auth/auth-provider.tsx';
 import { CredentialsForm } from '../../web/src/features/auth/credentials-form.tsx';
@@ -34,7 +34,6 @@ vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
 }));
 
 beforeEach(() => {
-  localStorage.clear();
   signedIn = null;
   listener = undefined;
 });
@@ -66,9 +65,6 @@ async function open(need: SignInNeed) {
 
 it('A visitor who only reads does not load the sign-in, and one who opens the login does', async () => {
   vi.useFakeTimers();
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
   const openNext = await open('when asked');
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(provider.observeShopper).not.toHaveBeenCalled();

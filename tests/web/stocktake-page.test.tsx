@@ -67,7 +67,6 @@ const rowOf = (title: string) => screen.getByRole('row', { name: new RegExp(`^${
 
 beforeEach(() => {
   browserData.clear();
-  localStorage.clear();
   localStorage.setItem('token', 'admin-token');
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });

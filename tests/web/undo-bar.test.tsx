@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
@@ -79,7 +79,6 @@ it('The bar stays for the minute in which the mails wait, and longer while it is
   await packThree();
   act(() => offerUndo(undefined));
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   act(() => offerUndo({ text: 'Order A packed', orders: orders.slice(0, 1), to: 'packed' }));
   act(() => vi.advanceTimersByTime(59_000));
   const button = screen.getByRole('button', { name: /^Undo/ });

@@ -36,8 +36,6 @@ let listener: ((shopper: Shopper | null) => void) | undefined;
 const tell = (shopper: Shopper | null) => listener?.(shopper);
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   listener = undefined;
   vi.mocked(observeShopper).mockImplementation((observer) => {
     listener = observer;
