@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { shopLanguage } from '../platform/shop-language.ts';
 import { saidIn } from '../platform/words/say-in.ts';
+import { localeIn } from '../platform/words/spoken-locale.ts';
 import type { Genre } from '../shared/genre/genres.ts';
 import { profileChanges, profileOf } from '../shared/shop/default-profile.ts';
 import { defaultSettings, type Settings, settingsIn } from '../shared/shop/settings.ts';
@@ -53,9 +54,11 @@ export const settingsToShow = <Given extends object>(stored: Given) => sayUsual(
 export const settingsToStore = <Given extends object>(shown: Given) =>
   shopLanguage === 'en' ? shown : exchanged(shown, said(shopLanguage), usual);
 
-/** What the shop says of itself in a language. */
+/** What the shop says of itself in a language, with amounts and days as that writes them once the owner has chosen a locale. */
 export function profileIn(settings: Settings, language: Language): ShopProfile {
-  return profileOf(sayUsual(settingsIn(settings, language), language));
+  const said = sayUsual(settingsIn(settings, language), language);
+  const isChosen = settings.locale !== defaultSettings.locale;
+  return profileOf(isChosen ? { ...said, locale: localeIn(language, settings.locale) } : said);
 }
 
 /** The genres under all names by which a file or a rule may call them: those in each language of the shop, and the English ones. */

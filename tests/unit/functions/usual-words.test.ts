@@ -24,6 +24,14 @@ it('An untouched shop says of itself in each language what that has for it, and 
     expect(changesIn(profileIn(stored, language), language)).toEqual({});
 });
 
+it('Amounts are written as the language of a page writes them, in the region that the owner has chosen', async () => {
+  const { profileIn, stored } = await shopOf('de');
+  const { moneyOf } = await import('../../../functions/src/shared/shop/money-format.ts');
+  const own = { ...stored, currency: 'EUR', locale: 'de-DE' };
+  const written = (['de', 'nl'] as const).map((language) => moneyOf(profileIn(own, language)).text(2950));
+  expect(written).toEqual(['29,50\u00a0€', '€\u00a029,50']);
+});
+
 it('What the owner has written stays in every language, beside what the shop says from the start', async () => {
   const { profileIn, stored } = await shopOf('de');
   const [first, ...rest] = stored.genres;
