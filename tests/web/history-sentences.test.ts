@@ -59,7 +59,7 @@ it.each<Case>([
     { kind: 'order', action: 'step', before: { status: 'placed' }, after: { status: 'packed' } },
   ],
   [
-    '“Kim” in Emma: state ordered → taken-out (damaged)',
+    '“Kim” in Emma: state Ordered → Taken out (damaged)',
     {
       kind: 'order',
       action: 'changed',

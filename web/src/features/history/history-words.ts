@@ -6,6 +6,7 @@ import type {
 } from '@bookstore/functions/shared/audit/audit';
 import { differencesOf, type FieldDifference } from '@bookstore/functions/shared/audit/audit-difference';
 import { genreLabel } from '@bookstore/functions/shared/genre/genres';
+import { isLineState, lineStates } from '@bookstore/functions/shared/order/order-lines';
 import { isOrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { isRole, roles } from '@bookstore/functions/shared/people/roles';
 import { allSections } from '@bookstore/functions/shared/shop/settings-groups';
@@ -85,6 +86,7 @@ export function valueText(field: string, value: AuditValue | undefined, money: M
   if (typeof value !== 'string') return value.join(', ');
   if (field === 'category') return genreLabel(browserGenres(), value);
   if (field === 'status' && isOrderStatus(value)) return orderStatuses[value].label;
+  if (field === 'state' && isLineState(value)) return lineStates[value].label;
   if (field === 'role' && isRole(value)) return roles[value].label;
   return value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
 }
