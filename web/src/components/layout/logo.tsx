@@ -41,7 +41,7 @@ function MarkAndName({ name, hasRoom }: { name: string } & Required<LogoProps>) 
         <path className="stroke-mark" strokeWidth="1.6" d="M16 10.4v14" />
       </svg>
       <span
-        className={`font-display tracking-tight wrap-anywhere ${size} ${hasRoom ? 'line-clamp-2' : 'hidden sm:line-clamp-2'}`}
+        className={`font-display tracking-tight wrap-anywhere [word-spacing:0.12em] ${size} ${hasRoom ? 'line-clamp-2' : 'hidden sm:line-clamp-2'}`}
       >
         {name}
       </span>
