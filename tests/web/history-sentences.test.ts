@@ -2,6 +2,7 @@ import type { AuditEntry } from '@bookstore/functions/shared/audit/audit';
 import { expect, it } from 'vitest';
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { sentenceOf } from '../../web/src/features/history/history-sentences.ts';
+import { titleOf } from '../../web/src/features/history/history-words.ts';
 
 const emma = { title: 'Emma', newPrice: 11.95, oldPrice: 15, trending: false, description: 'D' };
 const stock = { onHand: 12, lowAt: 2, shelf: '' };
@@ -94,15 +95,28 @@ it.each<Case>([
   ['Refused a sign-in as Emma', { kind: 'session', action: 'refused', after: { attempts: 1 } }],
   ['Refused 7 sign-ins as Emma', { kind: 'session', action: 'refused', after: { attempts: 7 } }],
   [
-    'Exported the Emma (2026-11-01 to 2026-11-22)',
-    { kind: 'export', action: 'exported', note: '2026-11-01 to 2026-11-22' },
+    'Exported the Emma (1 Nov 2026 to 22 Nov 2026, part 2)',
+    { kind: 'export', action: 'exported', note: '2026-11-01 to 2026-11-22, part 2' },
   ],
   [
     'Emma: sample figures yes → no',
     { kind: 'settings', action: 'changed', before: { sampleFigures: true }, after: { sampleFigures: false } },
   ],
+  [
+    'Emma: ways to pay In cash or online → Online only',
+    { kind: 'settings', action: 'changed', before: { payment: 'both' }, after: { payment: 'online' } },
+  ],
 ])('The history says: %s', (said, entry) => {
   const whole = { id: 'a', at: '', by: 'Kim', targetId: 'b', title: 'Emma', note: '', ...entry };
-  const { lead, rest } = sentenceOf(whole, dollars);
+  const { lead, rest } = sentenceOf(whole, dollars, 'en-GB');
   expect(`${lead} Emma${rest}`.trim()).toBe(said);
+});
+
+it.each([
+  ['orders', { kind: 'export', targetId: 'orders', title: 'orders' }],
+  ['27 Nov 2026', { kind: 'cash', targetId: '2026-11-27', title: '2026-11-27' }],
+  ['7-2345', { kind: 'cash', targetId: 'an-order', title: '7-2345' }],
+] as const)('The history is about: %s', (named, about) => {
+  const entry = { id: 'a', at: '', by: 'Kim', note: '', action: 'exported', ...about } as const;
+  expect(titleOf(entry, 'en-GB')).toBe(named);
 });

@@ -1,5 +1,6 @@
 import { Conflict } from '../platform/http/api-errors.ts';
 import { WrongValue } from '../platform/http/wrong-value.ts';
+import { saidInShop } from '../platform/words/say-in-shop.ts';
 import { type CashRequest, cashWays } from '../shared/order/cash.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
 import { orderedCents } from '../shared/order/order-totals.ts';
@@ -37,7 +38,7 @@ export function enterCash(
       kind: 'cash',
       action: kind === 'taken' ? 'taken' : 'givenBack',
       // Without what was typed, which may name the shopper: the history is kept when their data is erased.
-      note: `${amountText(order, cents, context)}, ${cashWays[typed.way].label}`,
+      note: `${amountText(order, cents, context)}, ${saidInShop(cashWays[typed.way].label)}`,
     },
   };
 }

@@ -88,7 +88,7 @@ export function giveDiscount(
     mail: isMailed ? { event: mailOf(number) } : undefined,
     entry: {
       action: 'changed',
-      note: 'Discount given',
+      note: sayInShop(() => t('Discount given')),
       before: stateOf(order, context),
       after: { ...stateOf({ ...order, ...fields }, context), discount: textOf(order, discount, context) },
     },
@@ -114,7 +114,7 @@ export function takeDiscountBack(
     withdrawn: [event],
     entry: {
       action: 'changed',
-      note: 'Discount taken back',
+      note: sayInShop(() => t('Discount taken back')),
       before: { ...stateOf(order, context), discount: textOf(order, discount, context) },
       after: stateOf({ ...order, ...fields }, context),
     },

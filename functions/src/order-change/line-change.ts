@@ -1,5 +1,6 @@
 import { NotFound } from '../platform/http/api-errors.ts';
 import { WrongValue } from '../platform/http/wrong-value.ts';
+import { saidInShop } from '../platform/words/say-in-shop.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import type { LineRequest } from '../shared/order/order-changes.ts';
 import {
@@ -74,7 +75,7 @@ export function changeLine(
     context,
   );
   const mails = isMailed ? mailOf(order, { ...order, ...fields }) : {};
-  const note = reason ? takeOutReasons[reason].label : '';
+  const note = reason ? saidInShop(takeOutReasons[reason].label) : '';
   return {
     ...mails,
     fields,

@@ -1,8 +1,10 @@
+import { saidInShop, sayInShop } from '../platform/words/say-in-shop.ts';
 import { type AwaitedBook, awaitedIn } from '../shared/order/awaited-books.ts';
 import { type AwaitedChoice, awaitedChoices } from '../shared/order/awaited-choice.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
 import { stateOfLine } from '../shared/order/order-lines.ts';
 import { isSent } from '../shared/order/parcels.ts';
+import { t } from '../shared/words/words.ts';
 import { type AppliedChange, type ChangeContext, OrderChanged } from './applied-change.ts';
 import { changeLine } from './line-change.ts';
 
@@ -40,16 +42,16 @@ export function askAboutCopy(
     mail: { event: `choice-${place}` },
     entry: {
       action: 'changed',
-      note: 'Does not come: the shopper was asked',
+      note: sayInShop(() => t('Does not come: the shopper was asked')),
       after: { book: titleOf(order, bookId) },
     },
   };
 }
 
 const notes = {
-  wait: 'The shopper waits on',
-  other: 'The shopper takes another edition',
-  cancel: 'The shopper cancels the book',
+  wait: t('The shopper waits on'),
+  other: t('The shopper takes another edition'),
+  cancel: t('The shopper cancels the book'),
 } as const satisfies Record<AwaitedChoice, string>;
 
 /** Notes what the shopper has chosen; the book leaves the order unless they wait. @throws OrderChanged */
@@ -61,7 +63,11 @@ export function chooseForCopy(
   const { ask } = requireAwaited(order, bookId);
   if (!ask) throw new OrderChanged(order);
   const awaited = withAsk(order, bookId, { ...ask, choice, chosenAt: context.now.toISOString() });
-  const entry = { action: 'changed' as const, note: notes[choice], after: { book: titleOf(order, bookId) } };
+  const entry = {
+    action: 'changed' as const,
+    note: saidInShop(notes[choice]),
+    after: { book: titleOf(order, bookId) },
+  };
   if (!awaitedChoices[choice].isOut) return { fields: { awaited }, isOfHistory: true, entry };
   const request = { bookId, from: 'ordered', to: 'taken-out', reason: 'not-wanted', isMailed: true } as const;
   const out = changeLine(order, request, context);

@@ -1,5 +1,7 @@
+import { sayInShop } from '../platform/words/say-in-shop.ts';
 import { unsentAnnounced } from '../shared/order/announced-books.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
+import { t } from '../shared/words/words.ts';
 import { type AppliedChange, OrderChanged } from './applied-change.ts';
 
 export interface MovedDay {
@@ -21,7 +23,7 @@ export function moveDay(order: ChangingOrder, { bookId, day, told }: MovedDay): 
   const book = order.lines.find((line) => line.bookId === bookId)?.title;
   const entry = {
     action: 'changed' as const,
-    note: day ? 'It appears on another day' : 'Its day of appearance was taken away',
+    note: sayInShop(() => (day ? t('It appears on another day') : t('Its day of appearance was taken away'))),
     before: { book, appearsOn: known.day },
     after: { book, ...(day && { appearsOn: day }) },
   };

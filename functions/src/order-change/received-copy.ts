@@ -1,4 +1,6 @@
+import { sayInShop } from '../platform/words/say-in-shop.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
+import { t } from '../shared/words/words.ts';
 import type { AppliedChange } from './applied-change.ts';
 import { requireAwaited } from './missing-copy.ts';
 
@@ -9,6 +11,6 @@ export function receiveCopy(order: ChangingOrder, bookId: string): AppliedChange
   const book = order.lines.find((line) => line.bookId === bookId)?.title;
   return {
     fields: { awaited: left.length > 0 ? left : undefined },
-    entry: { action: 'changed', note: 'Its copy has come', after: { book } },
+    entry: { action: 'changed', note: sayInShop(() => t('Its copy has come')), after: { book } },
   };
 }

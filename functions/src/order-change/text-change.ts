@@ -1,9 +1,11 @@
 import { Conflict } from '../platform/http/api-errors.ts';
+import { sayInShop } from '../platform/words/say-in-shop.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
 import { mostTexts, type RecipientEdit } from '../shared/order/order-changes.ts';
 import { withdrawalLimits } from '../shared/order/order-limits.ts';
 import { isUnsent } from '../shared/order/parcels.ts';
 import type { Withdrawal } from '../shared/order/withdrawal.ts';
+import { t } from '../shared/words/words.ts';
 import { type AppliedChange, type ChangeContext, OrderChanged } from './applied-change.ts';
 
 /** The names of the fields that differ, for the history, which names nothing of the shopper. */
@@ -34,7 +36,11 @@ export function correctRecipient(order: ChangingOrder, edit: RecipientEdit): App
     fields: { name, email, phone, address, ...(hasOtherCost && { deliveryCents }) },
     mail: isMailed && changed.length > 0 ? { event: 'recipient' } : undefined,
     rewritesWaitingMails: changed.length > 0,
-    entry: { action: 'changed', note: 'Recipient corrected', after: { corrected: changed } },
+    entry: {
+      action: 'changed',
+      note: sayInShop(() => t('Recipient corrected')),
+      after: { corrected: changed },
+    },
   };
 }
 
@@ -49,7 +55,7 @@ export function addMessage(order: ChangingOrder, text: string, { now }: ChangeCo
   return {
     fields: { messages },
     mail: { event: `message-${messages.length}`, isAtOnce: true },
-    entry: { action: 'changed', note: 'Message to the shopper' },
+    entry: { action: 'changed', note: sayInShop(() => t('Message to the shopper')) },
   };
 }
 
@@ -73,6 +79,6 @@ export function addWithdrawal(
       isAtOnce: true,
       shopEvent: `withdrawal-shop-${number}`,
     },
-    entry: { action: 'changed', note: 'Withdrawal declared' },
+    entry: { action: 'changed', note: sayInShop(() => t('Withdrawal declared')) },
   };
 }

@@ -25,3 +25,18 @@ it('What the desk of a German shop typed is refused in German', async () => {
   );
   expect(new UnknownCategory().message).toBe('Wählen Sie die Kategorie aus der Liste');
 });
+
+it('The history of a German shop is written in German', async () => {
+  vi.resetModules();
+  vi.stubEnv('SHOP_LANGUAGE', 'de');
+  const { enterCash } = await import('../../../functions/src/order-change/cash-change.ts');
+  const { changeLine } = await import('../../../functions/src/order-change/line-change.ts');
+  const { addMessage } = await import('../../../functions/src/order-change/text-change.ts');
+  const order = changingOrder('placed');
+  const taken = { kind: 'taken', cents: 100, way: 'cash', reference: '', note: '' } as const;
+  expect(enterCash(order, taken, deskContext).entry.note).toMatch(/, Bar$/);
+  const [{ bookId } = { bookId: '' }] = order.lines;
+  const out = { bookId, from: 'ordered', to: 'taken-out', reason: 'damaged', isMailed: false } as const;
+  expect(changeLine(order, out, deskContext).entry.note).toBe('Beschädigt');
+  expect(addMessage(order, 'Guten Tag', deskContext).entry.note).toBe('Nachricht an die Kundschaft');
+});

@@ -61,9 +61,20 @@ const textLabels = new Map<string, string>(
   languageCodes.map((language) => [textsOf(language), languageNames[language]]),
 );
 
+function describedField(field: string) {
+  return Object.entries(schemaFields)
+    .find(([name]) => name === field)?.[1]
+    ?.describe();
+}
+
+/** How people read a value of a setting that has some to choose from; any other value as it is. */
+export function choiceText(field: string, value: string): string {
+  const described = describedField(field);
+  return (described && 'meta' in described && described.meta?.choice?.labelOf(value)) || value;
+}
+
 function labelOf(field: string): string | undefined {
-  const schemaField = Object.entries(schemaFields).find(([name]) => name === field)?.[1];
-  const described = schemaField?.describe();
+  const described = describedField(field);
   return (
     (described && 'label' in described ? described.label : undefined) ??
     (hasOtherLabel(field) ? otherLabels[field] : textLabels.get(field))

@@ -7,14 +7,14 @@ import { Link } from 'react-router-dom';
 import { ClockLabel } from '#components/labels/time-label.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
-import { useMoney } from '#config/money.ts';
+import { useDayLocale, useMoney } from '#config/money.ts';
 import { useAdminRole } from '#entities/session/admin-role.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { EntryActions, type OpenPart } from './entry-actions.tsx';
 import { historySearch } from './history-address.ts';
 import { sentenceOf } from './history-sentences.ts';
-import { pageOf } from './history-words.ts';
+import { pageOf, titleOf } from './history-words.ts';
 
 // Lazy, since Firestore's code is heavy.
 const RestorePanel = lazyComponent(async () => (await import('./restore-panel.tsx')).RestorePanel);
@@ -82,9 +82,10 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
 /** What was done; the title links to its page, for a role that may open it. */
 function SentenceOf({ entry }: { entry: AuditEntry }) {
   const role = useAdminRole();
+  const locale = useDayLocale();
   const page = seesKind(role, entry.kind) ? pageOf(entry) : undefined;
-  const { lead, rest } = sentenceOf(entry, useMoney());
-  const title = entry.title || entry.targetId;
+  const { lead, rest } = sentenceOf(entry, useMoney(), locale);
+  const title = titleOf(entry, locale);
   return (
     <>
       {lead && `${lead} `}

@@ -164,8 +164,8 @@ const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry, money: Money
 };
 
 /** What an entry says around its title, and a reason or a count in brackets. */
-export function sentenceOf(entry: AuditEntry, money: Money): { lead: string; rest: string } {
+export function sentenceOf(entry: AuditEntry, money: Money, locale?: string): { lead: string; rest: string } {
   const { lead = '', rest = '' } = sentences[entry.kind](entry, money);
-  const note = noteOf(entry);
+  const note = noteOf(entry, locale);
   return { lead, rest: note ? `${rest} (${note})` : rest };
 }

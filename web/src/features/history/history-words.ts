@@ -4,7 +4,11 @@ import type {
   AuditState,
   AuditValue,
 } from '@bookstore/functions/shared/audit/audit';
-import { differencesOf, type FieldDifference } from '@bookstore/functions/shared/audit/audit-difference';
+import {
+  choiceText,
+  differencesOf,
+  type FieldDifference,
+} from '@bookstore/functions/shared/audit/audit-difference';
 import { genreLabel } from '@bookstore/functions/shared/genre/genres';
 import { isLineState, lineStates } from '@bookstore/functions/shared/order/order-lines';
 import { isOrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
@@ -40,11 +44,45 @@ export function isAboutManyBooks({ kind }: AuditEntry): boolean {
 }
 
 /** A reason, or how many books of many were changed: '10,056 changed'. */
-export function noteOf(entry: AuditEntry): string {
+export function noteOf(entry: AuditEntry, locale: string | undefined): string {
   const isStartOrEnd = entry.kind === 'stock' && !(isCounted(entry.before) && isCounted(entry.after));
   if (isStartOrEnd || entry.action === 'mailed') return '';
+  if (entry.kind === 'export') return exportNote(entry.note, locale);
   if (!isAboutManyBooks(entry)) return entry.note;
   return entry.note.replace(/\d+/g, (count) => figure(Number(count)));
+}
+
+/** Days such as '2026-11-27' in a text, as people write them. */
+export function withDays(text: string, locale: string | undefined): string {
+  return text.replace(/\d{4}-\d{2}-\d{2}/g, (day) =>
+    isDay(day) ? new Date(day).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' }) : day,
+  );
+}
+
+/** What was taken out of the shop, by the code that the history keeps. */
+const exportNames: Readonly<Record<string, string>> = {
+  books: t('books|export'),
+  orders: t('orders|export'),
+  cash: t('cash|export'),
+  invoices: t('invoices|export'),
+  journal: t('journal|export'),
+  newsletter: t('newsletter|export'),
+};
+
+/** '2026-11-01 to 2026-11-22, part 2', as the history keeps it */
+const exportedDays = /^(?<from>\S+) to (?<to>[^\s,]+)(?:, part (?<part>\d+))?$/;
+
+function exportNote(note: string, locale: string | undefined): string {
+  const { from, to, part } = exportedDays.exec(note)?.groups ?? {};
+  if (from === undefined || to === undefined) return note;
+  const days = withDays(t('{from} to {to}', { from, to }), locale);
+  return part === undefined ? days : t('{days}, part {part}', { days, part });
+}
+
+/** What an entry is about, as the history names it. */
+export function titleOf({ kind, title, targetId }: AuditEntry, locale: string | undefined): string {
+  if (kind === 'export') return exportNames[targetId] ?? title;
+  return kind === 'cash' && isDay(targetId) ? withDays(targetId, locale) : title || targetId;
 }
 
 /** Whether a state of a stock has a figure: before a book is counted it has none. */
@@ -88,7 +126,8 @@ export function valueText(field: string, value: AuditValue | undefined, money: M
   if (field === 'status' && isOrderStatus(value)) return orderStatuses[value].label;
   if (field === 'state' && isLineState(value)) return lineStates[value].label;
   if (field === 'role' && isRole(value)) return roles[value].label;
-  return value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
+  const text = choiceText(field, value);
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }
 
 function andMore(named: readonly string[], all: number): string {
