@@ -39,11 +39,15 @@ export const checkoutTexts = {
   ),
 };
 
-/** What the buttons say that order, the second one without the books that are gone: the law of some countries fixes it. */
+/**
+ * What the buttons say that order: in cash, online, and without the books that are gone. The law of some countries fixes it,
+ * however an order is paid.
+ */
 export function orderButtons({ bindingOrder }: Pick<ShopFrame, 'bindingOrder'>) {
   return bindingOrder
     ? {
         order: t('Order with obligation to pay'),
+        orderOnline: t('Order with obligation to pay'),
         orderRest: (removed: number) =>
           plural(
             removed,
@@ -53,6 +57,7 @@ export function orderButtons({ bindingOrder }: Pick<ShopFrame, 'bindingOrder'>) 
       }
     : {
         order: t('Place an Order'),
+        orderOnline: t('Pay online|order'),
         orderRest: (removed: number) =>
           plural(removed, 'Remove it and order the rest', 'Remove them and order the rest'),
       };

@@ -38,11 +38,10 @@ export const legalWords: readonly LegalWords[] = [
       ...({ language: 'nl', countries: 'NL BE', words: 'Bestelling met betalingsverplichting' } as const),
       source: 'Article 8 (2) of Directive 2011/83/EU, article 6:230v (3) BW, article VI.46 WER',
     },
-    // Both, since a shop that has set its country says the second.
-  ].flatMap((one) => [
-    { message: 'Place an Order', ...one },
-    { message: bindingOrder, ...one },
-  ]),
+    // All, since a shop that has set its country says the last one.
+  ].flatMap((one) =>
+    ['Place an Order', 'Pay online|order', bindingOrder].map((message) => ({ message, ...one })),
+  ),
   {
     ...{ message: bindingOrder, language: 'en', words: bindingOrder },
     countries: `${europeanArea.join(' ')} GB`,

@@ -1,6 +1,5 @@
 import { type OrderConflict, unconfirmedDetails } from '@bookstore/functions/shared/order/order-request';
 import type { WayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
-import { t } from '@bookstore/functions/shared/words/words';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -216,7 +215,7 @@ export function CheckoutForm({
               busy={isSubmitting}
               className="min-h-12! px-8! text-base! hyphens-auto max-sm:w-full max-sm:px-4! max-sm:py-1.5 max-sm:whitespace-normal! max-[16rem]:px-3!"
             >
-              {isOnline(values) ? t('Pay online') : buttons.order}
+              {isOnline(values) ? buttons.orderOnline : buttons.order}
             </Button>
             {!values.terms && hasWay && (
               <p id={waitsId} className="text-[0.9375rem] text-muted max-sm:w-full max-sm:text-center">
