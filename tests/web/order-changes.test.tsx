@@ -276,6 +276,13 @@ it('The delivery asks for the cash that came', async () => {
   expect(changes[0]?.body).toMatchObject({ to: 'delivered', cashCents: 2050 });
 });
 
+it('The delivery of an order that was paid online asks for no cash', async () => {
+  const changes = show({ status: 'shipped', isPaidOnline: true, cashCents: 2500 });
+  expect(screen.queryByLabelText('Cash received')).toBeNull();
+  await press('Mark as delivered');
+  expect(changes[0]?.body).toMatchObject({ to: 'delivered', cashCents: 0 });
+});
+
 it('The recipient is corrected in place', async () => {
   const changes = show({ status: 'packed', name: '' });
   expect(screen.getByText('The order has no name: ask the shopper before you pack it.')).toBeVisible();

@@ -20,9 +20,14 @@ export function hasNewTotal(order: Order): boolean {
   return presentCents(order) !== orderedCents(order);
 }
 
+const dueOnDelivery = (order: Order): number => Math.max(0, openCents(order), openInCash(order));
+
+/** Whether a delivery may bring cash: that of an order which was paid online and owes nothing brings none. */
+export const mayBringCash = (order: Order): boolean => !order.isPaidOnline || dueOnDelivery(order) > 0;
+
 /** What is wrong with the money of a delivery: more than is due is noted as money of the order, not with the delivery. */
 export function deliveryProblem(cents: number | undefined, order: Order, money: Money): string | undefined {
-  const due = Math.max(0, openCents(order), openInCash(order));
+  const due = dueOnDelivery(order);
   return cents !== undefined && cents > due
     ? t('At most {amount} is due', { amount: money.text(due) })
     : undefined;

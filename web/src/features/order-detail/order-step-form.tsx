@@ -17,7 +17,7 @@ import { TextArea } from '#components/forms/plain-fields.tsx';
 import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { Card } from '#components/layout/card.tsx';
 import { askPacking } from '#entities/order/ask-packing.ts';
-import { deliveryProblem } from '#entities/order/order-costs.ts';
+import { deliveryProblem, mayBringCash } from '#entities/order/order-costs.ts';
 import { emptyStepDetails } from '#entities/order/order-step.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -109,7 +109,7 @@ export function OrderStepForm({ order }: { order: Order }) {
       {hasForm && (
         <form noValidate onSubmit={onSubmit} className="grid gap-4">
           {next?.to === 'shipped' && <ParcelFields texts={texts} onChange={change} />}
-          {next?.to === 'delivered' && (
+          {next?.to === 'delivered' && mayBringCash(order) && (
             <AmountField
               label="Cash received"
               amount={cash}

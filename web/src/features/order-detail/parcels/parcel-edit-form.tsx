@@ -10,7 +10,7 @@ import { FormButtons } from '#components/forms/form-buttons.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
 import { useKeptState } from '#components/forms/use-kept-typing.ts';
-import { deliveryProblem } from '#entities/order/order-costs.ts';
+import { deliveryProblem, mayBringCash } from '#entities/order/order-costs.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
@@ -79,7 +79,7 @@ export function ParcelEditForm({ order, parcel, task, isBusy, onSend, onClose }:
       className="my-2 grid gap-3 rounded-lg bg-sunken p-3"
     >
       {task.to === undefined && <ParcelFields texts={code} onChange={change} />}
-      {isDelivery && (
+      {isDelivery && mayBringCash(order) && (
         <AmountField
           label="Cash received"
           amount={cash}
