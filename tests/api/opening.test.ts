@@ -52,6 +52,13 @@ it('A new shop knows which steps are done, and the owner keeps some as they are'
   expect(refusal(await change({ dismiss: false }))).toMatchObject({ status: 400, field: 'dismiss' });
 });
 
+it('A shop in the European Economic Area has legal pages once both are written', async () => {
+  await call('PUT', '/api/settings', { token, body: { country: 'DE', imprintText: 'Ada Quay' } });
+  expect(await read()).toEqual({ isShown: true, needsLegalPages: true, done: ['books', 'order'] });
+  await call('PUT', '/api/settings', { token, body: { withdrawalText: 'Within 14 days' } });
+  expect((await read()).done).toEqual(['books', 'legalPages', 'order']);
+});
+
 it('A test mail goes to the shop’s own address, and the step is done once it is sent', async () => {
   await call('PUT', '/api/settings', { token, body: { contactEmail: 'ada@quay.example' } });
   const { body } = await change({ sendTestMail: true });

@@ -46,6 +46,17 @@ it('The list says in words what is done, and leads to where the rest is done', a
   expect(screen.queryByRole('button', { name: 'E-mail address: Keep as it is' })).toBeNull();
 });
 
+it('A shop in the European Economic Area needs an imprint and its words on withdrawal', async () => {
+  show({ isShown: true, done: ['name'], needsLegalPages: true });
+  expect(await screen.findByText('1 of 8 steps are done.')).toBeVisible();
+  const legal = 'Imprint and right of withdrawal';
+  expect(screen.getByRole('link', { name: `${legal}: Imprint` })).toHaveAttribute(
+    'href',
+    '/dashboard/settings/imprint',
+  );
+  expect(screen.queryByRole('button', { name: `${legal}: Keep as it is` })).toBeNull();
+});
+
 it('A step is kept as it is with one press', async () => {
   const sent = show({ isShown: true, done: [] }, { isShown: true, done: ['delivery'] });
   await userEvent.click(await screen.findByRole('button', { name: 'Delivery: Keep as it is' }));

@@ -10,6 +10,7 @@ export const openingSteps = {
   books: { canBeKept: false },
   delivery: { canBeKept: true },
   policies: { canBeKept: true },
+  legalPages: { canBeKept: false },
   order: { canBeKept: false },
   mail: { canBeKept: true },
 } as const;
@@ -31,5 +32,12 @@ export interface Opening {
   /** Not once it was dismissed, and not in a shop that has orders. */
   isShown: boolean;
   done: OpeningStep[];
+  /** Whether the law of the shop's country asks for pages that a new shop does not have. */
+  needsLegalPages?: true;
   testMail?: { to: string; state: MailState };
+}
+
+/** The steps of a shop: the pages that the law asks for are one only where it does. */
+export function stepsOf({ needsLegalPages }: Opening): readonly OpeningStep[] {
+  return openingStepNames.filter((step) => step !== 'legalPages' || needsLegalPages);
 }

@@ -2,12 +2,8 @@ import { findTestMail } from '../../mail/test-mail-store.ts';
 import { isAnyOrder } from '../../orders/order-list-store.ts';
 import { findOpening, type StoredOpening } from '../../settings/opening-store.ts';
 import { findSettings } from '../../settings/settings-store.ts';
-import {
-  type Opening,
-  type OpeningStep,
-  openingStepNames,
-  ordersOfOpenShop,
-} from '../../shared/opening/opening.ts';
+import { type Opening, type OpeningStep, ordersOfOpenShop, stepsOf } from '../../shared/opening/opening.ts';
+import { isInEuropeanArea } from '../../shared/shop/european-area.ts';
 import { defaultSettings, type Settings } from '../../shared/shop/settings.ts';
 import { readCounters } from '../../stats/counter-store.ts';
 
@@ -41,11 +37,18 @@ async function openingOf({ dismissed, kept }: StoredOpening): Promise<Opening> {
     books: books > 0,
     order: isOrdered,
     mail: testMail?.state === 'SUCCESS',
+    legalPages: settings.imprintText !== '' && settings.withdrawalText !== '',
   };
-  const done = openingStepNames.filter(
+  const opening: Opening = {
+    isShown: true,
+    done: [],
+    ...(isInEuropeanArea(settings.country) && { needsLegalPages: true }),
+    ...(testMail && { testMail }),
+  };
+  const done = stepsOf(opening).filter(
     (step) => isDone[step] || kept.includes(step) || isChanged(step, settings),
   );
-  return { isShown: true, done, ...(testMail && { testMail }) };
+  return { ...opening, done };
 }
 
 /** How far a new shop is on its way to be opened: at most 14 reads, and one of a shop whose owner has closed the list. */

@@ -1,4 +1,4 @@
-import { type Opening, openingStepNames } from '@bookstore/functions/shared/opening/opening';
+import { type Opening, stepsOf } from '@bookstore/functions/shared/opening/opening';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useId, useRef } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -12,7 +12,8 @@ type OpeningStepsProps = Omit<OpeningState, 'opening'> & { opening: Opening };
 export function OpeningSteps({ opening, busy, change }: OpeningStepsProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  const left = openingStepNames.length - opening.done.length;
+  const steps = stepsOf(opening);
+  const left = steps.length - opening.done.length;
 
   async function close() {
     const text = t('It does not come back. The settings, the books and the orders stay where they are.');
@@ -39,7 +40,7 @@ export function OpeningSteps({ opening, busy, change }: OpeningStepsProps) {
               ? t('All is done: your shop is ready.')
               : t('{done} of {all} steps are done.', {
                   done: opening.done.length,
-                  all: openingStepNames.length,
+                  all: steps.length,
                 })}
           </p>
         </div>
@@ -48,7 +49,7 @@ export function OpeningSteps({ opening, busy, change }: OpeningStepsProps) {
         </Button>
       </div>
       <ol className="mt-3 grid grid-cols-1 gap-x-8 lg:grid-cols-2">
-        {openingStepNames.map((step) => (
+        {steps.map((step) => (
           <OpeningRow key={step} step={step} opening={opening} busy={busy} onChange={change} />
         ))}
       </ol>

@@ -43,6 +43,14 @@ export const stepWords: Readonly<Record<OpeningStep, StepWords>> = {
       { label: t('Terms'), to: dashboardPaths.settingsSection('terms-of-service') },
     ],
   },
+  legalPages: {
+    title: t('Imprint and right of withdrawal'),
+    hint: t('The law of the country asks for both, and a new shop has neither.'),
+    links: [
+      { label: t('Imprint'), to: dashboardPaths.settingsSection('imprint') },
+      { label: t('Right of withdrawal'), to: dashboardPaths.settingsSection('right-of-withdrawal') },
+    ],
+  },
   order: {
     title: t('Test order'),
     hint: t('Order a book as a shopper does, and cancel it.'),
