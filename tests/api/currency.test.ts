@@ -73,10 +73,10 @@ const csv = async (path: string): Promise<string[]> => {
 };
 
 describe.each([
-  { currency: 'EUR', locale: 'de-DE', price: 1234.5, tooFine: 9.999, back: 3450 },
-  { currency: 'JPY', locale: 'ja-JP', price: 1500, tooFine: 9.5, back: 500 },
-  { currency: 'KWD', locale: 'en-GB', price: 12.345, tooFine: 1.2345, back: 1005 },
-])('A shop in $currency', ({ currency, locale, price, tooFine, back }) => {
+  { currency: 'EUR', locale: 'de-DE', price: 1234.5, tooFine: 9.999, back: 3450, between: ';' },
+  { currency: 'JPY', locale: 'ja-JP', price: 1500, tooFine: 9.5, back: 500, between: ',' },
+  { currency: 'KWD', locale: 'en-GB', price: 12.345, tooFine: 1.2345, back: 1005, between: ',' },
+])('A shop in $currency', ({ currency, locale, price, tooFine, back, between }) => {
   it('sells, mails, exports and refunds in it, and an order stays in it', async () => {
     await sellIn(currency, locale);
     const money = moneyOf({ currency, locale });
@@ -118,16 +118,19 @@ describe.each([
     expect(given.body).toMatchObject({ currency, cashCents: cents - back });
 
     const [names = '', ...orders] = await csv('/api/orders/export');
-    expect(names).toContain(',Total,');
-    expect(names.endsWith(',Currency')).toBe(true);
+    const heads = names.split(between);
+    expect(heads).toContain('Total');
+    expect(heads.at(-1)).toBe('Currency');
+    const written = (sum: number) =>
+      between === ';' ? money.plain(sum).replace('.', ',') : money.plain(sum);
     const ownLine = orders.find((line) => line.includes(order.number)) ?? '';
-    expect(ownLine).toContain(`,${money.plain(cents)},${money.plain(cents - back)},`);
-    expect(ownLine.endsWith(`,${currency}`)).toBe(true);
+    expect(ownLine).toContain(['', written(cents), written(cents - back), ''].join(between));
+    expect(ownLine.endsWith(between + currency)).toBe(true);
     const rows = (await csv('/api/cash/export')).filter((line) =>
-      line.startsWith(`${today},${order.number}`),
+      line.startsWith(today + between + order.number),
     );
-    expect(rows.map((row) => row.includes(money.plain(back)))).toContain(true);
-    expect(rows.every((row) => row.endsWith(`,${currency}`))).toBe(true);
+    expect(rows.map((row) => row.includes(written(back)))).toContain(true);
+    expect(rows.every((row) => row.endsWith(between + currency))).toBe(true);
 
     const cash = (await asAdmin('GET', `/api/cash?day=${today}`)).body;
     expect(cash).toMatchObject({ currency, sums: [{ takenCents: cents, givenBackCents: back }, {}, {}] });

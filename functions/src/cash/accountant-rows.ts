@@ -1,10 +1,10 @@
-import { byteOrderMark, csvLine, type NumberCell } from '../platform/csv/csv-line.ts';
+import { byteOrderMark, csvFormIn, csvLine, type NumberCell } from '../platform/csv/csv-line.ts';
 import { textCell } from '../platform/csv/text-cell.ts';
 import { cashKinds, cashWays } from '../shared/order/cash.ts';
 import type { OrderLine } from '../shared/order/order.ts';
 import { deliveryByRate } from '../shared/order/order-bill.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
-import { defaultCurrency } from '../shared/shop/shop-profile.ts';
+import { defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
 import { splitTax, taxWithin } from '../shared/tax/tax-rounding.ts';
 import type { BookedEntry } from './cash-entry.ts';
 
@@ -155,10 +155,19 @@ function columnsOf(currency: string, hasTax: boolean): readonly Column[] {
 /** The accountant's rows as CSV, a line at a time, with a line of names first. */
 export async function* accountantCsv(
   rows: AsyncIterable<AccountantRow>,
-  currency = defaultCurrency.currency,
+  { currency, locale }: ShopCurrency = defaultCurrency,
   hasTax = false,
 ): AsyncGenerator<string> {
   const columns = columnsOf(currency, hasTax);
-  yield byteOrderMark + csvLine(columns.map(([name]) => name));
-  for await (const row of rows) yield csvLine(columns.map(([, cell]) => cell(row)));
+  const form = csvFormIn(locale);
+  yield byteOrderMark +
+    csvLine(
+      columns.map(([name]) => name),
+      form,
+    );
+  for await (const row of rows)
+    yield csvLine(
+      columns.map(([, cell]) => cell(row)),
+      form,
+    );
 }

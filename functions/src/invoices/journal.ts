@@ -1,9 +1,16 @@
-import { byteOrderMark, csvLine, type NumberCell } from '../platform/csv/csv-line.ts';
+import {
+  byteOrderMark,
+  type CsvForm,
+  csvFormIn,
+  csvLine,
+  type NumberCell,
+} from '../platform/csv/csv-line.ts';
 import { textCell } from '../platform/csv/text-cell.ts';
 import { type Invoice, type InvoiceSum, invoiceSums } from '../shared/invoice/invoice.ts';
 import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
 import type { RevenueAccount } from '../shared/shop/invoice-setting.ts';
 import { decimalsOf } from '../shared/shop/money-format.ts';
+import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 
 /** A line of the journal: what a document has at one rate, or what all of them have. */
 interface JournalRow extends InvoiceSum {
@@ -36,16 +43,17 @@ const names = [
   ...['Net', 'Tax', 'Tax rate (%)', 'Gross', 'Currency'],
 ];
 
-function lineOf(row: JournalRow, accounts: readonly RevenueAccount[]): string {
+function lineOf(row: JournalRow, accounts: readonly RevenueAccount[], form: CsvForm): string {
   const { day, number, what, order, basisPoints, grossCents, taxCents, currency } = row;
-  return csvLine([
+  const cells = [
     ...[day, textCell(number), what, textCell(order), accountOf(accounts, basisPoints)],
     plain(grossCents - taxCents, currency),
     plain(taxCents, currency),
     basisPoints === undefined ? '' : { digits: String(basisPoints / 100) },
     plain(grossCents, currency),
     currency,
-  ]);
+  ];
+  return csvLine(cells, form);
 }
 
 function addTo(sums: Map<string, JournalRow>, row: JournalRow): void {
@@ -70,16 +78,18 @@ function sorted(sums: ReadonlyMap<string, JournalRow>): JournalRow[] {
 export async function* journalCsv(
   invoices: AsyncIterable<Invoice>,
   accounts: readonly RevenueAccount[],
+  locale = defaultCurrency.locale,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(names);
+  const form = csvFormIn(locale);
+  yield byteOrderMark + csvLine(names, form);
   const sums = new Map<string, JournalRow>();
   for await (const invoice of invoices) {
     for (const row of rowsOf(invoice)) {
       addTo(sums, row);
-      yield lineOf(row, accounts);
+      yield lineOf(row, accounts, form);
     }
   }
   for (const sum of sorted(sums)) {
-    yield lineOf({ ...sum, day: '', number: '', what: 'Sum', order: '' }, accounts);
+    yield lineOf({ ...sum, day: '', number: '', what: 'Sum', order: '' }, accounts, form);
   }
 }

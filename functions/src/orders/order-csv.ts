@@ -1,4 +1,11 @@
-import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
+import {
+  byteOrderMark,
+  type CsvForm,
+  csvFormIn,
+  csvLine,
+  digitsIn,
+  type NumberCell,
+} from '../platform/csv/csv-line.ts';
 import { textCell } from '../platform/csv/text-cell.ts';
 import { promisedDays } from '../shared/order/awaited-books.ts';
 import { languageOf, type Order } from '../shared/order/order.ts';
@@ -8,7 +15,7 @@ import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { keptLines, soldLines } from '../shared/order/order-lines.ts';
 import { statusLabel, statusSince } from '../shared/order/order-status.ts';
 import { discountCents, discountsOf, keptCents } from '../shared/order/order-totals.ts';
-import { defaultCurrency } from '../shared/shop/shop-profile.ts';
+import { defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
 import { type TaxSum, taxOf } from '../shared/tax/tax-sums.ts';
 
 /** An order as it is exported; its notes only for those who may take them along. */
@@ -16,10 +23,10 @@ export interface ExportedOrder extends Order {
   notes?: readonly DeskNote[];
 }
 
-type Column = readonly [name: string, cell: (order: ExportedOrder) => string];
+type Column = readonly [name: string, cell: (order: ExportedOrder, form: CsvForm) => string | NumberCell];
 
-function plain(order: ExportedOrder, cents: number): string {
-  return moneyOfOrder(order, defaultCurrency).plain(cents);
+function amount(order: ExportedOrder, cents: number): NumberCell {
+  return { digits: moneyOfOrder(order, defaultCurrency).plain(cents) };
 }
 
 const columns: readonly Column[] = [
@@ -37,8 +44,8 @@ const columns: readonly Column[] = [
   ['Country', ({ address }) => address.country],
   ['Books', ({ lines }) => String(lines.length)],
   ['Titles', ({ lines }) => lines.map(({ title }) => title).join('; ')],
-  ['Total (USD)', ({ totalPrice }) => totalPrice],
-  ['Cash received (USD)', (order) => (order.cashCents === undefined ? '' : plain(order, order.cashCents))],
+  ['Total (USD)', ({ totalPrice }) => ({ digits: totalPrice })],
+  ['Cash received (USD)', (order) => (order.cashCents === undefined ? '' : amount(order, order.cashCents))],
   [
     'Carrier',
     ({ carrier, parcels }) =>
@@ -57,7 +64,7 @@ const columns: readonly Column[] = [
         ),
       ),
   ],
-  ['Costs now (USD)', (order) => plain(order, keptCents(order))],
+  ['Costs now (USD)', (order) => amount(order, keptCents(order))],
   [
     'Not kept',
     (order) =>
@@ -81,13 +88,13 @@ const noteColumn: Column = [
 /** Empty for an order that was delivered free, as every order of the shop was. */
 const deliveryColumn: Column = [
   'Delivery (USD)',
-  (order) => (order.deliveryCents === undefined ? '' : plain(order, order.deliveryCents)),
+  (order) => (order.deliveryCents === undefined ? '' : amount(order, order.deliveryCents)),
 ];
 
 /** What was taken off what an order costs now; empty for an order that never had a discount. */
 const discountColumn: Column = [
   'Discounts (USD)',
-  (order) => (order.discounts ? plain(order, discountCents(discountsOf(order, soldLines(order)))) : ''),
+  (order) => (order.discounts ? amount(order, discountCents(discountsOf(order, soldLines(order)))) : ''),
 ];
 
 /** In which the order speaks. */
@@ -107,13 +114,16 @@ function taxesOf(order: Order): TaxSum[] {
 
 /** What is taxed and the tax of what an order costs now; an order that knows no tax leaves them empty. */
 const taxColumns: readonly Column[] = [
-  ['Net (USD)', (order) => (order.taxName ? plain(order, keptCents(order) - taxOf(taxesOf(order))) : '')],
-  ['Tax (USD)', (order) => (order.taxName ? plain(order, taxOf(taxesOf(order))) : '')],
+  ['Net (USD)', (order) => (order.taxName ? amount(order, keptCents(order) - taxOf(taxesOf(order))) : '')],
+  ['Tax (USD)', (order) => (order.taxName ? amount(order, taxOf(taxesOf(order))) : '')],
   [
     'Tax by rate',
-    (order) =>
+    (order, form) =>
       taxesOf(order)
-        .map(({ basisPoints, taxCents }) => `${basisPoints / 100}%: ${plain(order, taxCents)}`)
+        .map(({ basisPoints, taxCents }) => {
+          const [rate, tax] = [String(basisPoints / 100), amount(order, taxCents).digits];
+          return `${digitsIn(form, rate)}%: ${digitsIn(form, tax)}`;
+        })
         .join('; '),
   ],
 ];
@@ -135,7 +145,7 @@ export async function* ordersCsv(
     hasPromises = false,
   }: Record<'hasNotes', boolean> &
     Partial<Record<'hasDelivery' | 'hasDiscounts' | 'hasLanguages' | 'hasPromises', boolean>>,
-  shopCurrency = defaultCurrency.currency,
+  { currency, locale }: ShopCurrency = defaultCurrency,
   hasTax = false,
 ): AsyncGenerator<string> {
   const all = [
@@ -148,7 +158,16 @@ export async function* ordersCsv(
     ...(hasLanguages ? [languageColumn] : []),
     ...(hasPromises ? [promisedColumn] : []),
   ];
-  const unnamed = shopCurrency === defaultCurrency.currency ? '' : ` (${defaultCurrency.currency})`;
-  yield byteOrderMark + csvLine(all.map(([name]) => name.replace(unnamed, '')));
-  for await (const order of orders) yield csvLine(all.map(([, cell]) => cell(order)));
+  const form = csvFormIn(locale);
+  const unnamed = currency === defaultCurrency.currency ? '' : ` (${defaultCurrency.currency})`;
+  yield byteOrderMark +
+    csvLine(
+      all.map(([name]) => name.replace(unnamed, '')),
+      form,
+    );
+  for await (const order of orders)
+    yield csvLine(
+      all.map(([, cell]) => cell(order, form)),
+      form,
+    );
 }

@@ -214,12 +214,14 @@ describe('Other cells', () => {
   it('give every text and every list of subjects back that was exported', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: fc.constantFrom(...["'", '=', '-', 'a', '@', '\t', ';', ' ', '\n']) }),
+        fc.string({ unit: fc.constantFrom(...["'", '=', '-', 'a', '@', '\t', ';', ',', ' ', '\n']) }),
         (text) => {
           expect(withoutEscape(formulaSafe(text))).toBe(text);
           // As spreadsheets split that take a semicolon or a tab for the end of a cell.
           const cells = formulaSafe(text).split(/[;\t\n]/);
           expect(cells.filter((cell) => /^ *[=+\-@]/.test(cell))).toEqual([]);
+          const amongSemicolons = formulaSafe(text, ';').split(/[;,\t\n]/);
+          expect(amongSemicolons.filter((cell) => /^ *[=+\-@]/.test(cell))).toEqual([]);
         },
       ),
     );

@@ -12,6 +12,7 @@ import { billOf, billTaxes } from '../../../functions/src/shared/order/order-bil
 import { orderConflictSchema } from '../../../functions/src/shared/order/order-request.ts';
 import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
+import { defaultCurrency } from '../../../functions/src/shared/shop/shop-profile.ts';
 import { shownCents, taxRows } from '../../../functions/src/shared/tax/order-tax.ts';
 import { isShopTax, type ShopTax } from '../../../functions/src/shared/tax/shop-tax.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
@@ -150,27 +151,29 @@ describe('The exports of a shop with tax', () => {
     const at = '2026-12-31T12:00:00.000Z';
     const lineChanges = [{ bookId: 'mug', state: 'returned' as const, reason: undefined, at }];
     const orders = [orderOf(tax, '22.50'), orderOf(tax, '22.50', { lineChanges }), makeOrder([emma])];
-    const rows = await cellsOf(ordersCsv(each(orders), { hasNotes: false }, 'USD', true));
+    const rows = await cellsOf(ordersCsv(each(orders), { hasNotes: false }, defaultCurrency, true));
     expect(rows.map((cells) => cells.slice(-4))).toEqual([
       ['Currency', 'Net (USD)', 'Tax (USD)', 'Tax by rate'],
       ['USD', '20.08', '2.42', '7%: 0.82; 19%: 1.60'],
       ['USD', '11.68', '0.82', '7%: 0.82'],
       ['USD', '', '', ''],
     ]);
-    const [names] = await cellsOf(ordersCsv(each(orders), { hasNotes: false }, 'USD'));
+    const [names] = await cellsOf(ordersCsv(each(orders), { hasNotes: false }, defaultCurrency));
     expect(names?.at(-1)).toBe('Currency');
   });
 
   it('split the cost of a delivery over the rates of its books', async () => {
     const order = orderOf(tax, '22.50', { deliveryCents: 500, totalPrice: '27.50' });
-    const [, first] = await cellsOf(ordersCsv(each([order]), { hasNotes: false }, 'USD', true));
+    const [, first] = await cellsOf(ordersCsv(each([order]), { hasNotes: false }, defaultCurrency, true));
     expect(first?.slice(-3)).toEqual(['24.55', '2.95', '7%: 1.00; 19%: 1.95']);
     const entry: BookedEntry = {
       ...{ _id: 'e', orderId: 'o', number: 'N', kind: 'taken', way: 'cash', cents: 2750, carrier: '' },
       ...{ reference: '', note: '', day: '2026-12-31', at: '', by: 'Otto' },
       ...{ deliveredBookIds: ['emma', 'mug'], returnedBookIds: [], deliveryCents: 500 },
     };
-    const [, ...rows] = await cellsOf(accountantCsv(each(rowsOfEntry(entry, order.lines)), 'USD', true));
+    const [, ...rows] = await cellsOf(
+      accountantCsv(each(rowsOfEntry(entry, order.lines)), defaultCurrency, true),
+    );
     expect(rows.map((cells) => [cells[2], cells[5], ...cells.slice(-2)])).toEqual([
       ['Sale', '12.50', '0.82', '7'],
       ['Sale', '10.00', '1.60', '19'],
@@ -204,7 +207,7 @@ describe('The exports of a shop with tax', () => {
         });
         const sold = rowsOfEntry(entry({ deliveredBookIds: ids }), lines);
         const returned = rowsOfEntry(entry({ kind: 'returned', returnedBookIds: back }), lines);
-        const [, ...rows] = await cellsOf(accountantCsv(each([...sold, ...returned]), 'USD', true));
+        const [, ...rows] = await cellsOf(accountantCsv(each([...sold, ...returned]), defaultCurrency, true));
         const [gross, net, ownTax] = [sum(rows, 5), sum(rows, -3), sum(rows, -2)];
         expect(net + ownTax).toBe(gross);
         const kept = lines.filter(({ bookId }) => !back.includes(bookId));
@@ -224,10 +227,10 @@ describe('The exports of a shop with tax', () => {
       ...{ deliveredBookIds: ['b'], returnedBookIds: [] },
     };
     const rows = rowsOfEntry(entry, [{ bookId: 'b', title: 'Emma', coverImage: '', unitCents: 500 }]);
-    const [names, first] = await cellsOf(accountantCsv(each(rows), 'USD', true));
+    const [names, first] = await cellsOf(accountantCsv(each(rows), defaultCurrency, true));
     expect(names?.slice(-3)).toEqual(['Net (USD)', 'Tax (USD)', 'Tax rate (%)']);
     expect(first?.slice(-3)).toEqual(['', '', '']);
-    expect((await cellsOf(accountantCsv(each(rows), 'USD')))[0]?.at(-1)).toBe('Currency');
+    expect((await cellsOf(accountantCsv(each(rows), defaultCurrency)))[0]?.at(-1)).toBe('Currency');
   });
 });
 

@@ -7,9 +7,11 @@ async function* each(invoices: readonly Invoice[]) {
   yield* invoices;
 }
 
+const accounts = [{ basisPoints: 700, account: '8300' }];
+
 async function rowsOf(...invoices: Invoice[]): Promise<string[]> {
   let text = '';
-  for await (const part of journalCsv(each(invoices), [{ basisPoints: 700, account: '8300' }])) text += part;
+  for await (const part of journalCsv(each(invoices), accounts)) text += part;
   return text.replace('\ufeff', '').trim().split('\r\n');
 }
 
@@ -37,4 +39,14 @@ describe('The journal', () => {
     expect(rows[2]).toContain("'=1+1");
     expect(rows.slice(-2)).toEqual([',,Sum,,,10.00,0.00,,10.00,EUR', ',,Sum,,,1500,0,,1500,JPY']);
   });
+});
+
+it('A shop that writes decimals with a comma separates cells by semicolons, and still has no formula', async () => {
+  const [whole, text] = [makeInvoice(), makeInvoice({ orderNumber: 'A, =1+1; -2' })];
+  let rows = '';
+  for await (const part of journalCsv(each([whole, text]), accounts, 'de-DE')) rows += part;
+  const [, first = '', second = '', named] = rows.split('\r\n');
+  expect(first).toBe('2026-11-23;INV-2026-00012;Invoice;7K3M-9QXA;8300;11,58;0,82;7;12,40;EUR');
+  expect(second).toContain(';1037,45;197,11;19;1234,56;EUR');
+  expect(named).toContain(`;"A, '=1+1; '-2";`);
 });

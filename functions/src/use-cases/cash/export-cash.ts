@@ -18,6 +18,5 @@ export async function exportCash(
   to: string,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<string>> {
-  const { currency } = await shopProfile();
-  return accountantCsv(accountantRows(from, to, signal), currency, await knowsTax());
+  return accountantCsv(accountantRows(from, to, signal), await shopProfile(), await knowsTax());
 }

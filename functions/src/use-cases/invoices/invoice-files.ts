@@ -105,5 +105,5 @@ export async function journal(
 ): Promise<AsyncGenerator<string>> {
   const calendar = await recentSettings();
   const all = invoicesOf({ from, to, calendar }, signal);
-  return journalCsv(all, calendar.invoices.accounts);
+  return journalCsv(all, calendar.invoices.accounts, calendar.locale);
 }

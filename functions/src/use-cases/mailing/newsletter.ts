@@ -9,7 +9,7 @@ import {
   findSubscriber,
   subscriberId,
 } from '../../newsletter/subscriber-store.ts';
-import { csvLine } from '../../platform/csv/csv-line.ts';
+import { csvFormIn, csvLine } from '../../platform/csv/csv-line.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
 import { isMissingDocument, isWriteConflict } from '../../platform/http/database-errors.ts';
 import { shopLanguage } from '../../platform/shop-language.ts';
@@ -103,9 +103,10 @@ export async function changeOwnNewsletter(
 
 /** Who is confirmed, with what they have agreed to and the link that ends it, as CSV. */
 export async function* exportNewsletter(signal: AbortSignal): AsyncGenerator<string> {
-  yield csvLine(['Email', 'Asked for at', 'Confirmed at', 'Wording', 'Unsubscribe', 'Language']);
+  const form = csvFormIn((await recentSettings()).locale);
+  yield csvLine(['Email', 'Asked for at', 'Confirmed at', 'Wording', 'Unsubscribe', 'Language'], form);
   for await (const { email, askedAt, confirmedAt = '', wording, language } of confirmedSubscribers(signal)) {
     const link = await unsubscribeAddress('newsletter', subscriberId(email), language);
-    yield csvLine([email, askedAt, confirmedAt, wording, link, language]);
+    yield csvLine([email, askedAt, confirmedAt, wording, link, language], form);
   }
 }

@@ -36,7 +36,7 @@ export async function exportOrders(
   role: Role,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<string>> {
-  const [{ currency }, hasTax, hasDelivery, hasDiscounts, hasLanguages, hasPromises] = await Promise.all([
+  const [shop, hasTax, hasDelivery, hasDiscounts, hasLanguages, hasPromises] = await Promise.all([
     shopProfile(),
     knowsTax(),
     isAnyDeliveryPriced(),
@@ -46,5 +46,5 @@ export async function exportOrders(
   ]);
   const orders = ordersBetween(from, until, signal);
   const has = { hasNotes: role === 'owner', hasDelivery, hasDiscounts, hasLanguages, hasPromises };
-  return ordersCsv(has.hasNotes ? allWithNotes(orders) : orders, has, currency, hasTax);
+  return ordersCsv(has.hasNotes ? allWithNotes(orders) : orders, has, shop, hasTax);
 }
