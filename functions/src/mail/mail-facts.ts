@@ -61,7 +61,7 @@ function awaited(order: Order, { locale }: FactFrame): Fact {
 function expected(order: Order, frame: FactFrame): Fact {
   const { createdAt, history } = order;
   const { locale, deliveryTexts } = frame;
-  const day = expectedDay(shipsFrom(order), deliveryTexts, frame);
+  const day = expectedDay(shipsFrom(order, frame), deliveryTexts);
   const isLate = day < shopDay(new Date(history.at(-1)?.at ?? createdAt), frame);
   const written = dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
   return { label: t('Expected|delivery'), lines: isLate ? [] : [t('by {day}', { day: written })] };

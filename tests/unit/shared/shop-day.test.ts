@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shipsFrom } from '../../../functions/src/shared/order/ships-from.ts';
 import {
   addDays,
   expectedDay,
@@ -12,6 +13,7 @@ import {
 } from '../../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar, defaultFrame } from '../../../functions/src/shared/shop/shop-profile.ts';
 import { usualTimeZone } from '../../../functions/src/shared/shop/time-zones.ts';
+import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 
 describe('a day of the shop', () => {
   it('begins and ends with its own time zone', () => {
@@ -34,12 +36,24 @@ describe('a day of the shop', () => {
 
 describe('an order is expected', () => {
   it.each([
-    ['on a Monday', '2026-11-23T10:00:00Z', '2026-11-27'],
-    ['on a Thursday', '2026-11-26T10:00:00Z', '2026-12-02'],
-    ['on a Saturday', '2026-11-28T10:00:00Z', '2026-12-03'],
+    ['on a Monday', '2026-11-23', '2026-11-27'],
+    ['on a Thursday', '2026-11-26', '2026-12-02'],
+    ['on a Saturday', '2026-11-28', '2026-12-03'],
   ])('after four working days: placed %s', (_, placed, expected) => {
-    expect(expectedDay(new Date(placed), defaultFrame.deliveryTexts, defaultCalendar)).toBe(expected);
+    expect(expectedDay(placed, defaultFrame.deliveryTexts)).toBe(expected);
   });
+
+  it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
+    'from the day on which its pre-ordered book appears: in %s',
+    (timeZone) => {
+      const book = makeBook();
+      const announced = [{ bookId: book._id, day: '2026-12-31' }];
+      const createdAt = '2026-11-26T10:00:00.000Z';
+      const order = makeOrder([book], { status: 'placed', createdAt, announced });
+      expect(shipsFrom(order, { timeZone })).toBe('2026-12-31');
+      expect(shipsFrom({ ...order, announced: [] }, { timeZone: 'Pacific/Auckland' })).toBe('2026-11-26');
+    },
+  );
 });
 
 describe('the days of a time zone', () => {

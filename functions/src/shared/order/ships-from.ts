@@ -1,3 +1,4 @@
+import { type ShopCalendar, shopDay } from '../shop/shop-day.ts';
 import type { OfAnnouncedBooks } from './announced-books.ts';
 import { type OfAwaitedBooks, promisedDays } from './awaited-books.ts';
 import type { Order } from './order.ts';
@@ -6,10 +7,9 @@ type Waiting = OfAwaitedBooks &
   OfAnnouncedBooks &
   Pick<Order, 'status' | 'lines' | 'lineChanges' | 'parcels'> & { createdAt: string };
 
-/** When the last of an order's books is there to be sent, as it was promised: at once, where none of them waits. */
-export function shipsFrom(order: Waiting): Date {
+/** The shop's day on which the last of an order's books is there to be sent, as it was promised: at once, where none of them waits. */
+export function shipsFrom(order: Waiting, calendar: ShopCalendar): string {
   const last = promisedDays(order).at(-1) ?? '';
-  const placed = new Date(order.createdAt);
-  const ready = new Date(`${last}T12:00:00Z`);
-  return last && ready > placed ? ready : placed;
+  const placed = shopDay(new Date(order.createdAt), calendar);
+  return last > placed ? last : placed;
 }

@@ -82,13 +82,9 @@ export function startOfDay(day: string, calendar: ShopCalendar): Date {
   return new Date(start);
 }
 
-/** The day by which an order is expected at the latest: so many days later, Saturdays and Sundays not counted. */
-export function expectedDay(
-  ordered: Date,
-  { workingDays }: Pick<DeliveryTexts, 'workingDays'>,
-  calendar: ShopCalendar,
-): string {
-  let day = shopDay(ordered, calendar);
+/** The day by which an order is expected at the latest that ships from a day of the shop on: so many days later, Saturdays and Sundays not counted. */
+export function expectedDay(shipsFrom: string, { workingDays }: Pick<DeliveryTexts, 'workingDays'>): string {
+  let day = shipsFrom;
   for (let left = workingDays; left > 0; ) {
     day = addDays(day, 1);
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -1,4 +1,4 @@
-import { expectedDay } from '@bookstore/functions/shared/shop/shop-day';
+import { addDays, expectedDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { unbrokenDay } from '#components/labels/unbroken-day.ts';
 import { useDayLocale } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
@@ -28,7 +28,7 @@ export function ExpectedIfOrderedNow({
   appears,
 }: Pick<OrderWaits, 'orderedInDays' | 'appears'>) {
   const shop = useShop();
-  const ordered = Date.now() + orderedInDays * 24 * 60 * 60 * 1000;
-  const start = new Date(appears ? Math.max(ordered, Date.parse(`${appears}T12:00:00Z`)) : ordered);
-  return <ExpectedDay day={expectedDay(start, shop.deliveryTexts, shop)} />;
+  const ordered = addDays(shopDay(new Date(), shop), orderedInDays);
+  const start = appears && appears > ordered ? appears : ordered;
+  return <ExpectedDay day={expectedDay(start, shop.deliveryTexts)} />;
 }

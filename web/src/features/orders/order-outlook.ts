@@ -82,6 +82,6 @@ export function outlookOf(
   const sentence = sentenceOf(order, today);
   const { isUnderWay } = orderStatuses[order.status];
   if (!isUnderWay || order.collection) return { sentence };
-  const expected = expectedDay(shipsFrom(order), shop.deliveryTexts, shop);
+  const expected = expectedDay(shipsFrom(order, shop), shop.deliveryTexts);
   return { sentence, expected, isLate: expected < today };
 }
