@@ -40,8 +40,11 @@ it('The usual rates of the shop’s country are filled in, can be changed, and s
   await user.click(form.getByRole('checkbox', { name: 'Show taxes' }));
   expect(form.getByText(/Check the rates with your tax adviser/)).toBeVisible();
   const fill = form.getByRole('button', { name: 'Use the usual rates of Germany' });
+  await user.click(form.getByRole('button', { name: 'Save taxes' }));
+  const wrong = await form.findByText(/add a rate first/);
   await user.click(fill);
   expect(fill).not.toBeInTheDocument();
+  expect(wrong).not.toBeInTheDocument();
   expect(rate('Books')).toHaveValue('7');
   expect(rate('Everything else')).toHaveValue('19');
   await user.clear(rate('E-books') ?? document.body);

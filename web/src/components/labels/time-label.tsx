@@ -1,6 +1,7 @@
 import { timeText } from '@bookstore/functions/shared/shop/time-text';
 import { useDayLocale } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
+import { unbrokenDay } from './unbroken-day.ts';
 
 /** The hour and minute on the shop's clock, where the day stands above: '2:33 AM'. */
 export function ClockLabel({ instant }: { instant: string }) {
@@ -18,5 +19,5 @@ export function ClockLabel({ instant }: { instant: string }) {
 export function TimeLabel({ instant }: { instant: string }) {
   const locale = useDayLocale();
   const { timeZone } = useShop();
-  return <time dateTime={instant}>{timeText(instant, locale, timeZone)}</time>;
+  return <time dateTime={instant}>{unbrokenDay(timeText(instant, locale, timeZone))}</time>;
 }

@@ -36,7 +36,7 @@ export function ProgressRow({ order }: { order: Order }) {
             className={`mb-2.5 size-4.5 max-[16rem]:mb-0 rounded-full ${dotClasses[state]}`}
           />
           <span
-            className={`max-w-full text-center hyphens-auto max-sm:wrap-anywhere max-sm:whitespace-normal ${state === 'current' ? 'font-semibold' : 'text-muted'}`}
+            className={`max-w-full px-0.5 text-center hyphens-auto wrap-anywhere whitespace-normal ${state === 'current' ? 'font-semibold' : 'text-muted'}`}
           >
             {label}
           </span>

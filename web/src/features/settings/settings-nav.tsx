@@ -37,7 +37,8 @@ export function SettingsNav({ current }: SettingsNavProps) {
           type="search"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          placeholder="Find a setting"
+          // The column beside a section is too narrow for more in other languages.
+          placeholder={isPage ? t('Find a setting') : t('Search')}
           autoComplete="off"
           className={`${inputClasses} ps-11! text-ellipsis`}
         />

@@ -7,6 +7,7 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { useFormikContext } from 'formik';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
+import { rich } from '#components/labels/rich.ts';
 import { useToday } from '#config/today.ts';
 import { ListEditor, RemoveRow } from '../frame/list-editor.tsx';
 import type { ControlProps } from '../frame/setting-field.tsx';
@@ -15,8 +16,15 @@ import { areUsual } from './usual-rates.ts';
 
 /** The rates of each class, each with the day from which it holds, to begin with those of the shop's country. */
 export function TaxRates({ name, settings: { country } }: ControlProps) {
-  const { values, setFieldValue } = useFormikContext<SettingsEdit>();
+  const { values, setFieldValue, setFieldError } = useFormikContext<SettingsEdit>();
   const rates = values.tax?.rates;
+
+  function fillIn(usual: ReturnType<typeof presetRates>) {
+    void setFieldValue(name, usual, false);
+    // What was wrong with the rates before is not wrong with these.
+    setFieldError(name, undefined);
+  }
+
   return (
     <>
       <p className="text-[0.9375rem] text-muted">
@@ -28,12 +36,15 @@ export function TaxRates({ name, settings: { country } }: ControlProps) {
       {rates && isTaxCountry(country) && !areUsual(rates, country) && (
         <Button
           variant="secondary"
-          onClick={() => void setFieldValue(name, presetRates(country), false)}
+          onClick={() => fillIn(presetRates(country))}
           className="justify-self-start"
         >
           <span>
-            {t('Use the usual rates')}{' '}
-            <span className="max-sm:sr-only">{t('of {country}', { country: countryName(country) })}</span>
+            {rich('Use the usual rates {ofCountry}', {
+              ofCountry: (
+                <span className="max-sm:sr-only">{t('of {country}', { country: countryName(country) })}</span>
+              ),
+            })}
           </span>
         </Button>
       )}
