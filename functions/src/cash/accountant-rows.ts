@@ -1,16 +1,19 @@
 import { byteOrderMark, csvFormIn, csvLine, type NumberCell } from '../platform/csv/csv-line.ts';
 import { textCell } from '../platform/csv/text-cell.ts';
+import { saidInShop, sayInShop } from '../platform/words/say-in-shop.ts';
 import { cashKinds, cashWays } from '../shared/order/cash.ts';
 import type { OrderLine } from '../shared/order/order.ts';
 import { deliveryByRate } from '../shared/order/order-bill.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
 import { splitTax, taxWithin } from '../shared/tax/tax-rounding.ts';
+import { t } from '../shared/words/words.ts';
 import type { BookedEntry } from './cash-entry.ts';
 
 /** A row for the accountant; money in cents, undefined for an empty cell. */
 export interface AccountantRow {
   entry: BookedEntry;
+  /** In English. */
   what: string;
   line?: OrderLine;
   /** The rate of its tax in basis points, where the order knows it. */
@@ -31,7 +34,7 @@ export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): Ac
   const { deliveredBookIds, returnedBookIds, kind, roundingCents = 0 } = entry;
   // As if coins could pay everything; the row of the rounding makes it what was paid.
   const cents = entry.cents - roundingCents;
-  const [what, rounding] = [cashKinds[kind].label, { entry, what: 'Rounding' }];
+  const [what, rounding] = [cashKinds[kind].label, { entry, what: t('Rounding') }];
   if (kind === 'given-back') {
     const given = { entry, what, outCents: -cents };
     return roundingCents === 0 ? [given] : [given, { ...rounding, outCents: -roundingCents }];
@@ -69,19 +72,18 @@ function rowsOfSold(
   bookIds: readonly string[],
   sign: 1 | -1,
 ): AccountantRow[] {
-  const back = sign > 0 ? '' : ' taken back';
   const deliveryCents = sign * (entry.deliveryCents ?? 0);
   const sold: Omit<SoldRow, 'entry'>[] = [
     ...lines
       .filter(({ bookId }) => bookIds.includes(bookId))
       .map((line) => ({
-        what: `Sale${back}`,
+        what: sign > 0 ? t('Sale') : t('Sale taken back'),
         cents: line.unitCents,
         line,
         basisPoints: line.taxBasisPoints,
       })),
     ...deliveryByRate(deliveryCents, lines).map(({ cents, basisPoints }) => ({
-      what: `Cost of delivery${back}`,
+      what: sign > 0 ? t('Cost of delivery') : t('Cost of delivery taken back'),
       ...{ cents, basisPoints },
     })),
   ];
@@ -97,7 +99,7 @@ function rowsOfSold(
     return { entry, ...row, grossCents: sign * cents, inCents: sign * part };
   });
   const discounts = reduced.map(({ cents, ...tax }) => ({
-    ...{ entry, what: `Discount${back}`, ...tax },
+    ...{ entry, what: sign > 0 ? t('Discount') : t('Discount taken back'), ...tax },
     ...{ grossCents: cents, inCents: isPaid ? cents : 0 },
   }));
   return [...rows, ...discounts];
@@ -120,10 +122,10 @@ function taxColumnsOf(named: (name: string) => string): readonly Column[] {
   const net = ({ grossCents = 0, taxCents }: AccountantRow) =>
     taxCents === undefined ? undefined : grossCents - taxCents;
   return [
-    [named('Net'), (row) => amount(row, net(row))],
-    [named('Tax'), (row) => amount(row, row.taxCents)],
+    [named(t('Net')), (row) => amount(row, net(row))],
+    [named(t('Tax')), (row) => amount(row, row.taxCents)],
     [
-      'Tax rate (%)',
+      t('Tax rate (%)'),
       ({ taxCents, basisPoints = 0 }) =>
         taxCents === undefined ? '' : { digits: String(basisPoints / 100) },
     ],
@@ -132,33 +134,34 @@ function taxColumnsOf(named: (name: string) => string): readonly Column[] {
 
 /** 'Gross (USD)'; a shop of another currency says it in a column of its own alone. */
 function columnsOf(currency: string, hasTax: boolean): readonly Column[] {
-  const named = (name: string) => (currency === defaultCurrency.currency ? `${name} (${currency})` : name);
+  const unit = currency === defaultCurrency.currency ? ` (${currency})` : '';
+  const named = (name: string) => name + unit;
 
   return [
-    ['Day', ({ entry }) => entry.day],
-    ['Number', ({ entry }) => textCell(entry.number)],
-    ['What', ({ what }) => what],
-    ['ISBN', ({ line }) => textCell(line?.isbn ?? '')],
-    ['Title', ({ line }) => textCell(line?.title ?? '')],
-    [named('Gross'), (row) => amount(row, row.grossCents)],
-    [named('Cash in'), (row) => amount(row, row.inCents)],
-    [named('Cash out'), (row) => amount(row, row.outCents)],
-    ['How', ({ entry }) => cashWays[entry.way].label],
-    ['Reference', ({ entry }) => textCell(entry.reference)],
-    ['Note', ({ entry }) => textCell(entry.note)],
-    ['By', ({ entry }) => textCell(entry.by)],
-    ['Currency', ({ entry }) => currencyOf(entry)],
+    [t('Day'), ({ entry }) => entry.day],
+    [t('Number'), ({ entry }) => textCell(entry.number)],
+    [t('What'), ({ what }) => saidInShop(what)],
+    [t('ISBN'), ({ line }) => textCell(line?.isbn ?? '')],
+    [t('Title'), ({ line }) => textCell(line?.title ?? '')],
+    [named(t('Gross')), (row) => amount(row, row.grossCents)],
+    [named(t('Cash in')), (row) => amount(row, row.inCents)],
+    [named(t('Cash out')), (row) => amount(row, row.outCents)],
+    [t('How'), ({ entry }) => saidInShop(cashWays[entry.way].label)],
+    [t('Reference'), ({ entry }) => textCell(entry.reference)],
+    [t('Note'), ({ entry }) => textCell(entry.note)],
+    [t('By'), ({ entry }) => textCell(entry.by)],
+    [t('Currency'), ({ entry }) => currencyOf(entry)],
     ...(hasTax ? taxColumnsOf(named) : []),
   ];
 }
 
-/** The accountant's rows as CSV, a line at a time, with a line of names first. */
+/** The accountant's rows as CSV in the words of the dashboard, a line at a time, with a line of names first. */
 export async function* accountantCsv(
   rows: AsyncIterable<AccountantRow>,
   { currency, locale }: ShopCurrency = defaultCurrency,
   hasTax = false,
 ): AsyncGenerator<string> {
-  const columns = columnsOf(currency, hasTax);
+  const columns = sayInShop(() => columnsOf(currency, hasTax));
   const form = csvFormIn(locale);
   yield byteOrderMark +
     csvLine(

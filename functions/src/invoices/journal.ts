@@ -6,11 +6,13 @@ import {
   type NumberCell,
 } from '../platform/csv/csv-line.ts';
 import { textCell } from '../platform/csv/text-cell.ts';
+import { sayInShop } from '../platform/words/say-in-shop.ts';
 import { type Invoice, type InvoiceSum, invoiceSums } from '../shared/invoice/invoice.ts';
 import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
 import type { RevenueAccount } from '../shared/shop/invoice-setting.ts';
 import { decimalsOf } from '../shared/shop/money-format.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
+import { t } from '../shared/words/words.ts';
 
 /** A line of the journal: what a document has at one rate, or what all of them have. */
 interface JournalRow extends InvoiceSum {
@@ -23,7 +25,7 @@ interface JournalRow extends InvoiceSum {
 
 function rowsOf(invoice: Invoice): JournalRow[] {
   const { day, number, kind, orderNumber: order, currency } = invoice;
-  const what = invoiceKinds[kind].label;
+  const what = sayInShop(() => invoiceKinds[kind].label);
   return invoiceSums(invoice).map((sum) => ({ day, number, what, order, currency, ...sum }));
 }
 
@@ -38,9 +40,9 @@ function accountOf(accounts: readonly RevenueAccount[], basisPoints = 0): string
   return /^[1-9]\d*$/.test(account) ? { digits: account } : textCell(account);
 }
 
-const names = [
-  ...['Day', 'Number', 'What', 'Order', 'Account'],
-  ...['Net', 'Tax', 'Tax rate (%)', 'Gross', 'Currency'],
+const names = () => [
+  ...[t('Day'), t('Number'), t('What'), t('Order'), t('Account')],
+  ...[t('Net'), t('Tax'), t('Tax rate (%)'), t('Gross'), t('Currency')],
 ];
 
 function lineOf(row: JournalRow, accounts: readonly RevenueAccount[], form: CsvForm): string {
@@ -72,8 +74,8 @@ function sorted(sums: ReadonlyMap<string, JournalRow>): JournalRow[] {
 }
 
 /**
- * Invoices and credit notes as CSV: a line for each rate of a document, and at the end one for each rate of all, whose
- * number is empty.
+ * Invoices and credit notes as CSV in the words of the dashboard: a line for each rate of a document, and at the end one
+ * for each rate of all, whose number is empty.
  */
 export async function* journalCsv(
   invoices: AsyncIterable<Invoice>,
@@ -81,7 +83,7 @@ export async function* journalCsv(
   locale = defaultCurrency.locale,
 ): AsyncGenerator<string> {
   const form = csvFormIn(locale);
-  yield byteOrderMark + csvLine(names, form);
+  yield byteOrderMark + csvLine(sayInShop(names), form);
   const sums = new Map<string, JournalRow>();
   for await (const invoice of invoices) {
     for (const row of rowsOf(invoice)) {
@@ -89,7 +91,8 @@ export async function* journalCsv(
       yield lineOf(row, accounts, form);
     }
   }
+  const what = sayInShop(() => t('Sum'));
   for (const sum of sorted(sums)) {
-    yield lineOf({ ...sum, day: '', number: '', what: 'Sum', order: '' }, accounts, form);
+    yield lineOf({ ...sum, day: '', number: '', what, order: '' }, accounts, form);
   }
 }

@@ -7,6 +7,7 @@ import {
   type NumberCell,
 } from '../platform/csv/csv-line.ts';
 import { textCell } from '../platform/csv/text-cell.ts';
+import { saidInShop } from '../platform/words/say-in-shop.ts';
 import { promisedDays } from '../shared/order/awaited-books.ts';
 import { languageOf, type Order } from '../shared/order/order.ts';
 import { orderSums } from '../shared/order/order-bill.ts';
@@ -17,37 +18,52 @@ import { statusLabel, statusSince } from '../shared/order/order-status.ts';
 import { discountCents, discountsOf, keptCents } from '../shared/order/order-totals.ts';
 import { defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
 import { type TaxSum, taxOf } from '../shared/tax/tax-sums.ts';
+import { t } from '../shared/words/words.ts';
 
 /** An order as it is exported; its notes only for those who may take them along. */
 export interface ExportedOrder extends Order {
   notes?: readonly DeskNote[];
 }
 
-type Column = readonly [name: string, cell: (order: ExportedOrder, form: CsvForm) => string | NumberCell];
+/** Its English name, and what stands in it. */
+type Column = readonly [
+  name: string,
+  cell: (order: ExportedOrder, form: CsvForm) => string | NumberCell,
+  isAmount?: true,
+];
 
 function amount(order: ExportedOrder, cents: number): NumberCell {
   return { digits: moneyOfOrder(order, defaultCurrency).plain(cents) };
 }
 
+/** @param centsOf undefined for an empty cell */
+function amountColumn(name: string, centsOf: (order: ExportedOrder) => number | undefined): Column {
+  const cell = (order: ExportedOrder) => {
+    const cents = centsOf(order);
+    return cents === undefined ? '' : amount(order, cents);
+  };
+  return [name, cell, true];
+}
+
 const columns: readonly Column[] = [
-  ['Number', ({ number }) => textCell(number)],
-  ['Placed at', ({ createdAt }) => createdAt],
-  ['Status', (order) => statusLabel(order)],
-  ['Status since', ({ createdAt, history }) => statusSince(history)?.at ?? createdAt],
-  ['Name', ({ name }) => name],
-  ['Email', ({ email }) => email],
-  ['Phone', ({ phone }) => textCell(phone)],
-  ['Street', ({ address }) => address.street],
-  ['City', ({ address }) => address.city],
-  ['State', ({ address }) => address.state],
-  ['Zipcode', ({ address }) => textCell(address.zipcode)],
-  ['Country', ({ address }) => address.country],
-  ['Books', ({ lines }) => String(lines.length)],
-  ['Titles', ({ lines }) => lines.map(({ title }) => title).join('; ')],
-  ['Total (USD)', ({ totalPrice }) => ({ digits: totalPrice })],
-  ['Cash received (USD)', (order) => (order.cashCents === undefined ? '' : amount(order, order.cashCents))],
+  [t('Number'), ({ number }) => textCell(number)],
+  [t('Placed at'), ({ createdAt }) => createdAt],
+  [t('Status'), (order) => saidInShop(statusLabel(order))],
+  [t('Status since'), ({ createdAt, history }) => statusSince(history)?.at ?? createdAt],
+  [t('Name'), ({ name }) => name],
+  [t('Email'), ({ email }) => email],
+  [t('Phone'), ({ phone }) => textCell(phone)],
+  [t('Street'), ({ address }) => address.street],
+  [t('City'), ({ address }) => address.city],
+  [t('State'), ({ address }) => address.state],
+  [t('Zipcode'), ({ address }) => textCell(address.zipcode)],
+  [t('Country'), ({ address }) => address.country],
+  [t('Books'), ({ lines }) => String(lines.length)],
+  [t('Titles'), ({ lines }) => lines.map(({ title }) => title).join('; ')],
+  [t('Total'), ({ totalPrice }) => ({ digits: totalPrice }), true],
+  amountColumn(t('Cash received'), ({ cashCents }) => cashCents),
   [
-    'Carrier',
+    t('Carrier'),
     ({ carrier, parcels }) =>
       inParcels(
         carrier,
@@ -55,7 +71,7 @@ const columns: readonly Column[] = [
       ),
   ],
   [
-    'Tracking code',
+    t('Tracking code'),
     ({ trackingCode, parcels }) =>
       textCell(
         inParcels(
@@ -64,9 +80,9 @@ const columns: readonly Column[] = [
         ),
       ),
   ],
-  ['Costs now (USD)', (order) => amount(order, keptCents(order))],
+  amountColumn(t('Costs now'), keptCents),
   [
-    'Not kept',
+    t('Not kept'),
     (order) =>
       order.lines
         .filter((line) => !keptLines(order).includes(line))
@@ -81,30 +97,26 @@ function inParcels(own: string, ofParcels: readonly string[]): string {
 }
 
 const noteColumn: Column = [
-  'Notes',
+  t('Notes'),
   ({ notes = [] }) => notes.map(({ by, text }) => `${by}: ${text}`).join('; '),
 ];
 
 /** Empty for an order that was delivered free, as every order of the shop was. */
-const deliveryColumn: Column = [
-  'Delivery (USD)',
-  (order) => (order.deliveryCents === undefined ? '' : amount(order, order.deliveryCents)),
-];
+const deliveryColumn = amountColumn(t('Delivery'), ({ deliveryCents }) => deliveryCents);
 
 /** What was taken off what an order costs now; empty for an order that never had a discount. */
-const discountColumn: Column = [
-  'Discounts (USD)',
-  (order) => (order.discounts ? amount(order, discountCents(discountsOf(order, soldLines(order)))) : ''),
-];
+const discountColumn = amountColumn(t('Discounts'), (order) =>
+  order.discounts ? discountCents(discountsOf(order, soldLines(order))) : undefined,
+);
 
 /** In which the order speaks. */
-const languageColumn: Column = ['Language', languageOf];
+const languageColumn: Column = [t('Language'), languageOf];
 
 /** By when what has to be ordered for it ships. */
-const promisedColumn: Column = ['Promised for', (order) => promisedDays(order).join('; ')];
+const promisedColumn: Column = [t('Promised for'), (order) => promisedDays(order).join('; ')];
 
 /** What the amounts of each order are in. */
-const currencyColumn: Column = ['Currency', currencyOf];
+const currencyColumn: Column = [t('Currency'), currencyOf];
 
 /** The sums by rate of what an order costs now; none for one that knows no tax. */
 function taxesOf(order: Order): TaxSum[] {
@@ -114,10 +126,10 @@ function taxesOf(order: Order): TaxSum[] {
 
 /** What is taxed and the tax of what an order costs now; an order that knows no tax leaves them empty. */
 const taxColumns: readonly Column[] = [
-  ['Net (USD)', (order) => (order.taxName ? amount(order, keptCents(order) - taxOf(taxesOf(order))) : '')],
-  ['Tax (USD)', (order) => (order.taxName ? amount(order, taxOf(taxesOf(order))) : '')],
+  amountColumn(t('Net'), (order) => (order.taxName ? keptCents(order) - taxOf(taxesOf(order)) : undefined)),
+  amountColumn(t('Tax'), (order) => (order.taxName ? taxOf(taxesOf(order)) : undefined)),
   [
-    'Tax by rate',
+    t('Tax by rate'),
     (order, form) =>
       taxesOf(order)
         .map(({ basisPoints, taxCents }) => {
@@ -129,7 +141,7 @@ const taxColumns: readonly Column[] = [
 ];
 
 /**
- * Orders as CSV, a line at a time, with a line of names first; UTF-8 with the byte order mark that spreadsheets look for.
+ * Orders as CSV in the words of the dashboard, a line at a time, with a line of names first; UTF-8 with the byte order mark that spreadsheets look for.
  * @param hasDelivery whether the delivery of any order has a cost of its own
  * @param hasDiscounts whether any order has had a discount
  * @param hasLanguages whether any order was placed in another language than English
@@ -159,10 +171,10 @@ export async function* ordersCsv(
     ...(hasPromises ? [promisedColumn] : []),
   ];
   const form = csvFormIn(locale);
-  const unnamed = currency === defaultCurrency.currency ? '' : ` (${defaultCurrency.currency})`;
+  const unit = currency === defaultCurrency.currency ? ` (${currency})` : '';
   yield byteOrderMark +
     csvLine(
-      all.map(([name]) => name.replace(unnamed, '')),
+      all.map(([name, , isAmount]) => saidInShop(name) + (isAmount ? unit : '')),
       form,
     );
   for await (const order of orders)

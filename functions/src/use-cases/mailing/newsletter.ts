@@ -14,11 +14,13 @@ import { NotFound } from '../../platform/http/api-errors.ts';
 import { isMissingDocument, isWriteConflict } from '../../platform/http/database-errors.ts';
 import { shopLanguage } from '../../platform/shop-language.ts';
 import { readSignedText, signedText } from '../../platform/signed-text.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import type { OwnNewsletter } from '../../shared/mailing/newsletter.ts';
 import { type StoredSettings, settingsIn } from '../../shared/shop/settings.ts';
 import type { Language } from '../../shared/words/languages.ts';
+import { t } from '../../shared/words/words.ts';
 
 /** Of the token in the mail that confirms an address; that of the link which ends the mails does not. */
 const confirming = 'confirm-newsletter';
@@ -104,7 +106,11 @@ export async function changeOwnNewsletter(
 /** Who is confirmed, with what they have agreed to and the link that ends it, as CSV. */
 export async function* exportNewsletter(signal: AbortSignal): AsyncGenerator<string> {
   const form = csvFormIn((await recentSettings()).locale);
-  yield csvLine(['Email', 'Asked for at', 'Confirmed at', 'Wording', 'Unsubscribe', 'Language'], form);
+  const heads = sayInShop(() => [
+    ...[t('Email'), t('Asked for at'), t('Confirmed at'), t('Wording')],
+    ...[t('Unsubscribe'), t('Language')],
+  ]);
+  yield csvLine(heads, form);
   for await (const { email, askedAt, confirmedAt = '', wording, language } of confirmedSubscribers(signal)) {
     const link = await unsubscribeAddress('newsletter', subscriberId(email), language);
     yield csvLine([email, askedAt, confirmedAt, wording, link, language], form);

@@ -1,11 +1,14 @@
 import { csvFormIn, csvLine, type NumberCell } from '../../platform/csv/csv-line.ts';
 import { textCell } from '../../platform/csv/text-cell.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import { copiesToOrder } from '../../shared/order/to-order.ts';
+import { t } from '../../shared/words/words.ts';
 import { booksToOrder } from './books-to-order.ts';
 
-const heads = [
-  ...['Supplier', 'Title', 'Author', 'ISBN', 'Waiting', 'On hand', 'To order', 'Ordered', 'Ordered on'],
+const heads = () => [
+  ...[t('Supplier'), t('Title'), t('Author'), t('ISBN'), t('Waiting')],
+  ...[t('On hand'), t('To order'), t('Ordered'), t('Ordered on')],
 ];
 
 const figure = (value: number): NumberCell => ({ digits: String(value) });
@@ -13,7 +16,7 @@ const figure = (value: number): NumberCell => ({ digits: String(value) });
 /** What shoppers wait for and what runs low, as CSV by supplier. */
 export async function* exportToOrder(): AsyncGenerator<string> {
   const form = csvFormIn((await recentSettings()).locale);
-  yield csvLine(heads, form);
+  yield csvLine(sayInShop(heads), form);
   const { books } = await booksToOrder();
   for (const book of books.toSorted((one, other) => one.publisher.localeCompare(other.publisher, 'en'))) {
     const { publisher, title, author, isbn, orders, onHand, reorder } = book;

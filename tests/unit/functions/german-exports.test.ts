@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import type { BookedEntry } from '../../../functions/src/cash/cash-entry.ts';
+import { makeBook, makeOrder } from '../../fixtures/factories.ts';
+import { makeInvoice } from '../invoices/made-invoice.ts';
+
+async function* each<T>(...items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}
+
+async function cellsOf(csv: AsyncIterable<string>): Promise<string[][]> {
+  const lines: string[] = [];
+  for await (const line of csv) lines.push(line.trim().replace('\ufeff', ''));
+  return lines.map((line) => line.split(';'));
+}
+
+it('The exports of a German shop are in German, with semicolons and decimals behind a comma', async () => {
+  vi.resetModules();
+  vi.stubEnv('SHOP_LANGUAGE', 'de');
+  const { ordersCsv } = await import('../../../functions/src/orders/order-csv.ts');
+  const { accountantCsv, rowsOfEntry } = await import('../../../functions/src/cash/accountant-rows.ts');
+  const { journalCsv } = await import('../../../functions/src/invoices/journal.ts');
+  const shop = { currency: 'EUR', locale: 'de-DE' };
+  const line = { bookId: 'b', title: 'Emma', coverImage: '', unitCents: 1250, taxBasisPoints: 700 };
+  const order = { ...makeOrder([makeBook()]), ...shop, status: 'delivered', totalPrice: '12.50' } as const;
+  const taxed = { ...order, taxName: 'MwSt.', lines: [line] };
+  const [names = [], cells = []] = await cellsOf(ordersCsv(each(taxed), { hasNotes: false }, shop, true));
+  const named = Object.fromEntries(names.map((name, index) => [name, cells[index]]));
+  expect(named).toMatchObject({ Status: 'Geliefert', Summe: '12,50', Netto: '11,68', Steuer: '0,82' });
+  expect(cells.at(-1)).toBe('7%: 0,82');
+
+  const back: BookedEntry = {
+    ...{ _id: 'e', orderId: 'o', number: 'N', kind: 'undone', way: 'bank', cents: -1250, carrier: '' },
+    ...{ reference: '', note: '', day: '2026-12-31', at: '', by: 'Otto', currency: 'EUR' },
+    ...{ deliveredBookIds: [], returnedBookIds: ['b'] },
+  };
+  const [heads, first] = await cellsOf(accountantCsv(each(...rowsOfEntry(back, [line])), shop, true));
+  expect(heads?.slice(2, 8)).toEqual(['Vorgang', 'ISBN', 'Titel', 'Brutto', 'Einnahme', 'Ausgabe']);
+  expect(first?.slice(2, 9)).toEqual([
+    'Verkauf zurückgenommen',
+    '',
+    'Emma',
+    '-12,50',
+    '-12,50',
+    '',
+    'Überweisung',
+  ]);
+
+  const journal = await cellsOf(journalCsv(each(makeInvoice({ kind: 'credit-note' })), [], shop.locale));
+  expect(journal[0]?.slice(2, 6)).toEqual(['Vorgang', 'Bestellung', 'Konto', 'Netto']);
+  expect(journal.map((row) => row[2])).toContain('Rechnungskorrektur');
+  expect(journal.at(-1)?.[2]).toBe('Summe');
+});
