@@ -216,17 +216,19 @@ it('Home reads nothing for shelves within a minute, and the page of one reads it
       expect.stringContaining('Read it &lt;b&gt;twice'),
     ]);
     expect(await (await shop.ask('/sitemaps/pages.xml')).text()).toContain('/shelves/staff-picks</loc>');
-    // The catalogue is asked again, the shelves are not.
-    const readsOfHome = () => {
-      later(2100);
-      return countReads(() => shop.ask('/'));
-    };
     // The other instance of this process may read something meanwhile.
-    expect(Math.min(await readsOfHome(), await readsOfHome())).toBe(2);
-    expect(await countReads(() => shop.ask('/shelves/staff-picks'))).toBe(1);
-    expect(await countReads(() => shop.ask('/shelves'))).toBe(0);
+    const fewestReads = async (ask: () => Promise<unknown>) =>
+      Math.min(await countReads(ask), await countReads(ask));
+    const askHome = () => {
+      later(2100);
+      return shop.ask('/');
+    };
+    // The catalogue is asked again, the shelves are not.
+    expect(await fewestReads(askHome)).toBe(2);
+    expect(await fewestReads(() => shop.ask('/shelves/staff-picks'))).toBe(1);
+    expect(await fewestReads(() => shop.ask('/shelves'))).toBe(0);
     const missing = () => expect(shop.ask('/shelves/no-such-shelf')).rejects.toThrow('answered 404');
-    expect(await countReads(missing)).toBe(1);
+    expect(await fewestReads(missing)).toBe(1);
   } finally {
     await shop.close();
   }
