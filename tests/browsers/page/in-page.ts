@@ -83,6 +83,7 @@ function placeOf(target: Target): Place {
   const [element] = found;
   if (!element || found.length > 1) return { missing: `is there ${found.length} times` };
   if (element.matches(':disabled')) return { missing: 'is disabled' };
+  if (element.matches('[aria-busy=true]')) return { missing: 'is busy' };
   if (element.closest('.swal2-popup')?.getAnimations().length) return { missing: 'is still moving' };
   if (!isInSight(element.getBoundingClientRect())) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });

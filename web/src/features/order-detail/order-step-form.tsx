@@ -122,7 +122,8 @@ export function OrderStepForm({ order }: { order: Order }) {
           {next && (
             <Button
               type="submit"
-              busy={taking === next.to}
+              // The order can have gone on before the answer to the last step has come: no other is taken until then.
+              busy={taking !== undefined}
               title={next.to === 'packed' ? `${next.label} (p)` : undefined}
               className="min-h-12! w-full text-base!"
             >
