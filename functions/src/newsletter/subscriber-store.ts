@@ -29,7 +29,7 @@ export interface Subscriber {
   confirmedAt?: string;
 }
 
-/** To what somebody agrees who subscribes. */
+/** What a subscriber agrees to. */
 type Agreed = Pick<Subscriber, 'wording' | 'language'>;
 
 export function subscriberId(email: string): string {
