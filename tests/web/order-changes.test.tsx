@@ -41,7 +41,7 @@ const areas = [
 /** The page of an order of Emma and Kim. @returns the changes that it sends */
 function show(
   fields: Partial<Order>,
-  answer = (): Response => json(makeOrder()),
+  answer = (): Response | Promise<Response> => json(makeOrder()),
   settings: ShopChanges = {},
 ): SentRequest[] {
   const order = makeOrder([emma, kim], { _id: 'order-1', ...fields });
@@ -274,6 +274,14 @@ it('The delivery asks for the cash that came', async () => {
   await userEvent.type(box, '20,50');
   await press('Mark as delivered');
   expect(changes[0]?.body).toMatchObject({ to: 'delivered', cashCents: 2050 });
+});
+
+it('While a step waits for its answer, each button of a step shows that it does', async () => {
+  const changes = show({ status: 'packed' }, () => new Promise<Response>(() => {}));
+  await press('Mark as shipped');
+  for (const name of ['Mark as shipped', 'Cancel order'])
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true');
+  expect(changes).toHaveLength(1);
 });
 
 it('The delivery of an order that was paid online asks for no cash', async () => {

@@ -40,6 +40,8 @@ export function OrderStepForm({ order }: { order: Order }) {
   // The order may go on or end elsewhere: a note that is being typed stays where it is.
   if (shown.status !== order.status) setShown({ status: order.status, isTyping: texts.note !== '' });
   const { taking, take } = useStep(order);
+  // The order can have gone on before the answer to the last step has come: no other is taken until then.
+  const isBusy = taking !== undefined;
   const cash = typedAmount(money, cashText);
   const cashProblem = deliveryProblem(cash.cents, order, money);
   const goesByParcel =
@@ -53,7 +55,7 @@ export function OrderStepForm({ order }: { order: Order }) {
   const hasForm = Boolean(next) || shown.isTyping;
 
   async function takeStep({ to, label, isUsual }: OrderStep): Promise<void> {
-    if (taking || (to === 'delivered' && (cash.problem || cashProblem))) return;
+    if (isBusy || (to === 'delivered' && (cash.problem || cashProblem))) return;
     if (to === 'packed' && !(await askPacking([order]))) return;
     if (!isUsual && !(await askFirst(`${label}?`, askText(to), label, t('Leave it')))) return;
     const details = { ...emptyStepDetails, ...texts, ...(to === 'delivered' && { cashCents: cash.cents }) };
@@ -84,7 +86,7 @@ export function OrderStepForm({ order }: { order: Order }) {
     <Button
       key={step.to}
       variant={next ? 'quiet' : 'secondary'}
-      busy={taking === step.to}
+      busy={isBusy}
       onClick={() => void takeStep(step)}
     >
       {step.label}
@@ -122,8 +124,7 @@ export function OrderStepForm({ order }: { order: Order }) {
           {next && (
             <Button
               type="submit"
-              // The order can have gone on before the answer to the last step has come: no other is taken until then.
-              busy={taking !== undefined}
+              busy={isBusy}
               title={next.to === 'packed' ? `${next.label} (p)` : undefined}
               className="min-h-12! w-full text-base!"
             >
