@@ -47,6 +47,10 @@ it('Search engines read that it is pre-ordered, and from which day on it is ther
     availabilityStarts: '2101-03-12',
   });
   expect(bookData(atlas, defaultFrame).offers).toMatchObject({ availability: 'https://schema.org/InStock' });
+  const handlingTime = { minValue: 5, maxValue: 7 };
+  expect(bookData({ ...emma, stockLeft: 0 }, { ...defaultFrame, ...shop }).offers).toMatchObject({
+    shippingDetails: [{ deliveryTime: { handlingTime } }],
+  });
 });
 
 it('A cart of a book that is there and of one that is not says by when each comes', () => {
@@ -63,6 +67,31 @@ it('The checkout says both days, and the order agrees to wait for that book alon
   await order();
   expect(await screen.findByRole('heading', { name: 'Your Orders' })).toBeVisible();
   expect(orders()[0]).toMatchObject({ productIds: [emma._id, 'atlas'], toOrder: ['atlas'] });
+});
+
+it.each([
+  { name: 'has to be ordered', changes: { stockLeft: 0 } },
+  { name: 'has not appeared', changes: { appearsOn: '2101-03-12' } },
+])('A book that $name has one day, on its page, in the cart and at the checkout', ({ changes }) => {
+  const only = { ...emma, ...changes };
+  const days: (string | undefined)[] = [];
+  const dayOf = (place: HTMLElement, label: RegExp) => {
+    expect(place).not.toHaveTextContent('working days');
+    expect(place).toHaveTextContent('Free');
+    days.push(label.exec(place.textContent)?.[1]);
+  };
+  beginCheckout([], {}, [only]);
+  const { container, unmount } = show(<BookDetails book={only} action={null} />);
+  dayOf(container, /Comes by([A-Z]\w+, \w+\s\d+)/);
+  unmount();
+  const cart = show(<CartPanel />);
+  expect(cart.container).not.toHaveTextContent('working days');
+  days.push(/By ([A-Z]\w+, \w+\s\d+)/.exec(cart.container.textContent)?.[1]);
+  cart.unmount();
+  showCheckout(shop);
+  dayOf(summary(), /Comes by:([A-Z]\w+, \w+\s\d+)/);
+  expect(days[0]).toMatch(/day/);
+  expect(days).toEqual([days[0], days[0], days[0]]);
 });
 
 it('The page of the order says that it is pre-ordered, until its day has come', () => {

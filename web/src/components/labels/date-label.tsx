@@ -3,33 +3,37 @@ import { useDayLocale } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { unbrokenDay } from './unbroken-day.ts';
 
+type DayFormat = Intl.DateTimeFormatOptions;
+
 const never = () => () => undefined;
 
 /**
  * A date, 'November 21, 2026'; a dash when the instant is missing or invalid. The API answers the first instant of
  * 1970 for a missing date.
  */
-function dateLabel(instant: string | undefined, locale: string | undefined, timeZone: string): string {
+function dateLabel(instant: string | undefined, locale: string | undefined, format: DayFormat): string {
   const date = new Date(instant ?? '');
   const isKnown = date.getTime() > 0;
-  return isKnown ? unbrokenDay(date.toLocaleDateString(locale, { dateStyle: 'long', timeZone })) : '–';
+  return isKnown ? unbrokenDay(date.toLocaleDateString(locale, format)) : '–';
 }
 
 interface DateLabelProps {
   instant?: string | undefined;
   /** In the place of an instant a day of the shop, '2026-11-21': the same on every clock. */
   day?: string;
+  /** How it is written; with its year when it is not said. */
+  format?: DayFormat;
 }
 
 /** A date on the shop's clock as the shop writes it, or in the reader's language; in the server's HTML it is English then. */
-export function DateLabel({ day, instant = day }: DateLabelProps) {
+export function DateLabel({ day, instant = day, format = { dateStyle: 'long' } }: DateLabelProps) {
   const shop = useShop();
-  const timeZone = day ? 'UTC' : shop.timeZone;
+  const inZone = { ...format, timeZone: day ? 'UTC' : shop.timeZone };
   const own = useDayLocale();
   const label = useSyncExternalStore(
     never,
-    () => dateLabel(instant, own, timeZone),
-    () => dateLabel(instant, own ?? shop.locale, timeZone),
+    () => dateLabel(instant, own, inZone),
+    () => dateLabel(instant, own ?? shop.locale, inZone),
   );
   return (
     // Chromium lacks some locales that Node has, such as Icelandic: then the server's words stay.

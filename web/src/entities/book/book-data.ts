@@ -21,7 +21,7 @@ function personData({ name, slug }: { name: string; slug: string }): Person {
 
 type PricingShop = Pick<
   ShopFrame,
-  'shopName' | 'money' | 'reducedPrices' | 'tax' | 'timeZone' | 'formerZones' | 'specialOrders'
+  'shopName' | 'money' | 'reducedPrices' | 'tax' | 'timeZone' | 'formerZones'
 > &
   TermsShop;
 

@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { shipsIn } from '@bookstore/functions/shared/book/stock-words';
 import { costIn } from '@bookstore/functions/shared/delivery/delivery-quote';
 import {
   type DeliveryArea,
@@ -11,7 +12,10 @@ import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } fr
 
 // What an offer says of its delivery and of sending it back, for search engines.
 
-export type TermsShop = Pick<ShopFrame, 'money' | 'locale' | 'deliveryTexts' | 'deliverySetting'>;
+export type TermsShop = Pick<
+  ShopFrame,
+  'money' | 'locale' | 'deliveryTexts' | 'deliverySetting' | 'specialOrders'
+>;
 
 /** Google reads no more countries of one offer. */
 const mostCountries = 50;
@@ -46,7 +50,9 @@ const days = (minValue: number, maxValue: number): QuantitativeValue => ({
   unitCode: 'DAY',
 });
 
-function shippingData({ newPrice, weight }: Book, area: DeliveryArea, shop: TermsShop): OfferShippingDetails {
+function shippingData(book: Book, area: DeliveryArea, shop: TermsShop): OfferShippingDetails {
+  const { newPrice, weight } = book;
+  const { fromDays, toDays } = shipsIn(book, shop) ?? { fromDays: 0, toDays: 1 };
   const money = new Money(shop.money);
   const { bookGrams = 0 } = shop.deliverySetting ?? {};
   const goods = { cents: money.toCents(newPrice), books: [{ weight }] };
@@ -66,7 +72,7 @@ function shippingData({ newPrice, weight }: Book, area: DeliveryArea, shop: Term
       })),
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: days(0, 1),
+      handlingTime: days(fromDays, toDays),
       transitTime: days(1, shop.deliveryTexts.workingDays),
     },
   };

@@ -32,12 +32,15 @@ export function deliveryFigures(
   ];
 }
 
-/** What stands behind a label of the delivery: 'Free, in 2 to 4 working days'. The page begins it with a capital letter. */
-export function deliveryLine(frame: DeliveringShop, money: Money): string {
+/**
+ * What stands behind a label of the delivery: 'Free, in 2 to 4 working days'. The page begins it with a capital letter.
+ * @param hasTime whether it says when; '' is left without it in a shop that shows no cost
+ */
+export function deliveryLine(frame: DeliveringShop, money: Money, hasTime = true): string {
   const { cost } = shop.delivery;
   const { time } = frame.deliveryTexts;
-  if (!frame.delivery) return t('{cost}, {time}', { cost, time });
-  if (!frame.delivery.isShown) return t('Delivered {time}', { time });
+  if (!frame.delivery) return hasTime ? t('{cost}, {time}', { cost, time }) : cost;
+  if (!frame.delivery.isShown) return hasTime ? t('Delivered {time}', { time }) : '';
   const [from = '', ...free] = deliveryFigures(frame, money, { isLabelled: true });
-  return [from, ...free.map(withinSentence), time].join(', ');
+  return [from, ...free.map(withinSentence), ...(hasTime ? [time] : [])].join(', ');
 }

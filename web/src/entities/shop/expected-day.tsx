@@ -1,15 +1,12 @@
 import { addDays, expectedDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
-import { unbrokenDay } from '#components/labels/unbroken-day.ts';
-import { useDayLocale } from '#config/money.ts';
+import { DateLabel } from '#components/labels/date-label.tsx';
 import { useShop } from '#config/shop.ts';
 
-const format = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+const format = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
 /** 'Thursday, November 26' for a day of the shop such as '2026-11-26', in the shop's or the reader's language. */
-export function ExpectedDay({ day: isoDay }: { day: string }) {
-  const locale = useDayLocale();
-  const label = unbrokenDay(new Date(`${isoDay}T00:00:00Z`).toLocaleDateString(locale, format));
-  return <time dateTime={isoDay}>{label}</time>;
+export function ExpectedDay({ day }: { day: string }) {
+  return <DateLabel day={day} format={format} />;
 }
 
 /** Why an order of now comes later than others. */
@@ -20,6 +17,11 @@ export interface OrderWaits {
   hasOthers: boolean;
   /** The day on which the last of the pre-ordered ones appears. */
   appears?: string | undefined;
+}
+
+/** Whether what an order waits for moves its day, so that the time of a usual delivery is not its own. */
+export function isWaiting({ orderedInDays, hasOthers, appears }: OrderWaits): boolean {
+  return orderedInDays > 0 || (!hasOthers && appears !== undefined);
 }
 
 /** The day by which an order of now is expected, with what it waits for. */

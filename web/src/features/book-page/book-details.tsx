@@ -85,7 +85,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
         </div>
         <div className="col-span-full grid gap-4 sm:col-start-2 sm:flex sm:flex-wrap lg:col-auto lg:grid print:hidden">
           {action}
-          {canBeBought(book, shop) && <BuyingTerms />}
+          {canBeBought(book, shop) && <BuyingTerms book={book} />}
           {more}
         </div>
       </div>

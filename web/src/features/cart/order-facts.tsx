@@ -3,15 +3,18 @@ import type { ReactNode } from 'react';
 import { CashIcon, ParcelIcon } from '#components/icons/order-icons.tsx';
 import { rich } from '#components/labels/rich.ts';
 import { useShop } from '#config/shop.ts';
-import { ExpectedIfOrderedNow, type OrderWaits } from '#entities/shop/expected-day.tsx';
+import { ExpectedIfOrderedNow, isWaiting, type OrderWaits } from '#entities/shop/expected-day.tsx';
 import { paymentWords } from '#entities/shop/payment-words.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** When an order of now comes, and how it is paid. */
-export function OrderFacts({ orderedInDays, hasOthers, appears }: OrderWaits) {
+export function OrderFacts(waits: OrderWaits) {
+  const { orderedInDays, hasOthers, appears } = waits;
   const shop = useShop();
   const { delivery, deliveryTexts } = shop;
+  const usual = delivery ? t('Delivered {time}.', deliveryTexts) : t('Delivered free {time}.', deliveryTexts);
+  const late = delivery ? '' : t('Delivered free.');
   const paid = paymentWords(shop);
   return (
     <ul className="grid gap-4">
@@ -22,7 +25,7 @@ export function OrderFacts({ orderedInDays, hasOthers, appears }: OrderWaits) {
             <ExpectedIfOrderedNow orderedInDays={orderedInDays} appears={hasOthers ? undefined : appears} />
           ),
         })}
-        text={delivery ? t('Delivered {time}.', deliveryTexts) : t('Delivered free {time}.', deliveryTexts)}
+        text={isWaiting(waits) ? late : usual}
       />
       {hasOthers && appears && (
         <Fact

@@ -6,7 +6,7 @@ import { TaxList } from '#components/labels/tax-list.tsx';
 import { useMoney } from '#config/money.ts';
 import { shop, useShop } from '#config/shop.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
-import { ExpectedIfOrderedNow, type OrderWaits } from '#entities/shop/expected-day.tsx';
+import { ExpectedIfOrderedNow, isWaiting, type OrderWaits } from '#entities/shop/expected-day.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import type { Purchase } from './place-order.ts';
 import type { DeliveryCost } from './use-delivery-cost.ts';
@@ -82,7 +82,11 @@ export function CheckoutSummary({
           <div>
             <dt className={rowLabel}>{isCollected ? t('Collection:') : t('Delivery:')} </dt>
             <dd className="text-[0.9375rem]">
-              {isCollected ? t('Free, in the shop') : <DeliveryTerms {...delivery} />}
+              {isCollected ? (
+                t('Free, in the shop')
+              ) : (
+                <DeliveryTerms {...delivery} hasTime={!isWaiting(waits)} />
+              )}
             </dd>
           </div>
           {!isCollected && books.length > 0 && (

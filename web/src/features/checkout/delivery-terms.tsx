@@ -5,15 +5,22 @@ import { shop, useShop } from '#config/shop.ts';
 import { deliveryFigures } from '#entities/shop/delivery-words.ts';
 import type { DeliveryCost } from './use-delivery-cost.ts';
 
+interface DeliveryTermsProps extends DeliveryCost {
+  /** Whether it says when the delivery comes. */
+  hasTime: boolean;
+}
+
 /** What the delivery costs and when it comes: 'Free, in 2 to 4 working days'. */
-export function DeliveryTerms({ cents, problem }: DeliveryCost) {
+export function DeliveryTerms({ cents, problem, hasTime }: DeliveryTermsProps) {
   const frame = useShop();
   const money = useMoney();
   const { cost } = shop.delivery;
-  const { time } = frame.deliveryTexts;
+  const time = hasTime ? [frame.deliveryTexts.time] : [];
   if (problem) return problem;
   // Not by deliveryCostWords, which comes with all that the pages of orders load.
-  if (cents !== undefined) return `${cents > 0 ? costWithTax(money.text(cents), frame.tax) : cost}, ${time}`;
+  if (cents !== undefined) {
+    return [cents > 0 ? costWithTax(money.text(cents), frame.tax) : cost, ...time].join(', ');
+  }
   const [from = '', ...free] = deliveryFigures(frame, money, { isLabelled: true });
-  return [from, ...free.map(withinSentence), time].join(', ');
+  return [from, ...free.map(withinSentence), ...time].join(', ');
 }

@@ -39,7 +39,7 @@ function WayChoice({ name, legend, ways, children }: WayChoiceProps) {
               checked={index === chosen}
               onChange={() => void setFieldValue(name, index === 1)}
               aria-label={label}
-              aria-description={hint}
+              aria-description={hint || undefined}
               className="mt-1 size-4 shrink-0 accent-accent"
             />
             <span>
@@ -79,7 +79,7 @@ export function CollectionChoice() {
       name="collection"
       legend="How do you want your books?"
       ways={[
-        { label: t('Delivered to you'), hint: deliveryLine(shop, money) },
+        { label: t('Delivered to you'), hint: deliveryLine(shop, money, false) },
         { label: t('Collected in the shop'), hint: t('Free, and paid there') },
       ]}
     >
