@@ -10,7 +10,7 @@ import { answerFetch, json } from './fake-fetch.ts';
 
 vi.mock('../../web/src/config/shop.ts', async (original) => ({
   ...(await original()),
-  useShop: () => ({ withdrawal: true }),
+  useShop: () => ({ withdrawal: { country: '' } }),
 }));
 
 const mail: OrderMail & { orderId: string; number: string } = {

@@ -251,7 +251,7 @@ describe('several orders at once', () => {
 
   it('Orders with a withdrawal are marked, and found where shoppers can withdraw', async () => {
     const withdrawals = [{ at: '2026-11-22', name: 'Ada', books: '', isLate: false }];
-    show(makeOrders(1, { withdrawals }), undefined, { withdrawal: true });
+    show(makeOrders(1, { withdrawals }), undefined, { withdrawal: { country: '' } });
     expect(screen.getByText('Withdrawal')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Only withdrawals' }));
     expect(lastFilter()).toEqual({ isWithdrawn: true });

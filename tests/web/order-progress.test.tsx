@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Order, OrderHistoryEntry } from '../../functions/src/shared/order/order.ts';
 import type { OrderStatus } from '../../functions/src/shared/order/order-status.ts';
 import { defaultFrame } from '../../functions/src/shared/shop/shop-profile.ts';
+import { ShopContext } from '../../web/src/config/shop.ts';
 import { OrderCard } from '../../web/src/features/orders/order-card.tsx';
 import { outlookOf } from '../../web/src/features/orders/order-outlook.ts';
 import { OrderPage } from '../../web/src/features/orders/order-page.tsx';
@@ -178,6 +179,37 @@ describe('an order of which something went wrong', () => {
     return { order, page: page.container };
   };
   const amountOf = (label: string) => screen.getByText(label).nextSibling;
+
+  it.each<[string, boolean, Partial<Order>]>([
+    ['nothing of it is withdrawn', true, {}],
+    [
+      'one of its books is withdrawn',
+      true,
+      { withdrawals: [{ at, name: 'Ada', books: 'Emma', isLate: false }] },
+    ],
+    ['it is withdrawn whole', false, { withdrawals: [{ at, name: 'Ada', books: '', isLate: false }] }],
+    [
+      'one book is withdrawn and the other came back',
+      false,
+      {
+        withdrawals: [{ at, name: 'Ada', books: 'Emma', isLate: false }],
+        lineChanges: [{ bookId: 'kim', state: 'returned', reason: undefined, at }],
+      },
+    ],
+    [
+      'it came in April',
+      false,
+      { status: 'delivered', history: [{ status: 'delivered', at, by: 'admin', note: '' }] },
+    ],
+  ])('A withdrawal is offered while there is a book left, and time: %s, %s', (_, isOffered, fields) => {
+    render(
+      <ShopContext value={{ withdrawal: { country: 'DE' } }}>
+        <OrderPage order={makeOrder([emma, kim], fields)} />
+      </ShopContext>,
+      { wrapper: MemoryRouter },
+    );
+    expect(screen.queryAllByRole('link', { name: 'Withdraw from contract' })).toHaveLength(isOffered ? 1 : 0);
+  });
 
   it('What was paid online and has gone back stands beside what was paid', () => {
     const lineChanges: Order['lineChanges'] = [

@@ -7,7 +7,7 @@ import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { useOfferedUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { ReviewDesk } from '../../web/src/features/review-desk/review-desk.tsx';
 import { BookReviews } from '../../web/src/features/reviews/book-reviews.tsx';
-import { OwnReviews } from '../../web/src/features/reviews/own-reviews.tsx';
+import { OwnReviews, ReviewLink } from '../../web/src/features/reviews/own-reviews.tsx';
 import { askFirst } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
@@ -71,6 +71,22 @@ describe('the shopper', () => {
     expect(screen.getByText('It is about the parcel.')).toBeVisible();
   });
 });
+
+it.each([
+  ['delivered', [], 1],
+  ['delivered', [review], 0],
+  ['shipped', [], 0],
+] as const)(
+  'The card of an order that is %s leads to its reviews while one is not written: %j',
+  async (status, own, links) => {
+    const sent = answerFetch(() => json(own));
+    render(<ReviewLink uid="ada" order={{ ...order, status }} />, { wrapper: MemoryRouter });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.queryAllByRole('link', { name: 'Write a review' })).toHaveLength(links),
+    );
+  },
+);
 
 describe('the page of a book', () => {
   it('shows the words of buyers as text, a part at a time, and takes a report', async () => {

@@ -280,7 +280,7 @@ describe('a page that the server renders', () => {
         ['GET /api/texts/:name', { nodes: ['Written'] }],
       ]);
       const newsletter = { wording: 'Send me the newsletter' };
-      const shop = { ...defaultProfile, withdrawal: true as const, newsletter, ownTexts: [...textNames] };
+      const shop = { ...defaultProfile, withdrawal: { country: '' }, newsletter, ownTexts: [...textNames] };
       const ask: Parameters<typeof renderPage>[1] = async (call, input) =>
         answers.get(call) ?? askApi(call, input);
       const values: Record<string, string> = { category: 'horror', author: 'nora-field' };

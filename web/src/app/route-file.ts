@@ -14,7 +14,7 @@ export interface PageAddress {
   genres: readonly Genre[];
   /** The pages whose text the owner has written. */
   ownTexts?: readonly TextName[] | undefined;
-  withdrawal?: true | undefined;
+  withdrawal?: object | undefined;
   newsletter?: object | undefined;
 }
 

@@ -43,7 +43,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
     ...(ownTexts.length > 0 && { ownTexts }),
     ...(settings.newsletter.isOn && { newsletter: { wording: settings.newsletter.wording } }),
     ...(isOrderBinding(settings.country) && { bindingOrder: true }),
-    ...(settings.withdrawal && { withdrawal: true }),
+    ...(settings.withdrawal && { withdrawal: { country: settings.country } }),
     ...(settings.reviews && { reviews: true }),
     ...(special.isOn && { specialOrders: { fromDays: special.fromDays, toDays: special.toDays } }),
     ...(settings.payment !== 'cash' && { payment: settings.payment }),

@@ -122,8 +122,8 @@ export interface ShopProfile extends ShopCurrency, PriceRules {
   ownTexts?: TextName[];
   /** Whether the law has the button that orders say that it binds to pay; left out where no country is set. */
   bindingOrder?: true;
-  /** Whether shoppers withdraw with a page of the shop; left out where they do not. */
-  withdrawal?: true;
+  /** Where shoppers withdraw with a page of the shop: by whose holidays the time for it ends, '' where no country is set. */
+  withdrawal?: { country: string };
   /** Whether buyers review books; left out where they do not. */
   reviews?: true;
   /** Of a shop that orders books of which no copy is left. */

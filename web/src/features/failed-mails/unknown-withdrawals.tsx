@@ -51,8 +51,8 @@ function Declared({ declared, onEnd }: { declared: UnknownWithdrawal; onEnd: () 
 
 /** Withdrawals from orders that the shop does not find: the declaration counts, so a person looks for the order. */
 export function UnknownWithdrawals() {
-  const { withdrawal = false } = useShop();
-  const { data = [], refetch } = useAdminQuery('GET /api/withdrawals/unknown', {}, { enabled: withdrawal });
+  const enabled = useShop().withdrawal !== undefined;
+  const { data = [], refetch } = useAdminQuery('GET /api/withdrawals/unknown', {}, { enabled });
   if (data.length === 0) return null;
   const open = data.filter(({ doneBy }) => !doneBy);
   const done = data.filter(({ doneBy }) => doneBy);

@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { presentCents } from '@bookstore/functions/shared/order/order-totals';
 import { t } from '@bookstore/functions/shared/words/words';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { paths } from '#config/paths.ts';
@@ -19,10 +20,12 @@ import { TrackingLink } from './tracking-link.tsx';
 
 interface OrderCardProps {
   order: Order;
+  /** What else its shopper may do, from another feature. */
+  action?: ReactNode;
 }
 
 /** One order in the list: where it is on its way, its books, and where they go. */
-export function OrderCard({ order }: OrderCardProps) {
+export function OrderCard({ order, action }: OrderCardProps) {
   const money = useOrderMoney(order);
   const notes = notesOf(order);
   return (
@@ -61,6 +64,7 @@ export function OrderCard({ order }: OrderCardProps) {
         <div className="flex flex-wrap gap-x-5 gap-y-2 print:hidden">
           <TrackingLink order={order} />
           <CancelButton order={order} />
+          {action}
           <Link
             to={paths.order(order._id)}
             aria-label={t('Details and receipt: {order}', { order: orderTitle(order) })}

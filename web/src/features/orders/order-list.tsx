@@ -15,9 +15,11 @@ interface OrderListProps {
   instead?: ReactNode;
   /** What buys a book of the shopper's shelf again. */
   again: (book: Book) => ReactNode;
+  /** What else can be done with an order. */
+  action?: (order: Order) => ReactNode;
 }
 
-export function OrderList({ uid, onSeen, instead, again }: OrderListProps) {
+export function OrderList({ uid, onSeen, instead, again, action }: OrderListProps) {
   const orders = useOwnOrders(uid);
   useEffect(() => onSeen(uid, orders), [uid, orders, onSeen]);
   if (orders.length === 0) {
@@ -43,7 +45,7 @@ export function OrderList({ uid, onSeen, instead, again }: OrderListProps) {
       <ol className="mt-6 grid grid-cols-1 gap-6">
         {orders.map((order) => (
           <li key={order._id}>
-            <OrderCard order={order} />
+            <OrderCard order={order} action={action?.(order)} />
           </li>
         ))}
       </ol>

@@ -1,15 +1,21 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { lastDayToWithdraw } from '@bookstore/functions/shared/order/withdrawal-time';
+import { linesNotWithdrawn } from '@bookstore/functions/shared/order/withdrawn-lines';
+import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 
-/** Leads to the withdrawal of an order, with what is known of it. */
+/** Leads to the withdrawal of an order, with what is known of it: while there is a book left, and time. */
 export function WithdrawLink({ order }: { order: Order }) {
-  const { withdrawal } = useShop();
-  if (!withdrawal || order.status === 'cancelled') return null;
-  const { name, number, email, lines } = order;
-  const titles = [...new Set(lines.map(({ title }) => title))];
+  const shop = useShop();
+  const titles = [...new Set(linesNotWithdrawn(order).map(({ title }) => title))];
+  const { withdrawal } = shop;
+  if (!withdrawal || order.status === 'cancelled' || titles.length === 0) return null;
+  const lastDay = lastDayToWithdraw(order, { ...shop, ...withdrawal });
+  if (lastDay && shopDay(new Date(), shop) > lastDay) return null;
+  const { name, number, email } = order;
   const start = { name, number, email, titles };
   return (
     <Link to={paths.withdraw} state={start} className={buttonClasses('quiet')}>

@@ -1,9 +1,12 @@
 import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import type { Review } from '@bookstore/functions/shared/review/review';
 import { reviewableLines } from '@bookstore/functions/shared/review/who-may-review';
-import { plural } from '@bookstore/functions/shared/words/words';
-import { useId } from 'react';
+import { plural, t } from '@bookstore/functions/shared/words/words';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { paths } from '#config/paths.ts';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { OwnReview } from './own-review.tsx';
@@ -17,9 +20,29 @@ function useOwnReviews(uid: string) {
   });
 }
 
-interface OwnReviewsProps {
+const reviewable = (order: Order) => reviewableLines<OrderLine>(order).map(({ bookId }) => bookId);
+
+/** Where an order's page has them. */
+const ownReviewsHash = '#reviews';
+
+interface ReviewLinkProps {
   uid: string;
   order: Order;
+}
+
+/** Leads to the reviews of an order's books, as long as one of them is not written. */
+export function ReviewLink({ uid, order }: ReviewLinkProps) {
+  const { data: reviews } = useOwnReviews(uid);
+  const written = new Set(reviews?.map(({ bookId }) => bookId));
+  if (!reviews || reviewable(order).every((id) => written.has(id))) return null;
+  return (
+    <Link to={paths.order(order._id) + ownReviewsHash} className={buttonClasses('secondary')}>
+      {t('Write a review')}
+    </Link>
+  );
+}
+
+interface OwnReviewsProps extends ReviewLinkProps {
   className: string;
 }
 
@@ -27,13 +50,18 @@ interface OwnReviewsProps {
 export function OwnReviews({ uid, order, className }: OwnReviewsProps) {
   const id = useId();
   const { data: reviews, isError, refetch } = useOwnReviews(uid);
-  const reviewable = new Set(reviewableLines<OrderLine>(order).map(({ bookId }) => bookId));
+  const mayWrite = reviewable(order);
+  const place = useRef<HTMLElement>(null);
+  const hasCome = reviews !== undefined;
+  useEffect(() => {
+    if (hasCome && location.hash === ownReviewsHash) place.current?.scrollIntoView();
+  }, [hasCome]);
   const reviewOf = (bookId: string): Review | undefined => reviews?.find((one) => one.bookId === bookId);
-  const lines = order.lines.filter(({ bookId }) => reviewable.has(bookId) || reviewOf(bookId));
+  const lines = order.lines.filter(({ bookId }) => mayWrite.includes(bookId) || reviewOf(bookId));
   if (lines.length === 0) return null;
   const [firstName = ''] = order.name.split(' ');
   return (
-    <section aria-labelledby={id} className={className}>
+    <section ref={place} aria-labelledby={id} className={className}>
       <h2 id={id} className="text-xl">
         {plural(lines.length, 'Your review', 'Your reviews')}
       </h2>
@@ -49,7 +77,7 @@ export function OwnReviews({ uid, order, className }: OwnReviewsProps) {
                 title={title}
                 proposedName={firstName}
                 review={reviewOf(bookId)}
-                mayWrite={reviewable.has(bookId)}
+                mayWrite={mayWrite.includes(bookId)}
                 onChanged={refetch}
               />
             </li>
