@@ -56,10 +56,12 @@ const use = () => userEvent.hover(region());
 const paths = () => sent.map(({ path }) => path);
 
 describe('a carousel of books that comes with its first cards alone', () => {
-  it('A carousel keeps the place of every book, says that its length is unknown and sends no call before its first use', async () => {
+  it('A carousel keeps the place of every book unheard, says that its length is unknown and sends no call before its first use', async () => {
     await show([firstPage]);
     expect(titles()).toEqual(['Book 0', 'Book 1', 'Book 2']);
     expect(slides()).toHaveLength(24);
+    expect(within(region()).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(region()).getByRole('button', { name: 'Next: Top Sellers' })).toBeVisible();
     expect(slides()[0]).toHaveAttribute('aria-posinset', '1');
     expect(slides()[0]).toHaveAttribute('aria-setsize', '-1');
     expect(paths()).toEqual([]);

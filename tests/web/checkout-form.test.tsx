@@ -81,6 +81,9 @@ describe('the checkout form', () => {
     show();
     expect(button()).toBeDisabled();
     expect(button()).toHaveAccessibleDescription(/^Tick the box above first/);
+    // Tab, which passes the disabled button by, stops at the reason.
+    await user.click(screen.getByRole('link', { name: /^Tick the box above first/ }));
+    expect(terms()).toHaveFocus();
     fillIn({ 'Full Name': 'Ada' });
     expect(button()).toBeDisabled();
     await user.click(terms());

@@ -62,7 +62,7 @@ asAdmin(
       await page.getByRole('link', { name: 'Book Store, home' }).click();
       await page.getByRole('banner').getByRole('link', { name: 'Books', exact: true }).click();
       const card = page.getByRole('main').getByRole('article').filter({ hasText: title });
-      const cover = card.getByRole('img', { name: `Cover of ${title}` });
+      const cover = card.getByAltText(`Cover of ${title}`);
       await expect(cover).toHaveAttribute('src', /cafe-cover-1-[0-9a-f]{8}\.480w\.webp/);
       await expect
         .poll(() => cover.evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth))

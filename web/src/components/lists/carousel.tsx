@@ -1,3 +1,4 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useId, useRef } from 'react';
 import { TurnButton } from './turn-button.tsx';
 import { useKeptSlide } from './use-kept-slide.ts';
@@ -17,6 +18,8 @@ declare module 'react' {
 export interface Slide {
   key: string;
   content: ReactNode;
+  /** Whether it only keeps the place of another one. */
+  isEmpty?: boolean;
 }
 
 interface CarouselProps {
@@ -91,8 +94,17 @@ export function Carousel(props: CarouselProps) {
         </h2>
         {controls}
         <div className="ms-auto flex gap-2">
-          <TurnButton label="Previous" back disabled={edge.start} onClick={() => void turn(-1)} />
-          <TurnButton label="Next" disabled={edge.end} onClick={() => void turn(1)} />
+          <TurnButton
+            label={t('Previous: {title}', { title })}
+            back
+            disabled={edge.start}
+            onClick={() => void turn(-1)}
+          />
+          <TurnButton
+            label={t('Next: {title}', { title })}
+            disabled={edge.end}
+            onClick={() => void turn(1)}
+          />
         </div>
       </header>
       {slides.length === 0 && empty && <p className="py-12 text-center text-muted">{empty}</p>}
@@ -113,9 +125,10 @@ export function Carousel(props: CarouselProps) {
           }}
           className="swiper-wrapper carousel-row pb-3 focus-visible:-outline-offset-2"
         >
-          {slides.slice(range.from, range.to + 1).map(({ key, content }, position) => (
+          {slides.slice(range.from, range.to + 1).map(({ key, content, isEmpty }, position) => (
             <li
               key={key}
+              aria-hidden={isEmpty}
               data-swiper-slide-index={range.from + position}
               aria-posinset={range.from + position + 1}
               aria-setsize={total === 'unknown' ? -1 : total}

@@ -38,6 +38,8 @@ export function BookCard({ book, action, eager = false, roomy = false }: BookCar
     <article className={roomy ? roomyFrame : cardFrame}>
       <Link
         to={page}
+        aria-hidden="true"
+        tabIndex={-1}
         className={`cover-link self-start transition-transform duration-200 hover:-translate-y-1 ${roomy ? 'min-[20rem]:row-span-2' : '2xl:row-span-2'}`}
       >
         <BookCover book={book} eager={eager} sizes="(width >= 1536px) 192px, (width >= 640px) 176px, 136px" />

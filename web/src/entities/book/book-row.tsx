@@ -34,7 +34,7 @@ export function BookRow({ title, books, action, className = 'page-width py-6 md:
               sizes="(width >= 1100px) 180px, (width >= 640px) 30vw, 45vw"
               className="max-[20rem]:max-w-32 transition-transform duration-200 group-hover:-translate-y-1"
             />
-            <h3 className="mt-3 text-base leading-snug wrap-anywhere">
+            <h3 className="mt-3 text-base leading-6 wrap-anywhere">
               <Link to={paths.book(book._id)} className="stretched line-clamp-4 group-hover:text-accent">
                 {book.title}
               </Link>

@@ -26,7 +26,12 @@ export function ListCard({ book, action, eager = false }: ListCardProps) {
   const page = paths.book(book._id);
   return (
     <article className="relative flex h-full flex-col items-start [--cover:100%] [--above-cover:0rem] max-[20rem]:[--cover:8rem]">
-      <Link to={page} className="cover-link w-full transition-transform duration-200 hover:-translate-y-1">
+      <Link
+        to={page}
+        aria-hidden="true"
+        tabIndex={-1}
+        className="cover-link w-full transition-transform duration-200 hover:-translate-y-1"
+      >
         <BookCover
           book={book}
           eager={eager}

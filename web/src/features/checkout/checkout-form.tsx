@@ -33,7 +33,7 @@ import {
 } from './place-order.ts';
 import { PrefillNote } from './prefill-note.tsx';
 import { ReportPlace } from './report-place.tsx';
-import { TermsField } from './terms-field.tsx';
+import { TermsField, termsId } from './terms-field.tsx';
 import type { ChosenPlace } from './use-delivery-cost.ts';
 
 // Only shops where books are collected ask.
@@ -218,15 +218,25 @@ export function CheckoutForm({
               {isOnline(values) ? buttons.orderOnline : buttons.order}
             </Button>
             {!values.terms && hasWay && (
-              <p id={waitsId} className="text-[0.9375rem] text-muted max-sm:w-full max-sm:text-center">
+              // The button is disabled, so Tab passes it by: it stops here, and the link leads to what the button waits for.
+              <a
+                id={waitsId}
+                href={`#${termsId}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(termsId)?.focus();
+                }}
+                className="inline-flex min-h-11 items-center text-[0.9375rem] text-muted underline underline-offset-4 max-sm:w-full max-sm:justify-center max-sm:text-center"
+              >
                 Tick the box above first: then you can order.
-              </p>
+              </a>
             )}
             {missing.length > 0 && rest.bookIds.length > 0 && (
               <Button
                 type="submit"
                 variant="secondary"
                 disabled={!values.terms}
+                aria-describedby={values.terms ? undefined : waitsId}
                 busy={isSubmitting}
                 className="max-sm:w-full max-sm:py-1.5 max-sm:whitespace-normal!"
                 onClick={() => {

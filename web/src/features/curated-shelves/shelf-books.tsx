@@ -26,6 +26,8 @@ export function ShelfBooks({ books, action }: ShelfBooksProps) {
         >
           <Link
             to={paths.book(book._id)}
+            aria-hidden="true"
+            tabIndex={-1}
             className="cover-link transition-transform duration-200 hover:-translate-y-1"
           >
             <BookCover book={book} eager={index < 2} sizes="(width >= 640px) 160px, 104px" />

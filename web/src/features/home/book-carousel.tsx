@@ -26,10 +26,10 @@ export function BookCarousel(props: BookCarouselProps) {
   const slides: Slide[] = shown.map((book, index) =>
     book
       ? { key: book._id, content: <BookCard book={book} action={action(book)} /> }
-      : { key: `to come ${index}`, content: <BookToCome /> },
+      : { key: `to come ${index}`, content: <BookToCome />, isEmpty: true },
   );
   if (failed) slides.push({ key: 'failed', content: <MoreFailed onRetry={fetchMore} /> });
-  else if (hasMore && missing < 0) slides.push({ key: 'more', content: <BookToCome /> });
+  else if (hasMore && missing < 0) slides.push({ key: 'more', content: <BookToCome />, isEmpty: true });
   else if (ending && missing < 0 && known.length > 0)
     slides.push({ key: 'end', content: <AllSeen {...ending} /> });
   return (

@@ -6,7 +6,7 @@ import { buttonClasses } from '#components/forms/control-classes.ts';
 /** The placeholder of a book that is not loaded yet; without JavaScript it stays. */
 export function BookToCome() {
   return (
-    <div aria-hidden="true" className="py-3 noscript:hidden">
+    <div className="py-3 noscript:hidden">
       <div className="aspect-[2/3] w-34 rounded-[3px] bg-sunken sm:w-44 lg:w-38 xl:w-44 2xl:w-48" />
     </div>
   );

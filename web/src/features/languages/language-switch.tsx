@@ -1,4 +1,5 @@
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
+import { t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
 import { Icon } from '#components/icons/icons.tsx';
 import { useClosingOutside } from '#components/layout/use-closing-outside.ts';
@@ -42,6 +43,7 @@ function LanguageLinks({ className }: { className: string }) {
 
 /** Opens without JavaScript, too. */
 function LanguageMenu() {
+  const current = usePageLanguages().find(({ isCurrent }) => isCurrent);
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   useClosingOutside(menu, isOpen, (isByKey) => {
@@ -61,8 +63,10 @@ function LanguageMenu() {
           <circle cx="12" cy="12" r="9" />
           <path d="M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18" />
         </Icon>
-        <span className="sr-only">Language</span>
-        <span className="text-[0.9375rem] font-medium uppercase">{buildLanguage}</span>
+        <span className="sr-only">{t('Language: {language}', { language: current?.name ?? '' })}</span>
+        <span aria-hidden="true" className="text-[0.9375rem] font-medium uppercase">
+          {buildLanguage}
+        </span>
       </summary>
       <LanguageLinks className="absolute end-0 z-30 mt-2 min-w-40 rounded-xl border border-line bg-surface px-4 py-1.5 shadow-lift" />
     </details>
