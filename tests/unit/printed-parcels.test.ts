@@ -102,8 +102,14 @@ it('The picking list has only what is still to be sent', () => {
   expect(pickingList([order], []).map(({ title }) => title)).toEqual(['c']);
 });
 
-it('The slip of an order that was paid online names no cash, also once it is delivered', () => {
-  const delivered = sent('delivered', 3000, parcel(1, 'abc', 'delivered'));
-  const [slip] = orderSlips(makeOrder(books, { isPaidOnline: true, ...delivered }), defaultProfile).slips;
-  expect(slip?.cash).toEqual({ label: 'Nothing to collect', amount: 'Paid online' });
-});
+it.each([
+  ['online', true, 'Paid online'],
+  ['by bank', undefined, 'Paid'],
+])(
+  'The slip of an order that was paid %s names no cash, also once it is delivered',
+  (_, isPaidOnline, amount) => {
+    const delivered = sent('delivered', 3000, parcel(1, 'abc', 'delivered'));
+    const [slip] = orderSlips(makeOrder(books, { isPaidOnline, ...delivered }), defaultProfile).slips;
+    expect(slip?.cash).toEqual({ label: 'Nothing to collect', amount });
+  },
+);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
+import { deliveryFigures } from '../../web/src/features/order-desk/bulk-steps.ts';
 import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
 import { askFirst, showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
@@ -69,6 +70,7 @@ it('Orders to collect are handed over together, with their cash', async () => {
   await press('Mark as collected');
   await waitFor(() => expect(undoTexts()).toEqual(['2 orders collected']));
   expect(vi.mocked(askFirst).mock.calls[0]?.[0]).toBe('Hand over 2 orders, $25.00 in cash?');
+  expect(deliveryFigures(orders.map((order) => ({ ...order, cashCents: 1250 })))).toBe('2 orders');
 });
 
 it('A refusal says of orders to collect what is true of them by now', async () => {

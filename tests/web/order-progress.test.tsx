@@ -35,6 +35,14 @@ const ways: readonly (readonly OrderStatus[])[] = [
   ['placed', 'packed', 'shipped', 'returned'],
 ];
 
+/** A parcel that has arrived and brought so much. */
+const brought = (cashCents: number | undefined): Order['parcels'] => [
+  {
+    ...{ number: 1, bookIds: [], carrier: '', trackingCode: '', cashCents },
+    ...{ state: 'delivered', at: '', deliveredAt: '' },
+  },
+];
+
 describe('the progress of an order', () => {
   it.each(ways)('The steps of an order are done, present or ahead: %s %s %s %s', (...steps) => {
     const told = progressOf(orderAfter(steps.filter(Boolean)));
@@ -152,7 +160,7 @@ describe('the page of an order', () => {
   ])(
     'The page of an order that was %j says what is paid or to be paid',
     (steps, cashCents, label, amount) => {
-      show(orderAfter(['placed', ...steps], { cashCents }));
+      show(orderAfter(['placed', ...steps], { cashCents, parcels: cashCents ? brought(cashCents) : [] }));
       const shown = screen.getByText(label);
       if (amount) expect(shown.nextSibling).toHaveTextContent(amount);
       expect(screen.queryAllByText('Nothing to pay')).toHaveLength(amount ? 0 : 1);
@@ -236,7 +244,7 @@ describe('an order of which something went wrong', () => {
 
   it('What came back after it was paid is to be paid back', () => {
     const lineChanges: Order['lineChanges'] = [{ bookId: 'emma', state: 'returned', at }];
-    show({ status: 'delivered', cashCents: 2500, lineChanges });
+    show({ status: 'delivered', cashCents: 2500, lineChanges, parcels: brought(2500) });
     expect(screen.getByText('Returned')).toBeVisible();
     expect(amountOf('Paid in cash, to be paid back')).toHaveTextContent('$12.50');
   });

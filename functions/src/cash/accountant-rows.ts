@@ -144,9 +144,10 @@ function columnsOf(currency: string, hasTax: boolean): readonly Column[] {
     [t('ISBN'), ({ line }) => textCell(line?.isbn ?? '')],
     [t('Title'), ({ line }) => textCell(line?.title ?? '')],
     [named(t('Gross')), (row) => amount(row, row.grossCents)],
-    [named(t('Cash in')), (row) => amount(row, row.inCents)],
-    [named(t('Cash out')), (row) => amount(row, row.outCents)],
-    [t('How'), ({ entry }) => saidInShop(cashWays[entry.way].label)],
+    [named(t('Money in')), (row) => amount(row, row.inCents)],
+    [named(t('Money out')), (row) => amount(row, row.outCents)],
+    // What is sold, or comes back, without money has no way: it was paid before, or is paid back later.
+    [t('How'), ({ entry }) => (entry.cents === 0 ? '' : saidInShop(cashWays[entry.way].label))],
     [t('Reference'), ({ entry }) => textCell(entry.reference)],
     [t('Note'), ({ entry }) => textCell(entry.note)],
     [t('By'), ({ entry }) => textCell(entry.by)],

@@ -8,7 +8,7 @@ import { placeOfParcel } from '../shared/order/parcels.ts';
 import type { Money } from '../shared/values/money.ts';
 import { t } from '../shared/words/words.ts';
 import { oneLine } from './one-line.ts';
-import { sentences, titlesOf, type WordsOf } from './order-words.ts';
+import { readyWords, sentences, titlesOf, type WordsOf } from './order-words.ts';
 import { correctionWords, thanksWords } from './shared-words.ts';
 
 function takenOut({ collection, lineChanges }: Order, lines: Order['lines']): string {
@@ -129,10 +129,11 @@ export const changeWords: Readonly<Record<ChangeKind, WordsOf>> = {
         ? t('Parcel {place} of your order {number} is on its way', { place, number: order.number })
         : t('A parcel of your order {number} is on its way', { number: order.number }),
       heading: place ? t('Parcel {place} is on its way', { place }) : t('A parcel is on its way'),
-      sentence:
-        order.status === 'waiting'
-          ? t('It has left the shop. The rest of your order follows, and we write again when it leaves.')
-          : t('It has left the shop. Please have the cash ready when it comes.'),
+      sentence: sentences(
+        t('It has left the shop.'),
+        readyWords(order, number),
+        order.status === 'waiting' && t('The rest of your order follows, and we write again when it leaves.'),
+      ),
     };
   },
   arrived(order, number, money) {

@@ -1,7 +1,7 @@
 import type { MailKind } from '../shared/order/mail.ts';
 import type { OrderStatus } from '../shared/order/order-status.ts';
 import { plural, t } from '../shared/words/words.ts';
-import { bookCount, countBooks, sentences, type WordsOf } from './order-words.ts';
+import { bookCount, countBooks, newOrderWords, sentences, type WordsOf } from './order-words.ts';
 import { cancelledWords, correctionWords, placedWords, returnedWords, thanksWords } from './shared-words.ts';
 
 /** What a shopper reads who was told too early. */
@@ -30,9 +30,7 @@ export const collectionWords: Partial<Record<MailKind, WordsOf>> = {
     }),
     heading: t('A new order to collect'),
     sentence: sentences(
-      t('A shopper has just ordered {books}, to be collected and paid in the shop.', {
-        books: countBooks(order),
-      }),
+      newOrderWords(order),
       order.name
         ? t('The name is in the dashboard.')
         : t('It has no name: ask the shopper before you pack it.'),

@@ -17,10 +17,10 @@ import { addressUnder, languageRoot } from '../shared/words/language-address.ts'
 import { spokenLanguage, t } from '../shared/words/words.ts';
 import type { CollectionPlace } from './collection-facts.ts';
 import type { Fact } from './fact.ts';
-import { factsOf, parcelOf } from './mail-facts.ts';
+import { factsOf } from './mail-facts.ts';
 import { mailWordsOf } from './mail-words.ts';
 import { oneLine } from './one-line.ts';
-import { shownLines } from './order-words.ts';
+import { parcelOf, shownLines } from './order-words.ts';
 
 /** Whom mails come from, and the name below each of them. */
 export type MailSender = Pick<ShopProfile, 'shopName' | 'contactEmail'>;

@@ -4,7 +4,6 @@ import { unsentAnnounced } from '../shared/order/announced-books.ts';
 import { awaitedIn } from '../shared/order/awaited-books.ts';
 import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
-import { dueOfParcel, inCoins, keptCents, openCents } from '../shared/order/order-totals.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
 import { shipsFrom } from '../shared/order/ships-from.ts';
 import { type Carrier, trackingUrl } from '../shared/shop/carriers.ts';
@@ -17,6 +16,7 @@ import { t } from '../shared/words/words.ts';
 import { type CollectionPlace, placeFacts } from './collection-facts.ts';
 import type { Fact } from './fact.ts';
 import { oneLine } from './one-line.ts';
+import { cashDue, parcelOf } from './order-words.ts';
 
 /** What a fact depends on beside the order: the shop where it is collected, and what follows. */
 interface FactFrame extends CollectionPlace, ShopCalendar {
@@ -76,21 +76,13 @@ function appearances(order: Order, { locale }: FactFrame): Fact {
   return { label: t('Appears on'), lines };
 }
 
-/** What is still to be paid: of a parcel, for that alone. */
-function cash(order: Order, { money }: FactFrame, number = 0): Fact {
-  const parcel = parcelOf(order, number);
-  const cents = parcel
-    ? dueOfParcel(order, parcel)
-    : inCoins(Math.min(openCents(order), keptCents(order)), order);
+function cash(order: Order, { money }: FactFrame, number?: number): Fact {
+  const cents = cashDue(order, number);
   return { label: t('Cash to have ready'), lines: cents > 0 ? [money.text(cents)] : [] };
 }
 
 function paidOnline({ isPaidOnline, cashCents = 0 }: Order, { money }: FactFrame): Fact {
   return { label: t('Paid online'), lines: isPaidOnline ? [money.text(cashCents)] : [] };
-}
-
-export function parcelOf({ parcels }: Order, number: number): Parcel | undefined {
-  return parcels.find((parcel) => parcel.number === number);
 }
 
 /** The parcel's carrier and code; a link where the shop knows how to follow it. Half a surrogate pair is no address. */

@@ -5,7 +5,15 @@ import type { Money } from '../shared/values/money.ts';
 import { plural, t } from '../shared/words/words.ts';
 import { changeWords } from './change-words.ts';
 import { collectionWords } from './collection-words.ts';
-import { bookCount, countBooks, type MailWords, sentences, type WordsOf } from './order-words.ts';
+import {
+  bookCount,
+  countBooks,
+  type MailWords,
+  newOrderWords,
+  readyWords,
+  sentences,
+  type WordsOf,
+} from './order-words.ts';
 import { cancelledWords, placedWords, returnedWords, thanksWords } from './shared-words.ts';
 
 /** Where to send an order, as the shop reads it. */
@@ -34,10 +42,7 @@ const deliveryWords: Readonly<Record<MailKind, WordsOf>> = {
       total: money.price(Number(order.totalPrice)),
     }),
     heading: t('A new order'),
-    sentence: sentences(
-      t('A shopper has just ordered {books}, to be paid in cash.', { books: countBooks(order) }),
-      whereTo(order),
-    ),
+    sentence: sentences(newOrderWords(order), whereTo(order)),
   }),
   packed: (order) => ({
     subject: t('Your order {number} is packed', { number: order.number }),
@@ -51,10 +56,9 @@ const deliveryWords: Readonly<Record<MailKind, WordsOf>> = {
   shipped: (order) => ({
     subject: t('Your order {number} is on its way', { number: order.number }),
     heading: plural(bookCount(order), 'Your book is on its way', 'Your books are on their way'),
-    sentence: plural(
-      bookCount(order),
-      'It has left the shop. Please have the cash ready when the parcel comes.',
-      'They have left the shop. Please have the cash ready when the parcel comes.',
+    sentence: sentences(
+      plural(bookCount(order), 'It has left the shop.', 'They have left the shop.'),
+      readyWords(order),
     ),
   }),
   delivered: (order, _, money) => ({

@@ -1,5 +1,8 @@
 import type { Order } from '../shared/order/order.ts';
 import { keptLines } from '../shared/order/order-lines.ts';
+import { broughtInCash } from '../shared/order/order-payments.ts';
+import { dueOfParcel, inCoins, keptCents, openCents } from '../shared/order/order-totals.ts';
+import type { Parcel } from '../shared/order/parcels.ts';
 import type { Money } from '../shared/values/money.ts';
 import { listOf } from '../shared/words/list-of.ts';
 import { plural, t } from '../shared/words/words.ts';
@@ -44,9 +47,40 @@ export function titlesOf(lines: Order['lines']): string {
 
 /** What deliveries have brought in cash: one parcel's, or all of them. */
 export function cashOf({ parcels }: Order, number?: number): number {
-  const meant = parcels.filter((parcel) => number === undefined || parcel.number === number);
-  const inCash = meant.filter(({ cashWay = 'cash' }) => cashWay === 'cash');
-  return inCash.reduce((sum, parcel) => sum + (parcel.cashCents ?? 0), 0);
+  return broughtInCash(parcels.filter((parcel) => number === undefined || parcel.number === number));
+}
+
+export function parcelOf({ parcels }: Order, number: number): Parcel | undefined {
+  return parcels.find((parcel) => parcel.number === number);
+}
+
+/** What is still to be paid in cash: of a parcel, for that alone. */
+export function cashDue(order: Order, number = 0): number {
+  const parcel = parcelOf(order, number);
+  return parcel ? dueOfParcel(order, parcel) : inCoins(Math.min(openCents(order), keptCents(order)), order);
+}
+
+/** What to have ready for what is on its way. */
+export function readyWords(order: Order, number?: number): string {
+  return cashDue(order, number) > 0
+    ? t('Please have the cash ready when the parcel comes.')
+    : t('There is nothing to pay when the parcel comes.');
+}
+
+/** That a new order has come, and how it is paid, for the shop. */
+export function newOrderWords(order: Order): string {
+  const books = countBooks(order);
+  if (cashDue(order) > 0) {
+    return order.collection
+      ? t('A shopper has just ordered {books}, to be collected and paid in the shop.', { books })
+      : t('A shopper has just ordered {books}, to be paid in cash.', { books });
+  }
+  return sentences(
+    order.collection
+      ? t('A shopper has just ordered {books}, to be collected in the shop.', { books })
+      : t('A shopper has just ordered {books}.', { books }),
+    order.isPaidOnline ? t('It is paid online.') : t('There is nothing to pay.'),
+  );
 }
 
 /** The words of thanks for the money, where there was any. */

@@ -7,13 +7,14 @@ import {
   type NumberCell,
 } from '../platform/csv/csv-line.ts';
 import { textCell } from '../platform/csv/text-cell.ts';
-import { saidInShop } from '../platform/words/say-in-shop.ts';
+import { saidInShop, sayInShop } from '../platform/words/say-in-shop.ts';
 import { promisedDays } from '../shared/order/awaited-books.ts';
 import { languageOf, type Order } from '../shared/order/order.ts';
 import { orderSums } from '../shared/order/order-bill.ts';
 import type { DeskNote } from '../shared/order/order-changes.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { keptLines, soldLines } from '../shared/order/order-lines.ts';
+import { paymentsOf } from '../shared/order/order-payments.ts';
 import { statusLabel, statusSince } from '../shared/order/order-status.ts';
 import { discountCents, discountsOf, keptCents } from '../shared/order/order-totals.ts';
 import { defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
@@ -61,7 +62,16 @@ const columns: readonly Column[] = [
   [t('Books'), ({ lines }) => String(lines.length)],
   [t('Titles'), ({ lines }) => lines.map(({ title }) => title).join('; ')],
   [t('Total'), ({ totalPrice }) => ({ digits: totalPrice }), true],
-  amountColumn(t('Cash received'), ({ cashCents }) => cashCents),
+  amountColumn(t('Money received'), ({ cashCents }) => cashCents),
+  [
+    t('Payment'),
+    (order) =>
+      sayInShop(() =>
+        paymentsOf(order)
+          .map(({ label, cents }) => (cents === undefined ? t('Nothing to pay') : label))
+          .join('; '),
+      ),
+  ],
   [
     t('Carrier'),
     ({ carrier, parcels }) =>

@@ -7,6 +7,7 @@ import { deliveryCostWords } from '../shared/order/delivery-words.ts';
 import { languageOf, type Order, type OrderLine } from '../shared/order/order.ts';
 import { billCents, billDiscounts, billOf, billTaxes } from '../shared/order/order-bill.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
+import { isPaidInCash, paidLabel } from '../shared/order/order-payments.ts';
 import type { OrderSlips, PackingSlip } from '../shared/order/packing-slip.ts';
 import { dayText } from '../shared/shop/day-text.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
@@ -55,8 +56,8 @@ function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: Slip
     address: addressLines(order),
     phone: order.phone,
     cash:
-      order.isPaidOnline && (isPaid || cashCents === 0)
-        ? { label: t('Nothing to collect'), amount: t('Paid online') }
+      !isPaidInCash(order) && (isPaid || cashCents === 0)
+        ? { label: t('Nothing to collect'), amount: paidLabel(order) }
         : { label: isPaid ? t('Paid in cash') : t('Cash to collect'), amount: money.text(cashCents) },
     head: {
       packed: t('Packed'),

@@ -250,7 +250,7 @@ it("The accountant's CSV has a row for each book, its ISBN as a text and amounts
   let text = '';
   for await (const line of accountantCsv(rows())) text += line;
   expect(text.split('\r\n')).toEqual([
-    '\ufeffDay,Number,What,ISBN,Title,Gross (USD),Cash in (USD),Cash out (USD),How,Reference,Note,By,Currency',
+    '\ufeffDay,Number,What,ISBN,Title,Gross (USD),Money in (USD),Money out (USD),How,Reference,Note,By,Currency',
     "2026-11-23,7K3M-9QXA,Sale,'9780141439587,'=1+1;\t'@x,10.00,10.00,,Cash,'0617,,Otto,USD",
     "2026-11-23,7K3M-9QXA,Sale,'9780141439587,'=1+1;\t'@x,2.50,2.50,,Cash,'0617,,Otto,USD",
     "2026-11-23,7K3M-9QXA,Taken,,,,0.50,,Cash,'0617,,Otto,USD",

@@ -27,6 +27,10 @@ it('The exports of a German shop are in German, with semicolons and decimals beh
   const named = Object.fromEntries(names.map((name, index) => [name, cells[index]]));
   expect(named).toMatchObject({ Status: 'Geliefert', Summe: '12,50', Netto: '11,68', Steuer: '0,82' });
   expect(cells.at(-1)).toBe('7%: 0,82');
+  const byCard = { ...order, isPaidOnline: true, cashCents: 1250 };
+  const [heading = [], paid = []] = await cellsOf(ordersCsv(each(byCard), { hasNotes: false }, shop));
+  const received = heading.indexOf('Erhaltenes Geld');
+  expect(paid.slice(received, received + 2)).toEqual(['12,50', 'Online bezahlt']);
 
   const back: BookedEntry = {
     ...{ _id: 'e', orderId: 'o', number: 'N', kind: 'undone', way: 'bank', cents: -1250, carrier: '' },
@@ -44,6 +48,12 @@ it('The exports of a German shop are in German, with semicolons and decimals beh
     '',
     'Überweisung',
   ]);
+
+  const paidBefore: BookedEntry = { ...back, kind: 'taken', way: 'cash', cents: 0, returnedBookIds: [] };
+  const [, sale] = await cellsOf(
+    accountantCsv(each(...rowsOfEntry({ ...paidBefore, deliveredBookIds: ['b'] }, [line])), shop),
+  );
+  expect(sale?.slice(5, 9)).toEqual(['12,50', '0,00', '', '']);
 
   const journal = await cellsOf(journalCsv(each(makeInvoice({ kind: 'credit-note' })), [], shop.locale));
   expect(journal[0]?.slice(2, 6)).toEqual(['Vorgang', 'Bestellung', 'Konto', 'Netto']);

@@ -86,6 +86,14 @@ describe('the mail about a new order', () => {
     expect(html).toContain('prefers-color-scheme: dark');
   });
 
+  it.each<[string, Partial<Order>]>([
+    ['A shopper has just ordered 2 books, to be paid in cash.', {}],
+    ['A shopper has just ordered 2 books, to be collected and paid in the shop.', { collection: true }],
+    ['A shopper has just ordered 2 books. It is paid online.', { isPaidOnline: true, cashCents: 2050 }],
+  ])('tells the shopkeeper how it is paid: %s', (sentence, order) => {
+    expect(mailOf('placed-shop', order).text).toContain(sentence);
+  });
+
   it('tells the shopkeeper what was ordered, and nothing of the shopper', () => {
     const { to, subject, text, html } = mailOf('placed-shop');
     expect(to).toBe('hello@bookstore.example');
@@ -161,6 +169,26 @@ describe('the mail about a step', () => {
     const { subject, text } = mailOf('delivered', { ...step('delivered', 'admin'), parcels });
     expect(subject).toBe('Your order 7K3M-9QXA has arrived');
     expect(text).toContain('Thank you for the $20.50 in cash');
+  });
+
+  const paid = { cashCents: 2050, hasConfirmedEmail: true };
+  it.each<[string, Partial<Order>]>([
+    ['online', { ...paid, isPaidOnline: true }],
+    ['online, to be collected', { ...paid, isPaidOnline: true, collection: true }],
+    ['by bank before it left', paid],
+  ])('asks for no cash, and thanks for none, where the order was paid %s', (_, order) => {
+    for (const event of events) {
+      const { text } = mailOf(event, { ...step('shipped', 'admin'), ...order });
+      expect(text, event).not.toMatch(/\bcash\b|paid in the shop/i);
+    }
+    const shipped = mailOf('shipped', { ...step('shipped', 'admin'), ...order, collection: undefined });
+    expect(shipped.text).toContain('They have left the shop. There is nothing to pay when the parcel comes.');
+  });
+
+  it('asks for the cash that is due when it is on its way', () => {
+    const { text } = mailOf('shipped', { ...step('shipped', 'admin'), isPaidOnline: true, cashCents: 1250 });
+    expect(text).toContain('They have left the shop. Please have the cash ready when the parcel comes.');
+    expect(text).toContain('Cash to have ready: $8.00');
   });
 
   it('says who has cancelled', () => {

@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderSums } from '@bookstore/functions/shared/order/order-bill';
+import { isPaidInCash } from '@bookstore/functions/shared/order/order-payments';
 import {
   openCents,
   openInCash,
@@ -22,8 +23,8 @@ export function hasNewTotal(order: Order): boolean {
 
 const dueOnDelivery = (order: Order): number => Math.max(0, openCents(order), openInCash(order));
 
-/** Whether a delivery may bring cash: that of an order which was paid online and owes nothing brings none. */
-export const mayBringCash = (order: Order): boolean => !order.isPaidOnline || dueOnDelivery(order) > 0;
+/** Whether a delivery may bring cash: that of an order which was paid before and owes nothing brings none. */
+export const mayBringCash = (order: Order): boolean => isPaidInCash(order) || dueOnDelivery(order) > 0;
 
 /** What is wrong with the money of a delivery: more than is due is noted as money of the order, not with the delivery. */
 export function deliveryProblem(cents: number | undefined, order: Order, money: Money): string | undefined {

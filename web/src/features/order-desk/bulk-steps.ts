@@ -49,13 +49,14 @@ function dueAtDelivery(order: Order): number {
   return order.parcels.length > 0 ? outCents(order) : Math.max(0, openInCash(order));
 }
 
-/** '25 orders, $1,034.20 in cash' */
+/** '25 orders, $1,034.20 in cash'; '25 orders' where none brings any. */
 export function deliveryFigures(orders: readonly Order[], locale = 'en-US'): string {
   const byCurrency = Map.groupBy(orders, currencyOf);
-  const amounts = [...byCurrency].map(([currency, some]) => {
+  const amounts = [...byCurrency].flatMap(([currency, some]) => {
     const cents = some.reduce((sum, order) => sum + dueAtDelivery(order), 0);
-    return amountOf(currency, cents, locale);
+    return cents > 0 ? [amountOf(currency, cents, locale)] : [];
   });
+  if (amounts.length === 0) return plural(orders.length, '{count} order', '{count} orders');
   return plural(orders.length, '{count} order, {amounts} in cash', '{count} orders, {amounts} in cash', {
     amounts: listOf(amounts),
   });

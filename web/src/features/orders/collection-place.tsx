@@ -7,13 +7,16 @@ import { ShopPlace } from '#entities/shop/shop-place.tsx';
 export function CollectionPlace({ order }: { order: Order }) {
   const shop = useShop();
   const money = useOrderMoney(order);
+  const cash = openInCash(order);
   return (
     <div className="mt-3 grid gap-3">
       <ShopPlace shop={shop} />
-      <p>
-        <span className="block text-sm text-muted">To pay in the shop </span>
-        <span className="font-medium tabular-nums">{money.text(Math.max(0, openInCash(order)))}</span>
-      </p>
+      {cash > 0 && (
+        <p>
+          <span className="block text-sm text-muted">To pay in the shop </span>
+          <span className="font-medium tabular-nums">{money.text(cash)}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function OrderState({ order }: { order: Order }) {
   const money = useOrderMoney(order);
   const shop = useShop();
   const { contactEmail } = shop;
-  const cash = Math.max(0, openInCash(order));
+  const cash = openInCash(order);
   const { sentence, expected, isLate } = outlookOf(order, new Date(), shop);
   return (
     <div>
@@ -30,7 +30,7 @@ export function OrderState({ order }: { order: Order }) {
               <ExpectedDay day={expected} />
             </dd>
           </div>
-          {!(order.isPaidOnline && cash === 0) && (
+          {cash > 0 && (
             <div>
               <dt className="text-sm text-muted">Cash to have ready </dt>
               <dd className="font-medium tabular-nums">{money.text(cash)}</dd>
