@@ -77,7 +77,7 @@ async function payAndGetBack(visitor: Visitor): Promise<void> {
   // Two minutes on, when the step can be undone no more.
   await sweepPayments(new Date(Date.now() + 120_000));
   await visitor.reads('Given back $12.00');
-  await visitor.reads('Due: settled');
+  await visitor.reads('Due $0.00');
   await visitor.open(`/orders/${order._id}`);
   await visitor.reads('Paid online $20.00');
   await visitor.reads('Given back $12.00');

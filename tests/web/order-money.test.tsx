@@ -59,7 +59,7 @@ const returned = {
 } as const;
 
 it.each<[string, Order, CashEntry[], string]>([
-  ['settled', delivered(), [entryOf(3420)], 'Costs now $34.20, Taken $34.20, Due: settled $0.00'],
+  ['settled', delivered(), [entryOf(3420)], 'Costs now $34.20, Taken $34.20, Due $0.00'],
   [
     'due in part',
     delivered({ cashCents: 3000 }),
@@ -111,7 +111,7 @@ it('Money given back begins with what is to be given back, and is never more tha
 });
 
 it('An order without money offers none to be given back', async () => {
-  entries = [];
+  entries = [entryOf(0)];
   render(<OrderMoney order={delivered({ status: 'shipped', cashCents: undefined })} />);
   expect(await screen.findByText('No money was noted for this order.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Money given back' })).toBeNull();
@@ -127,7 +127,7 @@ it('What coins cannot pay is named before and after it was paid, and nothing is 
   );
   rerender(<OrderMoney order={delivered({ ...order, cashCents: 1235 })} />);
   expect(figures()).toBe(
-    'Costs now CHF\u00a012.37, Taken CHF\u00a012.35, Due: settled CHF\u00a00.00, Rounded in cash by -CHF\u00a00.02',
+    'Costs now CHF\u00a012.37, Taken CHF\u00a012.35, Due CHF\u00a00.00, Rounded in cash by -CHF\u00a00.02',
   );
 });
 

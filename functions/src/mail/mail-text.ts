@@ -34,7 +34,7 @@ export function mailText(content: MailContent): string {
           ? `  ${t('{title}, by {author}: {price}', { title, author, price })}`
           : `  ${labelled(title, price)}`,
       ),
-      ...discounts.map(({ reason, amount }) => t('Discount: {reason}: {amount}', { reason, amount })),
+      ...discounts.map(({ reason, amount }) => t('Discount, {reason}: {amount}', { reason, amount })),
       ...(delivery ? [labelled(t('Delivery'), delivery)] : []),
       labelled(t('Total'), total),
       ...taxes,

@@ -188,7 +188,7 @@ describe('The mail about a discount', () => {
     expect(changed(changingOrder(), give({ cents: 300 }, false)).applied.mail).toBeUndefined();
     const { text, html } = mail(order) ?? {};
     expect(text).toContain('We have taken $3.00 off your order: A bent corner. Your order costs $20.00 now.');
-    expect(text).toContain('Discount: A bent corner: -$3.00\nTotal: $20.00\n');
+    expect(text).toContain('Discount, A bent corner: -$3.00\nTotal: $20.00\n');
     expect(text).toContain('Cash to have ready: $20.00');
     expect(html).toContain('>Discount<br><span');
   });
@@ -209,7 +209,7 @@ describe('The mail about a discount', () => {
   it('of a parcel lists what is taken off its books alone', () => {
     const order = changedBy(changingOrder('waiting', { a: 'shipped' }), give({ cents: 230 }));
     const { text } = renderOrderMail(order, 'parcel-1', '', defaultSettings) ?? {};
-    expect(text).toContain('Discount: A bent corner: -$1.00\nTotal: $9.00\n');
+    expect(text).toContain('Discount, A bent corner: -$1.00\nTotal: $9.00\n');
   });
 });
 

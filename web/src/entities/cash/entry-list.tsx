@@ -12,6 +12,9 @@ interface EntryListProps {
   lead?: (entry: CashEntry) => ReactNode;
 }
 
+/** Of the entries of a ledger those that moved money: what only books did stands in the history of their order. */
+export const ofMoney = (entries: readonly CashEntry[]) => entries.filter(({ cents }) => cents !== 0);
+
 /** Entries of the ledger of money, one to a row. */
 export function EntryList({ entries, label, lead }: EntryListProps) {
   return (
@@ -24,7 +27,7 @@ export function EntryList({ entries, label, lead }: EntryListProps) {
           <p className="min-w-0 wrap-anywhere">
             {lead?.(entry)}
             {cashKinds[entry.kind].label}
-            {entry.cents !== 0 && ` · ${cashWays[entry.way].label}`}
+            {` · ${cashWays[entry.way].label}`}
             <span className="block text-sm text-muted">
               <TimeLabel instant={entry.at} />
               {[shownName(entry.by), entry.carrier, entry.reference, entry.note]

@@ -3,7 +3,7 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { EntryList } from '#entities/cash/entry-list.tsx';
+import { EntryList, ofMoney } from '#entities/cash/entry-list.tsx';
 import { type CashAddress, cashSearch } from './cash-address.ts';
 
 interface DayEntriesProps {
@@ -12,7 +12,8 @@ interface DayEntriesProps {
 }
 
 /** The entries of a day, newest first, each with a link to its order. */
-export function DayEntries({ cash: { entries, next }, address }: DayEntriesProps) {
+export function DayEntries({ cash: { entries: all, next }, address }: DayEntriesProps) {
+  const entries = ofMoney(all);
   const { after, ...first } = address;
   const isSearch = Boolean(address.q ?? address.way);
   return (

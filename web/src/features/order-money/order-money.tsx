@@ -10,7 +10,7 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect } from 'react';
 import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
-import { EntryList } from '#entities/cash/entry-list.tsx';
+import { EntryList, ofMoney } from '#entities/cash/entry-list.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { MoneyForms } from './money-forms.tsx';
@@ -22,7 +22,7 @@ function useOrderCash({ _id: id, cashCents, status }: Order) {
   const { data, isError, refetch } = useAdminQuery('GET /api/orders/:id/cash', input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the money changes
   useEffect(() => void refetch(), [cashCents, status, refetch]);
-  return { entries: data, isError, reload: () => void refetch() };
+  return { entries: data && ofMoney(data), isError, reload: () => void refetch() };
 }
 
 /** An order's money: what it costs now, what was taken and given back, what is open, and each entry of it. */
@@ -81,9 +81,7 @@ function Figure({ money, label, cents, className = '' }: FigureProps) {
 function OpenFigure({ order, money }: { order: Order; money: Money }) {
   const due = openCents(order);
   const [label, className] =
-    due < 0
-      ? [t('To give back'), 'font-semibold text-accent']
-      : [due === 0 ? t('Due: settled') : t('Due'), 'font-semibold'];
+    due < 0 ? [t('To give back'), 'font-semibold text-accent'] : [t('Due'), 'font-semibold'];
   const inCash = openInCash(order);
   return (
     <>
