@@ -192,6 +192,29 @@ describe('the parcels of an order', () => {
     });
   });
 
+  it.each([
+    ['is still to come from its supplier', { awaited: [{ bookId: 'kim', by: '2026-12-03' }] }, 'placed'],
+    ['has not appeared', { announced: [{ bookId: 'kim', day: '9999-12-03' }] }, 'packed'],
+  ] as const)('Of an order with a book that %s, the others are shipped', async (_, missing, status) => {
+    const changes = show({ ...missing, status }, () => json(makeOrder([emma, kim], { ...partly })));
+    expect(screen.getByText(/Ship the others below/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Mark as/ })).toBeNull();
+    await userEvent.click(screen.getByText('Ship these now, the rest later'));
+    const form = within(screen.getByRole('form', { name: 'Ship some books' }));
+    expect(form.queryByLabelText('Kim')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Ship 1 book' }));
+    await waitFor(() => expect(changes[0]?.body).toMatchObject({ bookIds: ['emma'] }));
+  });
+
+  it.each([
+    ['all of its books', { awaited: ['emma', 'kim'].map((bookId) => ({ bookId, by: '2026-12-03' })) }],
+    ['a book and is collected', { awaited: [{ bookId: 'kim', by: '2026-12-03' }], collection: true }],
+  ])('No parcel is offered of an order that waits for %s', (_, fields) => {
+    show(fields);
+    expect(screen.getByText(/^Some books have not come yet. What is received/)).toBeVisible();
+    expect(screen.queryByText(/^Ship/)).toBeNull();
+  });
+
   it('A parcel that another person ships leaves what is typed for the next one', async () => {
     const order = makeOrder([emma, kim], { status: 'packed' });
     const { rerender } = render(<OrderParcels order={order} />, { wrapper: MemoryRouter });

@@ -1,3 +1,5 @@
+import { announcedIn } from './announced-books.ts';
+import { awaitedIn } from './awaited-books.ts';
 import type { Order, OrderLine } from './order.ts';
 import { keptLines } from './order-lines.ts';
 import { isSent, type Parcel } from './parcels.ts';
@@ -5,6 +7,12 @@ import { isSent, type Parcel } from './parcels.ts';
 /** The lines that are still part of the order and in no parcel yet. */
 export function unsentLines(order: Order): OrderLine[] {
   return keptLines(order).filter(({ bookId }) => !isSent(order.parcels, bookId));
+}
+
+/** Those that can be sent on a day of the shop: the book has appeared, and its copy is there. */
+export function sendableLines(order: Order, today: string): OrderLine[] {
+  const missing = [...announcedIn(order, today), ...awaitedIn(order)].map(({ bookId }) => bookId);
+  return unsentLines(order).filter(({ bookId }) => !missing.includes(bookId));
 }
 
 /** The lines of a parcel that are still part of the order. */

@@ -1,4 +1,3 @@
-import { awaitedIn } from '@bookstore/functions/shared/order/awaited-books';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import {
@@ -8,6 +7,7 @@ import {
   stepsFrom,
 } from '@bookstore/functions/shared/order/order-status';
 import { openInCash } from '@bookstore/functions/shared/order/order-totals';
+import { sendableLines, unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
 import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
@@ -16,6 +16,7 @@ import { Button } from '#components/forms/button.tsx';
 import { TextArea } from '#components/forms/plain-fields.tsx';
 import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { Card } from '#components/layout/card.tsx';
+import { useToday } from '#config/today.ts';
 import { askPacking } from '#entities/order/ask-packing.ts';
 import { deliveryProblem, mayBringCash } from '#entities/order/order-costs.ts';
 import { emptyStepDetails } from '#entities/order/order-step.ts';
@@ -46,7 +47,8 @@ export function OrderStepForm({ order }: { order: Order }) {
   const cashProblem = deliveryProblem(cash.cents, order, money);
   const goesByParcel =
     order.status === 'waiting' || new Set(order.parcels.map(({ state }) => state)).size > 1;
-  const isAwaiting = awaitedIn(order).length > 0;
+  const sendable = sendableLines(order, useToday()).length;
+  const isAwaiting = sendable < unsentLines(order).length;
   const isOpen = ({ to }: OrderStep) => !isAwaiting || (to !== 'packed' && to !== 'shipped');
   const steps = goesByParcel ? [] : stepsFrom(order.status, 'admin', order).filter(isOpen);
   const next = steps.find(({ isUsual }) => isUsual);
@@ -98,9 +100,11 @@ export function OrderStepForm({ order }: { order: Order }) {
       {!next && (
         <p className="text-[0.9375rem] text-muted not-last:mb-2">
           {isAwaiting
-            ? t(
-                'Some books have not come yet. Ship the others below, or wait: what is received comes here by itself.',
-              )
+            ? sendable > 0 && !order.collection
+              ? t(
+                  'Some books have not come yet. Ship the others below, or wait: what is received comes here by itself.',
+                )
+              : t('Some books have not come yet. What is received comes here by itself.')
             : order.status === 'waiting'
               ? t('Some books are still here. Ship them below, or take them out.')
               : goesByParcel

@@ -1,21 +1,23 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
+import { sendableLines, unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Card } from '#components/layout/card.tsx';
+import { useToday } from '#config/today.ts';
 import { ParcelCard } from './parcel-card.tsx';
 import { ParcelForm } from './parcel-form.tsx';
 
-/** Whether a parcel of some of the books can be shipped. */
-function canShipParts(order: Order): boolean {
+/** Whether a parcel of some of the books can be shipped: of others, or of all that is left, not of a whole order. */
+function canShipParts(order: Order, sendable: number): boolean {
   const unsent = unsentLines(order).length;
-  if (order.status === 'packed') return unsent > 1;
-  return order.parcels.length > 0 && unsent > 0;
+  if (order.parcels.length === 0 && sendable === unsent) return order.status === 'packed' && unsent > 1;
+  return sendable > 0;
 }
 
 /** The parcels of an order, and the books that can still be shipped in one. */
 export function OrderParcels({ order }: { order: Order }) {
   const { parcels, status } = order;
-  const canShip = canShipParts(order);
+  const lines = sendableLines(order, useToday());
+  const canShip = canShipParts(order, lines.length);
   // What is collected goes over the counter in one.
   if (order.collection || (parcels.length === 0 && !canShip)) return null;
   return (
@@ -33,7 +35,7 @@ export function OrderParcels({ order }: { order: Order }) {
           ))}
         </ul>
       )}
-      {canShip && <ParcelForm order={order} />}
+      {canShip && <ParcelForm order={order} lines={lines} />}
     </Card>
   );
 }

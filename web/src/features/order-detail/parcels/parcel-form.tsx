@@ -1,5 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order/order';
-import { unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
+import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -12,8 +11,14 @@ import { useOrderChange } from '#entities/order/use-order-change.ts';
 
 const formName = t('Ship some books');
 
+interface ParcelFormProps {
+  order: Order;
+  /** Those that can be sent. */
+  lines: readonly OrderLine[];
+}
+
 /** Ships some of the books now; what is left stays on the desk. */
-export function ParcelForm({ order }: { order: Order }) {
+export function ParcelForm({ order, lines }: ParcelFormProps) {
   const isRest = order.parcels.length > 0;
   const [isOpen, setOpen] = useState(isRest);
   useOpenToGoOn((form) => setOpen((before) => before || form === formName));
@@ -26,7 +31,7 @@ export function ParcelForm({ order }: { order: Order }) {
       <summary className="min-h-11 content-center text-[0.9375rem] text-accent">
         {isRest ? t('Ship the rest') : t('Ship these now, the rest later')}
       </summary>
-      {isOpen && <ChosenBooks order={order} />}
+      {isOpen && <ChosenBooks order={order} lines={lines} />}
     </details>
   );
 }
@@ -37,9 +42,8 @@ function undoShipping({ status: to }: Order, shipped: Order): Promise<unknown> {
   return callOnce('POST /api/orders/:id/status', { params: { id: shipped._id }, body }, shipped);
 }
 
-function ChosenBooks({ order }: { order: Order }) {
+function ChosenBooks({ order, lines }: ParcelFormProps) {
   const { busy, change } = useOrderChange(order);
-  const lines = unsentLines(order);
   const form = useKeptState<{ left: readonly string[]; carrier: string; trackingCode: string }>(formName, {
     left: [],
     carrier: '',
