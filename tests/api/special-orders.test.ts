@@ -186,7 +186,13 @@ describe('What comes', () => {
     const first = (await order([book])).body;
     const second = (await order([book])).body;
     expect(refusal(await step(first._id, 'placed', 'packed')).code).toBe('books-awaited');
-    await asAdmin('PUT', '/api/to-order', { bookIds: [book._id], copies: [4] });
+    const reorder = (before: number, copies: number) =>
+      asAdmin('PUT', '/api/to-order', { bookIds: [book._id], before: [before], copies: [copies] });
+    await reorder(0, 1);
+    // Of two people who each add to what they see, one is told.
+    expect((await inParallel(2, () => reorder(1, 4))).map(({ status }) => status).toSorted()).toEqual([
+      200, 412,
+    ]);
     expect(await listed(book)).toMatchObject({ reorder: { copies: 4, by: 'Owner' } });
 
     const receive = (copies: number) =>

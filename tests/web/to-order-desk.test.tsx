@@ -13,7 +13,7 @@ vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn(), showFailure:
 const emma: BookToOrder = {
   ...{ bookId: 'emma', title: 'Emma', author: 'Jane Austen', isbn: '9780141439587', publisher: 'Penguin' },
   orders: [{ id: 'one', number: '7K3M-9QXA', by: '2020-01-02' }],
-  ...{ onHand: 0, lowAt: 0 },
+  ...{ onHand: 0, lowAt: 3, reorder: { bookId: 'emma', copies: 2, day: '2020-01-01', by: 'Iris' } },
 };
 const kim: BookToOrder = { ...emma, bookId: 'kim', title: 'Kim', publisher: '', orders: [] };
 
@@ -34,8 +34,8 @@ it('What shoppers wait for stands with its supplier, says what is late, and is n
   const ofPenguin = within(await screen.findByRole('region', { name: 'Penguin' }));
   expect(ofPenguin.getByText(/late, promised for/)).toBeVisible();
   expect(screen.queryByText('Kim')).toBeNull();
-  // One for the shopper, and one so that it runs low no longer.
-  expect(ofPenguin.getByLabelText('Copies of Emma')).toHaveValue(2);
+  // Four for the shelf and one for the shopper, of whom two are ordered.
+  expect(ofPenguin.getByLabelText('Copies of Emma')).toHaveValue(3);
   fillIn({ 'Copies of Emma': '5' });
   expect(
     decodeURIComponent(
@@ -43,7 +43,7 @@ it('What shoppers wait for stands with its supplier, says what is late, and is n
     ),
   ).toContain('5 × Emma, Jane Austen, ISBN 9780141439587');
   await user.click(screen.getByRole('button', { name: 'Mark 1 book as ordered' }));
-  const body = { bookIds: ['emma'], copies: [5] };
+  const body = { bookIds: ['emma'], before: [2], copies: [7] };
   await waitFor(() => expect(callAdminApi).toHaveBeenCalledWith('PUT /api/to-order', { body }));
 });
 

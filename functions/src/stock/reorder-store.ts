@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { number, object, string } from 'yup';
 import { collection } from '../platform/collections.ts';
-import { database } from '../platform/firebase.ts';
+import { type DocumentReader, database } from '../platform/firebase.ts';
 import type { Reorder } from '../shared/order/to-order.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
 
@@ -20,10 +20,13 @@ function readReorder(snapshot: DocumentSnapshot): Reorder | undefined {
   return data && { bookId: snapshot.id, ...readFields(reorderSchema, data) };
 }
 
-/** Those of these books that were ordered. Read without a lock. */
-export async function findReorders(bookIds: readonly string[]): Promise<Reorder[]> {
+/** Those of these books that were ordered; read with a lock when `reader` is a transaction. */
+export async function findReorders(
+  bookIds: readonly string[],
+  reader: DocumentReader = database(),
+): Promise<Reorder[]> {
   if (bookIds.length === 0) return [];
-  const snapshots = await database().getAll(...bookIds.map(reference));
+  const snapshots = await reader.getAll(...bookIds.map(reference));
   return snapshots.map(readReorder).filter((reorder) => reorder !== undefined);
 }
 

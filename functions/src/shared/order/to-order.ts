@@ -53,16 +53,18 @@ export interface BooksToOrder {
   isCut: boolean;
 }
 
-/** Books that were ordered from their supplier: the copies stand in the order of the books; 0 takes that back. */
+/**
+ * How many copies of some books are ordered from their supplier in all, in the order of the books; 0 takes that back.
+ * `before` is what the caller has added to: another person may have ordered meanwhile.
+ */
 export const reordersSchema = object({
   bookIds: bookIdsSchema,
   copies: copiesSchema(0),
+  before: copiesSchema(0).optional(),
 })
   .noUnknown()
-  .test(
-    'each',
-    t('Send as many copies as books'),
-    ({ bookIds, copies }) => bookIds?.length === copies?.length,
+  .test('each', t('Send as many copies as books'), ({ bookIds, copies, before = copies }) =>
+    [copies, before].every((each) => each?.length === bookIds?.length),
   );
 
 export type ReordersRequest = InferType<typeof reordersSchema>;

@@ -1,18 +1,21 @@
 import { addEntry } from '../../audit/audit-store.ts';
 import { findBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { Conflict } from '../../platform/http/api-errors.ts';
+import { Conflict, PreconditionFailed } from '../../platform/http/api-errors.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import type { ReordersRequest } from '../../shared/order/to-order.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { plural, t } from '../../shared/words/words.ts';
-import { writeReorder } from '../../stock/reorder-store.ts';
+import { findReorders, writeReorder } from '../../stock/reorder-store.ts';
 
-/** Notes which copies of which books were ordered from their suppliers today. @throws Conflict for a book that is gone */
+/**
+ * Notes which copies of which books were ordered from their suppliers today.
+ * @throws Conflict for a book that is gone, PreconditionFailed when other copies were ordered before
+ */
 export async function noteReorders(
-  { bookIds, copies }: ReordersRequest,
+  { bookIds, copies, before }: ReordersRequest,
   by: SignedInPerson,
   now: Date,
 ): Promise<void> {
@@ -22,20 +25,30 @@ export async function noteReorders(
   if (gone.length > 0) throw new Conflict('unknown-books', 'Some books are no longer in the shop', { gone });
   const day = shopDay(now, shop);
   await database().runTransaction(async (transaction) => {
+    const stored = new Map(
+      (await findReorders(bookIds, transaction)).map((reorder) => [reorder.bookId, reorder.copies]),
+    );
+    const storedCopies = bookIds.map((bookId) => stored.get(bookId) ?? 0);
+    if (before?.some((seen, index) => seen !== storedCopies[index])) {
+      throw new PreconditionFailed('Other copies of these books were ordered meanwhile');
+    }
     for (const [index, bookId] of bookIds.entries()) {
       writeReorder(transaction, { bookId, copies: copies[index] ?? 0, day, by: by.name });
     }
     const [targetId = ''] = bookIds;
-    const total = copies.reduce((sum, each) => sum + each, 0);
+    const isOrdered = copies.some((each) => each > 0);
+    const added = copies.reduce(
+      (sum, each, index) => sum + Math.max(0, each - (storedCopies[index] ?? 0)),
+      0,
+    );
     const words = sayInShop(() => ({
       books: plural(bookIds.length, '{count} book', '{count} books'),
-      note:
-        total > 0
-          ? t('{copies} copies ordered from the supplier', { copies: total })
-          : t('Not ordered from the supplier'),
+      note: isOrdered
+        ? t('{copies} copies ordered from the supplier', { copies: added })
+        : t('Not ordered from the supplier'),
     }));
     addEntry(transaction, {
-      ...{ by, kind: 'stocks', action: total > 0 ? 'ordered' : 'undone', targetId },
+      ...{ by, kind: 'stocks', action: isOrdered ? 'ordered' : 'undone', targetId },
       title: bookIds.length === 1 ? (titles.get(targetId) ?? '') : words.books,
       note: words.note,
       alsoAbout: bookIds,

@@ -63,8 +63,8 @@ interface PlannedChange extends NewMovement {
 const states = { post: ['posting', 'posted'], undo: ['undoing', 'undone'] } as const;
 
 /**
- * Changes the stock of the next books of a posting together with its progress. Everything is read without a lock: the
- * write fails when a stock, a book or the posting has changed since, and is tried again.
+ * Changes the stock of the next books of a posting together with its progress. Stocks, books and the
+ * posting are read without a lock: the write fails when one of them has changed since, and is tried again.
  */
 async function postNextBooks(posting: ReadPosting, together: number): Promise<void> {
   const { id, lines } = posting;
@@ -72,11 +72,10 @@ async function postNextBooks(posting: ReadPosting, together: number): Promise<vo
   const some = lines.slice(posting.done, posting.done + together);
   const bookIds = some.map(({ bookId }) => bookId);
   const isDelivered = posting.kind === 'delivery' && step === 'post';
-  const [onSale, counted, movements, reorders] = await Promise.all([
+  const [onSale, counted, movements] = await Promise.all([
     readBooks(database(), bookIds),
     readCounted(bookIds),
     findMovementsOf(step === 'undo' ? bookIds.map((bookId) => movementIdOf(id, bookId, 'post')) : []),
-    findReorders(isDelivered ? bookIds : []),
   ]);
   const countedById = new Map(counted.map((one) => [one.bookId, one]));
   const titles = new Map(onSale.map(({ book }) => [book._id, book.title]));
@@ -102,6 +101,7 @@ async function postNextBooks(posting: ReadPosting, together: number): Promise<vo
   const progress = { state, done, keptCount, kept: [...posting.kept, ...kept] };
   const now = new Date();
   await database().runTransaction(async (transaction) => {
+    const reorders = await findReorders(isDelivered ? bookIds : [], transaction);
     updatePosting(transaction, posting, progress);
     const shown = planned.flatMap(({ bookId, before, after, ...movement }) => {
       if (before) return writeStock(transaction, before, after, movement, now) ?? [];

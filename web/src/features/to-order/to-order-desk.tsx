@@ -28,6 +28,8 @@ const lists = {
 const tabClasses =
   'inline-flex min-h-11 items-center rounded-full border border-line-strong/60 px-3.5 text-[0.9375rem] whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current]:border-accent aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline';
 
+const orderedOf = ({ reorder }: BookToOrder) => reorder?.copies ?? 0;
+
 const isValid = (copies: string) =>
   /^\d+$/.test(copies) && Number(copies) >= 1 && Number(copies) <= postingLimits.copies;
 
@@ -65,7 +67,8 @@ export function ToOrderDesk() {
         callAdminApi('PUT /api/to-order', {
           body: {
             bookIds: noted.map(({ book }) => book.bookId),
-            copies: noted.map(({ copies }) => copies),
+            before: noted.map(({ book }) => orderedOf(book)),
+            copies: noted.map(({ book, copies }) => (copies === 0 ? 0 : orderedOf(book) + copies)),
           },
         }),
       onDone: () => setTyped({}),
