@@ -2,6 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { findSubscriber, subscriberId } from '../../functions/src/newsletter/subscriber-store.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
+import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
+import { sheetTime } from '../../functions/src/shared/shop/time-text.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
@@ -63,7 +65,9 @@ it('An address is kept once its reader presses in the mail, is exported, and goe
   expect((await asOwner('GET', '/api/newsletter')).body.confirmed).toBeGreaterThan(0);
   const csv: string = (await asOwner('GET', '/api/newsletter/export')).body;
   const line = csv.split('\r\n').find((one) => one.startsWith(email));
-  expect(line).toContain(`,${at},"I want “news” of this shop, and can end it",`);
+  expect(line).toContain(
+    `,${sheetTime(at ?? '', defaultCalendar)},"I want “news” of this shop, and can end it",`,
+  );
   expect(line).toContain(unsubscribe.slice(shopAddress.length));
   const { body: history } = await asOwner('GET', '/api/audit?kind=export');
   expect(history.entries[0]).toMatchObject({ targetId: 'newsletter' });

@@ -4,6 +4,7 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import type { OrderSlips } from '../../functions/src/shared/order/packing-slip.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
+import { sheetTime } from '../../functions/src/shared/shop/time-text.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
@@ -59,7 +60,7 @@ describe('the export of orders', () => {
     expect(line).toContain(`"'=HYPERLINK(""https://example.com"")"`);
     expect(line).toContain(',2,');
     expect(line).toContain(',6.00,');
-    expect(text).toContain(`${quoted.number},${quoted.createdAt},Placed`);
+    expect(text).toContain(`${quoted.number},${sheetTime(quoted.createdAt, defaultCalendar)},Placed`);
     expect(text).toContain('"Nora ""N"", Field Ltd"');
   });
 

@@ -132,7 +132,7 @@ const deskForms: DeskForm[] = [
   },
   {
     name: 'Ship some books',
-    page: <ParcelForm order={order} />,
+    page: <ParcelForm order={order} lines={order.lines} />,
     open: 'Ship these now, the rest later',
     typed: { Carrier: 'An Post', 'Tracking code': 'CODE 1' },
     send: 'Ship 1 book',

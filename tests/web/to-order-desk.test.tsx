@@ -36,6 +36,7 @@ it('What shoppers wait for stands with its supplier, says what is late, and is n
   expect(screen.queryByText('Kim')).toBeNull();
   // Four for the shelf and one for the shopper, of whom two are ordered.
   expect(ofPenguin.getByLabelText('Copies of Emma')).toHaveValue(3);
+  expect(ofPenguin.queryByText(/^To order:/)).toBeNull();
   fillIn({ 'Copies of Emma': '5' });
   expect(
     decodeURIComponent(

@@ -1,10 +1,11 @@
 import { byteOrderMark, csvFormIn, csvLine, type NumberCell } from '../platform/csv/csv-line.ts';
-import { textCell } from '../platform/csv/text-cell.ts';
+import { codeCell, textCell } from '../platform/csv/text-cell.ts';
 import { saidInShop, sayInShop } from '../platform/words/say-in-shop.ts';
 import { cashKinds, cashWays } from '../shared/order/cash.ts';
 import type { OrderLine } from '../shared/order/order.ts';
 import { deliveryByRate } from '../shared/order/order-bill.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
+import { shownName } from '../shared/people/person-name.ts';
 import { defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
 import { splitTax, taxWithin } from '../shared/tax/tax-rounding.ts';
 import { t } from '../shared/words/words.ts';
@@ -141,7 +142,7 @@ function columnsOf(currency: string, hasTax: boolean): readonly Column[] {
     [t('Day'), ({ entry }) => entry.day],
     [t('Number'), ({ entry }) => textCell(entry.number)],
     [t('What'), ({ what }) => saidInShop(what)],
-    [t('ISBN'), ({ line }) => textCell(line?.isbn ?? '')],
+    [t('ISBN'), ({ line }) => codeCell(line?.isbn ?? '')],
     [t('Title'), ({ line }) => textCell(line?.title ?? '')],
     [named(t('Gross')), (row) => amount(row, row.grossCents)],
     [named(t('Money in')), (row) => amount(row, row.inCents)],
@@ -150,7 +151,7 @@ function columnsOf(currency: string, hasTax: boolean): readonly Column[] {
     [t('How'), ({ entry }) => (entry.cents === 0 ? '' : saidInShop(cashWays[entry.way].label))],
     [t('Reference'), ({ entry }) => textCell(entry.reference)],
     [t('Note'), ({ entry }) => textCell(entry.note)],
-    [t('By'), ({ entry }) => textCell(entry.by)],
+    [t('By'), ({ entry }) => textCell(sayInShop(() => shownName(entry.by)))],
     [t('Currency'), ({ entry }) => currencyOf(entry)],
     ...(hasTax ? taxColumnsOf(named) : []),
   ];

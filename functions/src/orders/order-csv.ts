@@ -6,7 +6,7 @@ import {
   digitsIn,
   type NumberCell,
 } from '../platform/csv/csv-line.ts';
-import { textCell } from '../platform/csv/text-cell.ts';
+import { codeCell, textCell } from '../platform/csv/text-cell.ts';
 import { saidInShop, sayInShop } from '../platform/words/say-in-shop.ts';
 import { promisedDays } from '../shared/order/awaited-books.ts';
 import { languageOf, type Order } from '../shared/order/order.ts';
@@ -17,7 +17,10 @@ import { keptLines, soldLines } from '../shared/order/order-lines.ts';
 import { paymentsOf } from '../shared/order/order-payments.ts';
 import { statusLabel, statusSince } from '../shared/order/order-status.ts';
 import { discountCents, discountsOf, keptCents } from '../shared/order/order-totals.ts';
-import { defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
+import { shownName } from '../shared/people/person-name.ts';
+import type { ShopCalendar } from '../shared/shop/shop-day.ts';
+import { defaultCalendar, defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
+import { sheetTime } from '../shared/shop/time-text.ts';
 import { type TaxSum, taxOf } from '../shared/tax/tax-sums.ts';
 import { t } from '../shared/words/words.ts';
 
@@ -29,7 +32,7 @@ export interface ExportedOrder extends Order {
 /** Its English name, and what stands in it. */
 type Column = readonly [
   name: string,
-  cell: (order: ExportedOrder, form: CsvForm) => string | NumberCell,
+  cell: (order: ExportedOrder, form: CsvForm, calendar: ShopCalendar) => string | NumberCell,
   isAmount?: true,
 ];
 
@@ -48,16 +51,19 @@ function amountColumn(name: string, centsOf: (order: ExportedOrder) => number | 
 
 const columns: readonly Column[] = [
   [t('Number'), ({ number }) => textCell(number)],
-  [t('Placed at'), ({ createdAt }) => createdAt],
+  [t('Placed at'), ({ createdAt }, _, calendar) => sheetTime(createdAt, calendar)],
   [t('Status'), (order) => saidInShop(statusLabel(order))],
-  [t('Status since'), ({ createdAt, history }) => statusSince(history)?.at ?? createdAt],
+  [
+    t('Status since'),
+    ({ createdAt, history }, _, calendar) => sheetTime(statusSince(history)?.at ?? createdAt, calendar),
+  ],
   [t('Name'), ({ name }) => name],
   [t('Email'), ({ email }) => email],
-  [t('Phone'), ({ phone }) => textCell(phone)],
+  [t('Phone'), ({ phone }) => codeCell(phone)],
   [t('Street'), ({ address }) => address.street],
   [t('City'), ({ address }) => address.city],
   [t('State'), ({ address }) => address.state],
-  [t('Zipcode'), ({ address }) => textCell(address.zipcode)],
+  [t('Zipcode'), ({ address }) => codeCell(address.zipcode)],
   [t('Country'), ({ address }) => address.country],
   [t('Books'), ({ lines }) => String(lines.length)],
   [t('Titles'), ({ lines }) => lines.map(({ title }) => title).join('; ')],
@@ -108,7 +114,7 @@ function inParcels(own: string, ofParcels: readonly string[]): string {
 
 const noteColumn: Column = [
   t('Notes'),
-  ({ notes = [] }) => notes.map(({ by, text }) => `${by}: ${text}`).join('; '),
+  ({ notes = [] }) => notes.map(({ by, text }) => `${sayInShop(() => shownName(by))}: ${text}`).join('; '),
 ];
 
 /** Empty for an order that was delivered free, as every order of the shop was. */
@@ -167,7 +173,7 @@ export async function* ordersCsv(
     hasPromises = false,
   }: Record<'hasNotes', boolean> &
     Partial<Record<'hasDelivery' | 'hasDiscounts' | 'hasLanguages' | 'hasPromises', boolean>>,
-  { currency, locale }: ShopCurrency = defaultCurrency,
+  shop: ShopCurrency & ShopCalendar = { ...defaultCurrency, ...defaultCalendar },
   hasTax = false,
 ): AsyncGenerator<string> {
   const all = [
@@ -180,6 +186,7 @@ export async function* ordersCsv(
     ...(hasLanguages ? [languageColumn] : []),
     ...(hasPromises ? [promisedColumn] : []),
   ];
+  const { currency, locale } = shop;
   const form = csvFormIn(locale);
   const unit = currency === defaultCurrency.currency ? ` (${currency})` : '';
   yield byteOrderMark +
@@ -189,7 +196,7 @@ export async function* ordersCsv(
     );
   for await (const order of orders)
     yield csvLine(
-      all.map(([, cell]) => cell(order, form)),
+      all.map(([, cell]) => cell(order, form, shop)),
       form,
     );
 }

@@ -13,7 +13,8 @@ import {
 } from '../../../functions/src/cash/cash-entry.ts';
 import { matchesSearch } from '../../../functions/src/cash/matches-search.ts';
 import { deliver } from '../../../functions/src/order-change/deliver-parcels.ts';
-import { textCell } from '../../../functions/src/platform/csv/text-cell.ts';
+import { csvLine } from '../../../functions/src/platform/csv/csv-line.ts';
+import { codeCell, textCell } from '../../../functions/src/platform/csv/text-cell.ts';
 import type { CashEntry } from '../../../functions/src/shared/order/cash.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
@@ -239,7 +240,7 @@ it("The accountant's rows, the cash-up and the overview agree, whatever happens 
   );
 });
 
-it("The accountant's CSV has a row for each book, its ISBN as a text and amounts as numbers, and no formula", async () => {
+it("The accountant's CSV has a row for each book, its ISBN and amounts as digits, and no formula", async () => {
   const [before, after] = [orderOf([1000, 250], 'shipped'), orderOf([1000, 250], 'delivered')];
   const lines = after.lines.map((line) => ({ ...line, isbn: '9780141439587', title: '=1+1;\t@x' }));
   const entry = { before, after, kind: 'taken', cents: 1300, reference: '0617', ...common } as const;
@@ -251,11 +252,11 @@ it("The accountant's CSV has a row for each book, its ISBN as a text and amounts
   for await (const line of accountantCsv(rows())) text += line;
   expect(text.split('\r\n')).toEqual([
     '\ufeffDay,Number,What,ISBN,Title,Gross (USD),Money in (USD),Money out (USD),How,Reference,Note,By,Currency',
-    "2026-11-23,7K3M-9QXA,Sale,'9780141439587,'=1+1;\t'@x,10.00,10.00,,Cash,'0617,,Otto,USD",
-    "2026-11-23,7K3M-9QXA,Sale,'9780141439587,'=1+1;\t'@x,2.50,2.50,,Cash,'0617,,Otto,USD",
+    "2026-11-23,7K3M-9QXA,Sale,9780141439587,'=1+1;\t'@x,10.00,10.00,,Cash,'0617,,Otto,USD",
+    "2026-11-23,7K3M-9QXA,Sale,9780141439587,'=1+1;\t'@x,2.50,2.50,,Cash,'0617,,Otto,USD",
     "2026-11-23,7K3M-9QXA,Taken,,,,0.50,,Cash,'0617,,Otto,USD",
-    "2026-11-23,7K3M-9QXA,Sale taken back,'9780141439587,'=1+1;\t'@x,-10.00,-10.00,,Cash,,,Otto,USD",
-    "2026-11-23,7K3M-9QXA,Sale taken back,'9780141439587,'=1+1;\t'@x,-2.50,-2.50,,Cash,,,Otto,USD",
+    "2026-11-23,7K3M-9QXA,Sale taken back,9780141439587,'=1+1;\t'@x,-10.00,-10.00,,Cash,,,Otto,USD",
+    "2026-11-23,7K3M-9QXA,Sale taken back,9780141439587,'=1+1;\t'@x,-2.50,-2.50,,Cash,,,Otto,USD",
     '2026-11-23,7K3M-9QXA,Delivery taken back,,,,-0.50,,Cash,,,Otto,USD',
     '',
   ]);
@@ -275,6 +276,19 @@ it.each([
   ['-', '-'],
 ])('The text %s stays a text in a spreadsheet as %s', (text, cell) => {
   expect(textCell(text)).toBe(cell);
+});
+
+it.each([
+  ['02139', '02139'],
+  ['0617 555-12', '0617 555-12'],
+  ['+1-617-555-0100', '+1 617 555 0100'],
+  ['978-0141439587', '978-0141439587'],
+  ['030.12', "'030.12"],
+  ['+1-2*3', "'+1-2*3"],
+  ['=1+1', "'=1+1"],
+  ['', ''],
+])('The code %s stands in a CSV as %s, for other programs to read', (text, cell) => {
+  expect(csvLine([codeCell(text)])).toBe(`${cell}\r\n`);
 });
 
 it.each([

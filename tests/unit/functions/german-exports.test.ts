@@ -19,13 +19,31 @@ it('The exports of a German shop are in German, with semicolons and decimals beh
   const { ordersCsv } = await import('../../../functions/src/orders/order-csv.ts');
   const { accountantCsv, rowsOfEntry } = await import('../../../functions/src/cash/accountant-rows.ts');
   const { journalCsv } = await import('../../../functions/src/invoices/journal.ts');
-  const shop = { currency: 'EUR', locale: 'de-DE' };
-  const line = { bookId: 'b', title: 'Emma', coverImage: '', unitCents: 1250, taxBasisPoints: 700 };
+  const shop = { currency: 'EUR', locale: 'de-DE', timeZone: 'Europe/Berlin' };
+  const line = {
+    bookId: 'b',
+    title: 'Emma',
+    coverImage: '',
+    isbn: '9783161484100',
+    unitCents: 1250,
+    taxBasisPoints: 700,
+  };
   const order = { ...makeOrder([makeBook()]), ...shop, status: 'delivered', totalPrice: '12.50' } as const;
-  const taxed = { ...order, taxName: 'MwSt.', lines: [line] };
-  const [names = [], cells = []] = await cellsOf(ordersCsv(each(taxed), { hasNotes: false }, shop, true));
+  const taxed = {
+    ...order,
+    ...{ taxName: 'MwSt.', lines: [line], phone: '+49-30-1234', createdAt: '2026-12-31T23:30:05.000Z' },
+    address: { ...order.address, zipcode: '01067' },
+    notes: [{ at: '', by: 'Owner', text: 'Ruft an' }],
+  };
+  const [names = [], cells = []] = await cellsOf(ordersCsv(each(taxed), { hasNotes: true }, shop, true));
   const named = Object.fromEntries(names.map((name, index) => [name, cells[index]]));
   expect(named).toMatchObject({ Status: 'Geliefert', Summe: '12,50', Netto: '11,68', Steuer: '0,82' });
+  expect(named).toMatchObject({
+    Telefon: '+49 30 1234',
+    Postleitzahl: '01067',
+    Notizen: 'Inhaber/in: Ruft an',
+  });
+  expect(named['Bestellt am']).toBe('2027-01-01 00:30:05');
   expect(cells.at(-1)).toBe('7%: 0,82');
   const byCard = { ...order, isPaidOnline: true, cashCents: 1250 };
   const [heading = [], paid = []] = await cellsOf(ordersCsv(each(byCard), { hasNotes: false }, shop));
@@ -34,14 +52,15 @@ it('The exports of a German shop are in German, with semicolons and decimals beh
 
   const back: BookedEntry = {
     ...{ _id: 'e', orderId: 'o', number: 'N', kind: 'undone', way: 'bank', cents: -1250, carrier: '' },
-    ...{ reference: '', note: '', day: '2026-12-31', at: '', by: 'Otto', currency: 'EUR' },
+    ...{ reference: '', note: '', day: '2026-12-31', at: '', by: 'Owner', currency: 'EUR' },
     ...{ deliveredBookIds: [], returnedBookIds: ['b'] },
   };
   const [heads, first] = await cellsOf(accountantCsv(each(...rowsOfEntry(back, [line])), shop, true));
   expect(heads?.slice(2, 8)).toEqual(['Vorgang', 'ISBN', 'Titel', 'Brutto', 'Einnahme', 'Ausgabe']);
+  expect(first).toContain('Inhaber/in');
   expect(first?.slice(2, 9)).toEqual([
     'Verkauf zurückgenommen',
-    '',
+    '9783161484100',
     'Emma',
     '-12,50',
     '-12,50',

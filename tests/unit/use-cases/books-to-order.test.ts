@@ -1,11 +1,15 @@
 import { expect, it, vi } from 'vitest';
+import { copiesToOrder } from '../../../functions/src/shared/order/to-order.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { booksToOrder } from '../../../functions/src/use-cases/stock/books-to-order.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 
 const stores = vi.hoisted(() => ({
   ...{ findAwaitingOrders: vi.fn(), findAnnouncedOrders: vi.fn(), findBooks: vi.fn() },
-  ...{ findLowStock: async () => ({ count: 0, lowest: [] }), readCounted: async () => [] },
+  ...{
+    findLowStock: vi.fn(async (): Promise<unknown> => ({ count: 0, lowest: [] })),
+    readCounted: async () => [],
+  },
   ...{ findReorders: async () => [], recentSettings: async () => defaultSettings },
 }));
 vi.mock('../../../functions/src/orders/awaited-store.ts', () => stores);
@@ -40,4 +44,27 @@ it.each([
   const list = await booksToOrder();
   expect({ count: list.books.length, isCut: list.isCut }).toEqual({ count, isCut });
   if (count > 0) expect(list.books[0]?.bookId).toBe(books[500]?._id);
+});
+
+it('No copy is proposed of a book of which no other is ordered, such as a used one', async () => {
+  const [used, ended, low] = [{ condition: 'used' as const }, { whenSoldOut: 'end' as const }, {}].map(
+    makeBook,
+  );
+  stores.findAwaitingOrders.mockResolvedValue([]);
+  stores.findAnnouncedOrders.mockResolvedValue([]);
+  stores.findBooks.mockResolvedValue([used, ended, low]);
+  const lowest = [used, ended, low].map((book) => ({ bookId: book?._id }));
+  stores.findLowStock.mockResolvedValue({ count: 3, lowest });
+  expect((await booksToOrder()).books.map(({ bookId }) => bookId)).toEqual([low?._id]);
+});
+
+it.each([
+  ['waits, and the shelf is low', 1, { onHand: 0, lowAt: 0 }, { waiting: 1, shelf: 1, all: 2 }],
+  ['waits, of whom two have their copies', 3, { onHand: 2 }, { waiting: 1, shelf: 0, all: 1 }],
+  ['waits for more than is ordered', 0, { onHand: 4, lowAt: 5 }, { waiting: 0, shelf: 2, all: 2 }],
+])('What is to be ordered says for whom it is: a shopper %s', (_, waiting, counted, expected) => {
+  const orders = Array.from({ length: waiting }, () => ({ id: 'o', number: 'N', by: '2026-12-03' }));
+  const book = { bookId: 'b', title: '', author: '', isbn: '', publisher: '', orders, ...counted };
+  expect(copiesToOrder(book)).toEqual(expected);
+  expect(copiesToOrder({ ...book, problem: 'ended' }).all).toBe(0);
 });

@@ -1,3 +1,5 @@
+import type { NumberCell } from './csv-line.ts';
+
 const month =
   '(?:jan(?:uary?)?|feb(?:ruary?)?|mar(?:ch)?|märz?|mrz|apr(?:il)?|ma[iy]|jun[ei]?|jul[yi]?|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)';
 
@@ -34,6 +36,15 @@ export function isChangedBySpreadsheets(text: string): boolean {
 /** A text that stays a text in spreadsheets, with its zeros: what they would change begins with an apostrophe. */
 export function textCell(text: string): string {
   return isChangedBySpreadsheets(text) ? `'${text}` : text;
+}
+
+/**
+ * A phone number, a zip code or an ISBN as other programs read it: digits are no formula. Behind a plus spaces stand between
+ * them, since a spreadsheet would reckon with hyphens. What else was typed stays a text.
+ */
+export function codeCell(text: string): string | NumberCell {
+  if (!/^\+?[\dX\s()/-]+$/.test(text)) return textCell(text);
+  return { digits: text.startsWith('+') ? text.replace(/[\s()/-]+/g, ' ').trim() : text };
 }
 
 /** Whether {@link textCell} has written a cell as one that stays a text. */

@@ -72,8 +72,10 @@ export type ReordersRequest = InferType<typeof reordersSchema>;
 /** Which books go to the orders that wait for them: those of which there are copies on hand. */
 export const givenCopiesSchema = object({ bookIds: bookIdsSchema }).noUnknown();
 
-/** How many copies of a book are to be ordered: what shoppers wait for, and until it runs low no longer. */
-export function copiesToOrder({ orders, onHand = 0, lowAt, reorder }: BookToOrder): number {
-  const wanted = orders.length + (lowAt === undefined ? 0 : lowAt + 1);
-  return Math.max(0, wanted - onHand - (reorder?.copies ?? 0));
+/** How many copies of a book are to be ordered: for shoppers who wait, and for the shelf, until it runs low no longer. */
+export function copiesToOrder({ orders, onHand = 0, lowAt, reorder, problem }: BookToOrder) {
+  if (problem) return { waiting: 0, shelf: 0, all: 0 };
+  const waiting = orders.length - onHand - (reorder?.copies ?? 0);
+  const all = Math.max(0, waiting + (lowAt === undefined ? 0 : lowAt + 1));
+  return { waiting: Math.max(0, waiting), shelf: all - Math.max(0, waiting), all };
 }

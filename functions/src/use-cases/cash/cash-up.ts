@@ -30,6 +30,7 @@ import {
   drawerCents,
 } from '../../shared/order/cash.ts';
 import { currencyOf, moneyOfOrder } from '../../shared/order/order-currency.ts';
+import { shownName } from '../../shared/people/person-name.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
@@ -100,7 +101,8 @@ export async function closeCashDay(
     if (isOwn && !isSame) throw new KeyReused('The day was already closed with another amount or note');
     if (stored && !stored.isUnchecked) {
       if (isOwn) return;
-      throw new Conflict('already-closed', `${stored.by} has closed this day`, { by: stored.by });
+      const name = sayInShop(() => shownName(stored.by));
+      throw new Conflict('already-closed', `${name} has closed this day`, { by: name });
     }
     if (stored && !isOwn) await takeBackAbandoned(day, stored);
     const closeNow = async () => {
@@ -154,7 +156,10 @@ export async function reopenCashDay(
         reopenDay(transaction, day, closing, reopened);
         const money = moneyOfOrder(closing, shop);
         const counted = sayInShop(() =>
-          t('Counted {counted} by {name}', { counted: money.text(closing.countedCents), name: closing.by }),
+          t('Counted {counted} by {name}', {
+            counted: money.text(closing.countedCents),
+            name: shownName(closing.by),
+          }),
         );
         const note = withNote(reason, counted);
         addEntry(transaction, { ...aboutDay(day, by), action: 'reopened', note }, now);

@@ -19,6 +19,7 @@ import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import type { OwnNewsletter } from '../../shared/mailing/newsletter.ts';
 import { type StoredSettings, settingsIn } from '../../shared/shop/settings.ts';
+import { sheetTime } from '../../shared/shop/time-text.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { t } from '../../shared/words/words.ts';
 
@@ -105,14 +106,16 @@ export async function changeOwnNewsletter(
 
 /** Who is confirmed, with what they have agreed to and the link that ends it, as CSV. */
 export async function* exportNewsletter(signal: AbortSignal): AsyncGenerator<string> {
-  const form = csvFormIn((await recentSettings()).locale);
+  const shop = await recentSettings();
+  const form = csvFormIn(shop.locale);
   const heads = sayInShop(() => [
     ...[t('Email'), t('Asked for at'), t('Confirmed at'), t('Wording')],
     ...[t('Unsubscribe'), t('Language')],
   ]);
   yield csvLine(heads, form);
-  for await (const { email, askedAt, confirmedAt = '', wording, language } of confirmedSubscribers(signal)) {
+  for await (const { email, askedAt, confirmedAt, wording, language } of confirmedSubscribers(signal)) {
     const link = await unsubscribeAddress('newsletter', subscriberId(email), language);
-    yield csvLine([email, askedAt, confirmedAt, wording, link, language], form);
+    const times = [askedAt, confirmedAt].map((at) => (at ? sheetTime(at, shop) : ''));
+    yield csvLine([email, ...times, wording, link, language], form);
   }
 }

@@ -3,6 +3,7 @@ import { findAnnouncedOrders } from '../../orders/announced-store.ts';
 import { findAwaitingOrders } from '../../orders/awaited-store.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Book } from '../../shared/book/book.ts';
+import { isNewCopy } from '../../shared/book/book-condition.ts';
 import { announcedIn } from '../../shared/order/announced-books.ts';
 import { type AwaitedBook, awaitedIn } from '../../shared/order/awaited-books.ts';
 import type { Order } from '../../shared/order/order.ts';
@@ -19,9 +20,12 @@ import { findLowStock } from '../../stock/low-stock-store.ts';
 import { findReorders } from '../../stock/reorder-store.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 
+/** Whether more of a book come from its supplier: of a used copy there is no other. */
+const isOrdered = (book: Book) => isNewCopy(book) && book.whenSoldOut !== 'end';
+
 function problemOf(book: Book | undefined): Pick<BookToOrder, 'problem'> {
   if (!book) return { problem: 'deleted' };
-  return book.whenSoldOut === 'end' ? { problem: 'ended' } : {};
+  return isOrdered(book) ? {} : { problem: 'ended' };
 }
 
 const askedOf = (ask: AwaitedBook['ask']): Pick<AwaitingOrder, 'asked'> =>
@@ -76,7 +80,7 @@ export async function booksToOrder(now = new Date()): Promise<BooksToOrder> {
     books: bookIds.flatMap((bookId) => {
       const waiting = awaiting.get(bookId) ?? [];
       const book = known.get(bookId);
-      if (!book && waiting.length === 0) return [];
+      if (waiting.length === 0 && !(book && isOrdered(book))) return [];
       const { title = titles.get(bookId) ?? '', author = '', isbn = '', publisher = '' } = book ?? {};
       const stock = stocks.get(bookId);
       const reorder = reordered.get(bookId);

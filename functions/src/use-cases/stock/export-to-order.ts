@@ -1,5 +1,5 @@
 import { csvFormIn, csvLine, type NumberCell } from '../../platform/csv/csv-line.ts';
-import { textCell } from '../../platform/csv/text-cell.ts';
+import { codeCell, textCell } from '../../platform/csv/text-cell.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import { copiesToOrder } from '../../shared/order/to-order.ts';
@@ -21,10 +21,11 @@ export async function* exportToOrder(): AsyncGenerator<string> {
   for (const book of books.toSorted((one, other) => one.publisher.localeCompare(other.publisher, 'en'))) {
     const { publisher, title, author, isbn, orders, onHand, reorder } = book;
     const cells = [
-      ...[publisher, title, author, isbn].map(textCell),
+      ...[publisher, title, author].map(textCell),
+      codeCell(isbn),
       figure(orders.length),
       onHand === undefined ? '' : figure(onHand),
-      figure(copiesToOrder(book)),
+      figure(copiesToOrder(book).all),
       reorder ? figure(reorder.copies) : '',
       reorder?.day ?? '',
     ];

@@ -49,7 +49,7 @@ async function saveArchive(name: string, days: Days, part?: Part): Promise<Part 
   try {
     const query = { ...days, ...(part && { part: part.number }) };
     const bytes = await downloadFileAsAdmin(archiveCall, { query });
-    const words = part ? `-part-${part.number}-of-${part.of}` : '';
+    const words = part ? t('-part-{number}-of-{all}', { number: part.number, all: part.of }) : '';
     saveBytes(`${name}${words}.zip`, bytes, 'application/zip');
   } catch (error) {
     const of = part ? undefined : partsOf(error);

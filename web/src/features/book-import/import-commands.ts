@@ -70,7 +70,7 @@ export function checkFile(request: ImportRequest) {
 
 export async function saveAttention(id: string): Promise<void> {
   const text = await downloadAsAdmin('GET /api/imports/:id/faulty', { params: { id } });
-  saveFile('lines-to-look-at.csv', text, csvType);
+  saveFile(t('lines-to-look-at.csv'), text, csvType);
 }
 
 const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -80,7 +80,7 @@ export type BooksFormat = 'csv' | 'xlsx';
 /** Saves all books of the shop, as a CSV or for Excel. */
 export async function saveAllBooks(format: BooksFormat, today: string): Promise<void> {
   const text = await downloadAsAdmin('GET /api/books/export', {});
-  const fileName = `books-${today}.${format}`;
+  const fileName = `${t('books|file')}-${today}.${format}`;
   if (format === 'csv') saveFile(fileName, text, csvType);
   else {
     const { toSpreadsheet } = await import('#lib/spreadsheet.ts');

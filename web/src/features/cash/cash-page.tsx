@@ -58,7 +58,7 @@ export function CashPage() {
             call="GET /api/cash/export"
             label="Export for the accountant"
             text="Sales, cash in and cash out as a spreadsheet, a row for each book and refund"
-            fileName="cash"
+            fileName={t('cash|file')}
             failure={t('The cash could not be exported.')}
           />
           {known && <InvoiceExports />}

@@ -22,7 +22,7 @@ export function InvoiceExports() {
         call="GET /api/invoices/journal"
         label="Export the journal"
         text="The journal of invoices and credit notes as a spreadsheet: net, tax and gross by rate, with their sums"
-        fileName="journal"
+        fileName={t('journal|file')}
         failure={t('The journal could not be exported.')}
         days={days}
       />
@@ -30,7 +30,7 @@ export function InvoiceExports() {
         call="GET /api/invoices/export"
         label="Export invoices"
         text="All invoices and credit notes of these days as PDF files in one ZIP"
-        fileName="invoices"
+        fileName={t('invoices|file')}
         failure={t('The invoices could not be exported.')}
         days={days}
       />

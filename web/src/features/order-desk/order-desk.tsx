@@ -61,7 +61,7 @@ export function OrderDesk({ children }: { children?: ReactNode }) {
           call="GET /api/orders/export"
           label="Export orders"
           text="Orders as a spreadsheet, with all their details"
-          fileName="orders"
+          fileName={t('orders|file')}
           failure={t('The orders could not be exported.')}
         />
       </div>

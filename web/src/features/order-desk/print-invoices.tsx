@@ -20,7 +20,7 @@ export function PrintInvoices({ orders }: { orders: readonly Order[] }) {
       send: () => downloadFileAsAdmin('GET /api/invoices', { query: { ids } }),
       failed: t('No invoices'),
       reasonOf: downloadFailure,
-      onDone: (bytes) => saveBytes('invoices.pdf', bytes, 'application/pdf'),
+      onDone: (bytes) => saveBytes(t('invoices.pdf'), bytes, 'application/pdf'),
     });
 
   return (

@@ -14,7 +14,7 @@ async function saveOwnData(): Promise<void> {
   const timeout = AbortSignal.timeout(exportMs);
   const data = await callShopperApi('GET /api/account/export', {}, undefined, { timeout });
   const text = JSON.stringify(data, null, 2);
-  saveBytes('my-data.json', new TextEncoder().encode(text), 'application/json');
+  saveBytes(t('my-data.json'), new TextEncoder().encode(text), 'application/json');
 }
 
 /** The shopper's data as a file, and the end of every sign-in. */

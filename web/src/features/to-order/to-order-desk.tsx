@@ -46,7 +46,7 @@ export function ToOrderDesk() {
 
   const books = data?.books.filter(({ orders }) => orders.length > 0 === (list === 'waiting')) ?? [];
   const rows = books.map((book) => {
-    const proposed = copiesToOrder(book);
+    const proposed = copiesToOrder(book).all;
     const { isChosen = list === 'waiting' && proposed > 0, copies = String(Math.max(1, proposed)) } =
       typed[book.bookId] ?? {};
     return { book, isChosen, copies };
@@ -90,7 +90,7 @@ export function ToOrderDesk() {
       failed: t('The list could not be exported'),
       send: async () => {
         const csv = await downloadAsAdmin('GET /api/to-order/export', {});
-        saveFile('to-order.csv', csv, 'text/csv;charset=utf-8');
+        saveFile(t('to-order.csv'), csv, 'text/csv;charset=utf-8');
       },
     });
 

@@ -1,4 +1,4 @@
-import type { BookToOrder } from '@bookstore/functions/shared/order/to-order';
+import { type BookToOrder, copiesToOrder } from '@bookstore/functions/shared/order/to-order';
 import { postingLimits } from '@bookstore/functions/shared/stock/posting';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
@@ -43,7 +43,8 @@ export function ToOrderRow({
   onGive,
   onNotOrdered,
 }: ToOrderRowProps) {
-  const { bookId, title, author, isbn, orders, onHand, reorder, problem } = book;
+  const { bookId, title, author, isbn, orders, onHand, lowAt, reorder, problem } = book;
+  const { waiting, shelf } = copiesToOrder(book);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <label className="grid min-h-11 min-w-8 cursor-pointer place-items-center">
@@ -98,6 +99,15 @@ export function ToOrderRow({
             </>
           )}
         </p>
+        {waiting > 0 && shelf > 0 && (
+          <p className="text-sm text-muted">
+            {t('To order: {waiting} for those who wait, {shelf} for the shelf, which is low at {lowAt}', {
+              waiting,
+              shelf,
+              lowAt: lowAt ?? 0,
+            })}
+          </p>
+        )}
         {((onHand ?? 0) > 0 && orders.length > 0) || reorder ? (
           <div className="-ms-3 flex flex-wrap">
             {(onHand ?? 0) > 0 && orders.length > 0 && (

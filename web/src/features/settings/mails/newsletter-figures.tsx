@@ -20,7 +20,7 @@ export function NewsletterFigures() {
 
   async function save(): Promise<void> {
     const csv = await downloadAsAdmin('GET /api/newsletter/export', {});
-    saveFile('newsletter.csv', csv, 'text/csv;charset=utf-8');
+    saveFile(t('newsletter.csv'), csv, 'text/csv;charset=utf-8');
   }
 
   return (
