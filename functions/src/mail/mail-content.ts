@@ -16,6 +16,7 @@ import { shownCents } from '../shared/tax/order-tax.ts';
 import { addressUnder, languageRoot } from '../shared/words/language-address.ts';
 import { spokenLanguage, t } from '../shared/words/words.ts';
 import type { CollectionPlace } from './collection-facts.ts';
+import { type DurableText, durableTexts, type ShopWithTexts } from './durable-texts.ts';
 import type { Fact } from './fact.ts';
 import { factsOf } from './mail-facts.ts';
 import { mailWordsOf } from './mail-words.ts';
@@ -28,8 +29,10 @@ export type MailSender = Pick<ShopProfile, 'shopName' | 'contactEmail'>;
 /** How mails look and write amounts and days, what they begin and end with, and who is told of new orders. */
 export type MailShop = MailSender &
   Pick<ShopProfile, 'accentColor' | 'locale' | 'timeZone' | 'formerZones' | 'deliveryTexts' | 'carriers'> &
+  Pick<ShopProfile, 'contactPhone'> &
   CollectionPlace &
   MailSettings &
+  ShopWithTexts &
   Partial<Pick<Settings, 'translations'>>;
 
 /** What a mail says, before it is text or HTML. Only the note and the closing have line breaks. */
@@ -52,6 +55,10 @@ export interface MailContent {
   link: { label: string; address: string };
   /** The last lines, before the shop's name. */
   closing: string;
+  /** Below all else. */
+  durable: DurableText[];
+  /** The shop's name, and where it is reached. */
+  sender: string;
   shop: MailShop;
 }
 
@@ -148,6 +155,10 @@ export function mailContent(
         ? { label: t('Open the order'), address: address + dashboardPaths.deskOrder(order._id) }
         : { label: t('See your order'), address: orderAddress },
     closing: isToShop ? '' : shop.mailEnd,
+    durable: kind === 'placed' ? durableTexts(settings, address + root) : [],
+    sender: [shop.shopName, ...shop.postalAddress.split('\n'), shop.contactEmail, shop.contactPhone]
+      .filter(Boolean)
+      .join(' · '),
     shop,
   };
 }

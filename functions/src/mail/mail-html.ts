@@ -128,9 +128,16 @@ ${when(
 `,
 )}</td></tr>
 </table>
-<p class="muted" style="margin:16px 0 0;${muted};${sans};font-size:13px">${shop.shopName} · ${shop.contactEmail}</p>
+<p class="muted" style="margin:16px 0 0;${muted};${sans};font-size:13px">${content.sender}</p>
 </td></tr>
-</table>
+${content.durable.map(
+  ({ title, html }) => markup`<tr><td align="center" style="padding:0 12px 24px">
+<div class="ink line" style="max-width:560px;padding:16px 0 0;text-align:left;${line};${ink};${sans};font-size:14px;line-height:1.5">
+<h2 style="margin:0;${serif};font-size:18px">${title}</h2>
+${html}</div>
+</td></tr>
+`,
+)}</table>
 </body>
 </html>
 `;

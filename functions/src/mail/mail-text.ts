@@ -21,8 +21,7 @@ function factText({ label, lines, address }: Fact): string {
 
 /** A mail's content as plain text. */
 export function mailText(content: MailContent): string {
-  const { paragraphs, note, title, books, discounts, delivery, total, taxes, facts, link, closing, shop } =
-    content;
+  const { paragraphs, note, title, books, discounts, delivery, total, taxes, facts, link } = content;
   const parts = [
     content.heading,
     ...paragraphs,
@@ -41,8 +40,9 @@ export function mailText(content: MailContent): string {
     ].join('\n'),
     facts.map(factText).join('\n'),
     labelled(link.label, link.address),
-    closing,
-    `-- \n${shop.shopName} · ${shop.contactEmail}`,
+    content.closing,
+    ...content.durable.map((one) => `${one.title}\n\n${one.text}`),
+    `-- \n${content.sender}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

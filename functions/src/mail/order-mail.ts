@@ -34,10 +34,15 @@ export function renderOrderMail(
   if (to === '') return undefined;
   const language = isForShop(event) ? shopLanguage : languageOf(order);
   const texts = shop.translations?.[language];
-  const { mailGreeting = shop.mailGreeting, mailEnd = shop.mailEnd } = texts ?? {};
   const delivery = { ...shop.delivery, ...texts?.delivery };
   return sayIn(language, () => {
-    const own = { ...shop, shopName: spokenName(shop), mailGreeting, mailEnd, delivery };
+    const own = {
+      ...shop,
+      ...texts,
+      shopName: spokenName(shop),
+      deliveryTexts: shop.deliveryTexts,
+      delivery,
+    };
     const content = mailContent(order, event, address, own);
     return { to, subject: oneLine(content.subject), text: mailText(content), html: mailHtml(content) };
   });

@@ -5,6 +5,7 @@ import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
 import type { MailEvent } from '../../../functions/src/shared/order/mail.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { isOrderStatus } from '../../../functions/src/shared/order/order-status.ts';
+import { europeanArea } from '../../../functions/src/shared/shop/european-area.ts';
 import { defaultSettings, type Settings } from '../../../functions/src/shared/shop/settings.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
@@ -103,6 +104,47 @@ describe('the mail about a new order', () => {
     const { name, phone, address } = orderWith({ name: 'Robin Page' });
     for (const value of [name, phone, address.street, 'nora@example.com']) expect(html).not.toContain(value);
   });
+});
+
+const ownTexts = {
+  ...{ postalAddress: 'Domplatz 1\n48143 Münster', contactPhone: '0251 1234' },
+  withdrawalText: '## Widerruf\n\nBinnen **14 Tagen** auf [unserer Seite](/withdraw) <b>.',
+  termsText: '- Unsere Bedingungen',
+  imprintText: '',
+};
+
+it.each([...europeanArea, 'GB', 'CH', 'US'])(
+  'A shop in %s puts what it has written of terms and withdrawal into the mail that confirms an order, and into no other',
+  (country) => {
+    for (const event of events) {
+      const settings = { ...defaultSettings, ...ownTexts, country };
+      const { text = '', html = '' } = renderOrderMail(orderWith(), event, shop, settings) ?? {};
+      expect(text).toMatch(
+        /-- \nBook Store · Domplatz 1 · 48143 Münster · hello@bookstore.example · 0251 1234\n$/,
+      );
+      expect(html).toContain('48143 Münster');
+      expect(text.includes('Right of withdrawal'), event).toBe(event === 'placed');
+      if (event !== 'placed') continue;
+      expect(text).toContain(
+        'Right of withdrawal\n\n## Widerruf\n\nBinnen **14 Tagen** auf [unserer Seite](https://shop.example/withdraw) <b>.\n\nTerms of Service\n\n- Unsere Bedingungen\n',
+      );
+      expect(text).not.toContain('Imprint');
+      const { words, links } = shown(html);
+      expect(words).toMatch(/Right of withdrawal Widerruf ?Binnen 14 Tagen auf unserer Seite <b>\./);
+      expect(words).toContain('Unsere Bedingungen');
+      expect(links).toContain(`${shop}/withdraw`);
+    }
+  },
+);
+
+it('The mail that confirms an order has the texts of its own language, and where these lead', () => {
+  const translations = {
+    de: { withdrawalText: 'Auf [unserer Seite](/withdraw).', imprintText: 'Inhaber: A. B.' },
+  };
+  const settings = { ...defaultSettings, ...ownTexts, translations };
+  const mail = renderOrderMail(orderWith({ language: 'de' }), 'placed', shop, settings);
+  expect(mail?.text).toContain('Widerrufsrecht\n\nAuf [unserer Seite](https://shop.example/de/withdraw).\n');
+  expect(mail?.text).toContain('- Unsere Bedingungen\n\nImpressum\n\nInhaber: A. B.\n\n-- \n');
 });
 
 describe('the mail about a step', () => {

@@ -5,6 +5,7 @@ import {
   type Settings,
   type SettingsEdit,
 } from '../../../functions/src/shared/shop/settings.ts';
+import { sampleNote } from '../../../functions/src/shared/shop/shop-texts.ts';
 import { changeSettings } from '../../../functions/src/use-cases/settings/change-settings.ts';
 
 const shop = vi.hoisted(() => ({ stored: {} }));
@@ -49,4 +50,22 @@ it('The currency does not change to one that the costs of the delivery cannot ha
   });
   expect(shop.stored).toMatchObject({ currency: 'USD' });
   expect(await change({ currency: 'JPY', delivery: costing(450) })).toMatchObject({ currency: 'JPY' });
+});
+
+it.each([
+  ['[phone]', { imprintText: '## Contact\n\n[phone]' }],
+  ['Sample: have it checked', { withdrawalText: `> ${sampleNote}\n\n## Right of withdrawal` }],
+  ['Muster', { termsText: '> Muster: Lassen Sie es prüfen.' }],
+  ['Musterstr', { imprintText: 'Buchladen, Musterstraße 1' }],
+  ['[Telefon]', { translations: { de: { imprintText: 'Telefon: [Telefon]' } } }],
+])('A text that is still a sample is not published: %s', async (open, edit) => {
+  await expect(change(edit)).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining(`is still a sample: fill in or take out “${open}`),
+  });
+});
+
+it('A text with links and the words of the law is published', async () => {
+  const withdrawalText = '[Widerruf](/withdraw) mit dem Muster-Widerrufsformular (*) [x]';
+  expect(await change({ withdrawalText })).toMatchObject({ withdrawalText });
 });

@@ -25,6 +25,11 @@ export const textNames: readonly TextName[] = keysOf(shopTexts);
 /** What a text is made of; nothing else reaches a page. */
 export const textTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'br'] as const;
 
+/** The first line of a sample, which is not to be published. */
+export const sampleNote = t(
+  'Sample: have it checked for your shop and your country, and take this line out.',
+);
+
 /** A part of a text: words, or an element around others. */
 export type TextNode = string | TextElement;
 

@@ -1,5 +1,5 @@
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
-import type { TextName } from '@bookstore/functions/shared/shop/shop-texts';
+import { sampleNote, type TextName } from '@bookstore/functions/shared/shop/shop-texts';
 import { keyGuard } from '@bookstore/functions/shared/values/table-keys';
 import { t } from '@bookstore/functions/shared/words/words';
 
@@ -9,8 +9,7 @@ type Sample = (
 
 const noAddress = t('[postal address]');
 
-const sample = (text: string) =>
-  `> ${t('Sample: have it checked for your shop and your country, and take this line out.')}\n\n${text}`;
+const sample = (text: string) => `> ${sampleNote}\n\n${text}`;
 
 const addressOf: Sample = ({ shopName, postalAddress, contactEmail, contactPhone }) =>
   [shopName, ...(postalAddress || noAddress).split('\n'), contactEmail, contactPhone]
