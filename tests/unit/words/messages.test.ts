@@ -105,3 +105,12 @@ it('The functions read the words of a language, and report one that is missing o
   expect(warn).toHaveBeenCalledTimes(1);
   expect(sayIn('en', say)[0]).toBe('Cancel');
 });
+
+it.each(['es', 'fr'] as const)(
+  'Of a million and more, for which it has a form of its own, %s speaks as of many',
+  (language) => {
+    const translationOf = () => ({ one: 'ein Buch', other: '{count} Bücher' });
+    const say = () => plural(1_000_000, '{count} book', '{count} books');
+    expect(inLanguage({ language, translationOf }, say)).toMatch(/ Bücher$/);
+  },
+);

@@ -66,6 +66,7 @@ export function plural<const One extends string, const Other extends string>(
   const translated = spoken?.translationOf(other);
   const forms: Partial<PluralForms> =
     typeof translated === 'object' ? translated : typeof one === 'string' ? { one } : one;
-  const form = forms[new Intl.PluralRules(language).select(count)] ?? other;
+  // Spanish and French have a form of their own from a million on, which reads like that of many.
+  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? other;
   return filled(form, { ...values, count: count.toLocaleString(language) });
 }
