@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { findSubscriber, subscriberId } from '../../functions/src/newsletter/subscriber-store.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
+import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { sheetTime } from '../../functions/src/shared/shop/time-text.ts';
 import { shopAddress } from '../emulators/project.ts';
@@ -92,6 +93,27 @@ it('A subscriber gets the mails and the link that ends them in the language of t
   expect(csv.split('\r\n').find((one) => one.startsWith(email))).toMatch(/\/de\/unsubscribe\?token=\S+,de$/);
 });
 
+it('Mail, proof and account quote the words of the page, where the shop has written none of its own', async () => {
+  const usual = defaultSettings.newsletter.wording;
+  await asOwner('PUT', '/api/settings', { languages: ['de'], newsletter: { isOn: true, wording: usual } });
+  await eventually(async () => expect((await fetch(`${shopAddress}/de/newsletter`)).status).toBe(200));
+  const quoted = 'Ich möchte ab und zu per E-Mail Neues';
+  const [email, shopper] = [newReader(), await confirmAddressOf(await registerShopper())];
+  await eventually(async () =>
+    expect((await press(`${shopAddress}/de/newsletter`, { email: '' })).html).toContain(quoted),
+  );
+  await press(`${shopAddress}/de/newsletter`, { email });
+  expect((await linksOf(email, 'Bitte bestätigen')).text).toContain(quoted);
+  expect((await findSubscriber(email))?.wording).toContain(quoted);
+  const body = { isWanted: true, language: 'de' };
+  await call('PUT', '/api/account/newsletter', { token: shopper.token, body });
+  expect((await findSubscriber(shopper.email))?.wording).toContain(quoted);
+  await asOwner('PUT', '/api/settings', { languages: [], newsletter: { isOn: true, wording } });
+  await eventually(async () =>
+    expect((await press(page, { email: '' })).html).toContain('of this shop, and'),
+  );
+});
+
 it('An address that is not confirmed within seven days is none', async () => {
   const email = newReader();
   await call('POST', '/api/newsletter', { body: { email } });
@@ -116,13 +138,13 @@ it('A shopper with a confirmed address needs no mail, takes it out and is erased
     call(method, '/api/account/newsletter', { token, ...(isWanted !== undefined && { body: { isWanted } }) });
   // Not confirmed: it may be a stranger's.
   await collection('subscribers').doc(subscriberId(shopper.email)).set({ email: shopper.email });
-  expect((await own('GET', shopper.token)).body).toEqual({ wording, state: 'none' });
+  expect((await own('GET', shopper.token)).body).toEqual({ state: 'none' });
   await own('PUT', shopper.token, false);
   expect(await findSubscriber(shopper.email)).toBeDefined();
 
   const { token } = await confirmAddressOf(shopper);
   expect((await own('PUT', token, false)).body.state).toBe('none');
-  expect((await own('PUT', token, true)).body).toEqual({ wording, state: 'confirmed' });
+  expect((await own('PUT', token, true)).body).toEqual({ state: 'confirmed' });
   const { body: taken } = await call('GET', '/api/account/export', { token });
   expect(taken.subscribers).toMatchObject([{ email: shopper.email, wording }]);
   expect((await call('DELETE', '/api/account', { token })).status).toBe(200);

@@ -28,14 +28,15 @@ it('In a shop with a newsletter the footer sends the address, below what its rea
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
 it('On the page of the account the newsletter is wanted with a press, and waits for that in the mail', async () => {
-  const sent = answerFetch(({ method }) =>
-    json({ wording: 'I want news', state: method === 'PUT' ? 'waiting' : 'none' }),
-  );
+  const sent = answerFetch(({ method }) => json({ state: method === 'PUT' ? 'waiting' : 'none' }));
   render(<NewsletterRow wording="I want news" />);
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Newsletter/ }));
   expect(await screen.findByRole('status')).toHaveTextContent('A mail to your address asks you to confirm');
   expect(screen.getByRole('checkbox')).toBeChecked();
-  expect(sent.at(-1)).toMatchObject({ path: '/api/account/newsletter', body: { isWanted: true } });
+  expect(sent.at(-1)).toMatchObject({
+    path: '/api/account/newsletter',
+    body: { isWanted: true, language: 'en' },
+  });
 });
 
 it('The settings say how many get the newsletter, and why no file came', async () => {

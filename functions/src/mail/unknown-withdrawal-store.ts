@@ -2,8 +2,8 @@ import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-ad
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
+import { pageAddress } from '../platform/page-address.ts';
 import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
-import { shopAddress } from '../platform/shop-address.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
 import { sayIn } from '../platform/words/say-in.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
@@ -33,7 +33,7 @@ function receipt({ number, email }: WithdrawalRequest, now: Date, shop: MailShop
     }),
     t(
       'We know no order that has this number and this address. If it was you, look the number up in a mail about your order and declare it once more: {page}. Or answer this mail: the day of this declaration counts.',
-      { page: `${shopAddress()}${shopPaths.withdraw}` },
+      { page: pageAddress(shopPaths.withdraw) },
     ),
     t('If it was not you, there is nothing to do.'),
     `${shopName} · ${shop.contactEmail}`,

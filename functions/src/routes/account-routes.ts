@@ -31,8 +31,8 @@ export const postAccountSignOut: Handler<'POST /api/account/sign-out'> = async (
   return { message: 'Signed out everywhere' };
 };
 
-export const deleteAccount: Handler<'DELETE /api/account'> = async ({ caller }) => {
-  await deleteOwnAccount(caller, new Date());
+export const deleteAccount: Handler<'DELETE /api/account'> = async ({ caller, query }) => {
+  await deleteOwnAccount(caller, new Date(), query.language);
   info('A shopper has deleted the account');
   return { message: 'The account is deleted' };
 };

@@ -365,7 +365,7 @@ export const apiContract = {
   'PUT /api/account/wishlist-link': call<OwnWishShare>()({ ...openAccount, body: wishShareSchema }),
   'DELETE /api/account/wishlist-link': call<OwnWishShare>()(openAccount),
   'GET /api/wishlists/:code': call<SharedWishes>()({ ...anyone, cdnSeconds: 60 }),
-  'DELETE /api/account': call<{ message: string }>()(openAccount),
+  'DELETE /api/account': call<{ message: string }>()({ ...openAccount, query: languageQuerySchema }),
   'GET /api/account/newsletter': call<OwnNewsletter>()(openAccount),
   'PUT /api/account/newsletter': call<OwnNewsletter>()({ ...openAccount, body: ownNewsletterSchema }),
   'GET /api/people': call<Person[]>()(owner),

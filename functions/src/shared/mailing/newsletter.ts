@@ -26,8 +26,6 @@ export const ownNewsletterSchema = object({
 
 /** The newsletter, as a shopper's own account knows it. */
 export interface OwnNewsletter {
-  /** To what a shopper agrees; left out where the shop takes no subscriptions. */
-  wording?: string;
   /** 'waiting' for the press in the mail that was just sent, since the address of the account is not confirmed. */
   state: 'none' | 'waiting' | 'confirmed';
 }

@@ -15,10 +15,9 @@ import { isMissingDocument, isWriteConflict } from '../../platform/http/database
 import { shopLanguage } from '../../platform/shop-language.ts';
 import { readSignedText, signedText } from '../../platform/signed-text.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
-import { recentSettings } from '../../settings/shop-profile.ts';
+import { recentSettings, shopProfile } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import type { OwnNewsletter } from '../../shared/mailing/newsletter.ts';
-import { type StoredSettings, settingsIn } from '../../shared/shop/settings.ts';
 import { sheetTime } from '../../shared/shop/time-text.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { t } from '../../shared/words/words.ts';
@@ -26,11 +25,11 @@ import { t } from '../../shared/words/words.ts';
 /** Of the token in the mail that confirms an address; that of the link which ends the mails does not. */
 const confirming = 'confirm-newsletter';
 
-/** @throws NotFound in a shop that takes no subscriptions */
-async function shopWithNewsletter(): Promise<StoredSettings> {
-  const shop = await recentSettings();
-  if (!shop.newsletter.isOn) throw new NotFound('This call');
-  return shop;
+/** To what a subscriber agrees, in the words of the pages of a language. @throws NotFound in a shop that takes no subscriptions */
+async function wordingIn(language: Language): Promise<string> {
+  const { newsletter } = await shopProfile(language);
+  if (!newsletter) throw new NotFound('This call');
+  return newsletter.wording;
 }
 
 /**
@@ -38,10 +37,10 @@ async function shopWithNewsletter(): Promise<StoredSettings> {
  * mailbox learns which. The subscriber is written with the mail or not at all, so that both say the same words.
  */
 export async function subscribe(email: string, now: Date, language: Language = shopLanguage): Promise<void> {
-  const shop = await shopWithNewsletter();
+  const wording = await wordingIn(language);
   const id = subscriberId(email);
-  const { wording } = settingsIn(shop, language).newsletter;
-  const [{ subscriber, ask }, unsubscribe, token] = await Promise.all([
+  const [shop, { subscriber, ask }, unsubscribe, token] = await Promise.all([
+    recentSettings(),
     askedSubscriber(email, now),
     unsubscribeAddress('newsletter', id, language),
     signedText(confirming, id),
@@ -65,7 +64,7 @@ export async function subscribe(email: string, now: Date, language: Language = s
 
 /** Confirms an address by the token of the mail to it. @throws NotFound also where the days to confirm are over */
 export async function confirmNewsletter(token: string, now: Date): Promise<void> {
-  await shopWithNewsletter();
+  await wordingIn(shopLanguage);
   const { purpose, subject } = (await readSignedText(token)) ?? {};
   const isFound = purpose === confirming && subject && (await confirmSubscriber(subject, now));
   if (!isFound) throw new NotFound('The link');
@@ -73,14 +72,8 @@ export async function confirmNewsletter(token: string, now: Date): Promise<void>
 
 /** What a shopper's account knows of the newsletter; of an address that is not confirmed it may be another person's. */
 export async function ownNewsletter({ email, isConfirmed }: Shopper): Promise<OwnNewsletter> {
-  const [{ newsletter }, subscriber] = await Promise.all([
-    recentSettings(),
-    isConfirmed ? findSubscriber(email) : undefined,
-  ]);
-  return {
-    ...(newsletter.isOn && { wording: newsletter.wording }),
-    state: subscriber?.confirmedAt ? 'confirmed' : subscriber ? 'waiting' : 'none',
-  };
+  const subscriber = isConfirmed ? await findSubscriber(email) : undefined;
+  return { state: subscriber?.confirmedAt ? 'confirmed' : subscriber ? 'waiting' : 'none' };
 }
 
 /** Subscribes or ends it. Whose address is confirmed gets no other mail that asks for it. @throws NotFound */
@@ -94,12 +87,11 @@ export async function changeOwnNewsletter(
   if (!shopper.isConfirmed) {
     if (!isWanted) return ownNewsletter(shopper);
     await subscribe(email, now, language);
-    return { ...(await ownNewsletter(shopper)), state: 'waiting' };
+    return { state: 'waiting' };
   }
   if (!isWanted) await deleteSubscriber(subscriberId(email));
   else if (!(await findSubscriber(email))?.confirmedAt) {
-    const { wording } = settingsIn(await shopWithNewsletter(), language).newsletter;
-    await addConfirmedSubscriber(email, { wording, language }, now);
+    await addConfirmedSubscriber(email, { wording: await wordingIn(language), language }, now);
   }
   return ownNewsletter(shopper);
 }

@@ -7,7 +7,7 @@ import { shopLanguage } from '../../platform/shop-language.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import type { Order } from '../../shared/order/order.ts';
-import { findProfile } from '../../shoppers/profile-store.ts';
+import type { Language } from '../../shared/words/languages.ts';
 import { eraseShopperData } from './erase-shopper.ts';
 import { exportShopper } from './export-shopper.ts';
 
@@ -43,7 +43,11 @@ export async function exportOwnData({ uid }: Shopper, now: Date, signal: AbortSi
  * device signed out, so that none orders meanwhile. The account stays open until the end: after a crash the shopper signs in again, asks again, and it goes on where it was.
  * @throws SignInTooOld, Conflict while an order is under way
  */
-export async function deleteOwnAccount({ uid, email, signedInAt }: Shopper, now: Date): Promise<void> {
+export async function deleteOwnAccount(
+  { uid, email, signedInAt }: Shopper,
+  now: Date,
+  language: Language = shopLanguage,
+): Promise<void> {
   if (now.getTime() - signedInAt > freshMs) throw new SignInTooOld();
   if (await hasOrderUnderWay(uid)) {
     throw new Conflict(
@@ -51,7 +55,6 @@ export async function deleteOwnAccount({ uid, email, signedInAt }: Shopper, now:
       'An order of yours is still under way: the account can be deleted once it is delivered or cancelled',
     );
   }
-  const { language = shopLanguage } = await findProfile(uid);
   await markDeletion(uid);
   await signOutEverywhere(uid);
   await eraseShopperData(uid, () => undefined);

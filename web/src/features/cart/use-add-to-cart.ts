@@ -2,13 +2,15 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { showToast, showWarning } from '#lib/alerts.ts';
 import { addToCart, useCart } from './cart-store.ts';
 
 async function addAndNotify(book: Book, openCart: () => void): Promise<void> {
-  const link = { text: t('{title}: see your cart', { title: book.title }), href: paths.cart, open: openCart };
+  const text = t('{title}: see your cart', { title: book.title });
+  const link = { text, href: documentAddress(paths.cart), open: openCart };
   if (addToCart(book)) await showToast(texts.addedToCart, { milliseconds: 1500, link });
   else await showWarning(t('Already Added to the Cart'), t("You won't be able to revert this!"), t('OK!'));
 }

@@ -1,4 +1,5 @@
 import type { OrderRequest } from '@bookstore/functions/shared/order/order-request';
+import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { beginAttempt, endAttempt } from '#entities/order/order-attempt.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
@@ -14,7 +15,7 @@ export async function payOnline(uid: string, request: OrderRequest, isAnew = fal
   try {
     const headers = { 'Idempotency-Key': key };
     const { _id: id, url } = await callShopperApi('POST /api/payments', { body: request, headers });
-    location.assign(url ?? paths.payment(id));
+    location.assign(url ?? documentAddress(paths.payment(id)));
   } catch (error) {
     // What was begun before has other contents: it ends, and this is begun instead.
     if (isAnew || apiErrorOf(error)?.code !== 'idempotency-key-reused') throw error;

@@ -1,5 +1,6 @@
 import { afterDeletion } from '@bookstore/functions/shared/shopper/after-deletion';
 import { errorCode } from '@bookstore/functions/shared/values/error-code';
+import { pageLanguage } from '@bookstore/functions/shared/words/page-language';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Formik } from 'formik';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { apiErrorOf } from '#lib/api.ts';
 import { signInAgain } from '#lib/firebase/auth.ts';
 import { AccountRows, AccountSection } from './account-section.tsx';
 import { EditableRow } from './editable-row.tsx';
+import { GoogleAgain } from './google-again.tsx';
 import { signInProblem } from './sign-in-problem.ts';
 
 interface DeleteAccountProps {
@@ -58,7 +60,7 @@ export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
     try {
       await signInAgain(hasPassword ? password : undefined);
       const timeout = AbortSignal.timeout(deletionMs);
-      await callShopperApi('DELETE /api/account', {}, undefined, { timeout });
+      await callShopperApi('DELETE /api/account', { query: pageLanguage }, undefined, { timeout });
     } catch (error) {
       console.warn('The account was not deleted:', errorCode(error) ?? error);
       return setProblem(problemOf(error, hasPassword));
@@ -95,7 +97,7 @@ export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
                     {hasPassword ? (
                       <PasswordField name="password" label="Password" autoComplete="current-password" />
                     ) : (
-                      <p className="text-[0.9375rem] text-muted">Google asks you to sign in once more.</p>
+                      <GoogleAgain />
                     )}
                     <ProblemNote text={problem} className="" />
                     <FormButtons busy={isSubmitting} onCancel={close}>

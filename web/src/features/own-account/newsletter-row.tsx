@@ -48,7 +48,7 @@ export function NewsletterRow({ wording }: { wording: string }) {
       busy={busy || !own}
       onAnswer={(isWanted) => void answer(isWanted)}
     >
-      {own?.wording ?? wording}{' '}
+      {wording}{' '}
       {own?.state === 'waiting' && (
         <span role="status">A mail to your address asks you to confirm it: only then it comes.</span>
       )}
