@@ -13,7 +13,8 @@ const publicFunction: HttpsOptions = {
   memory: '512MiB',
   cpu: 1,
   concurrency: 40,
-  maxInstances: 20,
+  // Google grants a new project no more than these in a small region.
+  maxInstances: 10,
   timeoutSeconds: 60,
   invoker: 'public',
 };

@@ -31,6 +31,6 @@ describe('limits', () => {
     const longest = Math.max(...web.map(({ timeoutSeconds }) => Number(timeoutSeconds)));
     expectGoal(atMost(group, 'the longest that a web function may take', longest, 60, 's'));
     const most = Math.max(...endpoints.map(({ maxInstances }) => Number(maxInstances)));
-    expectGoal(atMost(group, 'the most instances of a function', most, 20));
+    expectGoal(atMost(group, 'the most instances of a function', most, 10));
   });
 });

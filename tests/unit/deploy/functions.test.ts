@@ -41,6 +41,13 @@ describe('The functions', () => {
     expect(new Set(Object.values(accounts).map((account) => account.name)).size).toBe(deployed.length);
   });
 
+  it('begin in a small region, too, where Google grants a new project ten cores for a function', () => {
+    const cores = deployed.map(
+      ({ maxInstances, cpu }) => Number(maxInstances) * (typeof cpu === 'number' ? cpu : 1),
+    );
+    expect(Math.max(...cores)).toBeLessThanOrEqual(10);
+  });
+
   it('are called by events only where an event starts them', () => {
     const started = deployed.filter(({ eventTrigger }) => eventTrigger).map(({ name }) => name);
     const called = Object.entries<Account>(accounts).filter(([, { project = [] }]) =>
