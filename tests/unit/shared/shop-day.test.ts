@@ -9,6 +9,7 @@ import {
   lastDays,
   type ShopCalendar,
   shopDay,
+  shopHour,
   startOfDay,
 } from '../../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar, defaultFrame } from '../../../functions/src/shared/shop/shop-profile.ts';
@@ -20,6 +21,15 @@ describe('a day of the shop', () => {
     expect(shopDay(new Date('2026-11-22T00:00:00Z'), defaultCalendar)).toBe('2026-11-22');
     expect(shopDay(new Date('2026-11-22T23:59:59.999Z'), defaultCalendar)).toBe('2026-11-22');
     expect(startOfDay('2026-11-22', defaultCalendar).toISOString()).toBe('2026-11-22T00:00:00.000Z');
+  });
+
+  it.each([
+    ['Australia/Sydney', 7],
+    ['Asia/Kolkata', 1],
+    ['UTC', 20],
+    ['America/Los_Angeles', 12],
+  ])('has its own hours: in %s', (timeZone, hour) => {
+    expect(shopHour(new Date('2026-11-22T20:20:00Z'), { timeZone })).toBe(hour);
   });
 
   it('is counted over the ends of months and years', () => {

@@ -59,6 +59,11 @@ export function shopDay(instant: Date, { timeZone, formerZones = [] }: ShopCalen
   return [dayIn(zone, time), ...ends].reduce((one, other) => (one > other ? one : other));
 }
 
+/** The hour of the shop's clock at an instant, from 0 to 23. */
+export function shopHour(instant: Date, { timeZone }: ShopCalendar): number {
+  return Number(instant.toLocaleString('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }));
+}
+
 /** The day that is so many days later, or earlier below 0: ('2026-11-30', 1) → '2026-12-01'. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
