@@ -66,6 +66,23 @@ describe('dialogs', () => {
     expect(await screen.findByText('Login Successful!')).toBeInTheDocument();
   });
 
+  it('A toast with a link stays while it is focused, and then long enough to come back to it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const link = { text: 'See your cart', href: '/cart', open: () => undefined };
+    const message = 'Product Added to the Cart';
+    await alerts.showToast(message, { milliseconds: 1500, link });
+    const anchor = await screen.findByRole('link', { name: link.text });
+    anchor.focus();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(screen.getByText(message)).toBeInTheDocument();
+    anchor.blur();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(screen.getByText(message)).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(3000);
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    vi.useRealTimers();
+  });
+
   it('A dialog opens in the place of a toast', async () => {
     await alerts.showToast('Login Successful!');
     const dialog = alerts.showFailure('Failed to place an order');

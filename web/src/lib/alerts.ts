@@ -85,16 +85,19 @@ function linkElement({ text, href, open }: ToastLink, close: () => void): HTMLEl
 
 interface ToastOptions {
   milliseconds?: number;
-  /** Under the message; the toast stays while the pointer is on it. */
+  /** Under the message; the toast stays while the pointer or the focus is in it. */
   link?: ToastLink;
   /** The dashboard's actions stand at the top and, in tables, at the end of the rows. */
   position?: 'top-end' | 'bottom-start';
 }
 
+/** How long a link can be reached, in milliseconds. */
+const linkMs = 6000;
+
 /** A short success message that blocks nothing and closes by itself. */
 export async function showToast(
   message: string,
-  { milliseconds = 3000, position = 'top-end', link }: ToastOptions = {},
+  { link, milliseconds = link ? linkMs : 3000, position = 'top-end' }: ToastOptions = {},
 ): Promise<void> {
   const swal = await sweetAlertOrBox(message, '');
   await openDialogs;
@@ -109,8 +112,17 @@ export async function showToast(
     ...(link && {
       html: linkElement(link, () => swal.close()),
       didOpen: (toast) => {
-        toast.addEventListener('mouseenter', swal.stopTimer);
-        toast.addEventListener('mouseleave', swal.resumeTimer);
+        let isUsed = false;
+        const stay = () => {
+          swal.stopTimer();
+          if (!isUsed) swal.increaseTimer(linkMs - milliseconds);
+          isUsed = true;
+        };
+        const leave = () => {
+          if (!toast.matches(':hover, :focus-within')) swal.resumeTimer();
+        };
+        for (const kind of ['mouseenter', 'focusin']) toast.addEventListener(kind, stay);
+        for (const kind of ['mouseleave', 'focusout']) toast.addEventListener(kind, leave);
       },
     }),
   });
