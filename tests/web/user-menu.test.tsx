@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -21,6 +21,7 @@ function show(currentUser: Shopper | null) {
           <UserMenu />
         </nav>
         <button type="button">Elsewhere</button>
+        <main tabIndex={-1}>A page</main>
       </AuthContext>
     </MemoryRouter>
   );
@@ -90,6 +91,8 @@ describe('the user menu', () => {
       async () => fireEvent.focusIn(elsewhere),
     ]) {
       await user.click(opener);
+      // As a page does that opens after a login.
+      act(() => screen.getByRole('main').focus());
       expect(screen.getByRole('list')).toBeVisible();
       await leave();
       expect(screen.queryByRole('list')).toBeNull();

@@ -10,7 +10,10 @@ export function useClosingOutside(
   close: (isByKey: boolean) => void,
 ): void {
   const onEvent = useEffectEvent((event: Event) => {
-    const isOutside = event.target instanceof Node && !frame.current?.contains(event.target);
+    const { target } = event;
+    // A new page gives the focus to what only a script can focus: the visitor has left nothing.
+    const isByPage = event.type === 'focusin' && target instanceof HTMLElement && target.tabIndex < 0;
+    const isOutside = !isByPage && target instanceof Node && !frame.current?.contains(target);
     const isByKey = event instanceof KeyboardEvent;
     if (isByKey ? event.key === 'Escape' : isOutside) close(isByKey);
   });

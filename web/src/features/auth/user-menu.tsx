@@ -106,7 +106,7 @@ export function UserMenu() {
               LogOut
             </button>
           </li>
-          <li>
+          <li className="mt-3 border-t border-line pt-3">
             <Link to={paths.account} onClick={() => setOpen(false)} className={entryClasses}>
               Your account
             </Link>
