@@ -9,11 +9,13 @@ import { WishHeart } from '../../web/src/features/wishes/wish-heart.tsx';
 import { WishLink } from '../../web/src/features/wishes/wish-link.tsx';
 import { WishList } from '../../web/src/features/wishes/wish-list.tsx';
 import { WishPanel } from '../../web/src/features/wishes/wish-panel.tsx';
+import { wishes } from '../../web/src/features/wishes/wish-store.ts';
+import { showFailure } from '../../web/src/lib/alerts.ts';
 import { confirmAddress } from '../../web/src/lib/firebase/auth.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn() }));
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
   confirmAddress: vi.fn(),
   shopperToken: async () => 'token',
@@ -47,6 +49,19 @@ it('A heart is pressed once its book is wished for, also on another page, and th
   render(page);
   expect(heart('Emma')).toHaveAttribute('aria-pressed', 'true');
   await user.click(heart('Emma'));
+  expect(heart('Emma')).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('A full list says so, and keeps its oldest book', async () => {
+  const full = Array.from({ length: 500 }, (_, index) => ({ _id: `book-${index}`, title: '' }));
+  wishes.set(full);
+  render(<WishHeart book={emma} />, { wrapper: MemoryRouter });
+  await userEvent.click(heart('Emma'));
+  expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+    'Your wish list is full',
+    'It holds 500 books. Take one off first.',
+  );
+  expect(wishes.get()).toEqual(full);
   expect(heart('Emma')).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -103,6 +118,6 @@ it('A signed-in shopper makes a link to the list and withdraws it, and agrees to
   expect(sent.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body])).toEqual([
     ['PUT', { name: 'Robin' }],
     ['DELETE', undefined],
-    ['PUT', { mails: { wishes: { isWanted: true, words: mailKinds.wishes.words } } }],
+    ['PUT', { mails: { wishes: { isWanted: true, words: mailKinds.wishes.words } }, language: 'en' }],
   ]);
 });

@@ -24,6 +24,10 @@ export function KeptOnDevice() {
           </li>
         ))}
       </ul>
+      <p className="mt-4">
+        Safari deletes all of this once you have used it on seven days without coming here. With an account
+        your cart and your wish list are back when you sign in.
+      </p>
     </section>
   );
 }

@@ -1,9 +1,11 @@
+import { listLimits } from '@bookstore/functions/shared/shopper/shopper-lists';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '#components/icons/icons.tsx';
+import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
-import { showToast } from '#lib/alerts.ts';
+import { showFailure, showToast } from '#lib/alerts.ts';
 import { setWish, useWishes, type Wish } from './wish-store.ts';
 
 /** Inside an `Icon`. */
@@ -24,14 +26,18 @@ export function WishHeart({ book, className = 'wish-heart', children }: WishHear
   const navigate = useNavigate();
 
   function press(): void {
-    setWish(book, !isWished);
+    if (!setWish(book, !isWished))
+      return void showFailure(
+        t('Your wish list is full'),
+        t('It holds {most} books. Take one off first.', { most: listLimits.books }),
+      );
     if (isWished) return;
     const link = {
       text: t('See your wish list'),
-      href: paths.wishlist,
+      href: documentAddress(paths.wishlist),
       open: () => navigate(paths.wishlist),
     };
-    void showToast(t('On your wish list'), { milliseconds: 1500, link });
+    void showToast(t('On your wish list'), { link });
   }
 
   return (

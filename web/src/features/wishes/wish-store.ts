@@ -29,10 +29,12 @@ export function useWishes(): Wishes {
 
 export const wishedIds = () => wishes.get().map(({ _id }) => _id);
 
-/** Wishes for a book, or no longer. */
-export function setWish({ _id, title }: Wish, isIn: boolean): void {
+/** Wishes for a book, or no longer. @returns whether there was room for it */
+export function setWish({ _id, title }: Wish, isIn: boolean): boolean {
   const before = wishedIds();
   const others = wishes.get().filter((wish) => wish._id !== _id);
-  wishes.set(isIn ? [...others, { _id, title }].slice(-listLimits.books) : others);
+  if (isIn && others.length >= listLimits.books) return false;
+  wishes.set(isIn ? [...others, { _id, title }] : others);
   noteChange('wishes', before, wishedIds());
+  return true;
 }
