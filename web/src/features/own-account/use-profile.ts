@@ -71,11 +71,12 @@ export function useProfile(email: string | null) {
       return true;
     } catch (error) {
       console.warn('The profile was not saved:', error);
+      // The next change, which may wait already, is one of what is stored now.
+      if (isOutdated(error)) await fetchProfile().then(take, retry);
       await showFailure(
         t('Your change is not saved'),
         apiErrorOf(error)?.message ?? t('We have no answer from the shop. Try again.'),
       );
-      if (isOutdated(error)) retry();
       return false;
     }
   }

@@ -7,6 +7,7 @@ import { saveProfile } from '#entities/shopper/save-profile.ts';
 import { showFailure } from '#lib/alerts.ts';
 import { apiErrorOf } from '#lib/api.ts';
 import { confirmAddress } from '#lib/firebase/auth.ts';
+import { isOutdated } from '#lib/lost-answer.ts';
 
 const { words } = mailKinds.wishes;
 
@@ -33,6 +34,7 @@ export function WishMails() {
       setMustConfirm(isWanted && !(await confirmAddress()));
     } catch (error) {
       console.warn('The answer about mails was not saved:', error);
+      if (isOutdated(error)) await fetchProfile().then(setProfile, console.warn);
       const reason = apiErrorOf(error)?.message ?? t('We have no answer from the shop. Try again.');
       await showFailure(t('Your answer is not saved'), reason);
     } finally {
