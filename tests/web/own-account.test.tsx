@@ -7,7 +7,7 @@ import { readProfile, type ShopperProfile } from '../../functions/src/shared/sho
 import { OwnAccount } from '../../web/src/features/own-account/own-account.tsx';
 import { showFailure, showSuccess, showToast } from '../../web/src/lib/alerts.ts';
 import { saveBytes } from '../../web/src/lib/browser/save-file.ts';
-import { setPassword, signInAgain } from '../../web/src/lib/firebase/auth.ts';
+import { preparePopup, setPassword, signInAgain } from '../../web/src/lib/firebase/auth.ts';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
 import { ada } from './signed-in.ts';
 
@@ -15,6 +15,7 @@ vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
   shopperToken: async () => 'id-token',
   signInAgain: vi.fn(async () => undefined),
   setPassword: vi.fn(async () => undefined),
+  preparePopup: vi.fn(),
 }));
 vi.mock('../../web/src/lib/browser/save-file.ts', () => ({ saveBytes: vi.fn() }));
 
@@ -93,7 +94,11 @@ describe('what the account keeps', () => {
     address: { street, city: '', country: '', state: '', zipcode: '' },
   }));
   const addresses = [quay, row].flatMap((one) => one ?? []);
-  const lastEdit = (sent: SentRequest[]) => sent.at(-1)?.body;
+  const lastEdit = (sent: SentRequest[]) => {
+    const { language, ...edit } = Object(sent.at(-1)?.body);
+    expect(language).toBe('en');
+    return edit;
+  };
 
   it('changes the name', async () => {
     const sent = shopWith();
@@ -132,8 +137,12 @@ describe('what the account keeps', () => {
 
   it('shows what another device has saved instead of writing over it', async () => {
     let version = 1;
-    answerFetch(({ method, path }) => {
+    const seen: (string | null)[] = [];
+    const answered = Promise.withResolvers<undefined>();
+    vi.mocked(showFailure).mockReturnValueOnce(answered.promise);
+    answerFetch(({ method, path, headers }) => {
       if (path.startsWith('/api/orders')) return json([]);
+      if (method === 'PUT') seen.push(headers.get('if-match'));
       if (method === 'PUT') version = 2;
       const profile = { ...readProfile({}), name: version === 1 ? 'Old' : 'Other device', version };
       return method === 'PUT' ? json({ error: { code: 'stale', message: 'Changed' } }, 412) : json(profile);
@@ -143,6 +152,10 @@ describe('what the account keeps', () => {
     await user.keyboard('Mine{Enter}');
     expect(await screen.findByText('Other device')).toBeVisible();
     expect(showFailure).toHaveBeenCalledExactlyOnceWith('Your change is not saved', 'Changed');
+    // Pressed before the failure is read: it is a change of what is stored now.
+    await user.click(screen.getByRole('checkbox', { name: /^Books on my wish list/ }));
+    answered.resolve(undefined);
+    await waitFor(() => expect(seen).toEqual(['"1"', '"2"']));
   });
 
   it('agrees to a kind of mails in the words that are shown', async () => {
@@ -163,6 +176,9 @@ describe('what the account keeps', () => {
     const user = await show(methods);
     await user.click(await screen.findByRole('button', { name: button }));
     if (current) await user.type(screen.getByLabelText('Current password'), current);
+    // Before the press that opens Google's popup; and the account's name, for the browser's password manager.
+    expect(preparePopup).toHaveBeenCalledTimes(current ? 0 : 1);
+    expect(document.querySelector('form [autocomplete="username"]')).toHaveValue(ada.email);
     await user.type(screen.getByLabelText('New password'), 'longer-secret{Enter}');
     expect(await screen.findByRole('button', { name: 'Change: Password' })).toBeVisible();
     expect(signInAgain).toHaveBeenCalledExactlyOnceWith(current);
@@ -184,7 +200,7 @@ describe('deleting the account', () => {
       expect(showSuccess).toHaveBeenCalledExactlyOnceWith('Your account is deleted', expect.any(String)),
     );
     expect(signInAgain).toHaveBeenCalledExactlyOnceWith(password);
-    expect(sent.map(({ method, path }) => [method, path])).toEqual([['DELETE', '/api/account']]);
+    expect(sent.map(({ method, path }) => [method, path])).toEqual([['DELETE', '/api/account?language=en']]);
     expect(onLeave).toHaveBeenCalledOnce();
   });
 

@@ -1,10 +1,27 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { register, requestNewPassword, signIn } from '../../web/src/lib/firebase/auth.ts';
+import {
+  preparePopup,
+  register,
+  requestNewPassword,
+  signIn,
+  signInWithGoogle,
+} from '../../web/src/lib/firebase/auth.ts';
 
-const firebase = vi.hoisted(() => ({ create: vi.fn(), signIn: vi.fn(), mail: vi.fn() }));
-vi.mock(import('firebase/auth'), async (original) => ({
-  ...(await original()),
-  initializeAuth: vi.fn(),
+const firebase = vi.hoisted(() => ({
+  ...{
+    create: vi.fn(),
+    signIn: vi.fn(),
+    mail: vi.fn(),
+    initialize: vi.fn(() => ({})),
+    popup: vi.fn(),
+    update: vi.fn(),
+  },
+}));
+vi.mock('firebase/auth', async (original) => ({
+  ...(await original<object>()),
+  initializeAuth: firebase.initialize,
+  signInWithPopup: firebase.popup,
+  updateCurrentUser: firebase.update,
   connectAuthEmulator: vi.fn(),
   createUserWithEmailAndPassword: firebase.create,
   signInWithEmailAndPassword: firebase.signIn,
@@ -28,11 +45,47 @@ it.each([
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+describe('A mail of Firebase', () => {
+  const ask = () => requestNewPassword('ada@example.com');
+  const way = { url: `${location.origin}/login` };
+
+  it('speaks the language of the page, and leads back to the shop', async () => {
+    firebase.mail.mockResolvedValueOnce({});
+    await ask();
+    expect(firebase.mail).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ languageCode: 'en' }),
+      'ada@example.com',
+      way,
+    );
+  });
+
+  it('goes without a way back where Firebase does not know the address of the shop', async () => {
+    firebase.mail.mockRejectedValueOnce(failure('auth/unauthorized-continue-uri')).mockResolvedValueOnce({});
+    await ask();
+    expect(firebase.mail.mock.calls.map(([, , settings]) => settings)).toEqual([way, undefined]);
+  });
+});
+
+it('The popup of Google is prepared before the press, apart from the sign-in that each page waits for', async () => {
+  const user = { uid: 'gale' };
+  firebase.popup.mockResolvedValueOnce({ user });
+  const popup = preparePopup();
+  expect(firebase.initialize).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({ popupRedirectResolver: expect.anything() }),
+  );
+  await signInWithGoogle();
+  expect(firebase.popup).toHaveBeenCalledExactlyOnceWith(popup, expect.anything());
+  const [shopper] = firebase.update.mock.calls.at(-1) ?? [];
+  expect(shopper).not.toBe(popup);
+  expect(firebase.update).toHaveBeenCalledExactlyOnceWith(shopper, user);
+});
+
 describe('A registration', () => {
   it('that was lost after the account was made signs in with its password', async () => {
     firebase.create.mockReturnValueOnce(noAnswer()).mockRejectedValueOnce(known);
     await register('ada@example.com', 'secret');
-    expect(firebase.signIn).toHaveBeenCalledExactlyOnceWith(undefined, 'ada@example.com', 'secret');
+    expect(firebase.signIn).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'ada@example.com', 'secret');
   });
 
   it.each([

@@ -72,6 +72,7 @@ it('A visitor who only reads does not load the sign-in, and one who opens the lo
   expect(provider.observeShopper).not.toHaveBeenCalled();
   dispatchEvent(new Event('keydown'));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await act(() => vi.dynamicImportSettled());
   expect(provider.observeShopper).toHaveBeenCalledOnce();
 });
 

@@ -12,6 +12,12 @@ const unused = async () => undefined;
 export function authState(currentUser: Shopper | null, actions: Partial<AuthState> = {}): AuthState {
   return {
     ...{ currentUser, loading: false, registerUser: unused, loginUser: unused },
-    ...{ signInwithGoogle: unused, requestNewPassword: unused, logout: unused, ...actions },
+    ...{
+      signInwithGoogle: unused,
+      prepareGoogle: unused,
+      requestNewPassword: unused,
+      logout: unused,
+      ...actions,
+    },
   };
 }

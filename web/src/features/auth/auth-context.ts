@@ -11,6 +11,8 @@ export interface AuthState {
   registerUser: (email: string, password: string) => Promise<void>;
   loginUser: (email: string, password: string) => Promise<void>;
   signInwithGoogle: () => Promise<void>;
+  /** Before the button is pressed. */
+  prepareGoogle: () => Promise<void>;
   requestNewPassword: (email: string) => Promise<void>;
   logout: () => Promise<void>;
 }

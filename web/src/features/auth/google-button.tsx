@@ -1,10 +1,11 @@
 import { errorCode } from '@bookstore/functions/shared/values/error-code';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { GoogleIcon } from '#components/icons/google-icon.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { showFailure } from '#lib/alerts.ts';
 import { isInApp } from '#lib/browser/in-app-browser.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { isNoConnection } from '#lib/no-connection.ts';
 import { useAuth } from './auth-context.ts';
 
@@ -13,8 +14,11 @@ interface GoogleButtonProps {
 }
 
 export function GoogleButton({ onSuccess }: GoogleButtonProps) {
-  const { signInwithGoogle } = useAuth();
+  const { signInwithGoogle, prepareGoogle } = useAuth();
   const [busy, setBusy] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; it changes with who is signed in
+  useEffect(() => whenIdle(() => void prepareGoogle().catch(console.warn)), []);
 
   async function signIn() {
     if (isInApp()) return showFailure(accountTexts.googleFailure, accountTexts.googleInApp);

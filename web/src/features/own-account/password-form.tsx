@@ -3,6 +3,7 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
+import { AccountName } from '#components/forms/account-name.tsx';
 import { PasswordField } from '#components/forms/field.tsx';
 import { FormButtons } from '#components/forms/form-buttons.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
@@ -10,9 +11,11 @@ import { ShopForm } from '#components/forms/shop-form.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { showToast } from '#lib/alerts.ts';
 import { setPassword, signInAgain } from '#lib/firebase/auth.ts';
+import { GoogleAgain } from './google-again.tsx';
 import { signInProblem } from './sign-in-problem.ts';
 
 interface PasswordFormProps {
+  email: string;
   hasPassword: boolean;
   onDone: () => void;
   onClose: () => void;
@@ -34,7 +37,7 @@ function problemOf(error: unknown, hasPassword: boolean): string {
 }
 
 /** Changes the password, or adds one for a shopper who signs in with Google, after the sign-in was asked for once more. */
-export function PasswordForm({ hasPassword, onDone, onClose }: PasswordFormProps) {
+export function PasswordForm({ email, hasPassword, onDone, onClose }: PasswordFormProps) {
   const [problem, setProblem] = useState('');
 
   async function submit({ current, newPassword }: { current: string; newPassword: string }) {
@@ -59,10 +62,11 @@ export function PasswordForm({ hasPassword, onDone, onClose }: PasswordFormProps
     >
       {({ isSubmitting }) => (
         <ShopForm className="grid max-w-sm gap-4">
+          <AccountName value={email} />
           {hasPassword ? (
             <PasswordField name="current" label="Current password" autoComplete="current-password" />
           ) : (
-            <p className="text-[0.9375rem] text-muted">Google asks you to sign in once more.</p>
+            <GoogleAgain />
           )}
           <PasswordField
             name="newPassword"

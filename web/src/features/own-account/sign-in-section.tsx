@@ -35,7 +35,12 @@ export function SignInSection({ shopper, name, onSave }: SignInSectionProps) {
           action={hasPassword ? t('Change') : t('Add')}
         >
           {(close) => (
-            <PasswordForm hasPassword={hasPassword} onDone={() => setHasPassword(true)} onClose={close} />
+            <PasswordForm
+              email={shopper.email ?? ''}
+              hasPassword={hasPassword}
+              onDone={() => setHasPassword(true)}
+              onClose={close}
+            />
           )}
         </EditableRow>
         {methods.includes('google.com') && <AccountRow label="Google" value={t('Connected')} />}

@@ -8,6 +8,7 @@ import { roles } from '@bookstore/functions/shared/people/roles';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Field, Formik } from 'formik';
 import { useState } from 'react';
+import { AccountName } from '#components/forms/account-name.tsx';
 import { Button } from '#components/forms/button.tsx';
 import { PasswordField } from '#components/forms/field.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
@@ -123,6 +124,7 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
           className="mt-3 grid grid-cols-1 gap-5 rounded-lg bg-sunken p-4"
         >
           <RoleField name="role" />
+          <AccountName value={name} />
           <PasswordField
             name="password"
             label="New password"

@@ -1,10 +1,12 @@
 import { ownPasswordSchema, personLimits } from '@bookstore/functions/shared/people/person';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Formik, type FormikHelpers } from 'formik';
+import { AccountName } from '#components/forms/account-name.tsx';
 import { Button } from '#components/forms/button.tsx';
 import { PasswordField } from '#components/forms/field.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
+import { adminUsername } from '#entities/session/admin-token.ts';
 import { showToast } from '#lib/alerts.ts';
 import { apiErrorOf } from '#lib/api.ts';
 
@@ -30,6 +32,7 @@ export function OwnPassword() {
     <Formik initialValues={empty} validationSchema={ownPasswordSchema} validateOnBlur={false} onSubmit={save}>
       {({ isSubmitting, status }) => (
         <ShopForm aria-label="Your password" className="mt-4 grid grid-cols-1 gap-5">
+          <AccountName value={adminUsername() ?? ''} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <PasswordField name="oldPassword" label="Old password" autoComplete="current-password" />
             <PasswordField

@@ -1,10 +1,12 @@
 import { errorCode } from '@bookstore/functions/shared/values/error-code';
+import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 import {
   type Auth,
   browserPopupRedirectResolver,
   browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  type Dependencies,
   EmailAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
@@ -20,19 +22,24 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  type UserCredential,
+  updateCurrentUser,
   updatePassword,
 } from 'firebase/auth';
 import { emulatorHost, emulatorPorts } from '#config/env.ts';
+import { documentAddress } from '#config/language.ts';
+import { paths } from '#config/paths.ts';
 import { hideDeadIndexedDb } from '#lib/browser/indexed-db.ts';
 import { isNoConnection } from '#lib/no-connection.ts';
 import { NoShopper } from '#lib/session-ended.ts';
 import { askFirebase } from './ask-firebase.ts';
-import { firebaseApp } from './firebase-app.ts';
+import { type FirebaseApp, firebaseApp } from './firebase-app.ts';
+import { openApp } from './open-app.ts';
 
-function openAuth(): Auth {
-  const auth = initializeAuth(firebaseApp, {
-    persistence: [indexedDBLocalPersistence, browserSessionPersistence, inMemoryPersistence],
-  });
+function openAuth(app: FirebaseApp, dependencies: Dependencies): Auth {
+  const auth = initializeAuth(app, dependencies);
+  // In which its mails and pages speak.
+  auth.languageCode = buildLanguage;
   if (emulatorHost) {
     connectAuthEmulator(auth, `http://${emulatorHost}:${emulatorPorts.auth}`, { disableWarnings: true });
   }
@@ -40,7 +47,11 @@ function openAuth(): Auth {
 }
 
 // No `await` of the file itself: the bundler would give every page two more files.
-const opened = hideDeadIndexedDb().then(openAuth);
+const opened = hideDeadIndexedDb().then(() =>
+  openAuth(firebaseApp, {
+    persistence: [indexedDBLocalPersistence, browserSessionPersistence, inMemoryPersistence],
+  }),
+);
 
 /** Who is signed in, as the authentication provider knows them. */
 export interface Shopper {
@@ -90,20 +101,57 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 /**
+ * Has Firebase send a mail whose page leads back to the shop. It refuses that as long as it does not know the shop's address:
+ * then the mail goes without.
+ */
+async function mailWithWayBack(
+  path: string,
+  send: (settings?: { url: string }) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await send({ url: location.origin + path });
+  } catch (error) {
+    if (errorCode(error) !== 'auth/unauthorized-continue-uri') throw error;
+    await send();
+  }
+}
+
+/**
  * Has Firebase send a mail with a link under which a new password can be chosen. Whether the address has an account
  * stays unknown: a project without e-mail enumeration protection says so, and that answer is kept from the visitor.
  */
 export async function requestNewPassword(email: string): Promise<void> {
   const auth = await opened;
   try {
-    await askFirebase(() => sendPasswordResetEmail(auth, email));
+    await mailWithWayBack(documentAddress(paths.login), (settings) =>
+      askFirebase(() => sendPasswordResetEmail(auth, email, settings)),
+    );
   } catch (error) {
     if (errorCode(error) !== 'auth/user-not-found') throw error;
   }
 }
 
+let popups: Auth | undefined;
+
+/**
+ * Opens the sign-in of Google's popup, apart from the shopper's, which would otherwise wait for Google's script on each page.
+ * Safari opens a popup only right after a press, so that this comes before it.
+ */
+export function preparePopup(): Auth {
+  popups ??= openAuth(openApp('popup'), {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+  return popups;
+}
+
+/** Takes who has signed in with the popup for the shopper. */
+async function takeShopper({ user }: UserCredential): Promise<void> {
+  await updateCurrentUser(await opened, user);
+}
+
 export async function signInWithGoogle(): Promise<void> {
-  await signInWithPopup(await opened, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  await takeShopper(await signInWithPopup(preparePopup(), new GoogleAuthProvider()));
 }
 
 /**
@@ -119,7 +167,9 @@ export async function signInAgain(password?: string): Promise<void> {
     return;
   }
   const google = new GoogleAuthProvider().setCustomParameters({ login_hint: user.email ?? '' });
-  await reauthenticateWithPopup(user, google, browserPopupRedirectResolver);
+  const popup = preparePopup();
+  await updateCurrentUser(popup, user);
+  await takeShopper(await reauthenticateWithPopup(popup.currentUser ?? user, google));
 }
 
 /** Changes the shopper's password, or adds the first one, right after `signInAgain`. Other devices are signed out. */
@@ -148,7 +198,9 @@ export async function confirmAddress(): Promise<boolean> {
     return true;
   }
   try {
-    await sendEmailVerification(user);
+    await mailWithWayBack(location.pathname + location.search, (settings) =>
+      sendEmailVerification(user, settings),
+    );
   } catch (error) {
     if (errorCode(error) !== 'auth/too-many-requests') throw error;
   }
