@@ -60,6 +60,14 @@ describe('the mails of orders that one address places', () => {
     expect(await mailsOf((await order(await registerShopper())).body._id)).toEqual(sent);
   });
 
+  it('of a confirmed account are its own: others who register its mailbox under other names use none of them up', async () => {
+    const victim = await confirmAddressOf(shopper);
+    const evil = await registerAs(victim.email.replace('@', '+evil@'));
+    const theirs = await inParallel(6, async () => (await order(evil)).body._id);
+    expect((await Promise.all(theirs.map(mailsOf))).filter((mails) => mails[0] === held[0])).toHaveLength(1);
+    expect(await mailsOf((await order(victim)).body._id)).toEqual(sent);
+  });
+
   it('tell of the shopper’s own cancellation where the first has gone; one that has not goes no more', async () => {
     const [unsent, told, byShop] = await inParallel(3, async () => (await order(shopper)).body._id);
     await database().doc(`mail/${told}-placed`).update({ 'delivery.state': 'SUCCESS' });

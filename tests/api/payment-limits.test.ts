@@ -1,10 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { registerShopper } from './accounts.ts';
+import {
+  confirmAddressOf,
+  deleteOwnAccount,
+  registerAs,
+  registerShopper,
+  type SignedInShopper,
+} from './accounts.ts';
 import { openPaidShop, type PaidShop } from './paid-shop.ts';
-import { call, callsWith, refusal } from './shop-api.ts';
-import { emptyCollection } from './stored-books.ts';
+import { call, callsWith, inParallel, refusal } from './shop-api.ts';
+import { emptyCollection, emptyOrders } from './stored-books.ts';
 
 const admin = await beginSession();
 const asAdmin = callsWith(admin);
@@ -13,9 +22,71 @@ let shop: PaidShop;
 beforeAll(async () => {
   shop = await openPaidShop(admin);
 });
+const limits = { cashUpTo: 0, onlineFrom: 0, cashAreas: [] };
 afterAll(async () => {
   shop.bank.close();
   await emptyCollection('settings');
+});
+
+describe('of addresses that are not confirmed', () => {
+  const refused = expect.objectContaining({ status: 403, code: 'address-not-confirmed' });
+  const begin = (shopper: SignedInShopper, books: readonly Book[]) => shop.begin(shopper, books);
+  const letDecide = async (id: string) => expect(await shop.tell(shop.bank.pay(id, 'processing'))).toBe(200);
+
+  afterEach(async () => {
+    expect(await readCounters()).toEqual(await recount());
+    await shop.sweep(9 * 24 * 60);
+    expect((await readCounters()).unconfirmedCopies).toBe(0);
+  });
+
+  it('a payment that waits for the bank keeps its place: none is begun beside it, and its copies count', async () => {
+    const [shopper, books] = [await registerShopper(), await inParallel(6, () => shop.countedBook(9))];
+    const { body: first } = await begin(shopper, books);
+    await letDecide(first._id);
+    expect(refusal(await begin(shopper, [books[0] as Book]))).toEqual(refused);
+    const inCash = (from: SignedInShopper) =>
+      call('POST', '/api/orders', { token: from.token, body: makeOrderRequest(books) });
+    const { body } = await inCash(shopper);
+    expect(body.error.details).toEqual({ of: 'account', most: 10, held: 6, wanted: 6 });
+    await deleteOwnAccount(shopper);
+    expect(refusal(await begin(await registerAs(shopper.email), books))).toEqual(refused);
+    expect((await begin(await confirmAddressOf(await registerShopper()), books)).status).toBe(201);
+    expect((await readCounters()).unconfirmedCopies).toBe(6);
+    await shop.tell(shop.bank.decide(first._id, true));
+    expect((await readCounters()).unconfirmedCopies).toBe(0);
+  });
+
+  it('what is open, waits for the bank and is to be paid in cash takes no more together than the shop allows', async () => {
+    const books = await inParallel(10, () => shop.countedBook(9));
+    await asAdmin('PUT', '/api/settings', { unconfirmedCopies: 30 });
+    const answers = await inParallel(8, async (index) => {
+      const shopper = await registerShopper();
+      if (index % 2) {
+        const { status, body } = await begin(shopper, books);
+        if (status === 201) await letDecide(body._id);
+        return status;
+      }
+      const body = makeOrderRequest(books);
+      return (await call('POST', '/api/orders', { token: shopper.token, body })).status;
+    });
+    expect(answers.sort()).toEqual([201, 201, 201, 403, 403, 403, 403, 403]);
+    expect(await Promise.all(books.map(shop.copiesOf))).toEqual(books.map(() => 6));
+    // With the settings.
+    await emptyOrders();
+    await asAdmin('PUT', '/api/settings', { payment: 'both' });
+  });
+
+  it.each([false, true])(
+    'twelve keys at once leave one session that can be paid (confirmed: %s)',
+    async (isConfirmed) => {
+      const [registered, book] = [await registerShopper(), await shop.countedBook(30)];
+      const shopper = isConfirmed ? await confirmAddressOf(registered) : registered;
+      const all = await inParallel(12, () => begin(shopper, [book]));
+      expect(all.map(({ status, body }) => body.error ?? status)).toEqual(all.map(() => 201));
+      expect(all.flatMap(({ body }) => shop.bank.payable(body._id))).toHaveLength(1);
+      expect(await shop.copiesOf(book)).toBe(29);
+    },
+  );
 });
 
 it('An order is refused in a way that its amount or its area does not take, with all copies kept', async () => {
@@ -26,7 +97,6 @@ it('An order is refused in a way that its amount or its area does not take, with
       body: makeOrderRequest([book], { totalPrice: '13.50' }),
     });
   const online = () => shop.begin(shopper, [book], undefined, { totalPrice: '13.50' });
-  const limits = { cashUpTo: 0, onlineFrom: 0, cashAreas: [] };
   const limit = async (changes: object) => {
     const { status } = await asAdmin('PUT', '/api/settings', { paymentLimits: { ...limits, ...changes } });
     expect(status).toBe(200);

@@ -74,7 +74,7 @@ describe('an order that is paid online', () => {
     expect(await shop.copiesOf(book)).toBe(2);
     expect(await shop.orderOf(id)).toBeUndefined();
     expect(await mailsOf(id)).toEqual([]);
-    expect(await readCounters()).toEqual(before);
+    expect(await readCounters()).toEqual({ ...before, unconfirmedCopies: before.unconfirmedCopies + 1 });
     expect((await call('GET', `/api/orders/email/${shopper.email}`, { token: shopper.token })).body).toEqual(
       [],
     );
@@ -224,6 +224,14 @@ describe('an order that is not paid', () => {
     expect((await shop.orderOf(id))?.cashCents).toBeUndefined();
     expect(await shop.copiesOf(book)).toBe(2);
     expect(shop.bank.payable(id)).toEqual([]);
+  });
+
+  it('holds back no mail of an order that is placed at last, however often it was declined', async () => {
+    for (let count = 0; count < 6; count += 1) await begun();
+    const id = await begun();
+    expect((await shop.of(shopper, id, 'cash')).status).toBe(200);
+    const { docs } = await database().collection('mail').where('orderId', '==', id).get();
+    expect(docs.map((mail) => mail.get('delivery.state'))).toEqual(['PENDING', 'PENDING']);
   });
 
   it('that was paid just before cash was wanted, is paid', async () => {

@@ -37,6 +37,8 @@ export interface ReadOrder {
   uid: string | undefined;
   /** The books of which it took a copy. */
   stockTaken: readonly string[];
+  /** How many copies it was counted with: see `unconfirmedCopies`. */
+  unconfirmedCopies: number;
   parcelsMade: number;
   lastStep: LastStep | undefined;
   /** The keys of the last changes, oldest first, each with the hash of its request, and `:` and what it has made. */
@@ -56,6 +58,7 @@ export async function readForChange(id: string): Promise<ReadOrder> {
     order,
     uid: typeof uid === 'string' ? uid : undefined,
     stockTaken: readTexts(stockTaken),
+    unconfirmedCopies: readCount(data.unconfirmedCopies),
     parcelsMade: Math.max(readCount(parcelsMade), ...order.parcels.map(({ number }) => number)),
     lastStep,
     changeKeys: new Map(

@@ -83,8 +83,11 @@ export function orderDocument({
   const totalCents = goodsCents(lines) + (deliveryCents ?? 0);
   const { currency: _, toOrder: __, language = 'en', ...wanted } = request;
   const { isConfirmed: hasConfirmedEmail } = shopper;
-  const order = { hasConfirmedEmail, status: 'placed' as const, lines, lineChanges: [], parcels: [] };
-  const [awaitedBy] = promisedDays({ ...order, awaited, announced });
+  const order = {
+    ...{ hasConfirmedEmail, status: 'placed' as const, lines, lineChanges: [], parcels: [] },
+    ...{ awaited, announced },
+  };
+  const [awaitedBy] = promisedDays(order);
   return {
     ...wanted,
     ...(hasConfirmedEmail !== undefined && { hasConfirmedEmail }),

@@ -3,13 +3,12 @@ import { database, streamDocuments } from '../platform/firebase.ts';
 import { readOrder } from '../shared/order/order.ts';
 import { currencyOf } from '../shared/order/order-currency.ts';
 import { figuresOf, type OrderFigures } from '../shared/order/order-figures.ts';
-import { unconfirmedCopies } from '../shared/order/unconfirmed-copies.ts';
-import { readTexts } from '../shared/values/stored-fields.ts';
+import { readCount } from '../shared/values/stored-fields.ts';
 
 /** The fields of an order from which its figures follow. */
 const counted = [
   ...['createdAt', 'status', 'productIds', 'lines', 'lineChanges', 'parcels', 'currency', 'deliveryCents'],
-  ...['discounts', 'hasConfirmedEmail', 'isPaidOnline', 'stockTaken'],
+  ...['discounts', 'unconfirmedCopies'],
 ];
 
 /** What each order adds to the figures, one at a time. */
@@ -19,7 +18,7 @@ export async function* orderFigures(
   const orders = collection('orders', store).select(...counted);
   for await (const snapshot of streamDocuments(orders)) {
     const order = readOrder(snapshot.id, snapshot.data());
-    const copies = unconfirmedCopies(order, readTexts(snapshot.get('stockTaken')));
+    const copies = readCount(snapshot.get('unconfirmedCopies'));
     const known = { placedAt: new Date(order.createdAt), currency: currencyOf(order) };
     yield { ...known, unconfirmedCopies: copies, ...figuresOf(order) };
   }

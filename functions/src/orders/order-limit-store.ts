@@ -12,7 +12,7 @@ import { type RateLimit, storedTimes, timesInWindow, waitMs } from '../platform/
 import { sha256 } from '../platform/sha256.ts';
 import type { Shopper } from '../shared/callers.ts';
 
-/** How many orders a shopper, and a mailbox, places within an hour. */
+/** How many orders a shopper, and a mailbox, places within an hour; and as often they begin to pay. */
 const hourlyOrders: RateLimit = { limit: 30, windowMs: 3_600_000 };
 
 /** How often a shopper takes their data out within a day. */
@@ -22,11 +22,12 @@ const dailyExports: RateLimit = { limit: 10, windowMs: 24 * 3_600_000 };
 const hourlyMailed = 5;
 
 /**
- * The documents that keep when a shopper has ordered lately, and when orders came from the address: an account can be
- * deleted and registered anew, and its address can change.
+ * The documents that keep when a shopper has ordered lately, and, where the address is not confirmed, when orders came from
+ * it: an account can be deleted and registered anew, and its address can change. A confirmed one is the shopper's alone,
+ * whoever registers its mailbox under another name.
  */
-export function orderTimesReferences({ uid, email }: Pick<Shopper, 'uid' | 'email'>): DocumentReference[] {
-  const keys = [uid, `address ${mailboxOf(email)}`];
+export function orderTimesReferences({ uid, email, isConfirmed }: Shopper): DocumentReference[] {
+  const keys = [uid, ...(isConfirmed ? [] : [`address ${mailboxOf(email)}`])];
   return keys.map((key) => collection('orderRates').doc(sha256(key)));
 }
 
@@ -34,9 +35,10 @@ function timesOfShopper(uid: string): DocumentReference {
   return collection('orderRates').doc(sha256(uid));
 }
 
-/** When a shopper has ordered within the last hour, or somewhat before. */
+/** When a shopper has ordered, or begun to pay, within the last hour, or somewhat before. */
 export async function orderTimesOf(uid: string): Promise<string[]> {
-  const times = storedTimes((await timesOfShopper(uid).get()).get('times'));
+  const counter = await timesOfShopper(uid).get();
+  const times = [counter.get('times'), counter.get('begun')].flatMap(storedTimes);
   return times.map((time) => new Date(time).toISOString());
 }
 
@@ -61,39 +63,45 @@ function inWords(milliseconds: number): string {
 function countIn(
   transaction: Transaction,
   counter: DocumentSnapshot,
-  { did, ...rate }: RateLimit & { did: string },
+  { did, field = 'times', ...rate }: RateLimit & { did: string; field?: string },
   now: number,
 ): number {
   const { windowMs } = rate;
-  const times = storedTimes(counter.get('times'));
+  const times = storedTimes(counter.get(field));
   const wait = waitMs(times, rate, now);
   if (wait > 0) {
     throw new TooManyRequests(`You have ${did}; try again in ${inWords(wait)}`, wait / 1000);
   }
-  const counted = {
-    times: [...timesInWindow(times, windowMs, now), now],
-    expiresAt: Timestamp.fromMillis(now + windowMs),
-  };
+  const inWindow = [...timesInWindow(times, windowMs, now), now];
+  const counted = { [field]: inWindow, expiresAt: Timestamp.fromMillis(now + windowMs) };
   if (counter.updateTime) {
     transaction.update(counter.ref, counted, { lastUpdateTime: counter.updateTime });
   } else {
     transaction.create(counter.ref, counted);
   }
-  return counted.times.length;
+  return inWindow.length;
 }
 
+/** What is counted: orders, or tries to pay for one, of which most may be declined. */
+export type Counted = 'placed' | 'begun';
+
 /**
- * Counts one more order of a shopper and of the address, within the transaction that places it. The transaction fails
- * when another order was counted since `orderTimes` were read: no two orders ever take the same last place.
+ * Counts one more order of a shopper and of the address, or one more try to pay for one, within the transaction that places it. The transaction fails
+ * when another one was counted since `orderTimes` were read: no two orders ever take the same last place.
  * @returns whether the order's mails are sent at once @throws TooManyRequests when the hour is full
  */
 export function countTowardsHourlyLimit(
   transaction: Transaction,
   orderTimes: readonly DocumentSnapshot[],
+  what: Counted,
   now: number,
 ): boolean {
-  const placed = { ...hourlyOrders, did: `placed ${hourlyOrders.limit} orders within an hour` };
-  const counts = orderTimes.map((times) => countIn(transaction, times, placed, now));
+  const { limit } = hourlyOrders;
+  const placed = { ...hourlyOrders, did: `placed ${limit} orders within an hour` };
+  const begun = { ...hourlyOrders, did: `begun to pay ${limit} times within an hour`, field: 'begun' };
+  const counts = orderTimes.map((times) =>
+    countIn(transaction, times, what === 'placed' ? placed : begun, now),
+  );
   return Math.max(...counts) <= hourlyMailed;
 }
 

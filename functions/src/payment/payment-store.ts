@@ -1,4 +1,5 @@
 import {
+  AggregateField,
   type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
@@ -10,7 +11,13 @@ import {
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
-import { type Dispute, type Payment, paymentSchema, type Refund } from '../shared/payment/payment.ts';
+import {
+  type Dispute,
+  holdingStates,
+  type Payment,
+  paymentSchema,
+  type Refund,
+} from '../shared/payment/payment.ts';
 import { readCount, readFields, readInstant, readTexts, readTime } from '../shared/values/stored-fields.ts';
 
 /** How many payments one query reads. */
@@ -41,6 +48,8 @@ export interface ReadPayment extends Payment {
   asked: AskedPage | undefined;
   /** The books of which it has taken a copy. */
   stockTaken: readonly string[];
+  /** How many it holds for an address that is not confirmed: they count beside those of orders. */
+  unconfirmedCopies: number;
   updateTime: Timestamp;
 }
 
@@ -55,9 +64,7 @@ export interface PaymentFields extends Partial<Omit<Payment, '_id' | 'createdAt'
   asked?: AskedPage;
   stockTaken?: readonly string[];
   heldUntil?: Date;
-  /** Whether its shopper had a confirmed address, and how many copies it holds. */
-  isConfirmed?: boolean;
-  heldCopies?: number;
+  unconfirmedCopies?: number;
   refunds?: readonly Refund[];
   disputes?: readonly Dispute[];
   /** When the sweep looks at it; null: not by itself. */
@@ -98,6 +105,7 @@ function read(snapshot: DocumentSnapshot): ReadPayment | undefined {
       request: data.request,
       asked: data.asked,
       stockTaken: readTexts(data.stockTaken),
+      unconfirmedCopies: readCount(data.unconfirmedCopies),
       updateTime,
     },
   };
@@ -135,7 +143,7 @@ async function found(query: FirebaseFirestore.Query): Promise<ReadPayment[]> {
   return docs.map(read).filter((one) => one !== undefined);
 }
 
-/** What a shopper can still pay, or waits for the bank. */
+/** What a shopper can still pay. */
 export async function openPaymentsOf(uid: string): Promise<ReadPayment[]> {
   return found(collection('payments').where('uid', '==', uid).where('state', '==', 'open'));
 }
@@ -155,11 +163,16 @@ export async function paymentsToSettle(): Promise<Payment[]> {
   return (await found(collection('payments').where('isToSettle', '==', true))).map(shownPayment);
 }
 
-/** How many copies payments of shoppers without a confirmed address hold, or at least so many: each of them one or more. */
-export async function unconfirmedHeldCopies(most: number): Promise<number> {
-  const held = collection('payments').where('isConfirmed', '==', false).where('state', '==', 'open');
-  const { docs } = await held.limit(most).select('heldCopies').get();
-  return docs.reduce((sum, one) => sum + readCount(one.get('heldCopies')), 0);
+/** What an e-mail address can still pay, or waits for the bank. */
+export function holdingPaymentsOf(email: string): Promise<ReadPayment[]> {
+  return found(collection('payments').where('asked.email', '==', email).where('state', 'in', holdingStates));
+}
+
+/** How many copies payments hold for addresses that are not confirmed. */
+export async function countUnconfirmedHeld(store = database()): Promise<number> {
+  const held = collection('payments', store).where('unconfirmedCopies', '>', 0);
+  const sum = await held.aggregate({ copies: AggregateField.sum('unconfirmedCopies') }).get();
+  return sum.data().copies;
 }
 
 /** The transaction fails with a write conflict when there is one of this id. */
@@ -188,6 +201,6 @@ export function setPaymentDue(transaction: Transaction, orderId: string, dueAt: 
 
 /** Takes what is the shopper's out of a payment; the money and what became of it stay. */
 export async function erasePayment({ _id }: ReadPayment): Promise<void> {
-  const gone = ['uid', 'order', 'request', 'asked', 'url', 'sessionId', 'isConfirmed'];
+  const gone = ['uid', 'order', 'request', 'asked', 'url', 'sessionId'];
   await paymentReference(_id).update(Object.fromEntries(gone.map((name) => [name, FieldValue.delete()])));
 }

@@ -13,7 +13,7 @@ import { addDays, startOfDay } from '../shared/shop/shop-day.ts';
 import { exportOrders } from '../use-cases/orders/export-orders.ts';
 import { pickedBooks } from '../use-cases/orders/picked-books.ts';
 import { placeOrder } from '../use-cases/orders/place-order.ts';
-import { endOpenPayments } from '../use-cases/payments/pay-order.ts';
+import { endOpenPayments } from '../use-cases/payments/end-payment.ts';
 
 /** Places an order: 201; the same key again answers the same order: 200. */
 export const postOrder: Handler<'POST /api/orders'> = async ({ header, body, caller, signal }) => {

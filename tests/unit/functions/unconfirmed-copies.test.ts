@@ -28,6 +28,16 @@ it.each<[string, number, Partial<Order>]>([
     1,
     { hasConfirmedEmail: false, lineChanges: [{ bookId: 'a', state: 'taken-out', at }] },
   ],
-])('An order %s holds %i of its two counted copies unpaid', (_, copies, overrides) => {
+  [
+    'that waits for one that is ordered for it',
+    3,
+    { hasConfirmedEmail: false, awaited: [{ bookId: 'c', by: '2026-11-10' }] },
+  ],
+  [
+    'of one that has not appeared',
+    3,
+    { hasConfirmedEmail: false, announced: [{ bookId: 'c', day: '2026-12-10' }] },
+  ],
+])('An order %s holds %i of its copies unpaid, of which two are counted', (_, copies, overrides) => {
   expect(unconfirmedCopies(makeOrder(books, overrides), ['a', 'b'])).toBe(copies);
 });

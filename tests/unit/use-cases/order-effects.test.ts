@@ -113,10 +113,16 @@ it('Money that a person enters stands in the ledger and in the history, without 
   expect(JSON.stringify(told?.data)).not.toMatch(/R-1|Nora/);
 });
 
-it('A copy that comes to an order of an address that is not confirmed is held unpaid', async () => {
+it('A copy that is ordered for an address that is not confirmed counts until it is sent, and once', async () => {
   const awaited = [{ bookId: 'a', by: '2026-04-09' }];
   const before = { ...changingOrder(), hasConfirmedEmail: false, awaited };
-  const { after, applied: change } = changed(before, { kind: 'received copy', bookId: 'a' });
-  const writes = await writesOf({ before, after, change, checked: { books: [], counted: [] } });
-  expect(JSON.stringify(writes)).toContain('unconfirmedCopies');
+  const received = changed(before, { kind: 'received copy', bookId: 'a' });
+  const counts = async (unconfirmedCopies: number) => {
+    const { after, applied: change } = received;
+    const event = { before, after, change, unconfirmedCopies, checked: { books: [], counted: [] } };
+    return JSON.stringify(await writesOf(event)).includes('unconfirmedCopies');
+  };
+  expect(await counts(1)).toBe(false);
+  // One that was placed before such copies counted.
+  expect(await counts(0)).toBe(true);
 });

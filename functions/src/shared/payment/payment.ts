@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { cashWaySchema } from '../order/cash.ts';
 import { linesSchema } from '../values/line-text.ts';
-import { keyGuard } from '../values/table-keys.ts';
+import { keyGuard, keysOf } from '../values/table-keys.ts';
 
 // A payment is what a shopper begins to pay for online. It holds the copies, and is no order before the money has come.
 
@@ -26,6 +26,11 @@ export const paymentStates = {
 export type PaymentState = keyof typeof paymentStates;
 
 const isPaymentState = keyGuard(paymentStates);
+
+/** Those in which it holds copies. */
+export const holdingStates: readonly PaymentState[] = keysOf(paymentStates).filter(
+  (state) => paymentStates[state].holdsCopies,
+);
 
 /** For how long a payment holds its copies. */
 export const holdMs = 30 * 60_000;

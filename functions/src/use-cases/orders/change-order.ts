@@ -67,7 +67,7 @@ async function tryToChange(
   { key, now, attempt }: Frame,
 ): Promise<ChangedOrder> {
   const read = await readForChange(id);
-  const { order, uid, stockTaken } = read;
+  const { order, uid, stockTaken, unconfirmedCopies } = read;
   if (by.kind === 'shopper' && uid !== by.uid) throw new Forbidden('This is not your order');
   const actor = actorOf(by);
   const changed = changeKey(actor, key, change);
@@ -83,7 +83,8 @@ async function tryToChange(
   // The answer is an order as shoppers see it, without the shop's count of its parcels.
   const { parcelsMade: _, ...shown } = applied.fields;
   const { keyHash } = changed;
-  const event = { before, after: { ...order, ...shown }, by, uid, keyHash, now, shop, attempt, stockTaken };
+  const after = { ...order, ...shown };
+  const event = { before, after, by, uid, keyHash, now, shop, attempt, stockTaken, unconfirmedCopies };
   const copies = change.kind === 'received copy' ? [change.bookId] : [];
   return queueOrders([...copies, ...invoiceQueue(before, shop)], async () => {
     const { order, fields, writeEffects } = await prepareOrder({ ...event, change: applied });

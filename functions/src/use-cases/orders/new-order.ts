@@ -4,7 +4,7 @@ import { readBooks } from '../../books/book-store.ts';
 import { announcedBooks, awaitedBooks } from '../../orders/awaited-books.ts';
 import { checkOrder } from '../../orders/check-new-order.ts';
 import { type OrderDocument, orderDocument } from '../../orders/order-document.ts';
-import { countTowardsHourlyLimit } from '../../orders/order-limit-store.ts';
+import { type Counted, countTowardsHourlyLimit } from '../../orders/order-limit-store.ts';
 import { orderNumber } from '../../orders/order-number.ts';
 import type { WantedOrder } from '../../orders/order-store.ts';
 import { withGenreNames } from '../../settings/usual-words.ts';
@@ -33,7 +33,7 @@ interface CheckedOrder {
   checked: { books: readonly ReadBook[]; counted: readonly CountedBook[] };
   /** The books of which it takes a copy: those that are counted and not awaited. */
   stockTaken: string[];
-  /** Whether its mails wait: the shopper has ordered often lately. */
+  /** Whether its mails wait, where it is placed: the shopper has ordered often lately. */
   isMailHeld: boolean;
 }
 
@@ -42,6 +42,7 @@ export async function checkedOrder(
   transaction: Transaction,
   { id, shopper, request, now }: WantedOrder,
   { orderTimes, stockTaken, shop, attempt }: NewOrderFrame,
+  what: Counted,
 ): Promise<CheckedOrder> {
   const tax = shopTaxOf(shop.tax, shop.country);
   const [books, counted] = await Promise.all([
@@ -64,6 +65,6 @@ export async function checkedOrder(
     ...{ number: orderNumber(id, attempt.failedTries), shopper, request, placedAt: now },
     ...{ ...priced, stockTaken: taken, awaited, announced, money: moneyOf(shop), coinCents: coinOf(shop) },
   });
-  const isMailHeld = !countTowardsHourlyLimit(transaction, orderTimes, now.getTime());
+  const isMailHeld = !countTowardsHourlyLimit(transaction, orderTimes, what, now.getTime());
   return { document, checked: { books, counted }, stockTaken: taken, isMailHeld };
 }

@@ -6,6 +6,7 @@ import {
   type WantedOrder,
 } from '../../orders/order-store.ts';
 import { requireWay } from '../../orders/require-way-to-pay.ts';
+import { holdingPaymentsOf } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, TooManyRequests } from '../../platform/http/api-errors.ts';
 import { findSettings } from '../../settings/settings-store.ts';
@@ -18,6 +19,7 @@ import { AddressNotConfirmed } from './effects/address-not-confirmed.ts';
 import { invoiceQueue } from './effects/invoice-effect.ts';
 import { type Attempt, queueOrders, tryOrder } from './effects/order-attempts.ts';
 import { prepareOrder } from './effects/order-effects.ts';
+import { unconfirmedQueue } from './effects/unconfirmed-effect.ts';
 import { checkedOrder, type NewOrderFrame } from './new-order.ts';
 
 /** A safety limit: the call's signal ends the tries earlier. */
@@ -29,7 +31,9 @@ async function requireConfirmedAddress(
   { confirmAddress }: Settings,
 ): Promise<void> {
   if (isConfirmed || !confirmAddress) return;
-  if (await hasUnpaidOrder(email)) throw new AddressNotConfirmed();
+  // What the bank has not decided is not paid, either.
+  const isUnpaid = (await hasUnpaidOrder(email)) || (await holdingPaymentsOf(email)).length > 0;
+  if (isUnpaid) throw new AddressNotConfirmed();
 }
 
 /** An order, and whether this very call placed it. */
@@ -73,12 +77,7 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
   const agreed = wanted.request.toOrder ?? [];
   const isRefused = counted.some(({ bookId, stock }) => freeCopies(stock) === 0 && !agreed.includes(bookId));
   if (isRefused) return write();
-  const isCapped = !wanted.shopper.isConfirmed && stockTaken.length > 0;
-  const queues = [
-    ...stockTaken,
-    ...invoiceQueue(undefined, shop),
-    ...(isCapped ? ['unconfirmed copies'] : []),
-  ];
+  const queues = [...stockTaken, ...invoiceQueue(undefined, shop), ...unconfirmedQueue(wanted, stockTaken)];
   return queueOrders(queues, write);
 }
 
@@ -87,7 +86,12 @@ function writeOrder(wanted: WantedOrder, frame: NewOrderFrame): Promise<PlacedOr
   const { id, shopper, now } = wanted;
   const { shop, attempt } = frame;
   return database().runTransaction(async (transaction) => {
-    const { document, checked, isMailHeld, stockTaken } = await checkedOrder(transaction, wanted, frame);
+    const { document, checked, isMailHeld, stockTaken } = await checkedOrder(
+      transaction,
+      wanted,
+      frame,
+      'placed',
+    );
     requireWay('cash', wanted.request, document, shop);
     const { order, fields, writeEffects } = await prepareOrder({
       before: undefined,

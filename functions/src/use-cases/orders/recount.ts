@@ -1,5 +1,6 @@
 import { countBooks } from '../../books/book-store.ts';
 import { orderFigures } from '../../orders/order-figures-store.ts';
+import { countUnconfirmedHeld } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
@@ -22,10 +23,14 @@ async function recountOrders(store = database()) {
   return { ...sum, ...sales };
 }
 
-/** Counts everything again from the books and orders themselves. */
+/** Counts everything again from the books, orders and payments themselves. */
 export async function recount(store = database()): Promise<Counters> {
-  const [books, orders] = await Promise.all([countBooks(store), recountOrders(store)]);
-  return { ...books, ...orders };
+  const [books, orders, held] = await Promise.all([
+    countBooks(store),
+    recountOrders(store),
+    countUnconfirmedHeld(store),
+  ]);
+  return { ...books, ...orders, unconfirmedCopies: orders.unconfirmedCopies + held };
 }
 
 /** Puts the counters right where they differ from a {@link recount}. */

@@ -2,7 +2,7 @@ import { changePayment, findPayment, type ReadPayment, requirePayment } from '..
 import { PaymentUnavailable, paymentProvider } from '../../payment/present-provider.ts';
 import { ProviderRefused } from '../../payment/provider.ts';
 import { isWriteConflict } from '../../platform/http/database-errors.ts';
-import { releaseCopies } from './hold-copies.ts';
+import { releaseCopies } from './release-copies.ts';
 
 /** How much longer than its copies are held the provider's page lives, so that a lost answer can be asked for again. */
 export const sessionSlackMs = 5 * 60_000;

@@ -3,7 +3,7 @@ import { erasePayment, paymentsOf, type ReadPayment } from '../../payment/paymen
 import { paymentProvider } from '../../payment/present-provider.ts';
 import type { PaySession } from '../../shared/payment/next-payment-step.ts';
 import { paymentStates } from '../../shared/payment/payment.ts';
-import { releaseCopies } from './hold-copies.ts';
+import { releaseCopies } from './release-copies.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Ends what can still be paid. What cannot be asked stands in no one's way: the session ends by itself. */

@@ -1,31 +1,24 @@
-import type { Transaction } from 'firebase-admin/firestore';
-import type { ReadBook } from '../../books/book-document.ts';
-import { readBooks } from '../../books/book-store.ts';
 import { isOrder, keepNumber, readShoppersPast, type WantedOrder } from '../../orders/order-store.ts';
 import { requireWay } from '../../orders/require-way-to-pay.ts';
-import {
-  createPayment,
-  findPayment,
-  type ReadPayment,
-  unconfirmedHeldCopies,
-  writePayment,
-} from '../../payment/payment-store.ts';
+import { createPayment, findPayment, type ReadPayment, writePayment } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
+import { createKeyedQueue } from '../../platform/queue.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { currencyOf } from '../../shared/order/order-currency.ts';
-import { mostUnconfirmedCopies } from '../../shared/order/order-limits.ts';
 import { orderedCents } from '../../shared/order/order-totals.ts';
-import { holdMs, mostPaymentTries, type PaymentAnswer } from '../../shared/payment/payment.ts';
+import { holdMs, mostPaymentTries } from '../../shared/payment/payment.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
 import { freeCopies } from '../../shared/stock/stock.ts';
-import type { CountedBook } from '../../stock/stock-document.ts';
-import { moveCopies, readCounted } from '../../stock/stock-store.ts';
-import { publishStockLeft } from '../books/publish-stock-left.ts';
+import { readCounted } from '../../stock/stock-store.ts';
 import { AddressNotConfirmed } from '../orders/effects/address-not-confirmed.ts';
-import { queueOrders, tryOrder } from '../orders/effects/order-attempts.ts';
+import { type Attempt, queueOrders, tryOrder } from '../orders/effects/order-attempts.ts';
+import { roomForUnconfirmed, unconfirmedQueue } from '../orders/effects/unconfirmed-effect.ts';
 import { checkedOrder, type NewOrderFrame } from '../orders/new-order.ts';
 import { askedPage } from './asked-page.ts';
+import { endOthers } from './end-payment.ts';
+import { PaymentOver } from './payment-over.ts';
+import { moveHeld } from './release-copies.ts';
 
 /** 409: there is nothing to be paid. */
 class PaymentOff extends Conflict {
@@ -34,58 +27,43 @@ class PaymentOff extends Conflict {
   }
 }
 
-/** 409: the payment cannot be tried any more. */
-export class PaymentOver extends Conflict {
-  constructor(state: PaymentAnswer['state']) {
-    super('payment-over', 'This payment is over', { state });
-  }
+/**
+ * Has room for the copies of an address that is not confirmed, which waits for one payment at a time.
+ * @throws AddressNotConfirmed: an attacker who registers addresses of others could hold the whole stock
+ */
+async function roomFor({ id, shopper }: WantedOrder, copies: number, shop: StoredSettings) {
+  if (shopper.isConfirmed) return undefined;
+  const room = await roomForUnconfirmed(shopper.email, copies, shop);
+  const others = room.payments.filter(({ _id }) => _id !== id);
+  // One that this shopper has begun since makes the transaction fail, and is ended by the next try.
+  if (others.some(({ state, uid }) => state === 'open' && uid === shopper.uid)) return room;
+  if (others.length > 0) throw new AddressNotConfirmed();
+  if (room.problem) throw room.problem;
+  return room;
 }
 
-/** Sets copies aside, or gives them back, within the transaction that says why. @throws NoCopyLeft */
-function moveHeld(
-  transaction: Transaction,
-  { books, counted }: { books: readonly ReadBook[]; counted: readonly CountedBook[] },
-  { id, tries, reason, now }: { id: string; tries: number; reason: 'held' | 'released'; now: Date },
-): void {
-  const change = reason === 'held' ? -1 : 1;
-  const moves = counted.map(({ bookId }) => ({ bookId, moves: [{ change, reason }] }));
-  const cause = { orderId: id, by: 'shopper' as const, key: String(tries) };
-  publishStockLeft(transaction, books, moveCopies(transaction, counted, moves, cause, now));
-}
-
-/** @throws AddressNotConfirmed: an attacker who registers addresses of others could hold the whole stock */
-async function requireFewHeld({ shopper }: WantedOrder, wanted: number, shop: StoredSettings): Promise<void> {
-  if (shopper.isConfirmed || wanted === 0) return;
-  const most = shop.unconfirmedCopies;
-  const held = await unconfirmedHeldCopies(most);
-  for (const one of [
-    { of: 'account' as const, most: mostUnconfirmedCopies, held: 0 },
-    { of: 'shop' as const, most, held },
-  ]) {
-    if (one.held + wanted > one.most) throw new AddressNotConfirmed({ ...one, wanted });
-  }
-}
+/** What one shopper begins to pay at once ends one another: in turn no try is in vain. */
+const queueShopper = createKeyedQueue();
 
 /**
  * Checks an order as it would be placed, and holds its copies until it is paid: for a new payment, or for one that was
  * released. @throws as `placeOrder`, WayOff, PaymentOff
  */
 export function holdCopies(wanted: WantedOrder, released?: ReadPayment, signal?: AbortSignal): Promise<void> {
-  return tryOrder(async (attempt) => {
+  const hold = async (attempt: Attempt) => {
     // Another try of this call was faster.
     if ((await findPayment(wanted.id))?.tries !== released?.tries) return;
-    const [{ orderTimes }, counted, shop] = await Promise.all([
-      readShoppersPast(wanted),
-      readCounted(wanted.request.productIds),
-      findSettings(),
-    ]);
-    await requireFewHeld(wanted, counted.length, shop);
+    const { orderTimes } = await readShoppersPast(wanted);
+    // After that: what this shopper begins to pay meanwhile makes this try fail, and the next one ends it.
+    await endOthers(wanted);
+    const [counted, shop] = await Promise.all([readCounted(wanted.request.productIds), findSettings()]);
     const stockTaken = counted.map(({ bookId }) => bookId);
     const isSoldOut = counted.some(({ stock }) => freeCopies(stock) === 0);
     const write = () => writeHold(wanted, { orderTimes, stockTaken, shop, attempt }, released);
     // What will be refused need not wait for the others.
-    return isSoldOut ? write() : queueOrders(stockTaken, write);
-  }, signal);
+    return isSoldOut ? write() : queueOrders([...stockTaken, ...unconfirmedQueue(wanted, counted)], write);
+  };
+  return queueShopper([wanted.shopper.uid], () => tryOrder(hold, signal));
 }
 
 function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPayment): Promise<void> {
@@ -93,8 +71,9 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
   return database().runTransaction(async (transaction) => {
     // Placed meanwhile to be paid in cash.
     if (await isOrder(id, transaction)) throw new PaymentOver('in-cash');
-    const { document, checked, stockTaken } = await checkedOrder(transaction, wanted, frame);
+    const { document, checked, stockTaken } = await checkedOrder(transaction, wanted, frame, 'begun');
     requireWay('online', request, document, frame.shop);
+    const room = await roomFor(wanted, stockTaken.length, frame.shop);
     const number = released?.number ?? document.number;
     const tries = (released?.tries ?? 0) + 1;
     if (tries > mostPaymentTries) throw new PaymentOver('released');
@@ -109,7 +88,7 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
         stockTaken,
         asked: askedPage({ ...document, number }, id, frame.shop),
       },
-      ...{ isConfirmed: shopper.isConfirmed, heldCopies: stockTaken.length, sessionId: '', url: '' },
+      ...{ unconfirmedCopies: room?.copies ?? 0, sessionId: '', url: '' },
       ...heldFrom(now),
     };
     if (released) writePayment(transaction, released, fields);
@@ -118,7 +97,9 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
       keepNumber(transaction, id, number);
     }
     const counted = checked.counted.filter(({ bookId }) => stockTaken.includes(bookId));
-    moveHeld(transaction, { books: checked.books, counted }, { id, tries, reason: 'held', now });
+    room?.take(transaction);
+    const held = { id, tries, reason: 'held', by: 'shopper', now } as const;
+    moveHeld(transaction, { books: checked.books, counted }, held);
   });
 }
 
@@ -126,20 +107,4 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
 function heldFrom(now: Date): { heldUntil: Date; dueAt: Date } {
   const heldUntil = new Date(now.getTime() + holdMs);
   return { heldUntil, dueAt: heldUntil };
-}
-
-/** Gives the copies of a payment back to the stock, as long as it has not changed since it was read. */
-export async function releaseCopies(
-  payment: ReadPayment,
-  now: Date,
-  state: 'released' | 'given-back' | 'unsettled' = 'released',
-): Promise<void> {
-  const { _id: id, tries, stockTaken } = payment;
-  await queueOrders(stockTaken, async () => {
-    const [books, counted] = await Promise.all([readBooks(database(), stockTaken), readCounted(stockTaken)]);
-    await database().runTransaction(async (transaction) => {
-      writePayment(transaction, payment, { state, dueAt: null, heldCopies: 0 });
-      moveHeld(transaction, { books, counted }, { id, tries, reason: 'released', now });
-    });
-  });
 }

@@ -25,7 +25,8 @@ import { type Attempt, queueOrders, tryOrder } from '../orders/effects/order-att
 import { prepareOrder } from '../orders/effects/order-effects.ts';
 import { begunSession } from './begin-session.ts';
 import { giveBackDue, onlinePayment } from './give-back.ts';
-import { PaymentOver, releaseCopies } from './hold-copies.ts';
+import { PaymentOver } from './payment-over.ts';
+import { releaseCopies, uncountHeld } from './release-copies.ts';
 
 /** Writes the order of a payment together with its effects. @throws Conflict when there are no copies any more, or the money goes back */
 async function placePaid(
@@ -62,7 +63,10 @@ async function placePaid(
       for (const { bookId } of after.announced ?? []) noteMovedDay(transaction, bookId, now);
       const { paymentId } = session;
       // The order itself holds what was checked: it is the shopper's, and is erased there.
-      writePayment(transaction, payment, { state: 'paid', paymentId, dueAt: null, heldCopies: 0, order: {} });
+      writePayment(transaction, payment, {
+        ...{ state: 'paid', paymentId, dueAt: null, unconfirmedCopies: 0, order: {} },
+      });
+      uncountHeld(transaction, payment);
       writeEffects(transaction);
     });
   });
@@ -180,7 +184,7 @@ async function closeUnpaid(id: string, session: PaySession, reason: SettleReason
     const payment = await findPayment(id);
     if (!payment || session.attempt !== payment.tries) return;
     const state = reason === 'amount-differs' ? 'unsettled' : 'given-back';
-    if (paymentStates[payment.state].holdsCopies) await releaseCopies(payment, now, state);
+    if (paymentStates[payment.state].holdsCopies) await releaseCopies(payment, now, { state });
     else if (payment.state === 'released') await changePayment(payment, { state });
   });
 }

@@ -3,9 +3,9 @@ import { changePayment, duePayments, findPayment, type ReadPayment } from '../..
 import { PaymentUnavailable, paymentProvider } from '../../payment/present-provider.ts';
 import { ProviderRefused } from '../../payment/provider.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { endPayment } from './end-payment.ts';
 import { giveBackDue } from './give-back.ts';
-import { releaseCopies } from './hold-copies.ts';
-import { endPayment } from './pay-order.ts';
+import { releaseCopies } from './release-copies.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** When a payment is looked at again that the provider could not be asked about. */

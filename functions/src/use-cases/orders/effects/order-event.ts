@@ -30,6 +30,8 @@ export interface OrderEvent {
   attempt: Attempt;
   /** The ids of the books of which it took a copy when it was placed; the others were not counted then. */
   stockTaken: readonly string[];
+  /** How many copies an order was counted with before its change: see `unconfirmedCopies`. */
+  unconfirmedCopies?: number;
   /** What a change brings beside the order itself. */
   change?: AppliedChange;
   /** What was read to check a new order. */

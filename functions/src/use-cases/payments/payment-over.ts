@@ -1,0 +1,9 @@
+import { Conflict } from '../../platform/http/api-errors.ts';
+import type { PaymentAnswer } from '../../shared/payment/payment.ts';
+
+/** 409: the payment cannot be tried any more. */
+export class PaymentOver extends Conflict {
+  constructor(state: PaymentAnswer['state']) {
+    super('payment-over', 'This payment is over', { state });
+  }
+}

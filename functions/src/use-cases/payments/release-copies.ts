@@ -1,0 +1,63 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { ReadBook } from '../../books/book-document.ts';
+import { readBooks } from '../../books/book-store.ts';
+import { type ReadPayment, writePayment } from '../../payment/payment-store.ts';
+import { database } from '../../platform/firebase.ts';
+import type { StockMovement } from '../../shared/stock/stock.ts';
+import { addUnconfirmedCopies } from '../../stats/counter-store.ts';
+import type { CountedBook } from '../../stock/stock-document.ts';
+import { moveCopies, readCounted } from '../../stock/stock-store.ts';
+import { publishStockLeft } from '../books/publish-stock-left.ts';
+import { queueOrders } from '../orders/effects/order-attempts.ts';
+
+interface HeldMove extends Pick<StockMovement, 'by'> {
+  id: string;
+  tries: number;
+  reason: 'held' | 'released';
+  now: Date;
+}
+
+/** Sets copies aside, or gives them back, within the transaction that says why. @throws NoCopyLeft */
+export function moveHeld(
+  transaction: Transaction,
+  { books, counted }: { books: readonly ReadBook[]; counted: readonly CountedBook[] },
+  { id, tries, reason, by, now }: HeldMove,
+): void {
+  const change = reason === 'held' ? -1 : 1;
+  const moves = counted.map(({ bookId }) => ({ bookId, moves: [{ change, reason }] }));
+  const cause = { orderId: id, by, key: String(tries) };
+  publishStockLeft(transaction, books, moveCopies(transaction, counted, moves, cause, now));
+}
+
+/** Counts the copies of a payment no longer among those that are held without a confirmed address. */
+export function uncountHeld(transaction: Transaction, { unconfirmedCopies }: ReadPayment): void {
+  if (unconfirmedCopies > 0) addUnconfirmedCopies(transaction, -unconfirmedCopies);
+}
+
+interface Release {
+  state?: 'released' | 'given-back' | 'unsettled';
+  /** Who lets them go. */
+  by?: StockMovement['by'];
+  /** When the sweep ends a session that could not be asked to end; left out where there is none. */
+  dueAt?: Date;
+  /** Adds what is written with it. */
+  alongside?: (transaction: Transaction) => void;
+}
+
+/** Gives the copies of a payment back to the stock, as long as it has not changed since it was read. */
+export async function releaseCopies(
+  payment: ReadPayment,
+  now: Date,
+  { state = 'released', by = 'shopper', dueAt, alongside }: Release = {},
+): Promise<void> {
+  const { _id: id, tries, stockTaken } = payment;
+  await queueOrders(stockTaken, async () => {
+    const [books, counted] = await Promise.all([readBooks(database(), stockTaken), readCounted(stockTaken)]);
+    await database().runTransaction(async (transaction) => {
+      writePayment(transaction, payment, { state, dueAt: dueAt ?? null, unconfirmedCopies: 0 });
+      uncountHeld(transaction, payment);
+      moveHeld(transaction, { books, counted }, { id, tries, reason: 'released', by, now });
+      alongside?.(transaction);
+    });
+  });
+}
