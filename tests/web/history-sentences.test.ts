@@ -90,6 +90,17 @@ it.each<Case>([
     'Money given back for order Emma ($9.50, Cash)',
     { kind: 'cash', action: 'givenBack', note: '$9.50, Cash' },
   ],
+  [
+    'Changed Emma: state Shipped → Delivered',
+    { kind: 'order', action: 'changed', before: { state: 'shipped' }, after: { state: 'delivered' } },
+  ],
+  [
+    'Emma: appears on 1 Mar 2027 → 1 Apr 2027',
+    {
+      ...{ kind: 'book', action: 'changed' },
+      ...{ before: { appearsOn: '2027-03-01' }, after: { appearsOn: '2027-04-01' } },
+    },
+  ],
   ['Closed the cash of Emma', { kind: 'cash', action: 'closed' }],
   ['Emma signed in', { kind: 'session', action: 'signedIn' }],
   ['Refused a sign-in as Emma', { kind: 'session', action: 'refused', after: { attempts: 1 } }],

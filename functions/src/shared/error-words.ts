@@ -111,7 +111,7 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
     ),
   'own-orders-under-way': () =>
     t('An order of yours is still under way: the account can be deleted once it is delivered or cancelled'),
-  'owners-password': () => t('The owner’s password is set where the shop is deployed: see RUNBOOK.md'),
+  'owners-password': () => t('The owner’s password is set where the shop is deployed'),
   'payment-off': () => t('Orders are not paid online in this shop'),
   'payment-over': () => t('This payment is over'),
   'payment-unavailable': () => t('Paying online does not work at the moment'),

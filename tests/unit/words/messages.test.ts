@@ -60,6 +60,14 @@ const Page = () => (
     expect(() => findMessages('page.ts', wanting)).toThrow('the message must be written out: t(title)');
   });
 
+  it.each(['button="Change"', "state={isOpen ? 'Save' : 'close'}"])(
+    'must be able to read %s',
+    (attribute) => {
+      const page = `<Form ${attribute.replace('button', 'unread')} />`;
+      expect(() => findMessages('page.tsx', page)).toThrow('say it by t, or name its attribute');
+    },
+  );
+
   it('is told of sentences in pieces and of those that no call has', () => {
     const said = '<p aria-label={`Remove it`}>Parcel {number} on its way</p>; f("The cart waits"); ';
     expect(outsideWords('page.tsx', `${said} console.warn("No cart is there")`)).toEqual([

@@ -73,6 +73,7 @@ const sameInAll = [
   ...['The Lighthouse Keeper', 'Nora Field', 'A Winter by the Sea'],
   // Stored, and said by shownName.
   'Online payment',
+  'Day of a book',
 ];
 
 it('A folder that is translated says nothing outside', () => {

@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** A call is one with nothing but its message: the message can stand in its place. */
 type Kind = 'text' | 'attribute' | 'literal' | 'call';
@@ -24,14 +24,25 @@ const functions: Partial<Record<string, { first: number; count: number }>> = {
 /** The attributes of elements and components whose text is read or heard. */
 const attributes = new Set([
   ...['alt', 'aria-label', 'aria-roledescription', 'placeholder', 'title'],
-  ...['label', 'hint', 'text', 'heading', 'legend', 'failed'],
+  ...['label', 'hint', 'text', 'heading', 'legend', 'failed', 'button'],
 ]);
 
 const words = /\p{L}{2}/u;
 
+/** What begins like a label or a sentence: 'Change', and neither 'submit' nor 'GET /api/books'. */
+const label = /^\p{Lu}\p{Ll}/u;
+
 /** Whether a file may say something: others need not be read. */
 const mayHaveMessages = (file: string, code: string) =>
   file.endsWith('.tsx') || code.includes('/words/words');
+
+/** The texts that an expression may stand for: of a string, and of both ways of a condition. */
+function textsOf(node: ESTree.Node | null): string[] {
+  if (node?.type === 'JSXExpressionContainer') return textsOf(node.expression);
+  if (node?.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(textsOf);
+  if (node?.type === 'LogicalExpression') return [node.left, node.right].flatMap(textsOf);
+  return node?.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
+}
 
 interface Node {
   type: string;
@@ -53,7 +64,7 @@ function isPiece(text: Node, siblings: readonly Node[], code: string): boolean {
 /**
  * The messages in a file of the sources: the texts of JSX and of its attributes, and what `t`, `plural` and `rich` are given. A
  * sentence in pieces is none: each language has an order of its own.
- * @throws Error where such a function is given what is not written out
+ * @throws Error where such a function is given what is not written out, and for a text that it cannot read
  */
 export function findMessages(file: string, code: string): FoundMessage[] {
   return readMessages(file, code).filter(({ isPiece }) => !isPiece);
@@ -83,11 +94,17 @@ export function readMessages(file: string, code: string): FoundMessage[] {
     }
   }
 
+  function requireReadable(value: Parameters<typeof textsOf>[0]): void {
+    const unread = textsOf(value).find((text) => label.test(text));
+    if (unread) throw new Error(`${file}: say it by t, or name its attribute in find-messages.ts: ${unread}`);
+  }
+
   new Visitor({
+    JSXExpressionContainer: ({ expression }) => requireReadable(expression),
     JSXElement: ({ children }) => addTexts(children),
     JSXFragment: ({ children }) => addTexts(children),
     JSXAttribute({ name, value }) {
-      if (name.type !== 'JSXIdentifier' || !attributes.has(name.name)) return;
+      if (name.type !== 'JSXIdentifier' || !attributes.has(name.name)) return requireReadable(value);
       if (value?.type !== 'Literal' || typeof value.value !== 'string' || !words.test(value.value)) return;
       const { start, end } = value;
       found.push({ key: value.value, places: [{ kind: 'attribute', start, end }] });

@@ -170,9 +170,7 @@ export const figures = section({
 export const password = section({
   slug: 'your-password',
   title: t('Your password'),
-  hint: t(
-    'The owner’s password is set where the shop is deployed: functions/RUNBOOK.md, “People of the dashboard”.',
-  ),
+  hint: t('The owner’s password is set where the shop is deployed.'),
   fields: {},
   defaults: {},
 });

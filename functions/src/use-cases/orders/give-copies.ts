@@ -1,5 +1,6 @@
 import { findAwaiting } from '../../orders/awaited-store.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
+import { stockName } from '../../shared/people/person-name.ts';
 import type { GivenCopy } from '../../shared/stock/posting.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { findCopiesToGive, readCounted } from '../../stock/stock-store.ts';
@@ -10,7 +11,7 @@ import type { OrderParty } from './effects/order-event.ts';
 const turn = { books: 50, orders: 50 };
 
 /** How the shop itself gives copies that came free meanwhile. */
-const stockRoom: OrderParty = { kind: 'system', name: 'Stock' };
+const stockRoom: OrderParty = { kind: 'system', name: stockName };
 
 /** Gives the copies of a book to the orders that wait for it, those that wait longest first. */
 async function giveCopiesOf(

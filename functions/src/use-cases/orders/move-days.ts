@@ -5,9 +5,10 @@ import { isMailWaiting } from '../../mail/mail-store.ts';
 import { findOrdersOfAnnounced } from '../../orders/announced-store.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { type AnnouncedBook, unsentAnnounced } from '../../shared/order/announced-books.ts';
+import { movedDayName } from '../../shared/people/person-name.ts';
 import { changeOrder } from './change-order.ts';
 
-const party = { kind: 'system', name: 'Day of a book' } as const;
+const party = { kind: 'system', name: movedDayName } as const;
 
 /** The day of which the shopper knows: not one about which a mail still waits. */
 async function toldDay(orderId: string, { day, told = day }: AnnouncedBook): Promise<string> {

@@ -31,7 +31,7 @@ export function BookResults({ text, report }: ResultsProps) {
   return (
     <ResultGroup heading="Books">
       <p role="status" className={books.length > 0 ? 'sr-only' : 'px-4 pb-3 text-sm text-muted'}>
-        {isError ? t('The books could not be searched.') : data ? foundText(data.total) : 'Loading...'}
+        {isError ? t('The books could not be searched.') : data ? foundText(data.total) : t('Loading...')}
       </p>
       {books.map(({ _id, title, author = '', newPrice }) => (
         <ResultLink

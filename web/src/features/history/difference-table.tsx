@@ -1,6 +1,8 @@
+import type { AuditValue } from '@bookstore/functions/shared/audit/audit';
 import type { FieldDifference } from '@bookstore/functions/shared/audit/audit-difference';
-import { useMoney } from '#config/money.ts';
-import { valueText } from './history-words.ts';
+import { isDay } from '@bookstore/functions/shared/shop/shop-day';
+import { useDayLocale, useMoney } from '#config/money.ts';
+import { valueText, withDays } from './history-words.ts';
 
 interface DifferenceTableProps {
   label: string;
@@ -34,6 +36,11 @@ const twoValues = 'sm:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)]';
  */
 export function DifferenceTable({ label, differences, columns }: DifferenceTableProps) {
   const money = useMoney();
+  const locale = useDayLocale();
+  const textOf = (field: string, value: AuditValue | undefined) => {
+    const text = valueText(field, value, money);
+    return isDay(text) ? withDays(text, locale) : text;
+  };
   const hasBefore = differences.some(({ before }) => before !== undefined);
   const hasAfter = differences.some(({ after }) => after !== undefined);
   return (
@@ -46,10 +53,10 @@ export function DifferenceTable({ label, differences, columns }: DifferenceTable
           <dt className="font-medium">{name}</dt>
           {hasBefore && (
             <Value column={columns[0]} isMuted={hasAfter}>
-              {valueText(field, before, money)}
+              {textOf(field, before)}
             </Value>
           )}
-          {hasAfter && <Value column={columns[1]}>{valueText(field, after, money)}</Value>}
+          {hasAfter && <Value column={columns[1]}>{textOf(field, after)}</Value>}
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditKindName, AuditState } from '@bookstore/functions
 import { isOrderStatus, statusLabel } from '@bookstore/functions/shared/order/order-status';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
-import { changesText, isCounted, noteOf, valueText } from './history-words.ts';
+import { changesText, isCounted, noteOf, valueText, withDays } from './history-words.ts';
 
 /** What is said around the title of an entry: 'Deleted' Emma, Emma ': price $11.95 → $1.19'. */
 interface Sentence {
@@ -167,5 +167,5 @@ const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry, money: Money
 export function sentenceOf(entry: AuditEntry, money: Money, locale?: string): { lead: string; rest: string } {
   const { lead = '', rest = '' } = sentences[entry.kind](entry, money);
   const note = noteOf(entry, locale);
-  return { lead, rest: note ? `${rest} (${note})` : rest };
+  return { lead, rest: withDays(note ? `${rest} (${note})` : rest, locale) };
 }

@@ -12,6 +12,7 @@ import {
 import { genreLabel } from '@bookstore/functions/shared/genre/genres';
 import { isLineState, lineStates } from '@bookstore/functions/shared/order/order-lines';
 import { isOrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { isParcelState, parcelStates } from '@bookstore/functions/shared/order/parcels';
 import { isRole, roles } from '@bookstore/functions/shared/people/roles';
 import { allSections } from '@bookstore/functions/shared/shop/settings-groups';
 import { isDay } from '@bookstore/functions/shared/shop/shop-day';
@@ -125,6 +126,8 @@ export function valueText(field: string, value: AuditValue | undefined, money: M
   if (field === 'category') return genreLabel(browserGenres(), value);
   if (field === 'status' && isOrderStatus(value)) return orderStatuses[value].label;
   if (field === 'state' && isLineState(value)) return lineStates[value].label;
+  if (field === 'state' && isParcelState(value)) return parcelStates[value].label;
+  if (field === 'state' && value === 'unpacked') return t('Unpacked');
   if (field === 'role' && isRole(value)) return roles[value].label;
   const text = choiceText(field, value);
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
