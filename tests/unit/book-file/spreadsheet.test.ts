@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import writeSheet from 'write-excel-file/universal';
 import { readSpreadsheet, toSpreadsheet } from '../../../web/src/lib/spreadsheet.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 import { exported, judge } from './checked-file.ts';
@@ -12,6 +13,12 @@ it('The shop’s export comes back from Excel with nothing changed', async () =>
   expect(others).toEqual([]);
   const lines = await judge(sheet?.csv ?? '', books);
   expect(lines.map(({ kind, reasons }) => [kind, ...reasons])).toEqual(books.map(() => ['same']));
+});
+
+it('A number has the digits that a spreadsheet shows, not what a formula leaves behind them', async () => {
+  const numbers = [10.700000000000001, 0.1 + 0.2, 9780141439587, 1e-7];
+  const file = await writeSheet([numbers.map((value) => ({ value, type: Number }))]).toBlob();
+  expect((await readSpreadsheet(file))[0]?.csv).toBe('"10.7","0.3","9780141439587","1e-7"');
 });
 
 it('What is no Excel file is refused', async () => {

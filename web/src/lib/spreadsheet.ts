@@ -10,8 +10,12 @@ export interface SheetText {
   csv: string;
 }
 
+/** The digits that a spreadsheet shows of a number: a formula leaves 10.700000000000001 behind 10.70. */
+const digitsOfNumber = 15;
+
 /** A text, number, day or yes and no as people would type it; an empty cell is null. */
 function textOf(cell: unknown): string {
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(digitsOfNumber)));
   if (cell instanceof Date) return cell.toISOString().replace('T00:00:00.000Z', '');
   return cell === null ? '' : String(cell);
 }
