@@ -55,6 +55,9 @@ test('a new visitor finds a horror book, registers and orders it', async ({ page
   const confirmed = page.getByRole('dialog', { name: 'Order Confirmed' });
   await expect(confirmed).toContainText('Order Placed Successfully');
   await expect(page).toHaveURL('/orders');
+  // On a phone the ticket scrolls above it.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(confirmed.getByRole('button', { name: 'OK' })).toBeInViewport({ ratio: 1 });
   await answerDialog(confirmed, 'OK');
   await expect(page.getByRole('heading', { name: 'Your Orders' })).toBeVisible();
   const order = page.getByRole('article').filter({ hasText: /Order \w{4}-\w{4}/ });
