@@ -50,6 +50,21 @@ beforeAll(async () => {
 });
 
 describe('A book of which no copy is left', () => {
+  it('is to be ordered, and its order is not to be packed before another of its books can be', async () => {
+    const waiting = async () => {
+      const { toPack, toOrder = 0 } = (await asAdmin('GET', '/api/admin/sales')).body;
+      return [toPack, toOrder];
+    };
+    const [toPack, toOrder] = await waiting();
+    const book = await soldOutBook();
+    await order([book]);
+    expect(await waiting()).toEqual([toPack, toOrder + 1]);
+    await order([book, await storeBook()], [book]);
+    expect(await waiting()).toEqual([toPack + 1, toOrder + 1]);
+    await asAdmin('PUT', '/api/to-order', { bookIds: [book._id], copies: [9] });
+    expect(await waiting()).toEqual([toPack + 1, toOrder]);
+  });
+
   it('is ordered for a shopper who agrees to wait, and for no other', async () => {
     const book = await soldOutBook();
     expect(refusal(await order([book], []))).toMatchObject({ status: 409, code: 'out-of-stock' });

@@ -63,6 +63,10 @@ describe("the overview's real days", () => {
       json({
         ...sales,
         packed: 5,
+        withdrawals: 2,
+        toSettle: 1,
+        heldMails: { count: 2, orderId: 'held' },
+        toOrder: 4,
         cashToCount: { day: '2026-11-21', cents: 5400 },
         failedMails: { count: 1, orders: [{ orderId: 'first', number: '7K3M-9QXA' }] },
         lowStock: { count: 3, books: [] },
@@ -74,8 +78,12 @@ describe("the overview's real days", () => {
     expect(work.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
       '7 To pack /dashboard/orders?status=placed',
       '5 Packed, to hand over /dashboard/orders?status=packed',
+      '2 Withdrawals to answer /dashboard/orders?withdrawn=1',
+      '1 Payments to settle /dashboard/cash',
       '$54.00 Cash of Nov 21 to count /dashboard/cash?day=2026-11-21',
       '1 Failed mails /dashboard/orders/first',
+      '2 Held mails /dashboard/orders/held',
+      '4 Books to order /dashboard/to-order',
       '3 Running low /dashboard/manage-books?lowStock=1',
       '1 Import to look at /dashboard/import?id=i1',
     ]);

@@ -166,8 +166,9 @@ export async function requeueAllMails(now: Date): Promise<number> {
 /** How many mails were given up and wait to be sent again by a person, and the first of them with their orders. */
 export async function findFailedMails(
   limit: number,
+  state: 'ERROR' | 'HELD' = 'ERROR',
 ): Promise<{ count: number; mails: (OrderMail & { orderId: string })[] }> {
-  const failed = collection('mail').where('delivery.state', '==', 'ERROR');
+  const failed = collection('mail').where('delivery.state', '==', state);
   const [counted, { docs }] = await Promise.all([failed.count().get(), failed.limit(limit).get()]);
   const ofOrders = docs.filter((mail) => mail.get('orderId') !== '');
   const mails = ofOrders.map((mail) => ({ orderId: String(mail.get('orderId')), ...orderMail(mail) }));

@@ -55,6 +55,13 @@ export async function countOrders(): Promise<OrderCounts> {
   return Object.fromEntries(await Promise.all(counted));
 }
 
+/** The last orders from which their shoppers have withdrawn, at most so many. */
+export async function findWithdrawn(limit: number): Promise<Order[]> {
+  const withdrawn = orderCollection().where('isWithdrawn', '==', true).orderBy('createdAt', 'desc');
+  const { docs } = await withdrawn.limit(limit).get();
+  return docs.map((snapshot) => readOrder(snapshot.id, snapshot.data()));
+}
+
 /** How many orders are ready to be collected, counted as far. */
 export function countToCollect(): Promise<number> {
   return countUpTo(ofStatus('packed').where('collection', '==', true));

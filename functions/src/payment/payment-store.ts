@@ -158,9 +158,15 @@ export function duePayments(now: Date): Promise<ReadPayment[]> {
   return found(collection('payments').where('dueAt', '<=', Timestamp.fromDate(now)).orderBy('dueAt'));
 }
 
+const toSettle = () => collection('payments').where('isToSettle', '==', true);
+
 /** Money that waits for a person. */
 export async function paymentsToSettle(): Promise<Payment[]> {
-  return (await found(collection('payments').where('isToSettle', '==', true))).map(shownPayment);
+  return (await found(toSettle())).map(shownPayment);
+}
+
+export async function countToSettle(): Promise<number> {
+  return (await toSettle().count().get()).data().count;
 }
 
 /** What an e-mail address can still pay, or waits for the bank. */

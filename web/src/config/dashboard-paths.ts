@@ -8,6 +8,7 @@ export const dashboardPaths = {
   historyOf: (id: string) => `${pagePaths.history}?about=${encodeURIComponent(id)}`,
   cashOf: (day: string) => `${pagePaths.cash}?day=${day}`,
   ordersToPack: `${pagePaths.orderDesk}?status=placed`,
+  withdrawnOrders: `${pagePaths.orderDesk}?withdrawn=1`,
   packedOrders: `${pagePaths.orderDesk}?status=packed`,
   printOrders: (what: 'slips' | 'picking', ids: readonly string[]) =>
     `${pagePaths.printOrders}?what=${what}&ids=${ids.map(encodeURIComponent).join()}`,

@@ -51,6 +51,8 @@ export interface BooksToOrder {
   books: BookToOrder[];
   /** Whether more wait than are listed. */
   isCut: boolean;
+  /** How many placed orders have no other book that can be packed. */
+  waitingOrders: number;
 }
 
 /**

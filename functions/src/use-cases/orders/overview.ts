@@ -1,9 +1,15 @@
 import { findBooks } from '../../books/book-store.ts';
 import { importAtWork } from '../../imports/import-store.ts';
-import { countPacked } from '../../orders/order-list-store.ts';
+import { unknownWithdrawals } from '../../mail/unknown-withdrawal-store.ts';
+import { countPacked, findWithdrawn } from '../../orders/order-list-store.ts';
+import { countToSettle } from '../../payment/payment-store.ts';
 import { countOpenReviews } from '../../reviews/review-list-store.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
+import { keptLines } from '../../shared/order/order-lines.ts';
+import { orderStatuses } from '../../shared/order/order-status.ts';
 import { type BestSeller, overviewDays, type SalesOverview } from '../../shared/order/sales.ts';
+import { copiesToOrder } from '../../shared/order/to-order.ts';
+import { linesNotWithdrawn } from '../../shared/order/withdrawn-lines.ts';
 import { may, type Role } from '../../shared/people/roles.ts';
 import { lastDays } from '../../shared/shop/shop-day.ts';
 import { readCounters } from '../../stats/counter-store.ts';
@@ -12,11 +18,14 @@ import { otherCurrencies, salesOf } from '../../stats/sales-by-currency.ts';
 import { readSales } from '../../stats/sales-store.ts';
 import { findLowStock } from '../../stock/low-stock-store.ts';
 import { uncountedDay } from '../cash/uncounted-day.ts';
+import { booksToOrder } from '../stock/books-to-order.ts';
 import { failedMails } from './failed-mails.ts';
 
 const bestSellerCount = 5;
 /** Of so many mails that were given up the orders are named. */
 const listedMails = 5;
+/** So many orders that were withdrawn from are looked through. */
+const readWithdrawn = 50;
 
 async function titlesOf(bookIds: readonly string[]): Promise<Map<string, string>> {
   const books = bookIds.length > 0 ? await findBooks(bookIds) : [];
@@ -55,6 +64,30 @@ async function ordersOfFailedMails(): Promise<SalesOverview['failedMails']> {
   return { count, orders: [...orders.values()] };
 }
 
+async function heldMails(): Promise<Pick<SalesOverview, 'heldMails'>> {
+  const { count, mails } = await failedMails(1, 'HELD');
+  return count > 0 ? { heldMails: { count, orderId: mails[0]?.orderId } } : {};
+}
+
+/** The withdrawals that no person has answered, and those from orders that still have the books. */
+async function openWithdrawals(now: Date): Promise<number> {
+  if (!(await shopProfile()).withdrawal) return 0;
+  const [unknown, orders] = await Promise.all([unknownWithdrawals(now), findWithdrawn(readWithdrawn)]);
+  const open = orders.filter(
+    (order) =>
+      orderStatuses[order.status].isSale && linesNotWithdrawn(order).length < keptLines(order).length,
+  );
+  return unknown.filter(({ doneBy }) => !doneBy).length + open.length;
+}
+
+/** What waits for books that the shop has to order. */
+async function ofSpecialOrders(now: Date): Promise<{ toOrder: number; waitingOrders: number }> {
+  if (!(await shopProfile()).specialOrders) return { toOrder: 0, waitingOrders: 0 };
+  const { books, waitingOrders } = await booksToOrder(now);
+  const wanted = books.filter((book) => copiesToOrder(book).waiting > 0);
+  return { toOrder: wanted.length, waitingOrders };
+}
+
 /** How many reviews wait for a person of the shop, or were reported. */
 async function countedReviews(): Promise<number> {
   if (!(await shopProfile()).reviews) return 0;
@@ -62,7 +95,10 @@ async function countedReviews(): Promise<number> {
   return waiting + reported;
 }
 
-/** What the dashboard shows of the last days, as far as a role sees it: about 190 reads at most, at any size of the shop. */
+/**
+ * What the dashboard shows of the last days, as far as a role sees it: about 300 reads at most, at any size of the shop, and
+ * in one that orders books for shoppers what `booksToOrder` reads.
+ */
 export async function readOverview(
   role: Role,
   now: Date,
@@ -70,7 +106,20 @@ export async function readOverview(
   currency: string,
 ): Promise<SalesOverview> {
   const [seesOrders, seesBooks] = [may(role, 'orders'), may(role, 'catalogue')];
-  const [{ toPack }, days, failed, lowStock, packed, cashToCount, atWork, openReviews] = await Promise.all([
+  const [
+    { toPack },
+    days,
+    failed,
+    lowStock,
+    packed,
+    cashToCount,
+    atWork,
+    openReviews,
+    waiting,
+    held,
+    toSettle,
+    withdrawals,
+  ] = await Promise.all([
     readCounters(),
     readSales(lastDays(today, overviewDays)),
     seesOrders ? ordersOfFailedMails() : { count: 0, orders: [] },
@@ -79,11 +128,20 @@ export async function readOverview(
     seesOrders ? uncountedDay(today) : null,
     seesBooks ? importAtWork(now) : null,
     seesBooks ? countedReviews() : 0,
+    ofSpecialOrders(now),
+    seesOrders ? heldMails() : {},
+    seesOrders ? countToSettle() : 0,
+    seesOrders ? openWithdrawals(now) : 0,
   ]);
+  const toOrder = seesBooks ? waiting.toOrder : 0;
   const others = otherCurrencies(days, currency);
   return {
-    toPack,
+    toPack: Math.max(0, toPack - waiting.waitingOrders),
     packed,
+    ...held,
+    ...(toSettle > 0 && { toSettle }),
+    ...(withdrawals > 0 && { withdrawals }),
+    ...(toOrder > 0 && { toOrder }),
     failedMails: failed,
     cashToCount,
     importAtWork: atWork && { id: atWork.id, fileName: atWork.fileName, state: atWork.state },

@@ -15,6 +15,7 @@ import {
   mostAwaitingOrders,
   mostLowBooks,
 } from '../../shared/order/to-order.ts';
+import { sendableLines } from '../../shared/order/unsent-lines.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { findLowStock } from '../../stock/low-stock-store.ts';
 import { findReorders } from '../../stock/reorder-store.ts';
@@ -62,6 +63,9 @@ export async function booksToOrder(now = new Date()): Promise<BooksToOrder> {
     const isCounted = (bookId: string) => stockTaken.includes(bookId) || awaited.includes(bookId);
     for (const { bookId, day } of announcedIn(order, today)) if (!isCounted(bookId)) wait(order, bookId, day);
   }
+  const placed = [...orders, ...announced.map(({ order }) => order)].filter(
+    (order) => order.status === 'placed' && sendableLines(order, today).length === 0,
+  );
   const dueFirst = [...awaiting.keys()].toSorted((one, other) => {
     const [a = '', b = ''] = [one, other].map((id) => awaiting.get(id)?.[0]?.by);
     return a < b ? -1 : a > b ? 1 : 0;
@@ -95,5 +99,6 @@ export async function booksToOrder(now = new Date()): Promise<BooksToOrder> {
       listed.length < dueFirst.length ||
       low.count > low.lowest.length ||
       [orders, announced].some(({ length }) => length === mostAwaitingOrders),
+    waitingOrders: new Set(placed.map(({ _id }) => _id)).size,
   };
 }

@@ -36,6 +36,7 @@ interface Work {
 /** What waits, the first thing of a day first: nothing stands there that has no work in it. */
 function waiting(sales: SalesOverview, role: Role, money: Money, locale: string | undefined): Work[] {
   const { toPack, packed, failedMails, lowStock, cashToCount, importAtWork, openReviews = 0 } = sales;
+  const { heldMails, toSettle = 0, withdrawals = 0, toOrder = 0 } = sales;
   const [firstFailed] = failedMails.orders;
   const seesOrders = may(role, 'orders');
   const work: (Work | false)[] = [
@@ -52,6 +53,18 @@ function waiting(sales: SalesOverview, role: Role, money: Money, locale: string 
       to: dashboardPaths.packedOrders,
       Icon: LorryIcon,
     },
+    withdrawals > 0 && {
+      amount: figure(withdrawals),
+      label: t('Withdrawals to answer'),
+      to: dashboardPaths.withdrawnOrders,
+      Icon: ImportIcon,
+    },
+    toSettle > 0 && {
+      amount: figure(toSettle),
+      label: t('Payments to settle'),
+      to: dashboardPaths.cash,
+      Icon: CashIcon,
+    },
     cashToCount !== null && {
       amount: money.text(cashToCount.cents),
       label: t('Cash of {day} to count', { day: shortDay(cashToCount.day, locale) }),
@@ -65,6 +78,18 @@ function waiting(sales: SalesOverview, role: Role, money: Money, locale: string 
         to: firstFailed && dashboardPaths.deskOrder(firstFailed.orderId),
         Icon: MailIcon,
       },
+    heldMails !== undefined && {
+      amount: figure(heldMails.count),
+      label: t('Held mails'),
+      to: heldMails.orderId && dashboardPaths.deskOrder(heldMails.orderId),
+      Icon: MailIcon,
+    },
+    toOrder > 0 && {
+      amount: figure(toOrder),
+      label: t('Books to order'),
+      to: dashboardPaths.toOrder,
+      Icon: BoxIcon,
+    },
     lowStock.count > 0 && {
       amount: figure(lowStock.count),
       label: t('Running low'),
