@@ -17,7 +17,8 @@ const openPage = () => import('../../web/src/entities/shop/browser-shop.ts');
 
 it('The dashboard takes the shop as it is now, and an answer of the CDN that comes later changes nothing', async () => {
   const { browserShop, loadPresentShop, loadShop } = await openPage();
-  await loadPresentShop();
+  // Who asks meanwhile waits for the same answer.
+  await Promise.all([loadPresentShop(), loadPresentShop()]);
   await loadShop();
   expect(browserShop.get()).toEqual(present);
   expect(sent.map(({ path }) => path)).toEqual([pastTheCdn, '/api/shop']);

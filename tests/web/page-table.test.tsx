@@ -62,6 +62,23 @@ it.each(namedPages.map(({ path, access, layout }) => ({ path, access, layout }))
   },
 );
 
+it('The dashboard writes nothing before it knows the shop', async () => {
+  let know = (): void => undefined;
+  const shop = new Promise<void>((resolve) => {
+    know = resolve;
+  });
+  answerFetch(async () => {
+    await shop;
+    return json({});
+  });
+  storeAdminToken(tokenOf({ role: 'orders' }), 'wanda');
+  await open(dashboardPages.printOrders.path);
+  await act(vi.dynamicImportSettled);
+  expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();
+  know();
+  expect(await screen.findByText('No orders are selected.')).toBeVisible();
+});
+
 it.each<[Role, string]>([
   ['orders', 'No orders are selected.'],
   ['catalogue', 'Your role, Catalogue, does not include this page.'],

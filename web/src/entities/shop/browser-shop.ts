@@ -62,8 +62,17 @@ export async function loadShop(): Promise<void> {
   }
 }
 
+let asking: Promise<void> | undefined;
+
 /** Asks for it as it is now, for the dashboard; without a session, like any visitor. */
-export async function loadPresentShop(): Promise<void> {
+export function loadPresentShop(): Promise<void> {
+  asking ??= askPresentShop().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function askPresentShop(): Promise<void> {
   const bearer = readAdminToken();
   if (!bearer) return loadShop();
   try {
