@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureType } from '../../functions/src/covers/picture.ts';
-import { shopBucket } from '../../functions/src/platform/firebase.ts';
+import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
 import { sweepCovers } from '../../functions/src/use-cases/books/sweep-covers.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { makePicture } from '../fixtures/pictures.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
-import { call, refusal } from './shop-api.ts';
+import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
 const token = await signInAdmin();
@@ -61,6 +61,28 @@ describe('a preview of a cover', () => {
       expect(answer.headers.get('cache-control')).toContain('no-store');
     },
   );
+});
+
+it('A cover is drawn once for all who ask for it, and for no caller who has gone', async () => {
+  await emptyCollection('drawnCovers');
+  const titles = Array.from({ length: 6 }, () => ({
+    title: `A book without a picture ${crypto.randomUUID()}`,
+  }));
+  const [wanted = '', ...others] = await Promise.all(titles.map(storeBook)).then((books) =>
+    books.map(({ _id }) => _id),
+  );
+  const ask = (id: string, signal: AbortSignal | null = null) =>
+    fetch(`${shopAddress}/api/books/${id}/drawn-cover`, { signal });
+  const gone = others.map(async (id) => expect(ask(id, AbortSignal.timeout(1))).rejects.toThrow());
+  const answers = await inParallel(10, () => ask(wanted));
+  await Promise.all(gone);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const { docs } = await database().collection('drawnCovers').get();
+  expect(docs).toHaveLength(1);
+  const kept = await answers[0]?.bytes();
+  expect(Buffer.from(docs[0]?.get('jpeg'))).toEqual(Buffer.from(kept ?? []));
+  await docs[0]?.ref.update({ jpeg: Buffer.from('kept') });
+  expect(await (await ask(wanted)).text()).toBe('kept');
 });
 
 describe('covers', () => {

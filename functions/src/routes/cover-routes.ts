@@ -2,7 +2,8 @@ import { info } from 'firebase-functions/logger';
 import { findBook } from '../books/book-store.ts';
 import { isCoverFileName } from '../covers/cover-name.ts';
 import { readCover } from '../covers/cover-store.ts';
-import { NotFound } from '../platform/http/api-errors.ts';
+import { keepDrawing, keptDrawing } from '../covers/drawn-cover-store.ts';
+import { NotFound, Unavailable } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { createQueue } from '../platform/queue.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
@@ -16,21 +17,55 @@ export const removeCover: Handler<'DELETE /api/covers/:fileName'> = async ({ par
 };
 
 /** One after the other, since a picture takes much memory once it is decoded. */
-const pictureQueue = createQueue();
+const queued = createQueue();
+
+/** As many pictures are made before a caller's time is up. */
+const mostWaiting = 30;
+let waiting = 0;
+
+/** Makes a picture for a caller who is still there when it is their turn. @throws Unavailable when too many wait */
+async function inQueue<T>(signal: AbortSignal, make: () => Promise<T>): Promise<T> {
+  if (waiting >= mostWaiting) throw new Unavailable();
+  waiting += 1;
+  try {
+    return await queued(() => {
+      signal.throwIfAborted();
+      return make();
+    });
+  } finally {
+    waiting -= 1;
+  }
+}
 
 /** A cover as a JPEG, for those who preview pages and take no AVIF. */
 export const getCoverPreview: Handler<'GET /api/covers/:fileName/preview'> = async ({
   params: { fileName },
+  signal,
 }) => {
   const bytes = isCoverFileName(fileName) ? await readCover(fileName) : undefined;
   if (!bytes) throw new NotFound('The cover');
   const { previewJpeg } = await import('../covers/picture.ts');
-  return pictureQueue(() => previewJpeg(bytes));
+  return inQueue(signal, () => previewJpeg(bytes));
 };
 
-export const getDrawnCover: Handler<'GET /api/books/:id/drawn-cover'> = async ({ params: { id } }) => {
+export const getDrawnCover: Handler<'GET /api/books/:id/drawn-cover'> = async ({
+  params: { id },
+  signal,
+}) => {
   const stored = isBookId(id) ? await findBook(id) : undefined;
   if (!stored) throw new NotFound('The book');
+  const { book } = stored;
+  const kept = () => keptDrawing(book, new Date());
   const { drawnJpeg } = await import('../covers/drawn-cover.ts');
-  return pictureQueue(() => drawnJpeg(stored.book));
+  return (
+    (await kept()) ??
+    inQueue(signal, async () => {
+      // Another caller may have had it drawn meanwhile.
+      const before = await kept();
+      if (before) return before;
+      const jpeg = await drawnJpeg(book);
+      await keepDrawing(book, jpeg, new Date());
+      return jpeg;
+    })
+  );
 };

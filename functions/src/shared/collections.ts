@@ -10,6 +10,8 @@ export const collections = {
   books: { inBackups: true },
   isbns: { inBackups: true },
   isbnLookups: { inBackups: false },
+  // Pictures of books that have none, for other sites.
+  drawnCovers: { inBackups: false },
   drafts: { inBackups: true },
   bookArchive: { inBackups: false },
   imports: { inBackups: false },
