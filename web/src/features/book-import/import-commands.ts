@@ -31,7 +31,7 @@ export function isSpreadsheet({ name }: Pick<File, 'name'>): boolean {
 /** The sheets of an Excel file, each as a CSV of its own. @throws Error in words for the shopkeeper when there is none */
 export async function sheetsOf(file: File): Promise<File[]> {
   const { readSpreadsheet } = await import('#lib/spreadsheet.ts');
-  const sheets = await readSpreadsheet(file).catch((cause: unknown) => {
+  const sheets = await readSpreadsheet(file, importLimits.bytes).catch((cause: unknown) => {
     const why = cause instanceof RangeError ? ` ${cause.message}.` : '';
     const problem = t('This Excel file cannot be read.{why} Save it as “CSV UTF-8” and choose that file.', {
       why,
@@ -39,9 +39,12 @@ export async function sheetsOf(file: File): Promise<File[]> {
     throw new Error(problem, { cause });
   });
   if (sheets.length === 0) throw new Error('The Excel file has nothing in it.');
-  return sheets.map(
+  const files = sheets.map(
     ({ name, csv }) => new File([csv], sheets.length > 1 ? `${file.name}, ${name}` : file.name),
   );
+  const problem = files.map(fileProblem).find(Boolean);
+  if (problem) throw new Error(problem);
+  return files;
 }
 
 export interface UploadedFile extends FileColumns {
