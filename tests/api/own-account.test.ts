@@ -133,6 +133,11 @@ it('A shopper who signs out everywhere is known by no earlier sign-in', async ()
   // Sign-ins are told apart by whole seconds.
   await eventually(async () => expect((await signOut()).status).toBe(401));
   expect((await exportOf(shopper)).status).toBe(401);
+  const { email, token, uid } = shopper;
+  expect((await call('GET', `/api/orders/email/${encodeURIComponent(email)}`, { token })).status).toBe(401);
+  // What the rules of the database compare with the sign-in.
+  const { signedOutAt } = (await database().doc(`shoppers/${uid}`).get()).data() ?? {};
+  expect(Math.abs(Date.now() / 1000 - signedOutAt)).toBeLessThan(60);
 });
 
 describe('the deletion of an account', () => {

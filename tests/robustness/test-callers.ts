@@ -18,7 +18,7 @@ function shopperOf(as: string): Shopper {
 
 /** Takes every caller for who may make the call, in place of the shop's own module: the header `as` says who that is. */
 export async function identifyCaller<Who extends Access>(
-  { access }: { access: Who },
+  access: Who,
   { header }: CallerEvidence,
 ): Promise<Callers[Who]> {
   const as = header('as') ?? 'desk';

@@ -10,6 +10,7 @@ const admin = { sub: 'admin', admin: true };
 export const callers = {
   anonymous: undefined,
   owner: ann,
+  'signed out everywhere': { ...ann, auth_time: 1_700_000_000 },
   'other shopper': { sub: 'bob', email: 'bob@example.com', email_verified: true },
   'same e-mail, unverified': { sub: 'eve', email: 'ann@example.com', email_verified: false },
   'forged admin': { ...ann, sub: 'mal', admin: 'true', adminSession: 'live' },

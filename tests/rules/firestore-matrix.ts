@@ -29,6 +29,7 @@ export interface FirestoreCase {
 export const storedDocuments: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   'books/emma': { title: 'Emma', category: 'fiction', uid: 'ann' },
   'books/emma/notes/a': { uid: 'ann' },
+  'shoppers/ann': { uid: 'ann', signedOutAt: 1_700_000_001 },
   'orders/of-ann': { uid: 'ann', name: 'Ann' },
   'orders/of-ann/lines/a': { uid: 'ann' },
   'orders/of-bob': { uid: 'bob', name: 'Ann' },

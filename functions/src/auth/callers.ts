@@ -24,18 +24,19 @@ const invalidTokenCodes = new Set<unknown>([
   'auth/user-not-found',
 ]);
 
-async function verifiedClaims(token: string, checkRevoked: boolean) {
+async function verifiedClaims(token: string) {
   const auth = await authentication();
   try {
-    return await auth.verifyIdToken(token, checkRevoked);
+    // Whether the account is open and was not signed out everywhere: a token alone is valid for an hour.
+    return await auth.verifyIdToken(token, true);
   } catch (error) {
     if (!invalidTokenCodes.has(errorCode(error))) throw error;
     throw new Unauthenticated('Your sign-in is not valid; sign in again');
   }
 }
 
-async function identifyShopper(call: CallerEvidence, checkRevoked: boolean): Promise<Shopper> {
-  const claims = await verifiedClaims(bearerOf(call), checkRevoked);
+async function identifyShopper(call: CallerEvidence): Promise<Shopper> {
+  const claims = await verifiedClaims(bearerOf(call));
   const { uid, email, email_verified, auth_time, admin } = claims;
   if (admin !== undefined) throw new Forbidden('The admin cannot shop');
   if (!email) throw new Forbidden('Only shoppers with an e-mail address can order');
@@ -74,14 +75,12 @@ async function identifyIfPerson(call: CallerEvidence): Promise<OpenSession | und
   return session && requireCapability(call, session, 'admin');
 }
 
-async function identifyShopperOrOrders(call: CallerEvidence, checkRevoked: boolean) {
+async function identifyShopperOrOrders(call: CallerEvidence) {
   const session = await findSession(bearerOf(call));
-  return session ? requireCapability(call, session, 'orders') : identifyShopper(call, checkRevoked);
+  return session ? requireCapability(call, session, 'orders') : identifyShopper(call);
 }
 
-const identify: {
-  readonly [Who in Access]: (call: CallerEvidence, checkRevoked: boolean) => Promise<Callers[Who]>;
-} = {
+const identify: { readonly [Who in Access]: (call: CallerEvidence) => Promise<Callers[Who]> } = {
   public: async () => undefined,
   signed: async () => undefined,
   'public or admin': identifyIfPerson,
@@ -95,12 +94,8 @@ const identify: {
 
 /**
  * Tells who the caller is.
- * @param checkRevoked whether Firebase Authentication is asked if the shopper's account is still open
  * @throws Unauthenticated without a valid token of that kind, Forbidden for another kind of account, or another role
  */
-export function identifyCaller<Who extends Access>(
-  { access, checkRevoked }: { access: Who; checkRevoked: boolean },
-  call: CallerEvidence,
-): Promise<Callers[Who]> {
-  return identify[access](call, checkRevoked);
+export function identifyCaller<Who extends Access>(access: Who, call: CallerEvidence): Promise<Callers[Who]> {
+  return identify[access](call);
 }

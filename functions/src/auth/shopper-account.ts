@@ -79,7 +79,7 @@ export async function takesData(uid: string): Promise<boolean> {
   return user !== undefined && !user.disabled && user.customClaims?.isBeingDeleted !== true;
 }
 
-/** Ends every sign-in so far, on every device; calls that check it are refused at once. */
+/** Ends every sign-in so far, on every device; calls are refused at once. */
 export async function signOutEverywhere(uid: string): Promise<void> {
   const auth = await authentication();
   await ifAccount(auth.revokeRefreshTokens(uid));

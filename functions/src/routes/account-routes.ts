@@ -1,11 +1,10 @@
 import { info } from 'firebase-functions/logger';
-import { signOutEverywhere } from '../auth/shopper-account.ts';
 import { TooManyRequests } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { expectedVersion } from '../platform/http/versions.ts';
 import { instanceLimit } from '../platform/rate-limit/instance-limit.ts';
 import { findProfile } from '../shoppers/profile-store.ts';
-import { deleteOwnAccount, exportOwnData } from '../use-cases/shoppers/own-account.ts';
+import { deleteOwnAccount, exportOwnData, signOutOwnDevices } from '../use-cases/shoppers/own-account.ts';
 import { changeProfile } from '../use-cases/shoppers/own-profile.ts';
 import { rememberWishes } from '../use-cases/wishes/remember-wishes.ts';
 
@@ -27,7 +26,7 @@ export const getAccountExport: Handler<'GET /api/account/export'> = ({ caller, s
   exportOwnData(caller, new Date(), signal);
 
 export const postAccountSignOut: Handler<'POST /api/account/sign-out'> = async ({ caller }) => {
-  await signOutEverywhere(caller.uid);
+  await signOutOwnDevices(caller.uid, new Date());
   return { message: 'Signed out everywhere' };
 };
 

@@ -31,8 +31,6 @@ export interface CallDefinition<Who extends Access, Query extends object, Body, 
   cdnSeconds: number;
   /** Whether Firebase App Check, where the shop has turned it on, must vouch for the caller's app. */
   appCheck: boolean;
-  /** Whether the call asks Firebase if the shopper's account is still open; otherwise a token works for up to an hour. */
-  checkRevoked: boolean;
 }
 
 /** A line with the type of its answer. */
@@ -55,7 +53,6 @@ export const defaults = {
   headers: [],
   cdnSeconds: 0,
   appCheck: false,
-  checkRevoked: false,
 } as const;
 
 /**

@@ -30,6 +30,11 @@ export async function exportedShopper(uid: string): Promise<unknown[]> {
   return snapshot.exists ? [snapshot.data()] : [];
 }
 
+/** Notes, in seconds as tokens do, that no sign-in before this counts: the rules of the database compare it. */
+export async function noteSignOut(uid: string, now: Date): Promise<void> {
+  await shopperReference(uid).set({ signedOutAt: Math.floor(now.getTime() / 1000) }, { merge: true });
+}
+
 export async function eraseShopperDocument(uid: string): Promise<void> {
   await shopperReference(uid).delete();
 }

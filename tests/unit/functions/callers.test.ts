@@ -29,7 +29,7 @@ describe('A person of the dashboard', () => {
     async (name, mayCall) => {
       const person = { id: 'a1b2', name: 'Otto', role: 'orders' };
       findSession.mockResolvedValue({ sessionId: 'one', person });
-      const asked = identifyCaller(callDefinitions[name], call);
+      const asked = identifyCaller(callDefinitions[name].access, call);
       await (mayCall
         ? expect(asked).resolves.toMatchObject({ person })
         : expect(asked).rejects.toThrow('role'));
@@ -38,21 +38,21 @@ describe('A person of the dashboard', () => {
   );
 });
 
-// The Authentication emulator always looks whether an account is disabled; production does so only when asked.
+// The Authentication emulator always looks whether an account is open; production does so only when asked.
 describe('A shopper whose account was disabled', () => {
-  it.each<[CallName, boolean]>([
-    ['POST /api/orders', true],
-    ['GET /api/orders/email/:email', false],
-  ])('calls %s, for which Firebase is asked about the account: %s', async (name, isAsked) => {
-    verifyIdToken.mockResolvedValue({ uid: 'nora', email: 'nora@example.com' });
-    await identifyCaller(callDefinitions[name], call);
-    expect(verifyIdToken).toHaveBeenCalledWith('some.id.token', isAsked);
-    expect(call.noteCaller).toHaveBeenCalledWith({ uid: expect.stringMatching(/^[0-9a-f]{16}$/) });
-  });
+  it.each<CallName>(['POST /api/orders', 'GET /api/orders/email/:email', 'POST /api/payments/:id/check'])(
+    'calls %s, for which Firebase is asked about the account',
+    async (name) => {
+      verifyIdToken.mockResolvedValue({ uid: 'nora', email: 'nora@example.com' });
+      await identifyCaller(callDefinitions[name].access, call);
+      expect(verifyIdToken).toHaveBeenCalledWith('some.id.token', true);
+      expect(call.noteCaller).toHaveBeenCalledWith({ uid: expect.stringMatching(/^[0-9a-f]{16}$/) });
+    },
+  );
 
   it('is refused like one with an invalid token', async () => {
     verifyIdToken.mockRejectedValue(Object.assign(new Error('disabled'), { code: 'auth/user-disabled' }));
-    await expect(identifyCaller(callDefinitions['POST /api/orders'], call)).rejects.toMatchObject({
+    await expect(identifyCaller(callDefinitions['POST /api/orders'].access, call)).rejects.toMatchObject({
       status: 401,
       code: 'unauthenticated',
     });

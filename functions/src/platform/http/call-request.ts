@@ -23,10 +23,7 @@ interface AccessControl {
   /** Refuses a call for which App Check does not vouch, where the shop asks for that. */
   requireAppCheck: (token: string | undefined) => Promise<void>;
   /** @throws ApiError when the caller is none of those who may */
-  identifyCaller: <Who extends Access>(
-    definition: { access: Who; checkRevoked: boolean },
-    call: CallerEvidence,
-  ) => Promise<Callers[Who]>;
+  identifyCaller: <Who extends Access>(access: Who, call: CallerEvidence) => Promise<Callers[Who]>;
 }
 
 /** The calls of the contract: who may make them, and what answers them. */
@@ -84,8 +81,6 @@ function hasParams<Name extends CallName>(
   return [...name.matchAll(/:(\w+)/g)].every(([, key = '']) => typeof params[key] === 'string');
 }
 
-const adminOnly = { access: 'admin', checkRevoked: false } as const;
-
 /**
  * Lets a call on to its handler when the caller may make it and everything that it carries is as the contract says.
  * @throws ApiError when not
@@ -98,9 +93,9 @@ export async function runCall<Name extends CallName>(
   const definition = callDefinitions[name];
   const { params, client, signal } = call;
   if (definition.appCheck) await access.requireAppCheck(call.header('X-Firebase-AppCheck'));
-  const caller = await access.identifyCaller(definition, call);
+  const caller = await access.identifyCaller(definition.access, call);
   // Past the cache every call costs reads, so only the admin may.
-  if (definition.cdnSeconds > 0 && call.query.has('fresh')) await access.identifyCaller(adminOnly, call);
+  if (definition.cdnSeconds > 0 && call.query.has('fresh')) await access.identifyCaller('admin', call);
   if (!hasParams(name, params)) throw new Error(`The address of ${name} lacks a part`);
   const query = await readQuery(definition.query, call.query);
   // Prices are all that depends on it: those who keep the catalogue send them.

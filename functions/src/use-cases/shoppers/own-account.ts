@@ -8,6 +8,7 @@ import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import type { Order } from '../../shared/order/order.ts';
 import type { Language } from '../../shared/words/languages.ts';
+import { noteSignOut } from '../../shoppers/shopper-store.ts';
 import { eraseShopperData } from './erase-shopper.ts';
 import { exportShopper } from './export-shopper.ts';
 
@@ -38,6 +39,12 @@ export async function exportOwnData({ uid }: Shopper, now: Date, signal: AbortSi
   return { ...exported, isWhole: taken.length === orders.length };
 }
 
+/** Ends every sign-in so far, also where the rules of the database look, which ask no account. */
+export async function signOutOwnDevices(uid: string, now: Date): Promise<void> {
+  await noteSignOut(uid, now);
+  await signOutEverywhere(uid);
+}
+
 /**
  * Erases the shopper who asks. The account is marked first, so that what is erased is not written again, and every
  * device signed out, so that none orders meanwhile. The account stays open until the end: after a crash the shopper signs in again, asks again, and it goes on where it was.
@@ -56,7 +63,7 @@ export async function deleteOwnAccount(
     );
   }
   await markDeletion(uid);
-  await signOutEverywhere(uid);
+  await signOutOwnDevices(uid, now);
   await eraseShopperData(uid, () => undefined);
   // Before the account goes: after that none could ask again.
   await addDeletionReceipt(email, await recentSettings(), now, language);
