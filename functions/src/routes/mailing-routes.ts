@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { info } from 'firebase-functions/logger';
 import { noteExport } from '../audit/session-audit.ts';
+import { visitorLimit } from '../auth/visitor-limit.ts';
 import { countSubscribers } from '../newsletter/subscriber-store.ts';
 import { TooManyRequests } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
-import { addressGroups } from '../platform/rate-limit/address-groups.ts';
-import { instanceLimit } from '../platform/rate-limit/instance-limit.ts';
 import {
   changeOwnNewsletter,
   confirmNewsletter,
@@ -16,14 +15,14 @@ import {
 import { unsubscribe } from '../use-cases/mailing/unsubscribe.ts';
 
 /** How many addresses one instance takes within an hour, from one visitor and in all. */
-const hourlySubscriptions = instanceLimit({ limit: 10, windowMs: 3_600_000 }, 300);
+const hourlySubscriptions = visitorLimit(10, 300);
 
 /** Every answer takes at least so long, so that its time does not tell whether the shop knows the address. */
 const answerMs = 1000;
 
 /** Takes an address for the newsletter; the answer is the same whether the shop knows it or not. */
 export const postSubscriber: Handler<'POST /api/newsletter'> = async ({ body, client }) => {
-  const wait = hourlySubscriptions(Date.now(), addressGroups(client.visitor).visitor);
+  const wait = await hourlySubscriptions(Date.now(), client);
   if (wait > 0) throw new TooManyRequests('Too many addresses; try again later', wait / 1000);
   await Promise.all([subscribe(body.email, new Date(), body.language), setTimeout(answerMs)]);
   info('An address was entered for the newsletter');

@@ -1,4 +1,5 @@
 import { info } from 'firebase-functions/logger';
+import { visitorLimit } from '../auth/visitor-limit.ts';
 import { TooManyRequests } from '../platform/http/api-errors.ts';
 import { type Handler, type HandlerRequest, Reply } from '../platform/http/handler.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
@@ -20,7 +21,7 @@ const hourMs = 3_600_000;
 
 /** How often one instance takes what a shopper writes, and the reports of a visitor and of all, within an hour. */
 const hourlyWrites = instanceLimit({ limit: 120, windowMs: hourMs });
-const hourlyReports = instanceLimit({ limit: 20, windowMs: hourMs }, 500);
+const hourlyReports = visitorLimit(20, 500);
 /** A visitor who presses twice reports once. */
 const reportedOnce = instanceLimit({ limit: 1, windowMs: hourMs });
 
@@ -40,7 +41,7 @@ export const getBookReviews: Handler<'GET /api/books/:id/reviews'> = async ({ pa
 
 export const postReport: Handler<'POST /api/reviews/:key/reports'> = async ({ params, client }) => {
   const { visitor } = addressGroups(client.visitor);
-  requireRoom(hourlyReports(Date.now(), visitor), 'reports');
+  requireRoom(await hourlyReports(Date.now(), client), 'reports');
   if (reportedOnce(Date.now(), `${visitor} ${params.key}`) === 0) {
     await reportReview(params.key);
     info('A review was reported', { review: params.key });

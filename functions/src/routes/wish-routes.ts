@@ -1,7 +1,7 @@
 import { info } from 'firebase-functions/logger';
+import { visitorLimit } from '../auth/visitor-limit.ts';
 import { NotFound, TooManyRequests } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
-import { addressGroups } from '../platform/rate-limit/address-groups.ts';
 import { instanceLimit } from '../platform/rate-limit/instance-limit.ts';
 import { findWishShare, shareWishes, withdrawWishShare } from '../shoppers/wish-share-store.ts';
 import { changeShopper } from '../use-cases/shoppers/change-shopper.ts';
@@ -10,7 +10,7 @@ import { shownToShoppers } from './shown-books.ts';
 
 /** How often one instance changes the link of a shopper, and shows lists to one visitor and in all, within an hour. */
 const hourlyChanges = instanceLimit({ limit: 60, windowMs: 3_600_000 });
-const hourlyVisits = instanceLimit({ limit: 200, windowMs: 3_600_000 }, 10_000);
+const hourlyVisits = visitorLimit(200, 10_000);
 
 function refuse(wait: number): void {
   if (wait > 0) throw new TooManyRequests('Too many tries; try again later', wait / 1000);
@@ -40,7 +40,7 @@ export const deleteWishShare: Handler<'DELETE /api/account/wishlist-link'> = asy
 /** A shared list as others see it; a code that no list has reads nothing. */
 export const getWishlist: Handler<'GET /api/wishlists/:code'> = async ({ params: { code }, client }) => {
   if (!/^[\w-]{22}$/.test(code)) throw new NotFound('The wish list');
-  refuse(hourlyVisits(Date.now(), addressGroups(client.visitor).visitor));
+  refuse(await hourlyVisits(Date.now(), client));
   const [{ books, name }, show] = await Promise.all([showSharedWishes(code), shownToShoppers()]);
   return { name, books: books.map(show) };
 };

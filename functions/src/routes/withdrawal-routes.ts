@@ -1,20 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import { info } from 'firebase-functions/logger';
+import { visitorLimit } from '../auth/visitor-limit.ts';
 import { TooManyRequests } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
-import { addressGroups } from '../platform/rate-limit/address-groups.ts';
-import { instanceLimit } from '../platform/rate-limit/instance-limit.ts';
 import { declareWithdrawal } from '../use-cases/orders/declare-withdrawal.ts';
 
 /** How many declarations one instance takes within an hour, from one visitor and in all. */
-const hourlyDeclarations = instanceLimit({ limit: 20, windowMs: 3_600_000 }, 500);
+const hourlyDeclarations = visitorLimit(20, 500);
 
 /** Every answer takes at least so long, so that its time does not tell whether there is such an order. */
 const answerMs = 1000;
 
 /** Takes a declaration to withdraw; the answer is the same whether the shop knows the order or not. */
 export const postWithdrawal: Handler<'POST /api/withdrawals'> = async ({ body, client, signal }) => {
-  const wait = hourlyDeclarations(Date.now(), addressGroups(client.visitor).visitor);
+  const wait = await hourlyDeclarations(Date.now(), client);
   if (wait > 0) throw new TooManyRequests('Too many declarations; try again later', wait / 1000);
   const now = new Date();
   await Promise.all([declareWithdrawal(body, now, signal), setTimeout(answerMs)]);
