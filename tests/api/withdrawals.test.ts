@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import { unknownTogether } from '../../functions/src/shared/order/mail.ts';
 import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
+import { cursorAfter } from '../../functions/src/shared/values/list-cursor.ts';
 import { eraseShopper } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { eventually } from '../fixtures/eventually.ts';
@@ -9,8 +11,8 @@ import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
-import { call, callsWith, refusal } from './shop-api.ts';
-import { storeBook } from './stored-books.ts';
+import { call, callsWith, inParallel, refusal } from './shop-api.ts';
+import { emptyCollection, storeBook } from './stored-books.ts';
 
 const asAdmin = callsWith(await beginSession());
 const turn = (withdrawal: boolean) => asAdmin('PUT', '/api/settings', { withdrawal });
@@ -27,8 +29,9 @@ beforeAll(async () => {
   order = (await call('POST', '/api/orders', { token: shopper.token, body })).body;
 });
 
-const declare = (changed: object = {}) =>
+const declare = (changed: object = {}, headers: Record<string, string> = {}) =>
   call('POST', '/api/withdrawals', {
+    headers,
     body: { name: 'Ada Quill', number: order.number, email: shopper.email, books: '', ...changed },
   });
 const declared = async () => (await asAdmin('GET', `/api/orders?ids=${order._id}`)).body[0].withdrawals;
@@ -78,8 +81,9 @@ describe('a withdrawal', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('We know no order');
     expect(mails[0]?.text).not.toContain('Buy at once');
-    await mailTo(defaultProfile.contactEmail, 'Withdrawal from an unknown order 0000-0000');
-    await mailTo(defaultProfile.contactEmail, `Withdrawal from an unknown order ${order.number}`);
+    const gathered = await mailTo(defaultProfile.contactEmail, ' withdrawals');
+    for (const number of ['0000-0000', order.number])
+      expect(gathered.text).toContain(`Withdrawal from an unknown order ${number}`);
     expect((await asAdmin('GET', '/api/withdrawals/unknown')).body).toContainEqual({
       ...{ subject: 'Withdrawal from an unknown order 0000-0000', state: 'SUCCESS' },
       ...{ id: expect.any(String), at: expect.any(String) },
@@ -93,6 +97,79 @@ describe('a withdrawal', () => {
     const { docs } = await database().collection('mail').where('orderId', '==', order._id).get();
     const other = await asAdmin('POST', `/api/withdrawals/unknown/${docs[0]?.id}`, { isDone: true });
     expect(other.status).toBe(404);
+  });
+
+  it('is declared over and over by others for a mailbox that is not confirmed: one mail a day to it, and nothing is lost', async () => {
+    await emptyCollection('mail');
+    const body = makeOrderRequest([await storeBook({ title: 'W.W.W.: A History' })]);
+    const { token, email } = await registerShopper();
+    const orders = await inParallel(2, () => call('POST', '/api/orders', { token, body }));
+    const numbers = orders.map((answer): string => answer.body.number);
+    await sweepAll(inMinutes(0));
+    const before = await mailsTo(email);
+    const times = 25;
+    const answers = await inParallel(2 * times, (index) =>
+      declare(
+        {
+          name: `PAY NOW https://evil.example/${index} www.evil.example evil。example a@evil.example`,
+          number: numbers[index % 2],
+          books: 'W.W.W.: A History\nevil.example/pay',
+          email,
+        },
+        { 'X-Forwarded-For': `192.0.2.${index}, 198.51.100.${index}` },
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await sweepAll(inMinutes(0));
+    const mails = (await mailsTo(email)).slice(0, -before.length);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('A withdrawal from order'),
+      expect.stringContaining('We have received your withdrawal'),
+    ]);
+    for (const { text, html } of mails) {
+      const own = text.replaceAll(
+        /127\.0\.0\.1\S*|W\.W\.W\.: A History|\S*@(?:example\.com|quire\.example)/gi,
+        '',
+      );
+      expect(own + html).not.toMatch(/evil[.。]\p{L}|@evil|https:\/\/evil/u);
+    }
+    const waiting = await database().collection('mail').where('delivery.state', '==', 'PENDING').get();
+    expect(waiting.docs.map((mail) => mail.get('to'))).toEqual(orders.map(() => email));
+    const { docs } = await database().collection('mail').get();
+    const told = docs.map((mail) => `${mail.get('message.subject')} ${mail.get('message.text')}`).join();
+    const noted = (await asAdmin('GET', `/api/orders?ids=${orders.map((one) => one.body._id).join()}`)).body;
+    const names = noted.flatMap((one: { withdrawals: { name: string }[] }) => one.withdrawals);
+    expect(names).toHaveLength(40);
+    expect((await asAdmin('GET', '/api/withdrawals/unknown')).body).toHaveLength(10);
+    expect(told).toContain('one more declaration');
+    const toShop = await mailsTo(defaultProfile.contactEmail);
+    expect(toShop[0]?.subject).toBe('13 withdrawals');
+  });
+
+  it('that nobody has answered stays in the list of the desk, however many others came later', async () => {
+    await emptyCollection('mail');
+    const typed = `typed-${crypto.randomUUID()}@shop.example`;
+    await declare(
+      { number: '1111-1111', email: typed },
+      { 'X-Forwarded-For': '192.0.2.200, 198.51.100.200' },
+    );
+    const many = unknownTogether + 5;
+    await inParallel(many, (index) =>
+      declare(
+        { number: '0000-0000', email: `${index}@shop.example` },
+        { 'X-Forwarded-For': `192.0.3.${index}, 198.51.101.${index}` },
+      ),
+    );
+    const first = (await asAdmin('GET', '/api/withdrawals/unknown')).body;
+    expect(first).toHaveLength(unknownTogether);
+    const after = cursorAfter({ createdAt: first.at(-1).at, _id: first.at(-1).id });
+    const rest = (await asAdmin('GET', `/api/withdrawals/unknown?after=${encodeURIComponent(after)}`)).body;
+    expect(rest).toHaveLength(6);
+    expect(rest.at(-1).text).toContain(typed);
+    const kept = await database()
+      .doc(`mail/${rest.at(-1).id}`)
+      .get();
+    expect(kept.get('expiresAt').toMillis()).toBeGreaterThan(inMinutes(5 * 365 * 24 * 60).getTime());
   });
 
   it.each([

@@ -1,4 +1,8 @@
-import type { OrderMail, UnknownWithdrawal } from '@bookstore/functions/shared/order/mail';
+import {
+  type OrderMail,
+  type UnknownWithdrawal,
+  unknownTogether,
+} from '@bookstore/functions/shared/order/mail';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -54,4 +58,21 @@ it('A withdrawal from an unknown order is to be answered until a person has done
   expect(sent[1]).toMatchObject({ path: '/api/withdrawals/unknown/w1', body: { isDone: true } });
   await userEvent.click(screen.getByRole('button', { name: 'Not done: Withdrawal' }));
   expect(await screen.findByRole('button', { name: 'Done: Withdrawal' })).toBeVisible();
+});
+
+it('More withdrawals from unknown orders than one list holds stand on further pages', async () => {
+  const at = '2026-04-01T12:00:00.000Z';
+  const many = Array.from({ length: unknownTogether }, (_, index): UnknownWithdrawal => {
+    return { id: `w${index}`, subject: `Withdrawal ${index}`, text: 'Ada', state: 'SUCCESS', at };
+  });
+  const sent = answerFetch(({ path }) =>
+    json(path.includes('after') ? [{ ...many[0], id: 'last', subject: 'The last withdrawal' }] : many),
+  );
+  render(<UnknownWithdrawals />);
+  await userEvent.click(await screen.findByText('Withdrawals from unknown orders'));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByText('The last withdrawal')).toBeVisible();
+  expect(sent.at(-1)?.path).toContain(`after=${encodeURIComponent(`${at}_w${unknownTogether - 1}`)}`);
+  await userEvent.click(screen.getByRole('button', { name: 'First' }));
+  expect(await screen.findByText('Withdrawal 0')).toBeVisible();
 });

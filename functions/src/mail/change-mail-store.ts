@@ -10,7 +10,7 @@ import { addMail, findWaitingMails, mailReference, type Recipient, rewriteMail }
 
 /** What a change of an order does to its mails. */
 interface MailPlan {
-  mail?: { event: MailEvent; onlyIfTold?: boolean; isAtOnce?: boolean; shopEvent?: MailEvent } | undefined;
+  mail?: { event: MailEvent; onlyIfTold?: boolean; waitMs?: number; shopEvent?: MailEvent } | undefined;
   /** The mails about what is taken back: those that have not gone are deleted. */
   withdrawn?: readonly MailEvent[] | undefined;
   /** An earlier one is about something else of the same name. */
@@ -72,7 +72,7 @@ export function writeChangeMails(
   // A mail program would hide another mail of the same name.
   const before = earlier?.exists ? readMail(earlier).delivery : undefined;
   const copy = before ? before.copy + (hasLeft(before) ? 1 : 0) : 0;
-  const delivery = unsent(now, copy, mail.isAtOnce ? 0 : undoWaitMs);
+  const delivery = unsent(now, copy, mail.waitMs ?? undoWaitMs);
   addMail(transaction, order, mail.event, { ...recipient, uid, delivery }, now);
   if (mail.shopEvent) addMail(transaction, order, mail.shopEvent, { ...recipient, uid }, now);
 }

@@ -5,14 +5,16 @@ import type { StoredMail } from './mail-document.ts';
 import type { RenderedMail } from './order-mail.ts';
 
 /**
- * One mail to the shop that stands for several about new orders, which came soon after another.
+ * One mail to the shop that stands for several about new orders or withdrawals, which came soon after another.
  * @param address where the shop is, without a slash at the end
  */
 export function gatheredMail(mails: readonly StoredMail[], address: string): Omit<RenderedMail, 'to'> {
-  const subject = plural(mails.length, '{count} new order', '{count} new orders');
+  const subject = mails.some(({ event }) => event === 'placed-shop')
+    ? plural(mails.length, '{count} new order', '{count} new orders')
+    : plural(mails.length, '{count} withdrawal', '{count} withdrawals');
   const orders = mails.map((mail) => ({
     words: mail.subject.replace(/^New o/, 'O'),
-    link: address + dashboardPaths.deskOrder(mail.orderId),
+    link: address + (mail.orderId ? dashboardPaths.deskOrder(mail.orderId) : dashboardPaths.orderDesk),
   }));
   const html = markup`<!doctype html>
 <html lang="${spokenLanguage()}"><head><meta charset="utf-8"><title>${subject}</title></head>

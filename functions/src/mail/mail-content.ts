@@ -16,6 +16,7 @@ import { shownCents } from '../shared/tax/order-tax.ts';
 import { addressUnder, languageRoot } from '../shared/words/language-address.ts';
 import { spokenLanguage, t } from '../shared/words/words.ts';
 import type { CollectionPlace } from './collection-facts.ts';
+import { defused } from './defused.ts';
 import { type DurableText, durableTexts, type ShopWithTexts } from './durable-texts.ts';
 import type { Fact } from './fact.ts';
 import { factsOf } from './mail-facts.ts';
@@ -117,7 +118,8 @@ export function mailContent(
   const isToShop = isForShop(event);
   const money = moneyOfOrder(order, shop);
   const { subject, heading, sentence } = mailWordsOf(kind, order, number, money);
-  const name = isNamed(order, kind) ? oneLine(order.name) : '';
+  const typed = oneLine(order.name);
+  const name = isNamed(order, kind) ? (order.hasConfirmedEmail ? typed : defused(typed)) : '';
   const note = noteOf(order, kind, number);
   const meant = ['parcel', 'arrived', 'came-back'].includes(kind) ? number : 0;
   const lines = linesOf(order, meant);

@@ -12,7 +12,7 @@ import { type MailProgress, unsent } from './mail-schedule.ts';
 import type { RenderedMail } from './order-mail.ts';
 
 /** How long a mail is kept, in milliseconds; then the database deletes it by itself. */
-const keptMilliseconds = 90 * 24 * 60 * 60 * 1000;
+export const keptMs = 90 * 24 * 60 * 60 * 1000;
 
 const mailSchema = object({
   to: string().required(),
@@ -70,7 +70,7 @@ export function mailDocument(
     ...(unsubscribe !== undefined && { unsubscribe }),
     ...about,
     createdAt: Timestamp.fromDate(now),
-    expiresAt: Timestamp.fromMillis(now.getTime() + keptMilliseconds),
+    expiresAt: Timestamp.fromMillis(now.getTime() + keptMs),
     delivery: deliveryFields(delivery),
   };
 }

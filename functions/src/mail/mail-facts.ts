@@ -6,6 +6,7 @@ import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
 import { shipsFrom } from '../shared/order/ships-from.ts';
+import { declaredTogether } from '../shared/order/withdrawal.ts';
 import { type Carrier, trackingUrl } from '../shared/shop/carriers.ts';
 import { dayText } from '../shared/shop/day-text.ts';
 import { expectedDay, type ShopCalendar, shopDay } from '../shared/shop/shop-day.ts';
@@ -14,6 +15,7 @@ import { memoized } from '../shared/values/memoized.ts';
 import type { Money } from '../shared/values/money.ts';
 import { t } from '../shared/words/words.ts';
 import { type CollectionPlace, placeFacts } from './collection-facts.ts';
+import { defused } from './defused.ts';
 import type { Fact } from './fact.ts';
 import { oneLine } from './one-line.ts';
 import { cashDue, parcelOf } from './order-words.ts';
@@ -99,25 +101,25 @@ function ownRecipient(label: string, order: Order): Fact {
   return order.hasConfirmedEmail ? recipient(label, order) : { label, lines: [] };
 }
 
-/** What was declared, and when. Books are named by the shopper: see the schema of the request. */
-function withdrawn({ withdrawals = [] }: Order, { number, locale, timeZone }: FactFrame): Fact[] {
-  const declared = withdrawals[number - 1];
-  if (!declared) return [];
-  return [
-    { label: t('Declared at'), lines: [timeText(new Date(declared.at), locale, timeZone)] },
+/** What was declared, when and by whom, as any visitor may have typed it: the titles of the order stay as they are. */
+function withdrawn({ withdrawals = [], lines, email }: Order, frame: FactFrame): Fact[] {
+  const titles = new Set(lines.map(({ title }) => title));
+  return declaredTogether(withdrawals, frame.number).flatMap(({ at, name, books }) => [
+    { label: t('Declared at'), lines: [timeText(new Date(at), frame.locale, frame.timeZone)] },
     {
       label: t('Withdrawn from'),
-      lines: declared.books ? declared.books.split('\n') : [t('The whole order')],
+      lines: books
+        ? books.split('\n').map((line) => (titles.has(line) ? line : defused(line)))
+        : [t('The whole order')],
     },
-  ];
+    { label: t('Declared by'), lines: [defused(name), email] },
+  ]);
 }
 
-function declaredBy({ withdrawals = [], email }: Order, { number }: FactFrame): Fact {
-  return { label: t('Declared by'), lines: [withdrawals[number - 1]?.name ?? '', email] };
-}
-
+/** As the shopper typed it: it may be for another person's address. */
 function recipient(label: string, order: Order): Fact {
-  return { label, lines: [...addressLines(order).map(([, line]) => line), order.phone] };
+  const typed = [...addressLines(order).map(([, line]) => line), order.phone];
+  return { label, lines: order.hasConfirmedEmail ? typed : typed.map(defused) };
 }
 
 /** The document that the step has made, which is the only one that the mail knows; the order's page has the file. */
@@ -163,7 +165,7 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
   ],
   arrived: (order, frame) => [recipient(t('Delivered to'), order), invoice(order, frame)],
   'came-back': (order, frame) => [invoice(order, frame)],
-  withdrawal: (order, frame) => [...withdrawn(order, frame), declaredBy(order, frame)],
+  withdrawal: withdrawn,
   // As of a new order: nothing of the shopper.
   'withdrawal-shop': () => [],
 };

@@ -2,6 +2,7 @@ import type { DocumentReference, Timestamp, WriteBatch } from 'firebase-admin/fi
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { isMissingDocument, isWriteConflict } from '../platform/http/database-errors.ts';
+import { withdrawalLimits } from '../shared/order/order-limits.ts';
 import { deliveryFields, readMail, type StoredMail } from './mail-document.ts';
 import { beginAttempt, isDue, type MailProgress } from './mail-schedule.ts';
 
@@ -62,22 +63,31 @@ export async function findDueMails(now: Date, limit: number): Promise<string[]> 
   return docs.map(({ id }) => id);
 }
 
-export function tellsNewOrder(id: string): boolean {
-  return id.endsWith('-placed-shop');
+/** What the shop is told of in one mail when it comes often, by the id of a mail of it; undefined for what leaves alone. */
+export function gatheredKind(id: string): 'placed-shop' | 'withdrawal-shop' | undefined {
+  if (id.endsWith('-placed-shop')) return 'placed-shop';
+  return /(?:^|-)withdrawal-shop-/.test(id) ? 'withdrawal-shop' : undefined;
 }
 
-/** How long after a mail about a new order the next ones wait for the sweep, which sends them as one. */
+const withdrawalEvents = Array.from(
+  { length: withdrawalLimits.ofOrder },
+  (_, index) => `withdrawal-shop-${index + 1}`,
+);
+
+/** How long after a mail to the shop the next ones about the like wait for the sweep, which sends them as one. */
 const gatheredMs = 5 * 60_000;
 
-/** Whether another order came shortly before that of a mail to the shop. */
+/** Whether the shop was told of the like shortly before. */
 export async function followsAnother(id: string, now: Date): Promise<boolean> {
+  const kind = gatheredKind(id);
+  if (!kind) return false;
   const { docs } = await collection('mail')
-    .where('event', '==', 'placed-shop')
+    .where('event', 'in', kind === 'placed-shop' ? [kind] : withdrawalEvents)
     .where('createdAt', '>', new Date(now.getTime() - gatheredMs))
     .orderBy('createdAt')
     .limit(2)
     .select()
     .get();
-  const [first] = docs.filter((mail) => tellsNewOrder(mail.id));
+  const [first] = docs.filter((mail) => gatheredKind(mail.id));
   return first !== undefined && first.id !== id;
 }

@@ -9,9 +9,9 @@ import {
   findDueMails,
   finishAttempt,
   followsAnother,
+  gatheredKind,
   type MailAttempt,
   takeMail,
-  tellsNewOrder,
 } from './mail-queue-store.ts';
 import { afterFailure, type MailProgress } from './mail-schedule.ts';
 import { messageId, sendBySmtp, smtpFailure } from './smtp.ts';
@@ -90,16 +90,15 @@ export function sendMail(id: string, clock: Clock, server: MailServer): Promise<
   return sendTogether([id], clock, server);
 }
 
-/** Sends a mail that was just written down. Soon after another order, that of the shop waits to be gathered by the sweep. */
+/** Sends a mail that was just written down. One to the shop that soon follows another waits to be gathered by the sweep. */
 export async function sendNewMail(id: string, clock: Clock, server: MailServer): Promise<void> {
-  if (tellsNewOrder(id) && (await followsAnother(id, clock()))) return;
+  if (await followsAnother(id, clock())) return;
   await sendMail(id, clock, server);
 }
 
 async function sendBatch(clock: Clock, server: MailServer): Promise<number> {
   const ids = await findDueMails(clock(), batchSize);
-  const [toShop, others] = [ids.filter(tellsNewOrder), ids.filter((id) => !tellsNewOrder(id))];
-  const queue = [...(toShop.length > 0 ? [toShop] : []), ...others.map((id) => [id])].values();
+  const queue = Map.groupBy(ids, (id) => gatheredKind(id) ?? id).values();
   const work = Array.from({ length: connections }, async () => {
     for (const together of queue) await sendTogether(together, clock, server);
   });

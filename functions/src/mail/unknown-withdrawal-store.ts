@@ -1,4 +1,10 @@
-import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
@@ -7,23 +13,30 @@ import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
 import { sayIn } from '../platform/words/say-in.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
-import type { UnknownWithdrawal } from '../shared/order/mail.ts';
+import { type UnknownWithdrawal, unknownTogether } from '../shared/order/mail.ts';
 import type { WithdrawalRequest } from '../shared/order/withdrawal.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { orderMailAddresses } from '../shared/shop/mail-settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
 import { spokenName } from '../shared/shop/spoken-name.ts';
+import { parseCursor } from '../shared/values/list-cursor.ts';
 import { readInstant } from '../shared/values/stored-fields.ts';
 import { t } from '../shared/words/words.ts';
+import { defused } from './defused.ts';
 import type { MailShop } from './mail-content.ts';
-import { readMail } from './mail-document.ts';
+import { keptMs, readMail } from './mail-document.ts';
 import { timeText } from './mail-facts.ts';
 import type { RenderedMail } from './order-mail.ts';
 import { plainMail } from './plain-mail.ts';
 import { addMailsOnce } from './plain-mail-store.ts';
 
 /** What is sent to the typed address. Nothing else that was typed: it may be any other person's address. */
-function receipt({ number, email }: WithdrawalRequest, now: Date, shop: MailShop): RenderedMail {
+function receipt(
+  { number, email }: WithdrawalRequest,
+  now: Date,
+  shop: MailShop,
+  isFull: boolean,
+): RenderedMail {
   const shopName = spokenName(shop);
   return plainMail(email, t('A withdrawal from order {number}', { number }), [
     t('{time}: with this address a visitor of {shop} has declared to withdraw from order {number}.', {
@@ -31,26 +44,41 @@ function receipt({ number, email }: WithdrawalRequest, now: Date, shop: MailShop
       shop: shopName,
       number,
     }),
-    t(
-      'We know no order that has this number and this address. If it was you, look the number up in a mail about your order and declare it once more: {page}. Or answer this mail: the day of this declaration counts.',
-      { page: pageAddress(shopPaths.withdraw) },
-    ),
+    isFull
+      ? t('The order has many declarations already. A person reads this one, too, and its day counts.')
+      : t(
+          'We know no order that has this number and this address. If it was you, look the number up in a mail about your order and declare it once more: {page}. Or answer this mail: the day of this declaration counts.',
+          { page: pageAddress(shopPaths.withdraw) },
+        ),
     t('If it was not you, there is nothing to do.'),
     `${shopName} · ${shop.contactEmail}`,
   ]);
 }
 
-function notice({ name, number, email, books }: WithdrawalRequest, now: Date, shop: MailShop): RenderedMail {
+function notice(
+  { name, number, email, books }: WithdrawalRequest,
+  now: Date,
+  shop: MailShop,
+  isFull: boolean,
+): RenderedMail {
   const to = orderMailAddresses(shop).join(', ') || shop.contactEmail;
-  return plainMail(to, t('Withdrawal from an unknown order {number}', { number }), [
-    t(
-      '{time}: a visitor has declared to withdraw from an order that the shop does not find. The number or the address may be mistyped: find the order, and answer them.',
-      { time: writtenTime(now, shop) },
-    ),
-    t('Name: {name}', { name }),
+  const time = writtenTime(now, shop);
+  const subject = isFull
+    ? t('Withdrawal from order {number}', { number })
+    : t('Withdrawal from an unknown order {number}', { number });
+  return plainMail(to, subject, [
+    isFull
+      ? t('{time}: one more declaration came, which the order has no place for. Look at it, and answer it.', {
+          time,
+        })
+      : t(
+          '{time}: a visitor has declared to withdraw from an order that the shop does not find. The number or the address may be mistyped: find the order, and answer them.',
+          { time },
+        ),
+    t('Name: {name}', { name: defused(name) }),
     t('E-mail address: {address}', { address: email }),
     t('Order number: {number}', { number }),
-    t('Books: {books}', { books: books.replaceAll('\n', ', ') || t('the whole order') }),
+    t('Books: {books}', { books: defused(books).replaceAll('\n', ', ') || t('the whole order') }),
   ]);
 }
 
@@ -60,19 +88,20 @@ const writtenTime = (now: Date, { locale, timeZone }: MailShop) =>
 /** Mails to the shop about a withdrawal; of those about no order only these are listed at the desk. */
 const noticeEvent = 'withdrawal-shop-1';
 
-/** For how long they are listed, and how many of them at most. */
-const listed = { milliseconds: 30 * 24 * 60 * 60_000, mails: 50 };
+/** For how long one is kept that nobody has answered: as long as letters of business are. */
+const openMs = 10 * 365 * 24 * 60 * 60_000;
 
-/** What the shop was told in the last 30 days of withdrawals from unknown orders, the last first. */
-export async function unknownWithdrawals(now: Date): Promise<UnknownWithdrawal[]> {
-  const { docs } = await collection('mail')
+/** What the shop was told of withdrawals that no order holds, the last first: some of them, after those that the caller has. */
+export async function unknownWithdrawals(after: string | undefined): Promise<UnknownWithdrawal[]> {
+  const cursor = after === undefined ? undefined : parseCursor(after);
+  const all = collection('mail')
     .where('orderId', '==', '')
     .where('event', '==', noticeEvent)
-    .where('createdAt', '>=', new Date(now.getTime() - listed.milliseconds))
     .orderBy('createdAt', 'desc')
-    .limit(listed.mails)
-    .get();
-  return docs.map(readUnknownWithdrawal);
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(unknownTogether);
+  const rest = cursor ? all.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id) : all;
+  return (await rest.get()).docs.map(readUnknownWithdrawal);
 }
 
 function readUnknownWithdrawal(snapshot: DocumentSnapshot): UnknownWithdrawal {
@@ -98,20 +127,23 @@ export function answerUnknownWithdrawal(
       throw new NotFound('The withdrawal');
     }
     const { doneBy: _, ...withdrawal } = readUnknownWithdrawal(stored);
-    transaction.update(stored.ref, { doneBy: doneBy ?? FieldValue.delete() });
+    const expiresAt = Timestamp.fromMillis(Date.now() + (doneBy === undefined ? openMs : keptMs));
+    transaction.update(stored.ref, { doneBy: doneBy ?? FieldValue.delete(), expiresAt });
     alongside(transaction, withdrawal.subject);
     return { ...withdrawal, ...(doneBy !== undefined && { doneBy }) };
   });
 }
 
 /**
- * Writes down the mails about a withdrawal from an order that is not known: a receipt, one a day for each mailbox, since it may be a
- * stranger's, and what the shop is told, once for each declaration and day.
+ * Writes down the mails about a withdrawal that no order holds: a receipt, one a day for each mailbox, since it may be another
+ * person's, and what the shop is told, once for each declaration and day.
+ * @param isFull whether there is such an order, with as many declarations as it can hold
  */
 export async function addUnknownWithdrawal(
   request: WithdrawalRequest,
   shop: MailShop,
   now: Date,
+  isFull = false,
 ): Promise<void> {
   const { name, number, email, books, language = shopLanguage } = request;
   const day = shopDay(now, shop);
@@ -120,12 +152,13 @@ export async function addUnknownWithdrawal(
       {
         about: ['withdrawal', day, mailboxOf(email)],
         event: 'withdrawal-1',
-        mail: sayIn(language, () => receipt(request, now, shop)),
+        mail: sayIn(language, () => receipt(request, now, shop, isFull)),
       },
       {
-        about: ['withdrawal', day, email, number, name, books],
+        about: ['withdrawal-shop', day, email, number, name, books],
         event: noticeEvent,
-        mail: sayIn(shopLanguage, () => notice(request, now, shop)),
+        mail: sayIn(shopLanguage, () => notice(request, now, shop, isFull)),
+        keptMs: openMs,
       },
     ],
     now,

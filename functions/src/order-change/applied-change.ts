@@ -35,8 +35,8 @@ export interface ChangeMail {
   event: MailEvent;
   /** Whether it is written only when one of the withdrawn mails has gone. */
   onlyIfTold?: boolean;
-  /** Whether it goes without the time in which it could be withdrawn. */
-  isAtOnce?: boolean;
+  /** How long it waits, in milliseconds; without it, for as long as it could be withdrawn. */
+  waitMs?: number;
   /** What tells the shop of it. */
   shopEvent?: MailEvent;
 }

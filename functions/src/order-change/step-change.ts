@@ -114,7 +114,7 @@ export function changeStep(
       ? { event: 'correction', onlyIfTold: true }
       : to === 'waiting'
         ? undefined
-        : { event: to, isAtOnce: isShopper, onlyIfTold: isShopper },
+        : { event: to, onlyIfTold: isShopper, ...(isShopper && { waitMs: 0 }) },
     isBack: back !== undefined,
     entry: { action: 'step', before: { status: from }, after: { status: to } },
   };

@@ -54,12 +54,19 @@ export function addMessage(order: ChangingOrder, text: string, { now }: ChangeCo
   const messages = [...order.messages, { text, at: now.toISOString() }];
   return {
     fields: { messages },
-    mail: { event: `message-${messages.length}`, isAtOnce: true },
+    mail: { event: `message-${messages.length}`, waitMs: 0 },
     entry: { action: 'changed', note: sayInShop(() => t('Message to the shopper')) },
   };
 }
 
-/** Notes what the shopper has declared to withdraw from; books and money follow by the steps of the desk. @throws Conflict */
+/** There is no place left for one more: the declaration is kept elsewhere. */
+export class TooManyWithdrawals extends Conflict {
+  constructor(most: number) {
+    super('too-many-withdrawals', `An order has at most ${most} withdrawals`, { most });
+  }
+}
+
+/** Notes what the shopper has declared to withdraw from; books and money follow by the steps of the desk. @throws TooManyWithdrawals */
 export function addWithdrawal(
   order: ChangingOrder,
   declared: Omit<Withdrawal, 'at'>,
@@ -67,17 +74,17 @@ export function addWithdrawal(
 ): AppliedChange {
   const { withdrawals: earlier = [] } = order;
   const most = withdrawalLimits.ofOrder;
-  if (earlier.length >= most) {
-    throw new Conflict('too-many-withdrawals', `An order has at most ${most} withdrawals`, { most });
-  }
+  if (earlier.length >= most) throw new TooManyWithdrawals(most);
   const withdrawals = [...earlier, { ...declared, at: now.toISOString() }];
-  const number = withdrawals.length;
+  const { receiptAt } = declared;
+  const gathered = receiptAt ? earlier.findIndex((one) => one.receiptAt === receiptAt) + 1 : 0;
+  const number = gathered || withdrawals.length;
   return {
     fields: { withdrawals },
     mail: {
       event: `withdrawal-${number}`,
-      isAtOnce: true,
-      shopEvent: `withdrawal-shop-${number}`,
+      waitMs: receiptAt ? Date.parse(receiptAt) - now.getTime() : 0,
+      ...(!gathered && { shopEvent: `withdrawal-shop-${number}` as const }),
     },
     entry: { action: 'changed', note: sayInShop(() => t('Withdrawal declared')) },
   };

@@ -11,12 +11,15 @@ import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
 import { type RateLimit, storedTimes, timesInWindow, waitMs } from '../platform/rate-limit/sliding-window.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { Shopper } from '../shared/callers.ts';
+import type { Order } from '../shared/order/order.ts';
+
+const dayMs = 24 * 3_600_000;
 
 /** How many orders a shopper, and a mailbox, places within an hour; and as often they begin to pay. */
 const hourlyOrders: RateLimit = { limit: 30, windowMs: 3_600_000 };
 
 /** How often a shopper takes their data out within a day. */
-const dailyExports: RateLimit = { limit: 10, windowMs: 24 * 3_600_000 };
+const dailyExports: RateLimit = { limit: 10, windowMs: dayMs };
 
 /** Of how many orders of the hour mails are sent at once: the shop does not know yet whose address a shopper has registered. */
 const hourlyMailed = 5;
@@ -53,6 +56,25 @@ function exportTimesOf(uid: string): DocumentReference {
  */
 export async function deleteOrderTimes(uid: string): Promise<void> {
   await Promise.all([timesOfShopper(uid).delete(), exportTimesOf(uid).delete()]);
+}
+
+/**
+ * When a mailbox gets the receipt of a withdrawal from an order whose address is not confirmed: one a day, since it may be
+ * another person's. What is declared of the order until then stands in the same one.
+ */
+export function nextReceiptAt({ _id, email }: Pick<Order, '_id' | 'email'>, now: Date): Promise<Date> {
+  const reference = collection('orderRates').doc(sha256(`receipts ${mailboxOf(email)}`));
+  return database().runTransaction(async (transaction) => {
+    const receipts = (await transaction.get(reference)).get('receipts');
+    const times = new Map(Object.entries(Object(receipts)).map(([id, time]) => [id, Number(time)]));
+    const waiting = times.get(_id);
+    if (waiting !== undefined && waiting > now.getTime()) return new Date(waiting);
+    const at = Math.max(now.getTime(), ...[...times.values()].map((time) => time + dayMs));
+    const kept = [...times].filter(([, time]) => time > now.getTime() - dayMs);
+    const expiresAt = Timestamp.fromMillis(at + dayMs);
+    transaction.set(reference, { receipts: Object.fromEntries([...kept, [_id, at]]), expiresAt });
+    return new Date(at);
+  });
 }
 
 function inWords(milliseconds: number): string {

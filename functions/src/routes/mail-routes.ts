@@ -15,8 +15,8 @@ const shownMails = 20;
 export const getFailedMails: Handler<'GET /api/mails/failed'> = () => failedMails(shownMails);
 
 /** The withdrawals from orders that the shop does not find. */
-export const getUnknownWithdrawals: Handler<'GET /api/withdrawals/unknown'> = () =>
-  unknownWithdrawals(new Date());
+export const getUnknownWithdrawals: Handler<'GET /api/withdrawals/unknown'> = ({ query }) =>
+  unknownWithdrawals(query.after);
 
 /** Notes that such a withdrawal is answered, or not yet. */
 export const postUnknownWithdrawal: Handler<'POST /api/withdrawals/unknown/:id'> = ({

@@ -71,7 +71,7 @@ import { ownOrdersQuerySchema } from './order/own-orders.ts';
 import type { OrderSlips } from './order/packing-slip.ts';
 import type { SalesOverview } from './order/sales.ts';
 import { type BooksToOrder, givenCopiesSchema, reordersSchema } from './order/to-order.ts';
-import { withdrawalDoneSchema, withdrawalRequestSchema } from './order/withdrawal.ts';
+import { unknownQuerySchema, withdrawalDoneSchema, withdrawalRequestSchema } from './order/withdrawal.ts';
 import { type Payment, type PaymentAnswer, type ProviderCheck, settledSchema } from './payment/payment.ts';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/admin.ts';
 import { newPersonSchema, ownPasswordSchema, type Person, personEditSchema } from './people/person.ts';
@@ -334,7 +334,7 @@ export const apiContract = {
   'POST /api/newsletter/confirm': call<{ message: string }>()({ ...anyone, body: mailTokenSchema }),
   'GET /api/newsletter': call<NewsletterFigures>()(owner),
   'GET /api/newsletter/export': call<string>()({ ...owner, answerType: 'text/csv' }),
-  'GET /api/withdrawals/unknown': call<UnknownWithdrawal[]>()(orders),
+  'GET /api/withdrawals/unknown': call<UnknownWithdrawal[]>()({ ...orders, query: unknownQuerySchema }),
   'POST /api/withdrawals/unknown/:id': call<UnknownWithdrawal>()({ ...orders, body: withdrawalDoneSchema }),
   // By the token of a mail.
   'POST /api/choices': call<NotedChoice>()({ ...anyone, body: awaitedChoiceSchema }),

@@ -406,7 +406,7 @@ describe('texts', () => {
     const message: OrderChange = { kind: 'message', request: { text: 'Hello' } };
     for (let index = 1; index <= 50; index += 1) {
       const { after, applied } = changed(order, message);
-      expect(applied.mail).toEqual({ event: `message-${index}`, isAtOnce: true });
+      expect(applied.mail).toEqual({ event: `message-${index}`, waitMs: 0 });
       order = after;
     }
     expect(refusalOf(order, message)).toBe('too-many-messages');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { withdrawalRequestSchema, withoutAddresses } from '../../../functions/src/shared/order/withdrawal.ts';
+import { defused } from '../../../functions/src/mail/defused.ts';
+import { withdrawalRequestSchema } from '../../../functions/src/shared/order/withdrawal.ts';
 import { dayToSettle, lastDayToWithdraw } from '../../../functions/src/shared/order/withdrawal-time.ts';
 import { makeOrder } from '../../fixtures/factories.ts';
 
@@ -87,9 +88,10 @@ it('A withdrawal can name twenty books of long titles', async () => {
   await expect(withdrawalRequestSchema.validate(typed)).resolves.toEqual(typed);
 });
 
-it('A title of the order may look like a web address, and nothing else that its receipt repeats', () => {
-  const books = 'www.com: A History\nhttps://elsewhere.example\nWWW.elsewhere.example';
-  expect(withoutAddresses(books, ['www.com: A History'])).toBe(
-    'www.com: A History\nhttps: //elsewhere.example\nWWW elsewhere.example',
+it('Nothing in a text that another person typed is a link in a mail program', () => {
+  const typed =
+    'PAY NOW https://evil.example/1 www.evil.example evil\u3002example \uff45\uff0ecom mailto:a@evil.example J. R. Tolkien 12.50';
+  expect(defused(typed)).toBe(
+    'PAY NOW https: //evil. example/1 www. evil. example evil\u3002 example \uff45\uff0e com mailto: a@ evil. example J. R. Tolkien 12.50',
   );
 });

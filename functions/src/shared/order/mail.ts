@@ -85,6 +85,9 @@ export interface UnknownWithdrawal extends Pick<OrderMail, 'subject' | 'state' |
   doneBy?: string;
 }
 
+/** As many of them are listed together. */
+export const unknownTogether = 50;
+
 /** A mail about an order, as the admin sees it; `at` is the ISO instant of its last change. */
 export interface OrderMail {
   event: MailEvent;

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, object, string } from 'yup';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { queryCursor } from '../values/query-fields.ts';
 import { languageSchema } from '../words/language-schema.ts';
 import { t } from '../words/words.ts';
 import { orderLimits, withdrawalLimits } from './order-limits.ts';
@@ -30,18 +31,13 @@ export const withdrawalRequestSchema = object({
 
 export type WithdrawalRequest = InferType<typeof withdrawalRequestSchema>;
 
+/** Where the list of those from unknown orders goes on. */
+export const unknownQuerySchema = object({
+  after: queryCursor('after must be <at>_<id> of the last one'),
+}).noUnknown();
+
 /** Whether a person of the shop has answered a withdrawal from an order that the shop does not find. */
 export const withdrawalDoneSchema = object({ isDone: boolean().required() }).noUnknown();
-
-/**
- * The books without any web address, other than in a title of the order: the receipt repeats them, to a mailbox that any
- * visitor may have named when the order was placed.
- */
-export function withoutAddresses(books: string, titles: readonly string[]): string {
-  const safe = (line: string) =>
-    titles.includes(line) ? line : line.replace(/(:)(?=\/\/)|(www)\./gi, '$1$2 ');
-  return books.split('\n').map(safe).join('\n');
-}
 
 const storedSchema = object({
   /** When it was declared: an ISO instant. */
@@ -51,10 +47,20 @@ const storedSchema = object({
   books: string().default(''),
   /** Whether the time to withdraw was over by then. */
   isLate: boolean().required(),
+  /** When the receipt of it and of those around it is sent, an ISO instant; missing where one was sent at once. */
+  receiptAt: string(),
 });
 
 /** A declaration of the shopper to withdraw from an order, or from some of its books. */
 export type Withdrawal = InferType<typeof storedSchema>;
+
+/** The declarations of which one receipt tells: one that was sent at once tells of one. */
+export function declaredTogether(withdrawals: readonly Withdrawal[], number: number): Withdrawal[] {
+  const first = withdrawals[number - 1];
+  return withdrawals.filter(
+    (one) => one === first || (one.receiptAt !== undefined && one.receiptAt === first?.receiptAt),
+  );
+}
 
 /** Oldest first; missing in an order without one. */
 export const withdrawalsSchema = array(storedSchema);

@@ -1,5 +1,7 @@
-import type { UnknownWithdrawal } from '@bookstore/functions/shared/order/mail';
+import { type UnknownWithdrawal, unknownTogether } from '@bookstore/functions/shared/order/mail';
+import { cursorAfter } from '@bookstore/functions/shared/values/list-cursor';
 import { plural, t } from '@bookstore/functions/shared/words/words';
+import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { rich } from '#components/labels/rich.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
@@ -52,26 +54,42 @@ function Declared({ declared, onEnd }: { declared: UnknownWithdrawal; onEnd: () 
 /** Withdrawals from orders that the shop does not find: the declaration counts, so a person looks for the order. */
 export function UnknownWithdrawals() {
   const enabled = useShop().withdrawal !== undefined;
-  const { data = [], refetch } = useAdminQuery('GET /api/withdrawals/unknown', {}, { enabled });
-  if (data.length === 0) return null;
+  const [after, setAfter] = useState<string>();
+  const { data = [], refetch } = useAdminQuery(
+    'GET /api/withdrawals/unknown',
+    { query: { after } },
+    { enabled },
+  );
+  const last = data.length === unknownTogether ? data.at(-1) : undefined;
+  if (data.length === 0 && !after) return null;
   const open = data.filter(({ doneBy }) => !doneBy);
   const done = data.filter(({ doneBy }) => doneBy);
   return (
     <details className={panel}>
       <summary className="min-h-11 content-center font-medium">
-        {open.length > 0
-          ? plural(
-              open.length,
-              '{count} withdrawal from an unknown order to answer',
-              '{count} withdrawals from unknown orders to answer',
-            )
-          : t('All withdrawals from unknown orders are answered')}
+        {last || after
+          ? t('Withdrawals from unknown orders')
+          : open.length > 0
+            ? plural(
+                open.length,
+                '{count} withdrawal from an unknown order to answer',
+                '{count} withdrawals from unknown orders to answer',
+              )
+            : t('All withdrawals from unknown orders are answered')}
       </summary>
       <ul className="divide-y divide-line">
         {[...open, ...done].map((declared) => (
           <Declared key={declared.id} declared={declared} onEnd={() => void refetch()} />
         ))}
       </ul>
+      <p className="flex justify-between">
+        {after && <Button onClick={() => setAfter(undefined)}>{t('First')}</Button>}
+        {last && (
+          <Button onClick={() => setAfter(cursorAfter({ createdAt: last.at, _id: last.id }))}>
+            {t('More')}
+          </Button>
+        )}
+      </p>
     </details>
   );
 }
