@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LocalServer, send, serveApi } from './local-server.ts';
 
@@ -124,6 +126,25 @@ describe('bodies', () => {
       status: 415,
       code: 'unsupported-media-type',
     });
+  });
+
+  // A server in front takes an answer that comes before the end for a failure: the emulators ended by it.
+  it.each([
+    ['POST', '/api/auth/admin', 413],
+    ['POST', '/api/nothing', 404],
+    ['POST', '/api/orders', 401],
+    ['PUT', '/api/books', 405],
+  ])('is read to its end before it is answered: %s %s', async (method, path, status) => {
+    const headers = { 'content-type': 'application/json', 'content-length': String(300 * 1024) };
+    const sending = request(address + path, { method, headers });
+    const answered = once(sending, 'response');
+    let isSent = false;
+    sending.write(Buffer.alloc(200 * 1024, 97));
+    const early = answered.then(([answer]) => [answer.statusCode, isSent]);
+    await fetch(`${address}/api/version`);
+    isSent = true;
+    sending.end(Buffer.alloc(100 * 1024, 97));
+    expect(await early).toEqual([status, true]);
   });
 
   it('is too large, whether its size is announced or not', async () => {

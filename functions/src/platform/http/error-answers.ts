@@ -4,13 +4,15 @@ import { reportError } from '../logging/error-report.ts';
 import { ApiError, BadRequest, NotFound, Unavailable } from './api-errors.ts';
 import { isUnavailable } from './database-errors.ts';
 import { rawRequestOf } from './raw-request.ts';
+import { keepBody } from './request-body.ts';
 
-/** Comes before every route: what no answer of the shop goes without, errors included. */
+/** Comes before every route: reads the request, and sets what no answer of the shop goes without, errors included. */
 export function prepareAnswer(securityHeaders: Readonly<Record<string, string>>): RequestHandler {
-  return (_request, response, next) => {
+  return async (request, response, next) => {
     response.removeHeader('X-Powered-By');
     // Hosting drops cookies from answers that do not say private.
     response.set({ ...securityHeaders, 'Cache-Control': 'private, no-store' });
+    await keepBody(request);
     next();
   };
 }

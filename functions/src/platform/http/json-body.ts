@@ -2,12 +2,11 @@ import type { Request } from 'express';
 import type { BodyRule } from '../../shared/call-definition.ts';
 import { ApiError, BadRequest } from './api-errors.ts';
 import { rawRequestOf } from './raw-request.ts';
+import { bodyOf } from './request-body.ts';
 
 class BodyTooLarge extends ApiError {
   constructor(limit: number) {
-    super(413, 'body-too-large', `A request may carry at most ${limit} bytes`, {
-      headers: { Connection: 'close' },
-    });
+    super(413, 'body-too-large', `A request may carry at most ${limit} bytes`);
   }
 }
 
@@ -23,27 +22,12 @@ function isContentType(header: string, contentType: string): boolean {
   return type === contentType && parameters.every((part) => /^charset\s*=\s*"?utf-8"?$/.test(part));
 }
 
-async function readUpTo(limit: number, request: Request): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge(limit);
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Without destroyOnReturn the refusal could not be sent: leaving the loop would close the connection.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > limit) throw new BodyTooLarge(limit);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-async function readBytes(limit: number, request: Request): Promise<Buffer> {
-  try {
-    return await readUpTo(limit, request);
-  } catch (error) {
-    if (error instanceof ApiError || request.complete) throw error;
-    // The caller has hung up, which is no failure of the shop's.
-    throw new BadRequest('incomplete-body', 'The body broke off');
-  }
+function bytesOf(request: Request, limit: number): Buffer {
+  const { bytes, size, isWhole } = bodyOf(request);
+  if (size > limit) throw new BodyTooLarge(limit);
+  // The caller has hung up, which is no failure of the shop's.
+  if (!isWhole) throw new BadRequest('incomplete-body', 'The body broke off');
+  return bytes;
 }
 
 /** How deep objects and lists may be nested, as the settings of delivery areas are; recursion has limits. */
@@ -65,7 +49,7 @@ export async function readText(
   if (!isContentType(raw.contentType, contentType)) throw new UnsupportedBody(contentType);
   const { contentEncoding } = raw;
   if (contentEncoding !== '' && contentEncoding !== 'identity') throw new UnsupportedBody(contentType);
-  const bytes = await readBytes(bodyKiB * 1024, request);
+  const bytes = bytesOf(request, bodyKiB * 1024);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import { callDefinitions } from '../../shared/api-calls.ts';
+
+/** The bytes of a request, as far as a call takes so many, and how many there were. */
+interface RequestBody {
+  bytes: Buffer;
+  size: number;
+  isWhole: boolean;
+}
+
+const bodies = new WeakMap<IncomingMessage, RequestBody>();
+
+const mostKept = 1024 * Math.max(...Object.values(callDefinitions).map(({ bodyKiB }) => bodyKiB));
+
+/** For how long a caller may send, in milliseconds. */
+const mostMs = 8000;
+
+/**
+ * Reads a request to its end before anything answers it, also one that is too large or that no call wants: a server in front
+ * that still passes it on takes an early answer for a failure, and the emulators' end by it.
+ */
+export function keepBody(request: IncomingMessage): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const end = () => {
+    clearTimeout(timer);
+    bodies.set(request, { bytes: Buffer.concat(chunks), size, isWhole: request.complete });
+    resolve();
+  };
+  const timer = setTimeout(end, mostMs);
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= mostKept) chunks.push(chunk);
+  });
+  for (const event of ['end', 'close', 'error']) request.once(event, end);
+  if (request.readableEnded) end();
+  return promise;
+}
+
+export function bodyOf(request: IncomingMessage): RequestBody {
+  const body = bodies.get(request);
+  if (!body) throw new Error('A request came in without being read');
+  return body;
+}
