@@ -206,10 +206,9 @@ describe('the page of withdrawals without JavaScript', () => {
 
   it('says what is wrong, and keeps what was typed', async () => {
     const { status, html } = await send({
-      name: 'Nora',
-      number: 'seven',
-      email: shopper.email,
-      step: 'check',
+      ...{ name: 'Nora', number: 'seven', email: shopper.email, step: 'check' },
+      // What every object has is no field of the form.
+      ...{ constructor: 'x', toString: 'x', hasOwnProperty: 'x', ['__proto__']: 'x' },
     });
     expect(status).toBe(400);
     expect(html).toContain('An order number looks like 7K3M-9QXA');

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { number, object, string } from 'yup';
 import type { PaySession } from '../shared/payment/next-payment-step.ts';
 import { memoized } from '../shared/values/memoized.ts';
 import { providerKeys } from './payment-secret.ts';
@@ -142,8 +143,23 @@ async function giveBack(client: Stripe, wanted: WantedRefund): Promise<RefundRes
 
 const idOf = (one: string | { id: string } | null) => (typeof one === 'string' ? one : (one?.id ?? ''));
 
+/** What the shop reads of any event, and of one about a dispute. */
+const saysEnough = object({
+  type: string().required(),
+  created: number().required(),
+  data: object({ object: object({ id: string().required() }).required() }).required(),
+});
+const saysDispute = object({
+  status: string().required(),
+  reason: string().required(),
+  amount: number().required(),
+  currency: string().required(),
+});
+
+/** What an event means; one that says too little means nothing: to be sent again would not help it. */
 function readEvent(webhookKey: string, body: string, signature: string): ProviderEvent {
   const event = signedEvent(webhookKey, body, signature);
+  if (!saysEnough.isValidSync(event)) return { kind: 'other' };
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.expired':
@@ -153,6 +169,7 @@ function readEvent(webhookKey: string, body: string, signature: string): Provide
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed': {
+      if (!saysDispute.isValidSync(event.data.object)) return { kind: 'other' };
       const { id, status, reason, amount, currency, payment_intent } = event.data.object;
       const at = new Date(event.created * 1000).toISOString();
       const dispute = { id, status, reason, cents: fromStripe(amount, currency), at };
@@ -172,7 +189,7 @@ function signedEvent(webhookKey: string, body: string, signature: string): Strip
   try {
     return Stripe.webhooks.constructEvent(body, signature, webhookKey);
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+    // Whatever fails, such as a signature that is none: only a caller without the key can have sent it.
     throw new ForgedEvent('The event has no signature of Stripe', { cause: error });
   }
 }

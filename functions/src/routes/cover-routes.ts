@@ -3,7 +3,7 @@ import { findBook } from '../books/book-store.ts';
 import { isCoverFileName } from '../covers/cover-name.ts';
 import { readCover } from '../covers/cover-store.ts';
 import { keepDrawing, keptDrawing } from '../covers/drawn-cover-store.ts';
-import { NotFound, Unavailable } from '../platform/http/api-errors.ts';
+import { NotFound, TooManyRequests } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { createQueue } from '../platform/queue.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
@@ -23,9 +23,9 @@ const queued = createQueue();
 const mostWaiting = 30;
 let waiting = 0;
 
-/** Makes a picture for a caller who is still there when it is their turn. @throws Unavailable when too many wait */
+/** Makes a picture for a caller who is still there when it is their turn. @throws TooManyRequests when too many wait */
 async function inQueue<T>(signal: AbortSignal, make: () => Promise<T>): Promise<T> {
-  if (waiting >= mostWaiting) throw new Unavailable();
+  if (waiting >= mostWaiting) throw new TooManyRequests('Many pictures are being made; try again soon', 5);
   waiting += 1;
   try {
     return await queued(() => {

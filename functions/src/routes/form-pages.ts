@@ -41,7 +41,7 @@ const takeWithdrawal: TakeForm = async (api, request, signal) => {
   const sent = await readForm(request);
   const values = {
     ...withdrawalFields,
-    ...Object.fromEntries(Object.entries(sent).filter(([name]) => name in withdrawalFields)),
+    ...Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(withdrawalFields, name))),
   };
   try {
     if (sent.step !== 'confirm') {
