@@ -194,10 +194,7 @@ it('takes a body that breaks off for no failure of its own', async () => {
   // The server has begun to read when it lets go of the body's first part.
   await vi.waitFor(() => expect(sending.writableLength).toBe(0), 10_000);
   sending.destroy();
-  await vi.waitFor(
-    () => expect(callLines()).toMatchObject([{ route: '/api/auth/admin', whole: false }]),
-    10_000,
-  );
+  await vi.waitFor(() => expect(callLines()).toMatchObject([{ method: 'POST', whole: false }]), 10_000);
   await fetch(`${address}/api/nothing`);
   expect(reports()).toEqual([]);
 });
