@@ -104,7 +104,8 @@ function configOf({ mode, command }: ConfigEnv, { language, root: languageRoot }
         build: {
           outDir: serverFolder,
           emptyOutDir: true,
-          copyPublicDir: false,
+          // It draws its pictures in the shop's colour.
+          copyPublicDir: languageRoot === '',
           minify: true,
           rolldownOptions: { input: 'ssr/server-entry.tsx', output: { entryFileNames: 'server.js' } },
         },

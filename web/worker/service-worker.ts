@@ -16,10 +16,11 @@ declare const languageRoot: string;
 /** Under this address the shell is kept; Hosting serves the same for each page that the browser makes. */
 const shellPage = `${languageRoot}/cart`;
 
-const fileCache = 'files' satisfies CacheName;
+/** Each language has its own, so that no worker takes the files of another one for old ones. */
+const fileCache = ('files' satisfies CacheName) + languageRoot;
 const pageCache = 'pages' satisfies CacheName;
 const answerCache = 'answers' satisfies CacheName;
-const cacheNames: CacheName[] = [fileCache, pageCache, answerCache, 'own-orders'];
+const cacheNames: CacheName[] = ['files', pageCache, answerCache, 'own-orders'];
 
 const matchOptions = { ignoreVary: true };
 const shell = async () => markPage(await (await caches.open(fileCache)).match(shellPage, matchOptions));
@@ -68,7 +69,7 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   const names: readonly string[] = cacheNames;
-  const outdated = (await caches.keys()).filter((name) => !names.includes(name));
+  const outdated = (await caches.keys()).filter((name) => !names.includes(name.replace(/\/.*/, '')));
   await Promise.all(outdated.map((name) => caches.delete(name)));
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();

@@ -51,7 +51,7 @@ const rewrites: Rewrite[] = [
   ...Object.entries(apiFunctions).map(([functionId, regex]) => ({ regex, function: { functionId, region } })),
   // What machines read (feed-routes.ts).
   {
-    regex: '^/(sitemap\\.xml|manifest\\.webmanifest|(sitemaps|feeds|icons)/[^/]+)$',
+    regex: '^/(sitemap\\.xml|manifest\\.webmanifest|apple-touch-icon\\.png|(sitemaps|feeds|icons)/[^/]+)$',
     function: pagesFunction,
   },
   ...rendered.map((source) => ({ source, function: pagesFunction })),

@@ -5,36 +5,53 @@ import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 
 const ownColor = ownAccent.light.fill;
 
-/** The pictures of public/, in the colour of a shop that chooses none: not every system takes an SVG. */
-const ownPictures = [
-  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-  { src: '/icon-tile-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-];
+/** Not every system takes an SVG: the pictures of public/, which have the colour of a shop that chooses none. */
+const pictures = [
+  { name: '192', size: 192, purpose: 'any' },
+  { name: '512', size: 512, purpose: 'any' },
+  { name: 'tile-512', size: 512, purpose: 'maskable' },
+] as const;
 
-function drawnPictures(color: string) {
+const picturesAt = (start: string) =>
+  pictures.map(({ name, size, purpose }) => ({
+    src: `${start}-${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  }));
+
+/** Each in the shop's colour, at an address of its own, so that no cache keeps another colour's. */
+function coloredPictures(color: string) {
   const picture = { sizes: 'any', type: 'image/svg+xml' };
-  const name = color.slice(1);
+  const start = `/icons/${color.slice(1)}`;
   return [
-    { src: `/icons/${name}.svg`, ...picture, purpose: 'any' },
-    { src: `/icons/${name}-tile.svg`, ...picture, purpose: 'maskable' },
+    { src: `${start}.svg`, ...picture, purpose: 'any' },
+    { src: `${start}-tile.svg`, ...picture, purpose: 'maskable' },
+    ...picturesAt(start),
   ];
 }
 
-export function appManifest({
-  shopName,
-  accentColor: color = ownColor,
-}: Pick<ShopProfile, 'shopName' | 'accentColor'>): string {
+/** The picture of public/ that one of a shop's colour is made of: ('114433-192', '#114433') → 'icon-192.png' */
+export function pictureOf(part: string, color = ownColor): string | undefined {
+  const picture = pictures.find(({ name }) => part === `${color.slice(1)}-${name}`);
+  return picture && `icon-${picture.name}.png`;
+}
+
+/** @param root what stands before the addresses of pages in the language of the manifest */
+export function appManifest(
+  { shopName, accentColor: color = ownColor }: Pick<ShopProfile, 'shopName' | 'accentColor'>,
+  root = '',
+): string {
   const favicon = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
   return JSON.stringify({
     id: '/',
     name: shopName,
     short_name: shopName,
-    start_url: '/',
+    start_url: root || '/',
     display: 'standalone',
     background_color: '#faf5ec',
     theme_color: color,
-    icons: color === ownColor ? [favicon, ...ownPictures] : drawnPictures(color),
+    icons: color === ownColor ? [favicon, ...picturesAt('/icon')] : coloredPictures(color),
   });
 }
 

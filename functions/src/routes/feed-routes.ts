@@ -1,10 +1,11 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { recentCatalogue } from '../catalogue/shop-catalogue.ts';
-import { appIcon, appManifest } from '../feeds/app-manifest.ts';
+import { appIcon, appManifest, pictureOf } from '../feeds/app-manifest.ts';
 import { newBooksCount, newBooksFeed } from '../feeds/new-books-feed.ts';
 import { authorPlaces, bookPlaces, pagePlaces, sitemapPlaces } from '../feeds/shop-places.ts';
 import { type Place, sitemap, sitemapIndex } from '../feeds/sitemap.ts';
 import { NotFound, Unavailable } from '../platform/http/api-errors.ts';
+import { readPublicFile } from '../platform/http/page-renderer.ts';
 import { shopAddress } from '../platform/shop-address.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
 import { sayIn } from '../platform/words/say-in.ts';
@@ -25,11 +26,16 @@ export interface Feed {
     | 'application/rss+xml'
     | 'application/atom+xml'
     | 'application/manifest+json'
+    | 'image/png'
     | 'image/svg+xml';
   /** Whether each language of the shop has its own. */
   isSpoken?: true;
   /** Makes its text, whole or piece by piece; `root` stands before the addresses of pages in its language. */
-  make: (part: string, signal: AbortSignal, root: string) => Promise<string | AsyncIterable<string | Buffer>>;
+  make: (
+    part: string,
+    signal: AbortSignal,
+    root: string,
+  ) => Promise<string | Buffer | AsyncIterable<string | Buffer>>;
 }
 
 /** The catalogue, all of it: a sitemap that lacks pages would make search engines forget them. */
@@ -65,6 +71,11 @@ function sitemapsOf(kind: string, placesOf: PlacesOf): Feed {
       return sitemap(await inAllLanguages(places));
     },
   };
+}
+
+async function coloredIcon(picture: string, color: string | undefined, size?: number): Promise<Buffer> {
+  const { iconPng } = await import('../covers/icon-png.ts');
+  return iconPng(await readPublicFile(picture), size, color);
 }
 
 /** All of them; Hosting must send their addresses to `pages` (deploy/hosting-rules.ts). */
@@ -104,7 +115,9 @@ export const feeds: readonly Feed[] = [
   {
     path: '/manifest.webmanifest',
     type: 'application/manifest+json',
-    make: async () => appManifest(await shopProfile()),
+    isSpoken: true,
+    make: async (_part, _signal, root) =>
+      appManifest(await shopProfile(splitLanguage(root).named ?? shopLanguage), root),
   },
   {
     path: '/icons/:part.svg',
@@ -114,5 +127,21 @@ export const feeds: readonly Feed[] = [
       if (!icon) throw new NotFound('This picture');
       return icon;
     },
+  },
+  {
+    path: '/icons/:part.png',
+    type: 'image/png',
+    async make(part) {
+      const { accentColor } = await shopProfile();
+      const picture = pictureOf(part, accentColor);
+      if (!picture) throw new NotFound('This picture');
+      return coloredIcon(picture, accentColor);
+    },
+  },
+  {
+    // Where iPhones look by themselves.
+    path: '/apple-touch-icon.png',
+    type: 'image/png',
+    make: async () => coloredIcon('icon-tile-512.png', (await shopProfile()).accentColor, 180),
   },
 ];

@@ -93,7 +93,7 @@ function answerFeed({ type, make }: Feed): RequestHandler<{ part?: string }> {
       const xml = await make(part, signal, root);
       if (signal.aborted) return;
       response.set('Cache-Control', cacheControl(catalogueCdnSeconds));
-      await sendText(response, `${type}; charset=utf-8`, xml);
+      await sendText(response, type === 'image/png' ? type : `${type}; charset=utf-8`, xml);
     });
   };
 }

@@ -10,6 +10,7 @@ const links = (page: string) => [...page.matchAll(/<a href="([^"]*)"/g)].map(([,
 it('Without JavaScript a page leads to the home page of its language, and says so in it', () => {
   const german = translatedNoScript(html, readCatalogue('de'), '/de');
   expect(links(german)).toEqual(['/de', '/de']);
+  expect(german).toContain('href="/de/manifest.webmanifest"');
   expect(german).not.toMatch(/JavaScript, which is turned off|Book Store/);
   expect(links(translatedNoScript(html, readCatalogue('de'), ''))).toEqual(['/', '/']);
 });

@@ -40,7 +40,7 @@ export function translated(file: string, code: string, { messages }: Catalogue):
   return text + code.slice(end);
 }
 
-/** What app.html says until the app does, in a language whose pages stand under a root. */
+/** What app.html says until the app does, and where it leads, in a language whose pages stand under a root. */
 export function translatedNoScript(html: string, { messages }: Catalogue, root: string): string {
   const home = '<a href="/">';
   const said = noScriptTexts.reduce((text, message) => {
@@ -51,7 +51,9 @@ export function translatedNoScript(html: string, { messages }: Catalogue, root: 
   }, html);
   const name = messages['Book Store'];
   const named = typeof name === 'string' && name ? said.replace(/(?<=>)Book Store(?=<)/g, () => name) : said;
-  return root === '' ? named : named.replace(/(?<=<a href=")\/(?=")/g, root);
+  return root === ''
+    ? named
+    : named.replace(/(?<=<a href=")\/(?=")/g, root).replace('"/manifest', `"${root}/manifest`);
 }
 
 /**

@@ -27,6 +27,9 @@ interface WebApp {
 const fileOf = (language: Language, name: string) =>
   new URL(`./web${languageRoot(language, shopLanguage)}/${name}`, import.meta.url);
 
+/** A picture of web/public. */
+export const readPublicFile = (name: string): Promise<Buffer> => readFile(fileOf(shopLanguage, name));
+
 export function isBuilt(language: Language): boolean {
   return existsSync(fileOf(language, 'server.js'));
 }

@@ -65,7 +65,7 @@ export async function sendJson(response: Response, value: unknown): Promise<void
 
 async function* textParts(value: unknown): AsyncGenerator<string | Buffer> {
   if (isRows(value)) for await (const part of value) yield Buffer.isBuffer(part) ? part : String(part);
-  else yield String(value);
+  else yield Buffer.isBuffer(value) ? value : String(value);
 }
 
 /** Answers a text of another type, which may come in parts. */
