@@ -15,7 +15,7 @@ import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
-import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { changeAddressOf, registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, callsWith, inParallel, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
@@ -117,6 +117,41 @@ it('An export holds the account, its orders and the mails to the shopper, and ne
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['orderNotes']));
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['cashEntries']));
   expect(JSON.stringify(body)).not.toMatch(/Haggles|Ada Quill/);
+});
+
+it('Orders under way follow a shopper to another address once it is confirmed, and the one before is told', async () => {
+  const shopper = await registerShopper();
+  const look = ({ token }: SignedInShopper) => call('GET', '/api/account/lists', { token });
+  await look(shopper);
+  const [open, ended, corrected] = [
+    await orderOf(shopper, 'Nora Field'),
+    await orderOf(shopper, 'Nora Field'),
+    await orderOf(shopper, 'Nora Field'),
+  ];
+  await cancel(ended, shopper);
+  const { name, phone, address } = corrected;
+  const other = 'nora.office@shop.example';
+  await asDesk('PUT', `/api/orders/${corrected._id}/recipient`, { name, phone, address, email: other });
+  const addresses = async () => {
+    const { docs } = await database().collection('orders').where('uid', '==', shopper.uid).get();
+    return new Map(docs.map((order) => [order.id, order.get('email')]));
+  };
+
+  const before = shopper.email.toLowerCase();
+  await look(await changeAddressOf(shopper, false));
+  expect((await addresses()).get(open._id).toLowerCase()).toBe(before);
+  const moved = await changeAddressOf(shopper);
+  expect((await look(moved)).status).toBe(200);
+  await look(moved);
+  const found = await addresses();
+  expect([found.get(open._id), found.get(corrected._id)]).toEqual([moved.email, other]);
+  expect(found.get(ended._id).toLowerCase()).toBe(before);
+  const { body: shown } = await call('GET', `/api/orders/email/${moved.email}`, { token: moved.token });
+  expect(shown).toHaveLength(3);
+  const { docs } = await database().collection('mail').where('orderId', '==', open._id).get();
+  expect(docs.find((mail) => mail.get('event') === 'placed')?.get('to')).toBe(moved.email);
+  await sweepAll(inMinutes(0));
+  expect((await mailTo(before, 'has another address')).text).toContain('which was confirmed by a mail');
 });
 
 it('A shopper exports ten times a day', async () => {

@@ -7,7 +7,12 @@ import { readProfile, type ShopperProfile } from '../../functions/src/shared/sho
 import { OwnAccount } from '../../web/src/features/own-account/own-account.tsx';
 import { showFailure, showSuccess, showToast } from '../../web/src/lib/alerts.ts';
 import { saveBytes } from '../../web/src/lib/browser/save-file.ts';
-import { preparePopup, setPassword, signInAgain } from '../../web/src/lib/firebase/auth.ts';
+import {
+  preparePopup,
+  requestNewAddress,
+  setPassword,
+  signInAgain,
+} from '../../web/src/lib/firebase/auth.ts';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
 import { ada } from './signed-in.ts';
 
@@ -16,6 +21,7 @@ vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
   signInAgain: vi.fn(async () => undefined),
   setPassword: vi.fn(async () => undefined),
   preparePopup: vi.fn(),
+  requestNewAddress: vi.fn(async () => undefined),
 }));
 vi.mock('../../web/src/lib/browser/save-file.ts', () => ({ saveBytes: vi.fn() }));
 
@@ -175,7 +181,7 @@ describe('what the account keeps', () => {
     shopWith();
     const user = await show(methods);
     await user.click(await screen.findByRole('button', { name: button }));
-    if (current) await user.type(screen.getByLabelText('Current password'), current);
+    if (current) await user.keyboard(current);
     // Before the press that opens Google's popup; and the account's name, for the browser's password manager.
     expect(preparePopup).toHaveBeenCalledTimes(current ? 0 : 1);
     expect(document.querySelector('form [autocomplete="username"]')).toHaveValue(ada.email);
@@ -183,6 +189,43 @@ describe('what the account keeps', () => {
     expect(await screen.findByRole('button', { name: 'Change: Password' })).toBeVisible();
     expect(signInAgain).toHaveBeenCalledExactlyOnceWith(current);
     expect(setPassword).toHaveBeenCalledExactlyOnceWith('longer-secret', current !== undefined);
+  });
+});
+
+describe('the address of the account', () => {
+  async function ask(address: string) {
+    shopWith();
+    const user = await show();
+    await user.click(await screen.findByRole('button', { name: 'Change: E-mail' }));
+    await user.keyboard(address);
+    await user.type(screen.getByLabelText('Current password'), 'secret{Enter}');
+  }
+
+  it('is asked of a mail to the new one, after the password', async () => {
+    await ask(' ada@new.example');
+    await waitFor(() =>
+      expect(showSuccess).toHaveBeenCalledExactlyOnceWith(
+        'Look into your mailbox',
+        expect.stringContaining('A mail to ada@new.example'),
+      ),
+    );
+    expect(signInAgain).toHaveBeenCalledExactlyOnceWith('secret');
+    expect(requestNewAddress).toHaveBeenCalledExactlyOnceWith('ada@new.example');
+  });
+
+  it('stays where another account has the new one', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const error = Object.assign(new Error('Taken'), { code: 'auth/email-already-in-use' });
+    vi.mocked(requestNewAddress).mockRejectedValueOnce(error);
+    await ask('eve@new.example');
+    expect(await screen.findByText('Another account has this address.')).toBeVisible();
+  });
+
+  it('is Google’s where there is no password', async () => {
+    shopWith();
+    await show(['google.com']);
+    await screen.findByText('Connected');
+    expect(screen.queryByRole('button', { name: 'Change: E-mail' })).toBeNull();
   });
 });
 

@@ -13,34 +13,63 @@ import { addMailsOnce } from './plain-mail-store.ts';
 /** Longer than a mail is tried. Then nothing is left of the address. */
 const keptMs = 24 * 60 * 60 * 1000;
 
-/**
- * Writes the receipt of a deleted account down: one a day for each mailbox, since an address that was never confirmed may be
- * a stranger's, and an account can be registered anew.
- */
+/** One a day of each kind for each mailbox, since an address that was never confirmed may be a stranger's. */
+async function addAccountMail(
+  kind: string,
+  email: string,
+  { shop, now, language }: { shop: MailShop; now: Date; language: Language },
+  say: (about: { shop: string; time: string }) => { subject: string; lines: string[] },
+): Promise<void> {
+  const mail = sayIn(language, () => {
+    const about = { shop: spokenName(shop), time: timeText(now, spokenLocale(shop.locale), shop.timeZone) };
+    const { subject, lines } = say(about);
+    const end = t('If it was not you, answer this mail. {shop} · {address}', {
+      shop: about.shop,
+      address: shop.contactEmail,
+    });
+    return plainMail(email, subject, [...lines, end]);
+  });
+  await addMailsOnce(
+    [{ about: [kind, shopDay(now, shop), mailboxOf(email)], event: 'message-1', mail, keptMs }],
+    now,
+  );
+}
+
+/** Writes the receipt of a deleted account down; an account can be registered anew. */
 export async function addDeletionReceipt(
   email: string,
   shop: MailShop,
   now: Date,
   language: Language,
 ): Promise<void> {
-  const mail = sayIn(language, () => {
-    const shopName = spokenName(shop);
-    return plainMail(email, t('Your account with {shop} is deleted', { shop: shopName }), [
-      t('{time}: the account of this address with {shop} was deleted, as was asked for after a sign-in.', {
-        time: timeText(now, spokenLocale(shop.locale), shop.timeZone),
-        shop: shopName,
-      }),
+  await addAccountMail('account', email, { shop, now, language }, (about) => ({
+    subject: t('Your account with {shop} is deleted', { shop: about.shop }),
+    lines: [
+      t(
+        '{time}: the account of this address with {shop} was deleted, as was asked for after a sign-in.',
+        about,
+      ),
       t(
         'Reviews, lists and addresses are gone. The orders stay without name, address, e-mail and phone: books, days and sums belong to our books. Invoices stay as they are, as long as the law wants them kept. Backups still hold the account until they run out.',
       ),
-      t('If it was not you, answer this mail. {shop} · {address}', {
-        shop: shopName,
-        address: shop.contactEmail,
-      }),
-    ]);
-  });
-  await addMailsOnce(
-    [{ about: ['account', shopDay(now, shop), mailboxOf(email)], event: 'message-1', mail, keptMs }],
-    now,
-  );
+    ],
+  }));
+}
+
+/** Tells the address that an account had before that it has another one. */
+export async function addAddressNotice(
+  email: string,
+  shop: MailShop,
+  now: Date,
+  language: Language,
+): Promise<void> {
+  await addAccountMail('address', email, { shop, now, language }, (about) => ({
+    subject: t('Your account with {shop} has another address', { shop: about.shop }),
+    lines: [
+      t(
+        '{time}: the account of this address with {shop} has another one, which was confirmed by a mail. What we write about its orders goes there from now on.',
+        about,
+      ),
+    ],
+  }));
 }

@@ -41,10 +41,18 @@ export async function isOrderOf(id: string, uid: string): Promise<boolean> {
   return (await orderCollection().doc(id).get()).get('uid') === uid;
 }
 
+const underWayOf = (uid: string) =>
+  orderCollection().where('uid', '==', uid).where('status', 'in', statusesUnderWay);
+
 /** Whether an order of a shopper is under way. */
 export async function hasOrderUnderWay(uid: string): Promise<boolean> {
-  const own = orderCollection().where('uid', '==', uid).where('status', 'in', statusesUnderWay);
-  return !(await own.limit(1).select().get()).empty;
+  return !(await underWayOf(uid).limit(1).select().get()).empty;
+}
+
+/** The orders of a shopper that are under way, as many as a page of theirs shows. */
+export async function ordersUnderWay(uid: string): Promise<Order[]> {
+  const { docs } = await underWayOf(uid).limit(mostOwnOrders).get();
+  return docs.map((snapshot) => readOrder(snapshot.id, snapshot.data()));
 }
 
 /** How many orders there are of each status that is under way, at most {@link mostCountedOrders}. */

@@ -14,8 +14,14 @@ export function readLists(stored: DocumentData): ShopperLists {
   return readFields(storedListsSchema, stored);
 }
 
-export async function findLists(uid: string): Promise<ShopperLists> {
-  return readLists((await shopperReference(uid).get()).data() ?? {});
+/** The lists, and the address by which the shop knew the account last; '' where it is the first time. */
+export async function findListsAndAddress(uid: string): Promise<{ lists: ShopperLists; address: string }> {
+  const stored = (await shopperReference(uid).get()).data() ?? {};
+  return { lists: readLists(stored), address: String(stored.accountAddress ?? '') };
+}
+
+export function writeAddress(transaction: Transaction, uid: string, accountAddress: string): void {
+  transaction.set(shopperReference(uid), { accountAddress }, { merge: true });
 }
 
 /** Writes the lists, and leaves all else in the document as it is. */

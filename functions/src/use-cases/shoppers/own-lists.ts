@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Conflict, TooManyRequests } from '../../platform/http/api-errors.ts';
+import type { Shopper } from '../../shared/callers.ts';
 import {
   type ListActions,
   type ListEntry,
@@ -8,9 +9,10 @@ import {
   type ShopperLists,
   type ShownLists,
 } from '../../shared/shopper/shopper-lists.ts';
-import { findLists, readLists, writeLists } from '../../shoppers/shopper-store.ts';
+import { findListsAndAddress, readLists, writeLists } from '../../shoppers/shopper-store.ts';
 import { takeActions } from '../../shoppers/take-actions.ts';
 import { changeShopper } from './change-shopper.ts';
+import { followAddress } from './follow-address.ts';
 
 const booksIn = (entries: readonly ListEntry[]) =>
   entries.filter((entry) => entry.in).map(({ bookId }) => bookId);
@@ -29,8 +31,11 @@ function refuseLongLists(before: ShopperLists, after: ShopperLists): void {
   if (full) throw new Conflict('list-full', `A list holds up to ${books} books`, { list: full, most: books });
 }
 
-export async function ownLists(uid: string): Promise<ShownLists> {
-  return shown(await findLists(uid));
+/** The lists, for which every device asks after a sign-in: with them the shop learns that the account has another address. */
+export async function ownLists(shopper: Shopper, now: Date): Promise<ShownLists> {
+  const { lists, address } = await findListsAndAddress(shopper.uid);
+  await followAddress(shopper, address, now);
+  return shown(lists);
 }
 
 /**

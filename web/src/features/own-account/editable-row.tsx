@@ -21,7 +21,7 @@ export function EditableRow({ label, value, action, children }: EditableRowProps
   useEffect(() => {
     if (isOpen === wasOpen.current) return;
     wasOpen.current = isOpen;
-    frame.current?.querySelector<HTMLElement>(isOpen ? 'input, button' : 'button')?.focus();
+    frame.current?.querySelector<HTMLElement>(isOpen ? 'input:not([hidden]), button' : 'button')?.focus();
   }, [isOpen]);
 
   return (

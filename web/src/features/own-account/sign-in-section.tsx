@@ -4,6 +4,7 @@ import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 import type { Shopper } from '#lib/firebase/auth.ts';
 import { AccountRow, AccountRows, AccountSection } from './account-section.tsx';
 import { EditableRow } from './editable-row.tsx';
+import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { SaveProfile } from './use-profile.ts';
@@ -17,6 +18,7 @@ interface SignInSectionProps {
 /** Who the shopper is, and how they sign in. */
 export function SignInSection({ shopper, name, onSave }: SignInSectionProps) {
   const methods = shopper.signInMethods;
+  const email = shopper.email ?? '';
   const [hasPassword, setHasPassword] = useState(methods.includes('password'));
   return (
     <AccountSection title="You and your sign-in" anchor="sign-in">
@@ -28,7 +30,13 @@ export function SignInSection({ shopper, name, onSave }: SignInSectionProps) {
         >
           {(close) => <NameForm name={name} onSave={onSave} onClose={close} />}
         </EditableRow>
-        <AccountRow label="E-mail" value={<BreakableEmail email={shopper.email ?? ''} />} />
+        {hasPassword ? (
+          <EditableRow label="E-mail" value={<BreakableEmail email={email} />} action={t('Change')}>
+            {(close) => <EmailForm email={email} onClose={close} />}
+          </EditableRow>
+        ) : (
+          <AccountRow label="E-mail" value={<BreakableEmail email={email} />} />
+        )}
         <EditableRow
           label="Password"
           value={hasPassword ? '••••••••' : <span className="text-muted">None: you sign in with Google</span>}
@@ -36,7 +44,7 @@ export function SignInSection({ shopper, name, onSave }: SignInSectionProps) {
         >
           {(close) => (
             <PasswordForm
-              email={shopper.email ?? ''}
+              email={email}
               hasPassword={hasPassword}
               onDone={() => setHasPassword(true)}
               onClose={close}

@@ -25,6 +25,7 @@ import {
   type UserCredential,
   updateCurrentUser,
   updatePassword,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { emulatorHost, emulatorPorts } from '#config/env.ts';
 import { documentAddress } from '#config/language.ts';
@@ -179,6 +180,15 @@ export async function setPassword(password: string, hasPassword: boolean): Promi
   // Once: where the answer is lost, the sign-in is over, and a second try would be refused.
   if (hasPassword) await updatePassword(user, password);
   else await linkWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+}
+
+/** Has Firebase mail a link to another address, which becomes that of the account once it is opened. Right after `signInAgain`. */
+export async function requestNewAddress(email: string): Promise<void> {
+  const user = (await opened).currentUser;
+  if (!user) throw new NoShopper('No shopper is signed in');
+  await mailWithWayBack(documentAddress(paths.account), (settings) =>
+    verifyBeforeUpdateEmail(user, email, settings),
+  );
 }
 
 export async function signOutShopper(): Promise<void> {
