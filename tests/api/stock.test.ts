@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
@@ -33,6 +34,19 @@ async function movementsOf(bookId: string) {
 }
 
 describe('the stock of a book', () => {
+  it('is what its form said when it was added, once', async () => {
+    const key = randomUUID();
+    const add = (onHand: number) =>
+      asAdmin('POST', '/api/books/create-book', { ...adminBookFields, onHand }, { key });
+    const { body } = await add(1);
+    expect(body.book).toMatchObject({ stockLeft: 1 });
+    expect(body.book).not.toHaveProperty('onHand');
+    expect((await add(1)).status).toBe(200);
+    expect(refusal(await add(2)).code).toBe('idempotency-key-reused');
+    expect(await storedStock(body.book._id)).toMatchObject({ onHand: 1, ledger: 1 });
+    expect(await movementsOf(body.book._id)).toEqual([[1, 1, 'started', 'admin']]);
+  });
+
   it('is counted from the first figure on, and told in the order of the ids', async () => {
     const [book, other] = await Promise.all([storeBook(), storeBook()]);
     const started = await changeStock(admin, book._id, { onHand: 2, shelf: ' B 12 ' });

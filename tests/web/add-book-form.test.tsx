@@ -1,6 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShopContext } from '../../web/src/config/shop.ts';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
 import { showFailure, showSuccess, showToast } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
@@ -72,6 +73,27 @@ describe('the form for a new book', () => {
     press('Add Book');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ oldPrice: 9.4, newPrice: 8.5 });
+  });
+
+  it('A shop of its own has ISBN, price and copies first, and asks for no old price where prices are fixed', async () => {
+    const namesOf = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
+    expect(namesOf().slice(0, 3)).toEqual(['isbn', 'title', 'description']);
+    expect(screen.getByLabelText('Copies on hand')).not.toBeVisible();
+    cleanup();
+    render(
+      <ShopContext value={{ fixedPrices: 'DE' }}>
+        <AddBookForm />
+      </ShopContext>,
+    );
+    const sent = added();
+    expect(namesOf().slice(0, 3)).toEqual(['isbn', 'newPrice', 'title']);
+    const { 'Old Price': _, ...fields } = emma;
+    fillIn({ ...fields, 'Copies on hand': '2' });
+    expect(screen.queryByLabelText('Old Price')).toBeNull();
+    press('Add Book');
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ oldPrice: 9.5, newPrice: 9.5, onHand: 2 }));
+    await user.click(screen.getByLabelText('Not reduced'));
+    expect(screen.getByLabelText('Old Price')).toBeVisible();
   });
 
   it("The button says 'Adding..' while the form is sent, and the form is empty after its success", async () => {

@@ -37,6 +37,7 @@ async function typed(
       </Formik>
     </ShopContext>,
   );
+  if (fixedPrices !== 'none') await user.click(screen.getByLabelText('Not reduced'));
   if (prices.oldPrice) await user.type(screen.getByLabelText('Old Price'), prices.oldPrice);
   await user.type(screen.getByLabelText('New Price'), prices.newPrice);
   const words = container.querySelector('[aria-live]')?.textContent;

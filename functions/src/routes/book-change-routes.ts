@@ -19,8 +19,8 @@ export function requireBookId(id: string): string {
 /** Adds a book: 201; the same Idempotency-Key again answers the same book: 200. */
 export const addBook: Handler<'POST /api/books/create-book'> = async ({ header, body, caller }) => {
   const key = optionalIdempotencyKey(header('Idempotency-Key'));
-  const { isbnAsPrinted: _, ...fields } = body;
-  const { book, version, isNew } = await createBook(fields, key, caller.person);
+  const { isbnAsPrinted: _, onHand, ...fields } = body;
+  const { book, version, isNew } = await createBook(fields, key, caller.person, onHand);
   info(isNew ? 'Book added' : 'Book asked for again', { book: book._id });
   const status = isNew ? 201 : 200;
   return new Reply(

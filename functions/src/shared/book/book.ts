@@ -2,6 +2,7 @@ import { boolean, type InferType, number, object, string } from 'yup';
 import { type Reducible, readReduction } from '../reduced-prices/reduction.ts';
 import type { Rated } from '../review/book-rating.ts';
 import { fixedPriceWordsIn } from '../shop/fixed-price-laws.ts';
+import { wholeNumber } from '../stock/stock.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { priceSchema } from '../values/price.ts';
 import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
@@ -56,7 +57,13 @@ export const bookEditSchema = newBookSchema
 
 /** What is said with the fields of a book and is not stored: that its ISBN is printed like this, with a wrong check digit. */
 export const saidOfBook = { isbnAsPrinted: boolean() };
-export const newBookRequestSchema = newBookSchema.shape(saidOfBook).noUnknown();
+/** And with a new book the copies on hand: without them it is not counted. */
+export const copiesOfNewBook = {
+  onHand: wholeNumber(t('Copies on hand'), 0).transform((copies: number, typed: unknown) =>
+    typed === '' ? undefined : copies,
+  ),
+};
+export const newBookRequestSchema = newBookSchema.shape({ ...saidOfBook, ...copiesOfNewBook }).noUnknown();
 export const bookEditRequestSchema = bookEditSchema.shape(saidOfBook).noUnknown();
 
 /** What a file adds or changes: the form asks for a description, many catalogues of the trade have none. */

@@ -44,7 +44,7 @@ export const adminReasons: readonly StockReason[] = Object.keys(stockReasons)
   .filter(isStockReason)
   .filter((reason) => stockReasons[reason].byAdmin);
 
-const wholeNumber = (label: string, lowest: number) =>
+export const wholeNumber = (label: string, lowest: number) =>
   number()
     .label(label)
     .typeError(t('{label} must be a number', { label }))

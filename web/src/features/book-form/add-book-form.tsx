@@ -1,15 +1,15 @@
-import { newBookSchema } from '@bookstore/functions/shared/book/book';
+import { copiesOfNewBook, newBookSchema } from '@bookstore/functions/shared/book/book';
 import { draftSchema } from '@bookstore/functions/shared/book/draft';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Formik, type FormikHelpers } from 'formik';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { LeaveGuard } from '#components/forms/leave-guard.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { ProgressBar } from '#components/loading/progress-bar.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { useMoney } from '#config/money.ts';
-import { useShop } from '#config/shop.ts';
+import { ShopContext, useShop } from '#config/shop.ts';
 import { isbnContext } from '#entities/book/printed-isbn.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { addDraft, draftOf } from '#entities/draft/draft-commands.ts';
@@ -21,10 +21,11 @@ import { BookFields } from './book-fields.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 import { FormColumns } from './form-columns.tsx';
 import { PresentCover } from './present-cover.tsx';
-import { SaleFields } from './sale-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { CopiesField, SaleFields, TrendingField } from './sale-fields.tsx';
 
 /** Without the cover, which is chosen as a file. */
-const fieldsSchema = newBookSchema.omit(['coverImage']);
+const fieldsSchema = newBookSchema.omit(['coverImage']).shape(copiesOfNewBook);
 
 /** The fields that the books of one delivery share: they keep their values when another book is added. */
 const fieldsKeptForAnother = ['category', 'oldPrice', 'newPrice', 'publisher', 'language', 'format'];
@@ -42,6 +43,8 @@ interface AddBookFormProps {
 export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
   const money = useMoney();
   const { fixedPrices } = useShop();
+  // A shop of its own has what a bookseller types of each book first, the others the form as it always was.
+  const isOwnShop = Object.keys(useContext(ShopContext)).length > 0;
   const [cover, setCover] = useState<File>();
   const [added, setAdded] = useState(0);
   // A form that is opened again, or empty again, is about another book.
@@ -105,10 +108,25 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
           <LeaveGuard unsaved={form.dirty || cover !== undefined} />
           {/* New ones for each book: it begins in its first field, and no complaint about a file stays. */}
           <FormColumns
-            texts={<BookFields key={added} first="isbn" isNext={added > 0} />}
+            texts={
+              <BookFields
+                key={added}
+                first="isbn"
+                isNext={added > 0}
+                sale={
+                  isOwnShop && (
+                    <>
+                      <PriceFields />
+                      <CopiesField />
+                    </>
+                  )
+                }
+                more={!isOwnShop && <CopiesField />}
+              />
+            }
             sale={
               <>
-                <SaleFields />
+                {isOwnShop ? <TrendingField /> : <SaleFields />}
                 <CoverPicker key={added} label="Cover Image" file={cover} onChoose={setCover}>
                   <PresentCover />
                 </CoverPicker>

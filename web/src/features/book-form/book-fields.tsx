@@ -1,7 +1,7 @@
 import { bookLimits } from '@bookstore/functions/shared/book/book';
 import { noCategoryLabel } from '@bookstore/functions/shared/genre/genres';
 import { useField } from 'formik';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { TextField } from '#components/forms/field.tsx';
 import { focusField, isTyping } from '#components/forms/focus-field.ts';
 import { ChoiceField, TextArea } from '#components/forms/form-controls.tsx';
@@ -13,6 +13,10 @@ interface BookFieldsProps {
   first: 'isbn' | 'title';
   /** Whether the form was used before: the page may be scrolled to its end. */
   isNext?: boolean;
+  /** What stands between the ISBN and the title. */
+  sale?: ReactNode;
+  /** What is folded with the other fields that a book need not have. */
+  more?: ReactNode;
 }
 
 function CategoryField() {
@@ -22,7 +26,7 @@ function CategoryField() {
 }
 
 /** What a book says of itself: all that is text. */
-export function BookFields({ first, isNext = false }: BookFieldsProps) {
+export function BookFields({ first, isNext = false, sale, more }: BookFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const field = fields.current?.querySelector<HTMLElement>(`[name="${first}"]`);
@@ -32,7 +36,8 @@ export function BookFields({ first, isNext = false }: BookFieldsProps) {
   }, [first, isNext]);
   return (
     <div ref={fields} className="grid content-start gap-5">
-      <MoreFields>
+      <MoreFields more={more}>
+        {sale}
         <TextField name="title" label="Title" placeholder="Enter book title" maxLength={bookLimits.title} />
         <TextArea
           name="description"

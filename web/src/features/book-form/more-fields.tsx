@@ -16,7 +16,7 @@ const wideScreen = '(width >= 68.75rem)';
  * The ISBN before the fields that it fills in, and the other optional fields after them: open where there is room, or
  * when one of them is filled or wrong.
  */
-export function MoreFields({ children }: { children: ReactNode }) {
+export function MoreFields({ children, more }: { children: ReactNode; more?: ReactNode }) {
   const { values, errors, touched } = useFormikContext<FormValues>();
   const { tax } = useShop();
   const [open, setOpen] = useState(
@@ -41,6 +41,7 @@ export function MoreFields({ children }: { children: ReactNode }) {
             .map((name) => (
               <OptionalFieldControl key={name} name={name} />
             ))}
+          {more}
         </div>
       </details>
     </>

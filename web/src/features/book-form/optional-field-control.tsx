@@ -19,7 +19,9 @@ function choicesOf(name: OptionalField, values: readonly string[]): Choice['choi
   return optionsOf(values, (value) => fieldWords(name, value));
 }
 
+/** By name, after the language of the shop. */
 const byName = (one: string, other: string) =>
+  Number(other === buildLanguage) - Number(one === buildLanguage) ||
   fieldWords('language', one).localeCompare(fieldWords('language', other), buildLanguage);
 
 /** The fields that take one of a list. */

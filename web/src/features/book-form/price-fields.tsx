@@ -31,11 +31,16 @@ interface PriceFieldsProps {
 /** The old and the new price, of which a book that is not reduced needs one, and what shoppers see of the old one where that may surprise. */
 export function PriceFields({ known }: PriceFieldsProps) {
   const { values, setFieldValue, handleChange } = useFormikContext<FormValues>();
-  const [isOnePrice, setOnePrice] = useState(values.oldPrice !== '' && values.oldPrice === values.newPrice);
+  const shop = useShop();
+  // Where the law fixes the prices of new books, few are reduced.
+  const isFixed = shop.fixedPrices !== 'none';
+  const [isOnePrice, setOnePrice] = useState(
+    values.oldPrice === values.newPrice && (isFixed || values.oldPrice !== ''),
+  );
   const isNotReduced = isOnePrice && values.oldPrice === values.newPrice;
   const money = useMoney();
   const today = useToday();
-  const rule = effectiveRule(useShop(), values);
+  const rule = effectiveRule(shop, values);
   const locale = useDayLocale();
   const box = { ...priceBox, placeholder: money.typed(0) };
   const [before, now] = [typedCents(values.oldPrice, money), typedCents(values.newPrice, money)];
@@ -57,7 +62,7 @@ export function PriceFields({ known }: PriceFieldsProps) {
   }
   return (
     <div className="grid grid-cols-2 items-start gap-4">
-      <TextField {...box} name="oldPrice" label="Old Price" />
+      {!(isFixed && isNotReduced) && <TextField {...box} name="oldPrice" label="Old Price" />}
       <TextField {...box} name="newPrice" label="New Price" onChange={changeNewPrice} />
       <label className="col-span-2 flex min-h-11 w-fit items-center gap-3 text-[0.9375rem]">
         <input
