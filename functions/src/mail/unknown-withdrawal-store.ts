@@ -92,7 +92,7 @@ const noticeEvent = 'withdrawal-shop-1';
 const openMs = 10 * 365 * 24 * 60 * 60_000;
 
 /** What the shop was told of withdrawals that no order holds, the last first: some of them, after those that the caller has. */
-export async function unknownWithdrawals(after: string | undefined): Promise<UnknownWithdrawal[]> {
+export async function unknownWithdrawals(after?: string): Promise<UnknownWithdrawal[]> {
   const cursor = after === undefined ? undefined : parseCursor(after);
   const all = collection('mail')
     .where('orderId', '==', '')

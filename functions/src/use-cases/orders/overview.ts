@@ -70,9 +70,9 @@ async function heldMails(): Promise<Pick<SalesOverview, 'heldMails'>> {
 }
 
 /** The withdrawals that no person has answered, and those from orders that still have the books. */
-async function openWithdrawals(now: Date): Promise<number> {
+async function openWithdrawals(): Promise<number> {
   if (!(await shopProfile()).withdrawal) return 0;
-  const [unknown, orders] = await Promise.all([unknownWithdrawals(now), findWithdrawn(readWithdrawn)]);
+  const [unknown, orders] = await Promise.all([unknownWithdrawals(), findWithdrawn(readWithdrawn)]);
   const open = orders.filter(
     (order) =>
       orderStatuses[order.status].isSale && linesNotWithdrawn(order).length < keptLines(order).length,
@@ -131,7 +131,7 @@ export async function readOverview(
     ofSpecialOrders(now),
     seesOrders ? heldMails() : {},
     seesOrders ? countToSettle() : 0,
-    seesOrders ? openWithdrawals(now) : 0,
+    seesOrders ? openWithdrawals() : 0,
   ]);
   const toOrder = seesBooks ? waiting.toOrder : 0;
   const others = otherCurrencies(days, currency);
