@@ -1,6 +1,7 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
 import { type Invoice, type InvoiceSum, invoiceCents, invoiceSums } from '../shared/invoice/invoice.ts';
 import { t } from '../shared/words/words.ts';
+import { type Place, sellerPlace, vatIdOf } from './seller-facts.ts';
 
 // The data of an invoice as Factur-X and ZUGFeRD want them in its file: XML of UN/CEFACT, in the profile EN 16931.
 
@@ -29,16 +30,7 @@ function dateTime(day: string): Markup {
   return markup`<udt:DateTimeString format="102">${day.replaceAll('-', '')}</udt:DateTimeString>`;
 }
 
-const isCity = /^(?:[A-Z]{1,2}-)?(\d[\d ]{2,6}\d)\s+(\D.*)$/;
-
-interface Place {
-  zip?: string | undefined;
-  streets: readonly string[];
-  city?: string | undefined;
-  country: string;
-}
-
-function addressOf({ zip, streets, city, country }: Place): Markup {
+function addressOf({ zip, streets, city }: Place, country: string): Markup {
   const [one, two, ...rest] = streets.filter(Boolean);
   return markup`<ram:PostalTradeAddress>
 ${when(zip, (text) => markup`<ram:PostcodeCode>${text}</ram:PostcodeCode>`)}
@@ -50,22 +42,26 @@ ${when(city, (text) => markup`<ram:CityName>${text}</ram:CityName>`)}
 </ram:PostalTradeAddress>`;
 }
 
-/** Where the seller is: a last line '10115 Berlin' names zip code and city. */
-function sellerPlace({ seller, sellerCountry: country }: ElectronicInvoice): Place {
-  const [, zip, city] = isCity.exec(seller.address.at(-1) ?? '') ?? [];
-  return { country, zip, city, streets: city ? seller.address.slice(0, -1) : seller.address };
+/** What the shop is called and where it is written to, which documents of earlier layouts do not say. */
+function namesOf({ layout, shopName, contact: [email] }: Invoice): { trading?: Markup; email?: Markup } {
+  if (layout < 3) return {};
+  return {
+    trading: markup`<ram:SpecifiedLegalOrganization><ram:TradingBusinessName>${shopName}</ram:TradingBusinessName></ram:SpecifiedLegalOrganization>`,
+    ...(email && {
+      email: markup`<ram:URIUniversalCommunication><ram:URIID schemeID="EM">${email}</ram:URIID></ram:URIUniversalCommunication>`,
+    }),
+  };
 }
 
-/** A number for the tax of all of the Union begins with its country; any other one is that of a tax office. */
 function sellerOf(invoice: ElectronicInvoice): Markup {
   const { name, taxNumber } = invoice.seller;
-  const plain = taxNumber.replace(/[\s.]/g, '').toUpperCase();
-  const isVat = /^[A-Z]{2}(?=(?:.*\d){6})[A-Z0-9]{7,13}$/.test(plain);
+  const vatId = vatIdOf(taxNumber);
+  const { trading, email } = namesOf(invoice);
   return markup`<ram:SellerTradeParty>
-${when(!isVat && taxNumber, (text) => markup`<ram:ID>${String(text)}</ram:ID>`)}
-<ram:Name>${name}</ram:Name>
-${addressOf(sellerPlace(invoice))}
-${when(taxNumber, () => markup`<ram:SpecifiedTaxRegistration><ram:ID schemeID="${isVat ? 'VA' : 'FC'}">${isVat ? plain : taxNumber}</ram:ID></ram:SpecifiedTaxRegistration>`)}
+${when(vatId ? '' : taxNumber, (text) => markup`<ram:ID>${text}</ram:ID>`)}
+<ram:Name>${name}</ram:Name>${when(trading, (text) => markup`\n${text}`)}
+${addressOf(sellerPlace(invoice, invoice.sellerCountry), invoice.sellerCountry)}${when(email, (text) => markup`\n${text}`)}
+${when(taxNumber, (text) => markup`<ram:SpecifiedTaxRegistration><ram:ID schemeID="${vatId ? 'VA' : 'FC'}">${vatId ?? text}</ram:ID></ram:SpecifiedTaxRegistration>`)}
 </ram:SellerTradeParty>`;
 }
 
@@ -73,7 +69,7 @@ function buyerOf(invoice: ElectronicInvoice): Markup {
   const { buyer, buyerStreet = '', buyerZip: zip, buyerCity: city, buyerCountry: country } = invoice;
   return markup`<ram:BuyerTradeParty>
 <ram:Name>${buyer[0] ?? ''}</ram:Name>
-${addressOf({ zip, city, country, streets: buyerStreet.split('\n') })}
+${addressOf({ zip, city, streets: buyerStreet.split('\n') }, country)}
 </ram:BuyerTradeParty>`;
 }
 
@@ -90,14 +86,14 @@ function rateOf(invoice: Invoice, basisPoints: number | undefined): Markup {
 }
 
 function lineOf(invoice: Invoice, line: Invoice['lines'][number], index: number): Markup {
-  const { what, detail, quantity = 1, basisPoints, cents, taxCents } = line;
+  const { what, detail, isbn, quantity = 1, basisPoints, cents, taxCents } = line;
   const net = cents - taxCents;
   const isBelow = signOf(invoice) * net < 0;
   const { decimals } = invoice.format;
   const each = (Math.abs(net) / quantity / 10 ** decimals).toFixed(decimals + 2);
   return markup`<ram:IncludedSupplyChainTradeLineItem>
 <ram:AssociatedDocumentLineDocument><ram:LineID>${String(index + 1)}</ram:LineID></ram:AssociatedDocumentLineDocument>
-<ram:SpecifiedTradeProduct><ram:Name>${what}</ram:Name>${when(detail, (text) => markup`<ram:Description>${text}</ram:Description>`)}</ram:SpecifiedTradeProduct>
+<ram:SpecifiedTradeProduct>${when(isbn, (text) => markup`<ram:GlobalID schemeID="0160">${text}</ram:GlobalID>`)}<ram:Name>${what}</ram:Name>${when(detail, (text) => markup`<ram:Description>${text}</ram:Description>`)}</ram:SpecifiedTradeProduct>
 <ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice><ram:ChargeAmount>${each}</ram:ChargeAmount></ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement>
 <ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="C62">${String(isBelow ? -quantity : quantity)}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery>
 <ram:SpecifiedLineTradeSettlement>
@@ -121,39 +117,45 @@ ${rateOf(invoice, basisPoints)}
 }
 
 /**
- * How it is paid, by UNTDID 4461: 10 in cash, 68 by a service for online payment. Not 48, 54 or 55: the shop does not learn
- * whether it was a card, and those want the digits of one.
+ * How it is paid, by UNTDID 4461: 10 in cash, 68 by a service for online payment, 1 not said. Not 48, 54 or 55: the shop does
+ * not learn whether it was a card, and those want the digits of one; nor 58, which wants the number of an account.
  */
-function meansOf({ onlineCents }: Invoice): '10' | '68' {
-  return onlineCents ? '68' : '10';
+const means = { cash: '10', online: '68', other: '1' } as const;
+
+/** What was paid when it was made, or goes back by itself; of earlier layouts, what they said of that. */
+function paymentOf({ kind, paid, onlineCents = 0 }: Invoice): NonNullable<Invoice['paid']> {
+  const by = onlineCents ? 'online' : 'cash';
+  return paid ?? { by, cents: kind === 'invoice' ? onlineCents : 0 };
 }
 
 function termsOf(invoice: Invoice): string {
-  if (invoice.kind !== 'invoice') return t('Given back.');
-  if (!invoice.onlineCents) return t('In cash, when the books are handed over.');
-  return paidCents(invoice) === invoiceCents(invoice)
-    ? t('Paid online.')
-    : t('Paid online in part, the rest in cash, when the books are handed over.');
-}
-
-/** What of an invoice was paid when it was made. */
-function paidCents({ kind, onlineCents = 0 }: Invoice): number {
-  return kind === 'invoice' ? onlineCents : 0;
+  const { by, cents } = paymentOf(invoice);
+  const isWhole = cents === invoiceCents(invoice);
+  if (invoice.kind !== 'invoice') {
+    return isWhole || invoice.layout < 3 ? t('Given back.') : t('Given back, as far as it was paid.');
+  }
+  if (cents === 0) return t('In cash, when the books are handed over.');
+  if (!isWhole) {
+    return by === 'online'
+      ? t('Paid online in part, the rest in cash, when the books are handed over.')
+      : t('Paid in part, the rest in cash.');
+  }
+  return { online: t('Paid online.'), cash: t('Paid in cash.'), other: t('Paid.') }[by];
 }
 
 function totalsOf(invoice: Invoice): Markup {
   const tax = invoice.lines.reduce((sum, { taxCents }) => sum + taxCents, 0);
   const gross = invoiceCents(invoice);
   const [net, all] = [amount(invoice, gross - tax), amount(invoice, gross)];
-  const paid = paidCents(invoice);
+  const paid = paymentOf(invoice).cents;
   return markup`<ram:SpecifiedTradeSettlementHeaderMonetarySummation>
 <ram:LineTotalAmount>${net}</ram:LineTotalAmount>
 <ram:TaxBasisTotalAmount>${net}</ram:TaxBasisTotalAmount>
 <ram:TaxTotalAmount currencyID="${invoice.currency}">${amount(invoice, tax)}</ram:TaxTotalAmount>
 <ram:GrandTotalAmount>${all}</ram:GrandTotalAmount>${when(
-    paid > 0 && paid,
+    paid || undefined,
     (cents) => markup`
-<ram:TotalPrepaidAmount>${amount(invoice, Number(cents))}</ram:TotalPrepaidAmount>`,
+<ram:TotalPrepaidAmount>${amount(invoice, cents)}</ram:TotalPrepaidAmount>`,
   )}
 <ram:DuePayableAmount>${amount(invoice, gross - paid)}</ram:DuePayableAmount>
 </ram:SpecifiedTradeSettlementHeaderMonetarySummation>`;
@@ -181,7 +183,7 @@ ${buyerOf(invoice)}
 <ram:ApplicableHeaderTradeDelivery>${when(deliveredOn, (on) => markup`<ram:ActualDeliverySupplyChainEvent><ram:OccurrenceDateTime>${dateTime(on)}</ram:OccurrenceDateTime></ram:ActualDeliverySupplyChainEvent>`)}</ram:ApplicableHeaderTradeDelivery>
 <ram:ApplicableHeaderTradeSettlement>
 <ram:InvoiceCurrencyCode>${currency}</ram:InvoiceCurrencyCode>
-<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${meansOf(invoice)}</ram:TypeCode></ram:SpecifiedTradeSettlementPaymentMeans>
+<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${means[paymentOf(invoice).by]}</ram:TypeCode></ram:SpecifiedTradeSettlementPaymentMeans>
 ${invoiceSums(invoice).map((sum) => taxOf(invoice, sum))}
 <ram:SpecifiedTradePaymentTerms><ram:Description>${termsOf(invoice)}</ram:Description></ram:SpecifiedTradePaymentTerms>
 ${totalsOf(invoice)}

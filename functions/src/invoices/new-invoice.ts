@@ -3,13 +3,20 @@ import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { copyWords } from '../shared/book/copy-words.ts';
 import { countryOf } from '../shared/delivery/countries.ts';
 import { exportWords } from '../shared/delivery/destination-tax.ts';
-import { type BilledPart, deliveryKey, discountKey, isBookPart } from '../shared/invoice/billed-parts.ts';
+import {
+  type BilledPart,
+  chargedParts,
+  deliveryKey,
+  discountKey,
+  isBookPart,
+} from '../shared/invoice/billed-parts.ts';
 import type { BillingChange } from '../shared/invoice/billing-change.ts';
 import { type Invoice, invoiceCents } from '../shared/invoice/invoice.ts';
 import { addressLines } from '../shared/order/address-lines.ts';
 import { languageOf, type Order } from '../shared/order/order.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
-import { openCents } from '../shared/order/order-totals.ts';
+import { isPaidInCash } from '../shared/order/order-payments.ts';
+import { roundingCents } from '../shared/order/order-totals.ts';
 import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
 import type { RememberedFacts, Settings } from '../shared/shop/settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
@@ -45,7 +52,8 @@ function lineOf({ lines, discounts = [] }: Order, { key, ...amounts }: BilledPar
   if (discount) return { what: t('Discount'), detail: discount.reason, ...amounts };
   const { title = key, author, isbn, condition } = lines.find(({ bookId }) => bookId === key) ?? {};
   const detail = [copyWords({ condition }), author, isbn].filter(Boolean).join(' · ');
-  return { what: title, ...(detail && { detail }), quantity: 1, ...amounts };
+  const gtin = isbn && /^97[89]\d{10}$/.test(isbn) && { isbn };
+  return { what: title, ...(detail && { detail }), ...gtin, quantity: 1, ...amounts };
 }
 
 /** Lines of which identical copies are one, at the place of the first. */
@@ -84,20 +92,28 @@ function factsOf({ order, change, at, now, shop }: InvoiceOf, number: string): I
   ];
 }
 
-/** What of it was paid online, or goes back so; nothing for an order that is paid in cash. */
-function onlineCentsOf({ order, change }: InvoiceOf): number | undefined {
-  if (!order.isPaidOnline) return undefined;
-  const cents = invoiceCents({ lines: change.parts });
-  // Such as a delivery that has become dearer since: the rest is paid in cash.
-  return change.kind === 'invoice' ? Math.max(0, cents - Math.max(0, openCents(order))) : cents;
+/** What of it is paid by now, or goes back by itself; the money of an order pays what it was charged before first. */
+function paidOf({ order, change, at }: InvoiceOf): Invoice['paid'] {
+  const by = order.isPaidOnline ? 'online' : isPaidInCash(order) ? 'cash' : 'other';
+  const sum = invoiceCents({ lines: change.parts });
+  if (change.kind === 'credit-note') return by === 'online' ? { cents: sum, by } : undefined;
+  const received = (order.cashCents ?? 0) - roundingCents(order);
+  const due = invoiceCents({ lines: chargedParts(order, at) }) - received;
+  const cents = sum - Math.min(sum, Math.max(0, due));
+  return cents > 0 ? { cents, by } : undefined;
 }
 
 function paidFact(invoice: InvoiceOf): Invoice['facts'] {
-  const cents = onlineCentsOf(invoice);
-  if (!cents) return [];
-  const isWhole = cents === invoiceCents({ lines: invoice.change.parts });
+  const paid = paidOf(invoice);
+  if (!paid) return [];
+  const isWhole = paid.cents === invoiceCents({ lines: invoice.change.parts });
   const label = invoice.change.kind === 'invoice' ? t('Paid') : t('Given back');
-  return [{ label, text: isWhole ? t('Online') : t('Online, in part') }];
+  const ways = {
+    online: [t('Online'), t('Online, in part')],
+    cash: [t('In cash'), t('In cash, in part')],
+    other: [t('By bank or card'), t('By bank or card, in part')],
+  };
+  return [{ label, text: ways[paid.by][isWhole ? 0 : 1] ?? '' }];
 }
 
 function namedBelow(change: BillingChange): string {
@@ -142,7 +158,7 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
   const { kind, parts, references } = change;
   const own = kind === 'invoice' ? shop.invoices.notes : shop.invoices.creditNotes;
   const exemption = order.taxIsExport && exportWords(shop.country);
-  const onlineCents = onlineCentsOf(invoice);
+  const paid = paidOf(invoice);
   const taxName = order.taxName && taxNameInWords(order.taxName);
   return {
     ...{ number, kind, layout: presentLayout, day: shopDay(now, shop), at: now.toISOString() },
@@ -161,7 +177,7 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
     // It heads a column.
     ...(taxName && { taxName: taxName.charAt(0).toUpperCase() + taxName.slice(1) }),
     ...(exemption && { exemption }),
-    ...(onlineCents !== undefined && { onlineCents }),
+    ...(paid && { paid }),
     notes: [...(exemption ? [exemption] : []), ...own],
     currency: currencyOf(order),
     format: writtenFormat(moneyOfOrder(order, { locale: spokenLocale(shop.locale) }).format),

@@ -1,6 +1,7 @@
 import type { Invoice } from '../shared/invoice/invoice.ts';
 import { t } from '../shared/words/words.ts';
 import { inks, paper, rule, sizes, write } from './pdf-paper.ts';
+import { vatIdOf } from './seller-facts.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -24,7 +25,12 @@ export function drawFoot(document: Document, invoice: Invoice, sheet: number, of
   rule(document, paper.foot - 9);
   const look = { size: sizes.small, color: inks.quiet };
   const sender = [seller.name, ...seller.address].join(' · ');
-  const taxNumber = seller.taxNumber && t('Tax number {number}', { number: seller.taxNumber });
+  const isVatId = invoice.layout > 2 && vatIdOf(seller.taxNumber) !== undefined;
+  const taxNumber =
+    seller.taxNumber &&
+    (isVatId
+      ? t('VAT ID {number}', { number: seller.taxNumber })
+      : t('Tax number {number}', { number: seller.taxNumber }));
   // The tax number first where the rest may be cut: the head has the whole sender.
   write(document, [taxNumber, sender].filter(Boolean).join('\n'), paper.left, paper.foot, {
     ...{ ...look, width: 340, height: paper.height - paper.foot - 10 },

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { facturXml, isElectronic } from '../../../functions/src/invoices/factur-x.ts';
 import { invoicePdf } from '../../../functions/src/invoices/invoice-pdf.ts';
+import { sha256 } from '../../../functions/src/platform/sha256.ts';
 import { type Invoice, invoiceCents } from '../../../functions/src/shared/invoice/invoice.ts';
 import { makeInvoice } from './made-invoice.ts';
 
@@ -11,6 +12,10 @@ const lines = [
   { what: 'Discount', detail: 'A dent', basisPoints: 700, cents: -100, taxCents: -6 },
   { what: 'Delivery', basisPoints: 700, cents: 390, taxCents: 25 },
 ];
+
+const takenBack = lines.map(({ cents, taxCents, ...line }) => ({
+  ...{ ...line, cents: -cents, taxCents: -taxCents },
+}));
 
 function electronic(overrides: Partial<Invoice> = {}): Invoice {
   const buyer = { buyerCountry: 'DE', buyerStreet: 'Am Ufer 3', buyerZip: '50667', buyerCity: 'Köln' };
@@ -68,28 +73,95 @@ describe('The data of an invoice', () => {
   });
 
   it.each([
-    ['in cash', {}, '10', undefined, '45.37', 'In cash, when the books are handed over.'],
-    ['online', { onlineCents: 4537 }, '68', '45.37', '0.00', 'Paid online.'],
+    ['later, in cash', undefined, '10', undefined, '45.37', 'In cash, when the books are handed over.'],
+    ['in cash', { cents: 4537, by: 'cash' }, '10', '45.37', '0.00', 'Paid in cash.'],
     [
-      ...['online in part', { onlineCents: 4000 }, '68', '40.00', '5.37'],
+      'in cash in part',
+      { cents: 4000, by: 'cash' },
+      '10',
+      '40.00',
+      '5.37',
+      'Paid in part, the rest in cash.',
+    ],
+    ['by bank', { cents: 4537, by: 'other' }, '1', '45.37', '0.00', 'Paid.'],
+    ['online', { cents: 4537, by: 'online' }, '68', '45.37', '0.00', 'Paid online.'],
+    [
+      ...(['online in part', { cents: 4000, by: 'online' }, '68', '40.00', '5.37'] as const),
       'Paid online in part, the rest in cash, when the books are handed over.',
     ],
   ] as const)('that is paid %s says so, and what is still due', (_, paid, code, prepaid, due, terms) => {
-    const texts = textsOf(electronic(Object(paid)));
+    const texts = textsOf(electronic({ paid }));
     expect(texts.get('TypeCode')).toContain(code);
     expect(texts.get('TotalPrepaidAmount')?.[0]).toBe(prepaid);
     expect(texts.get('DuePayableAmount')).toEqual([due]);
     expect(texts.get('Description')).toContain(terms);
   });
 
-  it('of a credit note says that the money goes back online, and that all of it is due', () => {
-    const less = lines.map(({ cents, taxCents, ...line }) => ({
-      ...{ ...line, cents: -cents, taxCents: -taxCents },
-    }));
-    const texts = textsOf(electronic({ kind: 'credit-note', lines: less, onlineCents: -4537 }));
-    expect(texts.get('TypeCode')).toContain('68');
-    expect(texts.get('TotalPrepaidAmount')).toBeUndefined();
-    expect(texts.get('DuePayableAmount')).toEqual(['45.37']);
+  it.each([
+    ['goes back online', { cents: -4537, by: 'online' }, '68', '45.37', '0.00', 'Given back.'],
+    ['does not', undefined, '10', undefined, '45.37', 'Given back, as far as it was paid.'],
+  ] as const)(
+    'of a credit note whose money %s says what is still due',
+    (_, paid, code, prepaid, due, terms) => {
+      const texts = textsOf(electronic({ kind: 'credit-note', lines: takenBack, paid }));
+      expect(texts.get('TypeCode')).toContain(code);
+      expect(texts.get('TotalPrepaidAmount')?.[0]).toBe(prepaid);
+      expect(texts.get('DuePayableAmount')).toEqual([due]);
+      expect(texts.get('Description')).toContain(terms);
+    },
+  );
+
+  it('names a book by its ISBN, and the shop by its name and address', () => {
+    const texts = textsOf(
+      electronic({ lines: lines.slice(0, 1).map((line) => ({ ...line, isbn: '9780141439587' })) }),
+    );
+    expect(texts.get('GlobalID')).toEqual(['9780141439587']);
+    expect(texts.get('TradingBusinessName')).toEqual(['Paper & Ink']);
+    expect(texts.get('URIID')).toEqual(['hello@example.com']);
+  });
+
+  it.each([
+    ['DE', ['Domplatz 1', '48143 Münster'], ['Domplatz 1'], 'Münster', '48143'],
+    [
+      'DE',
+      ['Hof 2', 'Domplatz 1', 'D-48143 Münster', 'Deutschland'],
+      ['Hof 2', 'Domplatz 1'],
+      'Münster',
+      '48143',
+    ],
+    ['DE', ['Domplatz 1, 48143 Münster'], ['Domplatz 1'], 'Münster', '48143'],
+    ['AT', ['Graben 1', '1010 Wien', 'Österreich'], ['Graben 1'], 'Wien', '1010'],
+    ['NL', ['Spui 1', '1012 AB Amsterdam'], ['Spui 1'], 'Amsterdam', '1012 AB'],
+    [
+      'US',
+      ['12345 Main Street', 'Springfield, IL 62701', 'USA'],
+      ['12345 Main Street'],
+      'Springfield',
+      'IL 62701',
+    ],
+    ['GB', ['1 Foo Street', 'London SW1A 1AA'], ['1 Foo Street'], 'London', 'SW1A 1AA'],
+    ['GB', ['1 Foo Street', 'London', 'SW1A 1AA', 'United Kingdom'], ['1 Foo Street'], 'London', 'SW1A 1AA'],
+    ['IE', ['2 Quay Street', 'Galway'], ['2 Quay Street'], 'Galway', undefined],
+  ])('has the town of a seller in %s as a town: %j', (sellerCountry, address, streets, city, zip) => {
+    const seller = { name: 'Ink', address, taxNumber: 'DE123456789' };
+    const buyer = { buyerStreet: '', buyerZip: '', buyerCity: '' };
+    const texts = textsOf(electronic({ ...buyer, seller, sellerCountry }));
+    const lineNames = ['LineOne', 'LineTwo', 'LineThree'] as const;
+    expect(lineNames.flatMap((name) => texts.get(name) ?? [])).toEqual(streets);
+    expect(texts.get('CityName')).toEqual([city]);
+    expect(texts.get('PostcodeCode')?.[0]).toBe(zip);
+  });
+
+  it('of a document of an earlier layout stays as it was sent out', () => {
+    const seller = { name: 'X', address: ['Hof 1', '10115 Berlin', 'Deutschland'], taxNumber: '12/345' };
+    const earlier = [
+      {},
+      { onlineCents: 4000, seller },
+      { kind: 'credit-note' as const, onlineCents: -4537, lines: takenBack },
+    ].map((one) => electronic({ layout: 2, ...one }));
+    expect(earlier.map((one) => isElectronic(one) && sha256(facturXml(one)).slice(0, 16))).toEqual([
+      ...['640af69a3d52f3c4', '112700b5a3efe1bb', '9c41167d2ea1764f'],
+    ]);
   });
 
   it('says why there is no tax', () => {

@@ -15,7 +15,7 @@ describe('The file of an invoice', () => {
   it('says who sells what to whom, with the sums by rate and the total', async () => {
     const [page = ''] = await pagesOf(await invoicePdf([makeInvoice()]));
     for (const part of [
-      ...['Invoice', 'INV-2026-00012', 'Paper & Ink GmbH', 'Tax number DE123456789', 'Rosa Łukasiewicz'],
+      ...['Invoice', 'INV-2026-00012', 'Paper & Ink GmbH', 'VAT ID DE123456789', 'Rosa Łukasiewicz'],
       ...['The Lighthouse Keeper', '7 %', '19 %', '0,82 €', '11,58 €', '1.246,96 €'],
       'The books stay ours until they are paid.',
     ]) {
@@ -27,10 +27,11 @@ describe('The file of an invoice', () => {
     const lines = [{ what: 'Emma', quantity: 3, basisPoints: 700, cents: 2997, taxCents: 196 }];
     const shown = async (layout: number) =>
       (await pagesOf(await invoicePdf([makeInvoice({ lines, layout })])))[0];
-    const page = await shown(2);
+    const page = await shown(3);
     expect(page).toMatch(/Quantity\s+Each\s+Rate\s+Amount\s+3\s+9,99 €\s+7 %\s+29,97 €\s*Emma/);
     expect(page).toMatch(/Rate\s+Net\s+MwSt\.\s+Amount\s+Sum at\s+7 %\s+28,01 €\s+1,96 €\s+29,97 €/);
     // What was sent out before stays as it was.
+    expect(await shown(2)).toContain('Tax number DE123456789');
     expect(await shown(1)).toMatch(/Rate\s+Net\s+MwSt\.\s+Amount\s+7 %\s+28,01 €\s+1,96 €\s+29,97 €\s*Emma/);
   });
 

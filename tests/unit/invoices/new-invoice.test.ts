@@ -5,16 +5,20 @@ import { newInvoice } from '../../../functions/src/invoices/new-invoice.ts';
 import { billingChange } from '../../../functions/src/shared/invoice/billing-change.ts';
 import { type Invoice, readInvoice } from '../../../functions/src/shared/invoice/invoice.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
+import type { InvoiceTime } from '../../../functions/src/shared/shop/invoice-setting.ts';
 import { defaultSettings, type Settings } from '../../../functions/src/shared/shop/settings.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 
 const order = makeOrder([makeBook()], { name: 'Rosa Łukasiewicz', email: 'rosa@example.com' });
 const nowhere = { street: '', city: '', country: '', state: '', zipcode: '' };
 
-/** The invoice of an order as it is placed, in a shop with these settings. */
-function invoiceOf(placed: Partial<Order>, settings: Partial<Settings> = {}): Invoice {
+/** The invoice of an order as it is placed or delivered, in a shop with these settings. */
+function invoiceOf(
+  placed: Partial<Order>,
+  settings: Partial<Settings> = {},
+  at: InvoiceTime = 'placing',
+): Invoice {
   const after = { ...order, ...placed };
-  const at = 'placing';
   const change = billingChange(undefined, after, at, []);
   if (!change) throw new Error('The order is not invoiced');
   const shop = { ...defaultSettings, ...settings };
@@ -138,13 +142,54 @@ describe('How an invoice was paid', () => {
     const cents = Math.round(Number(order.totalPrice) * 100);
     expect(factsOf({})).toEqual([]);
     expect(factsOf({ isPaidOnline: true, cashCents: cents })).toEqual([{ label: 'Paid', text: 'Online' }]);
-    expect(invoiceOf({ isPaidOnline: true, cashCents: cents }).onlineCents).toBe(cents);
+    expect(invoiceOf({ isPaidOnline: true, cashCents: cents }).paid).toEqual({ cents, by: 'online' });
   });
 
   it('is in part what was paid online, when the order has become dearer since', () => {
     const cents = Math.round(Number(order.totalPrice) * 100);
     const dearer = { isPaidOnline: true, cashCents: cents, deliveryCents: 300 };
     expect(factsOf(dearer)).toEqual([{ label: 'Paid', text: 'Online, in part' }]);
-    expect(invoiceOf(dearer).onlineCents).toBe(cents);
+    expect(invoiceOf(dearer).paid).toEqual({ cents, by: 'online' });
+  });
+
+  const handedOver = (cashCents: number, cashWay: 'cash' | 'card' = 'cash') => {
+    const bookIds = order.lines.map(({ bookId }) => bookId);
+    const sent = {
+      number: 1,
+      bookIds,
+      carrier: '',
+      trackingCode: '',
+      at: order.createdAt,
+      deliveredAt: order.createdAt,
+    };
+    const parcels = [{ ...sent, state: 'delivered' as const, cashCents, cashWay }];
+    const collected = { collection: true, status: 'delivered', parcels, cashCents } as const;
+    return invoiceOf(collected, {}, 'delivery');
+  };
+
+  it.each([
+    ['in cash as it was collected', 1250, 'cash', 'In cash', { cents: 1250, by: 'cash' }],
+    ['in cash in part', 1000, 'cash', 'In cash, in part', { cents: 1000, by: 'cash' }],
+    ['at the terminal of the desk', 1250, 'card', 'By bank or card', { cents: 1250, by: 'other' }],
+    ['not yet', 0, 'cash', undefined, undefined],
+  ] as const)('says that it was paid %s', (_, cents, way, text, paid) => {
+    const invoice = handedOver(cents, way);
+    expect(invoice.facts.find(({ label }) => label === 'Paid')?.text).toBe(text);
+    expect(invoice.paid).toEqual(paid);
+  });
+
+  it('says of a parcel what its own money paid, whatever else of the order is still to come', () => {
+    const two = makeOrder([makeBook({ _id: 'a' }), makeBook({ _id: 'b', newPrice: 8 })]);
+    const sent = {
+      number: 1,
+      bookIds: ['a'],
+      carrier: '',
+      trackingCode: '',
+      at: order.createdAt,
+      deliveredAt: order.createdAt,
+    };
+    const parcels = [{ ...sent, state: 'delivered' as const, cashCents: 1250 }];
+    const first = invoiceOf({ ...two, status: 'waiting', parcels, cashCents: 1250 }, {}, 'delivery');
+    expect(first.paid).toEqual({ cents: 1250, by: 'cash' });
   });
 });

@@ -10,6 +10,7 @@ const lineSchema = object({
   what: string().required(),
   /** Its author, or what else tells it from others. */
   detail: string(),
+  isbn: string(),
   /** Of a book: how many copies. */
   quantity: number(),
   basisPoints: number(),
@@ -73,7 +74,16 @@ const invoiceSchema = object({
   /** Why the law leaves it untaxed, as its notes say, too. */
   exemption: string(),
   notes: array(string().required()).required(),
-  /** What of an invoice was paid online when it was made, or of a credit note, below 0, goes back so; missing for cash. */
+  /** What of an invoice was paid when it was made, or of a credit note, below 0, goes back by itself; missing where that is nothing. */
+  paid: object({
+    cents: number().required(),
+    by: string()
+      .oneOf(['cash', 'online', 'other'] as const)
+      .required(),
+  })
+    .optional()
+    .default(undefined),
+  /** Of layouts before the third, in place of that: what was paid online, or goes back so. */
   onlineCents: number(),
   currency: string().required(),
   format: formatSchema,

@@ -103,7 +103,7 @@ export const invoicesSection = section({
       }),
       taxNumber: line(t('Tax number'), 60, {
         hint: t(
-          'In the foot of each sheet, after “Tax number”. Invoices of a shop that shows taxes need it.',
+          'In the foot of each sheet, after “Tax number” or “VAT ID”. Invoices of a shop that shows taxes need it.',
         ),
       }).defined(),
       notes: sentences(t('Sentences below the total of invoices'), t('why a small business shows no tax')),
