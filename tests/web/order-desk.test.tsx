@@ -273,6 +273,17 @@ describe('several orders at once', () => {
     expect(lastFilter()).toEqual({ status: 'packed' });
   });
 
+  it('An order that is still here says whether it is paid, pre-ordered or waits for a book', () => {
+    const bookId = book._id;
+    show([
+      makeOrder([book], { _id: 'paid', cashCents: 100_000, announced: [{ bookId, day: '2101-01-01' }] }),
+      makeOrder([book], { _id: 'waits', awaited: [{ bookId, by: '2101-01-01' }] }),
+      makeOrder([book], { _id: 'gone', status: 'delivered', cashCents: 100_000 }),
+    ]);
+    const notes = screen.getAllByText(/Paid|Pre-ordered|Waits for/).map(({ textContent }) => textContent);
+    expect(notes).toEqual(['Paid · Pre-ordered', 'Waits for 1 book']);
+  });
+
   it('Orders of addresses that are not confirmed are found, and cancelled together once that was confirmed', async () => {
     const orders = makeOrders(2, { hasConfirmedEmail: false });
     const sent = answerFetch(() => json({ ...orders[0], status: 'cancelled' }));

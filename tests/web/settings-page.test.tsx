@@ -508,11 +508,11 @@ it('Another currency shows how it is written, says what becomes of figures of be
   const money = await shown('Money');
   const examples = () => money.getByLabelText('Examples').textContent;
   expect(examples()).toContain('$1234.50');
+  counts = { placed: 0, shipped: 2 };
   await user.selectOptions(money.getByLabelText('Currency'), 'EUR');
   await user.selectOptions(money.getByLabelText('Formats'), 'de-DE');
   expect(examples()).toContain('1.234,50\u00a0€');
   expect(examples()).toContain('-12,00\u00a0€');
-  counts = { placed: 0, shipped: 2 };
   await user.click(money.getByRole('button', { name: 'Save money' }));
   await waitFor(() =>
     expect(showFailure).toHaveBeenCalledWith(
@@ -521,6 +521,10 @@ it('Another currency shows how it is written, says what becomes of figures of be
     ),
   );
   expect(askFirst).not.toHaveBeenCalled();
+  expect(await money.findByRole('link', { name: 'Shipped: 2' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders?status=shipped',
+  );
   counts = { placed: 0, shipped: 0 };
   vi.mocked(askFirst).mockResolvedValueOnce(false);
   await user.click(money.getByRole('button', { name: 'Save money' }));

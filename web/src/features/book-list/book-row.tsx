@@ -114,7 +114,7 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
                 ref={editLink}
                 to={dashboardPaths.editBook(book._id)}
                 aria-label={t('Edit {title}', { title: book.title })}
-                className={`${buttonClasses('secondary')} flex-1 sm:flex-none`}
+                className={`${buttonClasses('secondary')} flex-1 max-sm:px-3! sm:flex-none`}
               >
                 Edit
               </Link>
@@ -123,9 +123,9 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
                 busy={state === 'deleting'}
                 aria-label={t('Delete {title}', { title: book.title })}
                 onClick={() => onDelete(row.current?.offsetHeight ?? 0)}
-                className="flex-1 sm:flex-none sm:pe-0!"
+                className="flex-1 max-sm:px-3! sm:flex-none sm:pe-0!"
               >
-                <TrashIcon />
+                <TrashIcon className="max-sm:hidden" />
                 Delete
               </Button>
             </div>

@@ -53,6 +53,9 @@ export function CashPage() {
             onChoose={(chosen) => setParameters(cashSearch({ day: chosen }))}
           />
         </section>
+        {shown?.toSettle && <ToSettle payments={shown.toSettle} onSettled={refetch} />}
+        {!shown && <Pending query={query} failed="The cash could not be loaded." height="h-96" />}
+        {shown && <CashSheet key={day} cash={shown} address={address} onChanged={refetch} />}
         <div className="grid gap-4 print:hidden">
           <ExportDays
             call="GET /api/cash/export"
@@ -63,9 +66,6 @@ export function CashPage() {
           />
           {known && <InvoiceExports />}
         </div>
-        {shown?.toSettle && <ToSettle payments={shown.toSettle} onSettled={refetch} />}
-        {!shown && <Pending query={query} failed="The cash could not be loaded." height="h-96" />}
-        {shown && <CashSheet key={day} cash={shown} address={address} onChanged={refetch} />}
       </div>
     </>
   );

@@ -1,7 +1,8 @@
-import { promisedDays } from '@bookstore/functions/shared/order/awaited-books';
+import { announcedIn } from '@bookstore/functions/shared/order/announced-books';
+import { awaitedIn, promisedDays } from '@bookstore/functions/shared/order/awaited-books';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
-import { presentCents } from '@bookstore/functions/shared/order/order-totals';
+import { openInCash, presentCents } from '@bookstore/functions/shared/order/order-totals';
 import { isUnsent } from '@bookstore/functions/shared/order/parcels';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
@@ -31,6 +32,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
   const name = order.number;
   const today = useToday();
   const [promised = today] = promisedDays(order);
+  const awaited = awaitedIn(order).length;
   const language = otherLanguage(order);
   // As it is now: what is packed, shipped and paid.
   const books = keptLines(order).length;
@@ -87,6 +89,17 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
         {promised < today && (
           <span className="block text-sm font-medium text-ochre-ink">
             {rich('Late, promised for {day}', { day: <DateLabel day={promised} /> })}
+          </span>
+        )}
+        {isUnsent(order) && (
+          <span className="block text-sm text-muted">
+            {[
+              openInCash(order) <= 0 && t('Paid'),
+              announcedIn(order, today).length > 0 && t('Pre-ordered'),
+              awaited > 0 && plural(awaited, 'Waits for {count} book', 'Waits for {count} books'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         )}
         {order.withdrawals && <span className="block text-sm font-medium text-ochre-ink">Withdrawal</span>}

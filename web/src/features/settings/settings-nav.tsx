@@ -1,5 +1,5 @@
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { SearchIcon } from '#components/icons/icons.tsx';
@@ -18,8 +18,16 @@ export function SettingsNav({ current }: SettingsNavProps) {
   const groups = findSections(typed);
   const count = groups.reduce((sum, { found }) => sum + found.length, 0);
   const isPage = current === undefined;
+  const nav = useRef<HTMLElement>(null);
+  // The list is longer than the screen: its section may stand below the end of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each section
+  useLayoutEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && link) nav.current.scrollTop = link.offsetTop - nav.current.clientHeight / 2;
+  }, [current]);
   return (
     <nav
+      ref={nav}
       aria-label="Sections of the settings"
       className={
         isPage
