@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
@@ -426,24 +427,148 @@ describe('money that goes back', () => {
     expect(await shop.entriesOf(id)).toHaveLength(2);
   });
 
-  it('that a bank sends back is the shop’s again, and to be settled', async () => {
-    const id = await paidOrder();
-    await cancel(id);
+  it.each(['refund.failed', 'charge.refund.updated'] as const)(
+    'that a bank sends back is the shop’s again, and to be settled (%s)',
+    async (type) => {
+      const id = await paidOrder();
+      await cancel(id);
+      await shop.sweep(2);
+      const [refund] = shop.bank.refunds.filter(
+        ({ intent }) => intent === shop.bank.sessionOf(id).intent?.id,
+      );
+      if (!refund) throw new Error('Nothing was given back');
+      const failed = shop.bank.failRefund(refund, type);
+      await inParallel(2, () => shop.tell(failed));
+      expect(await shop.orderOf(id)).toMatchObject({ cashCents: 1000 });
+      expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: true, settleReason: 'refund-refused' });
+    },
+  );
+
+  it('and was refused in part is owed by one rule: the rest goes back, and a person settles what was refused', async () => {
+    const other = await shop.countedBook(1, 25);
+    const { body } = await shop.begin(shopper, [book, other]);
+    const id: string = body._id;
+    await shop.tell(shop.bank.pay(id));
+    const balance = shop.bank.balance();
+    const waits = async () =>
+      (await shop.toSettle()).find((one: { _id: string }) => one._id === id)?.toSettleCents;
+    shop.bank.faults.refuseRefunds = 'The card was closed';
+    await takeOut(id);
     await shop.sweep(2);
-    const [refund] = shop.bank.refunds.filter(({ intent }) => intent === shop.bank.sessionOf(id).intent?.id);
-    if (!refund) throw new Error('Nothing was given back');
-    const failed = shop.bank.failRefund(refund);
-    await inParallel(2, () => shop.tell(failed));
-    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 1000 });
-    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: true, settleReason: 'refund-refused' });
+    expect(await waits()).toBe(1000);
+    shop.bank.faults.refuseRefunds = '';
+    const reduce = (cents: number) =>
+      asAdmin('POST', `/api/orders/${id}/discounts`, { reason: 'A bent corner', cents });
+    await reduce(500);
+    await shop.sweep(4);
+    expect([balance - shop.bank.balance(), await waits()]).toEqual([500, 1000]);
+    await asAdmin('POST', `/api/payments/${id}/settled`, { note: 'Paid out in the shop', way: 'cash' });
+    // The sweep comes minutes later than the shop's clock.
+    expect(await shop.entriesOf(id)).toEqual([
+      ['given-back', 'card', -500],
+      ['given-back', 'cash', -1000],
+      ['taken', 'card', 3500],
+    ]);
+    // What a person has settled is owed no more, and stands in the way of nothing that is owed later.
+    await reduce(300);
+    await shop.sweep(6);
+    expect([balance - shop.bank.balance(), await waits()]).toEqual([800, undefined]);
+    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 1700 });
+  });
+
+  it('and was refused is settled by an entry that notes it as given back, too, and stays settled without one', async () => {
+    const [noted, kept] = [await paidOrder(), (await shop.begin(shopper, [book])).body._id];
+    await shop.tell(shop.bank.pay(kept));
+    shop.bank.faults.refuseRefunds = 'The card was closed';
+    for (const id of [noted, kept]) await cancel(id);
+    await shop.sweep(2);
+    const inCash = { kind: 'given-back', cents: 1000, way: 'cash', reference: '', note: '' };
+    await asAdmin('POST', `/api/orders/${noted}/cash`, inCash);
+    await asAdmin('POST', `/api/payments/${kept}/settled`, { note: 'She wants a voucher' });
+    shop.bank.faults.refuseRefunds = '';
+    const balance = shop.bank.balance();
+    await database().collection('payments').doc(kept).update({ dueAt: new Date() });
+    await shop.sweep(4);
+    expect(shop.bank.balance()).toBe(balance);
+    for (const id of [noted, kept]) expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: false });
   });
 });
 
-it('A dispute is shown with the order, as it was said last', async () => {
-  const id = await paidOrder();
-  await shop.tell(shop.bank.dispute(id, 'lost', 2_000_000_000));
-  await shop.tell(shop.bank.dispute(id, 'needs_response', 1_900_000_000));
-  expect((await shop.paymentOf(id)).disputes).toMatchObject([{ status: 'lost', cents: 1000 }]);
+describe('money that a person gives back in the dashboard of Stripe', () => {
+  it('counts as gone, once: a cancellation gives back the rest, and in any order of the events', async () => {
+    const [id, balance] = [await paidOrder(), shop.bank.balance()];
+    const events = shop.bank.refundThere(id, 400);
+    await inParallel(6, (index) => shop.tell(events[index % 3]));
+    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 600 });
+    // The order still costs it: a parcel would ask the shopper for it.
+    expect(await shop.toSettle()).toContainEqual(
+      expect.objectContaining({ _id: id, settleReason: 'not-owed', toSettleCents: 400 }),
+    );
+    await cancel(id);
+    await shop.sweep(2);
+    expect(shop.bank.balance()).toBe(balance - 1000);
+    expect(await shop.entriesOf(id)).toEqual([
+      ['given-back', 'card', -600],
+      ['given-back', 'card', -400],
+      ['taken', 'card', 1000],
+    ]);
+    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: false });
+  });
+
+  it('is found when no event of it was heard', async () => {
+    const [id, balance] = [await paidOrder(), shop.bank.balance()];
+    shop.bank.refundThere(id, 1000);
+    await cancel(id);
+    await shop.sweep(2);
+    expect(shop.bank.balance()).toBe(balance - 1000);
+    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0 });
+    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: false, refunds: [{ state: 'done' }] });
+  });
+
+  it('settles what the shop could not give back', async () => {
+    const id = await paidOrder();
+    shop.bank.faults.refuseRefunds = 'There is too little money';
+    await cancel(id);
+    await shop.sweep(2);
+    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: true });
+    shop.bank.faults.refuseRefunds = '';
+    for (const event of shop.bank.refundThere(id, 1000)) await shop.tell(event);
+    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: false });
+    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0 });
+  });
+});
+
+describe('a dispute', () => {
+  it('stands with the order as it was said last: lost, its money is gone, and won after all, it is back', async () => {
+    const id = await paidOrder();
+    const say = (status: Stripe.Dispute.Status, at: number) =>
+      shop.tell(shop.bank.dispute(id, status, 2_000_000_000 + at));
+    await say('lost', 2);
+    await say('lost', 2);
+    // One that was said before, and one that was said in the same second.
+    await say('needs_response', 1);
+    await say('under_review', 2);
+    expect((await shop.paymentOf(id)).disputes).toMatchObject([{ status: 'lost', cents: 1000 }]);
+    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0 });
+    const { body: rows } = await asAdmin('GET', `/api/orders/${id}/cash`);
+    expect(rows[0]).toMatchObject({ kind: 'given-back', way: 'card', cents: -1000, note: 'Lost dispute' });
+    await say('won', 3);
+    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 1000 });
+    expect(await shop.entriesOf(id)).toHaveLength(3);
+  });
+
+  it('that takes the money leaves nothing to give back', async () => {
+    const [id, balance] = [await paidOrder(), shop.bank.balance()];
+    await shop.tell(shop.bank.dispute(id, 'needs_response', 1_900_000_000));
+    await cancel(id);
+    await shop.sweep(2);
+    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: true, settleReason: 'refund-refused' });
+    await shop.tell(shop.bank.dispute(id, 'lost', 1_900_000_001));
+    await shop.sweep(4);
+    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: false });
+    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0 });
+    expect(shop.bank.balance()).toBe(balance - 1000);
+  });
 });
 
 it('Of forty shoppers who pay at once for the last three copies three get an order, and no other is charged', async () => {

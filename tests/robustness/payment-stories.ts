@@ -19,7 +19,7 @@ const ofDesk = [
 ] as const;
 const rare = [
   ...(['lose', 'lose answers', 'refuse refunds', 'fail a refund', 'another amount'] as const),
-  ...(['sweep', 'half an hour'] as const),
+  ...(['sweep', 'half an hour', 'refund there', 'lose a dispute', 'win a dispute'] as const),
 ] as const;
 
 const details = {
@@ -80,6 +80,7 @@ export async function tellStory({ bank, webhookKey, books, check }: StoryShop, s
   const begun: { id: string; as: string }[] = [];
   let events: StandInEvent[] = [];
   let passed = 0;
+  let disputes = 0;
   Object.assign(bank.faults, { loseAnswers: 0, refuseRefunds: '' });
   const [firstSession, firstRefund] = [bank.sessions.size, bank.refunds.length];
   const now = () => new Date(Date.now() + passed * 60_000);
@@ -118,8 +119,8 @@ export async function tellStory({ bank, webhookKey, books, check }: StoryShop, s
     const event = events[which % Math.max(1, events.length)];
     if (event && (what === 'tell' || what === 'tell twice')) await tell(event);
     if (event && what === 'tell twice') await tell(event);
-    // Nothing but this event says that a bank has sent money back.
-    if (what === 'lose' && !event?.text.includes('refund.failed'))
+    // Nothing else says that a bank has sent money back, or has taken it.
+    if (what === 'lose' && !event?.text.match(/refund|dispute/))
       events = events.filter((one) => one !== event);
 
     const of = begun[which % Math.max(1, begun.length)];
@@ -130,6 +131,13 @@ export async function tellStory({ bank, webhookKey, books, check }: StoryShop, s
       if (what === 'pay') keep(bank.pay(id));
       if (what === 'wait for the bank') keep(bank.pay(id, 'processing'));
       if (what === 'decide' && bank.sessionOf(id).intent?.status === 'processing') keep(bank.decide(id, yes));
+      const isPaid = (await database().collection('payments').doc(id).get()).get('state') === 'paid';
+      if (isPaid && what === 'refund there') bank.refundThere(id, 100 + which).forEach(keep);
+      const status = what === 'lose a dispute' ? 'lost' : what === 'win a dispute' ? 'won' : undefined;
+      if (isPaid && status) {
+        disputes += 1;
+        keep(bank.dispute(id, status, disputes));
+      }
       if (what === 'another amount') {
         bank.faults.amount = 990;
         keep(bank.pay(id));

@@ -1,5 +1,5 @@
 import type { CashDay, CashEntry } from '@bookstore/functions/shared/order/cash';
-import type { Payment } from '@bookstore/functions/shared/payment/payment';
+import type { PaymentToSettle } from '@bookstore/functions/shared/payment/payment';
 import type { Role } from '@bookstore/functions/shared/people/roles';
 import { addDays, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { defaultCalendar } from '@bookstore/functions/shared/shop/shop-profile';
@@ -263,10 +263,10 @@ describe('A closed day', () => {
 });
 
 describe('Money to settle', () => {
-  const refused: Payment = {
+  const refused: PaymentToSettle = {
     ...{ _id: 'o1', orderId: 'o1', number: '7K3M-9QXA', paymentId: 'pi_1', currency: 'USD' },
     ...{ amountCents: 3420, disputes: [], isToSettle: true, createdAt: entry.at },
-    state: 'paid',
+    ...{ state: 'paid', settledCents: 0, toSettleCents: 400 },
     settleReason: 'refund-refused',
     refunds: [{ number: 1, cents: 1000, state: 'refused', reason: 'The card was closed' }],
   };
@@ -275,6 +275,8 @@ describe('Money to settle', () => {
     cash = { ...cash, toSettle: [refused] };
     open();
     expect(await screen.findByText('The card was closed')).toBeVisible();
+    // As much of it as the order still owes.
+    expect(screen.getByText('$4.00')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again at Stripe' }));
     await waitFor(() =>
       expect(callAdminApi).toHaveBeenCalledWith('POST /api/payments/:id/refund', { params: { id: 'o1' } }),

@@ -160,7 +160,7 @@ export function duePayments(now: Date): Promise<ReadPayment[]> {
 
 const toSettle = () => collection('payments').where('isToSettle', '==', true);
 
-/** Money that waits for a person. */
+/** Some of the money that waits for a person. */
 export async function paymentsToSettle(): Promise<Payment[]> {
   return (await found(toSettle())).map(shownPayment);
 }

@@ -29,14 +29,22 @@ export interface WantedRefund {
   key: string;
 }
 
-/** What became of it; the reason is the provider's. */
-export type RefundResult = { reference: string } | { refused: string };
+/** Money that goes back, as the provider has it: by the shop, or by a person in the provider's own dashboard. */
+export interface ProviderRefund {
+  /** The provider's name of it; '' for one that it has not taken at all. */
+  reference: string;
+  /** The one that it was asked for with; '' for one that the shop has not asked for. */
+  key: string;
+  cents: number;
+  /** Why it does not go back, in the provider's words; undefined where it does. */
+  failure?: string | undefined;
+}
 
-/** What the provider tells by itself. Of a session and of money only which one: what is true of it is looked up. */
+/** What the provider tells by itself. Of a session and of refunds only which: what is true of them is looked up. */
 export type ProviderEvent =
   | { kind: 'session'; sessionId: string }
   | { kind: 'dispute'; paymentId: string; dispute: Dispute }
-  | { kind: 'refund-failed'; paymentId: string; reference: string; reason: string }
+  | { kind: 'refunds'; paymentId: string }
   | { kind: 'other' };
 
 /** Who takes money for the shop; another provider is another file with these. */
@@ -47,7 +55,9 @@ export interface PaymentProvider {
   lookUp(sessionId: string, isEnded?: boolean): Promise<PaySession>;
   /** What it says of the shop's account. @param eventsAddress where the shop hears its events */
   check(currency: string, eventsAddress: string): Promise<Omit<ProviderCheck, 'currency'>>;
-  giveBack(wanted: WantedRefund): Promise<RefundResult>;
+  giveBack(wanted: WantedRefund): Promise<ProviderRefund>;
+  /** All that has gone back of this money, or was to. @throws ProviderRefused */
+  refundsOf(paymentId: string): Promise<ProviderRefund[]>;
   /** @throws ForgedEvent for what the provider has not signed */
   readEvent(body: string, signature: string): ProviderEvent;
 }

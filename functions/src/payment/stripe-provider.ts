@@ -7,8 +7,8 @@ import {
   ForgedEvent,
   type PaymentProvider,
   type ProviderEvent,
+  type ProviderRefund,
   ProviderRefused,
-  type RefundResult,
   type WantedRefund,
   type WantedSession,
 } from './provider.ts';
@@ -120,23 +120,27 @@ async function lookUp(client: Stripe, sessionId: string, isEnded = false): Promi
   }
 }
 
-async function giveBack(client: Stripe, wanted: WantedRefund): Promise<RefundResult> {
+function refundOf({ id, amount, currency, metadata, status, failure_reason }: Stripe.Refund): ProviderRefund {
+  const hasFailed = status === 'failed' || status === 'canceled';
+  return {
+    ...{ reference: id, key: metadata?.key ?? '', cents: fromStripe(amount, currency) },
+    ...(hasFailed && { failure: failure_reason ?? status }),
+  };
+}
+
+async function refundsOf(client: Stripe, paymentId: string): Promise<ProviderRefund[]> {
+  return (await client.refunds.list({ payment_intent: paymentId, limit: 100 })).data.map(refundOf);
+}
+
+async function giveBack(client: Stripe, wanted: WantedRefund): Promise<ProviderRefund> {
   const { paymentId, cents, currency, key } = wanted;
   try {
-    // Stripe forgets idempotency keys after a day or more, and a lost answer may be asked for again later than that.
-    const { data: earlier } = await client.refunds.list({ payment_intent: paymentId, limit: 100 });
-    const known = earlier.find(({ metadata }) => metadata?.key === key);
-    const refund =
-      known ??
-      (await client.refunds.create(
-        { payment_intent: paymentId, amount: toStripe(cents, currency), metadata: { key } },
-        { idempotencyKey: key },
-      ));
-    const isRefused = refund.status === 'failed' || refund.status === 'canceled';
-    return isRefused ? { refused: refund.failure_reason ?? refund.status ?? '' } : { reference: refund.id };
+    const amount = toStripe(cents, currency);
+    const asked = { payment_intent: paymentId, amount, metadata: { key } };
+    return refundOf(await client.refunds.create(asked, { idempotencyKey: key }));
   } catch (error) {
     const meant = meaningOf(error);
-    if (meant instanceof ProviderRefused) return { refused: meant.message };
+    if (meant instanceof ProviderRefused) return { reference: '', key, cents, failure: meant.message };
     throw error;
   }
 }
@@ -175,11 +179,12 @@ function readEvent(webhookKey: string, body: string, signature: string): Provide
       const dispute = { id, status, reason, cents: fromStripe(amount, currency), at };
       return { kind: 'dispute', paymentId: idOf(payment_intent), dispute };
     }
-    case 'refund.failed': {
-      const { id, failure_reason, payment_intent } = event.data.object;
-      const reason = failure_reason ?? 'failed';
-      return { kind: 'refund-failed', paymentId: idOf(payment_intent), reference: id, reason };
-    }
+    case 'charge.refunded':
+    case 'charge.refund.updated':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return { kind: 'refunds', paymentId: idOf(event.data.object.payment_intent) };
     default:
       return { kind: 'other' };
   }
@@ -203,6 +208,12 @@ const heardEvents = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  // Also what a person gives back in Stripe's own dashboard.
+  'charge.refunded',
+  // That a refund has failed, for endpoints of a version before 2024-10-28.
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
   'refund.failed',
 ] as const;
 
@@ -219,9 +230,17 @@ async function endpointsAt(client: Stripe, url: string): Promise<Stripe.WebhookE
 export async function registerWebhook(apiKey: string, url: string): Promise<string> {
   const client = clientOf(apiKey);
   for (const { id } of await endpointsAt(client, url)) await client.webhookEndpoints.del(id);
-  const { secret } = await client.webhookEndpoints.create({ url, enabled_events: [...heardEvents] });
+  // Without a version the account's own would decide which events come, and how they look.
+  const form = { url, enabled_events: [...heardEvents], api_version: Stripe.API_VERSION };
+  const { secret } = await client.webhookEndpoints.create(form);
   if (!secret) throw new ProviderRefused('Stripe has given no key for its events');
   return secret;
+}
+
+/** One that was registered by an earlier release may not tell everything. */
+function hearsAll({ status, enabled_events: enabled }: Stripe.WebhookEndpoint): boolean {
+  const isHeard = (event: string) => enabled.includes(event) || enabled.includes('*');
+  return status === 'enabled' && heardEvents.every(isHeard);
 }
 
 /** A restricted key may not read everything: what it may not stays unknown. */
@@ -229,7 +248,9 @@ const known = <T>(answer: Promise<T>) => answer.catch(() => undefined);
 
 async function check(client: Stripe, isTest: boolean, currency: string, eventsAddress: string) {
   try {
-    await client.checkout.sessions.list({ limit: 1 });
+    // A restricted key may lack what this takes: each session is asked for with its payment.
+    await client.checkout.sessions.list({ limit: 1, expand: ['data.payment_intent'] });
+    await client.refunds.list({ limit: 1 });
   } catch (error) {
     return { keys: meaningOf(error) instanceof ProviderRefused ? 'refused' : 'unknown' } as const;
   }
@@ -241,7 +262,7 @@ async function check(client: Stripe, isTest: boolean, currency: string, eventsAd
   return {
     ...{ keys: 'accepted' as const, isTest },
     ...(country && { takesCurrency: country.supported_payment_currencies.includes(currency.toLowerCase()) }),
-    ...(endpoints && { hearsEvents: endpoints.some(({ status }) => status === 'enabled') }),
+    ...(endpoints && { hearsEvents: endpoints.some(hearsAll) }),
   };
 }
 
@@ -262,6 +283,7 @@ export function stripeProvider(): PaymentProvider | undefined {
     lookUp: (sessionId, isEnded) => meant(lookUp(client, sessionId, isEnded)),
     check: (currency, address) => check(client, /_test_/.test(keys.apiKey), currency, address),
     giveBack: (wanted) => meant(giveBack(client, wanted)),
+    refundsOf: (paymentId) => meant(refundsOf(client, paymentId)),
     readEvent: (body, signature) => readEvent(keys.webhookKey, body, signature),
   };
 }

@@ -1,5 +1,5 @@
 import { type InferType, number, object, string } from 'yup';
-import type { Payment } from '../payment/payment.ts';
+import type { PaymentToSettle } from '../payment/payment.ts';
 import { isDay } from '../shop/shop-day.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
@@ -158,7 +158,7 @@ export interface CashDay {
   closedDays: string[];
   closing: CashClosing | null;
   /** Money of any day that was paid online and waits for a person; left out where there is none. */
-  toSettle?: Payment[];
+  toSettle?: PaymentToSettle[];
 }
 
 /** What a day has brought into the drawer: its entries in cash, taken less given back. */

@@ -48,6 +48,7 @@ const settleReasons = {
   'no-copies': true,
   'paid-twice': true,
   'refund-refused': true,
+  'not-owed': true,
   'not-in-ledger': true,
 } as const;
 
@@ -59,8 +60,8 @@ const refundSchema = object({
   number: number().required(),
   cents: number().required(),
   state: string()
-    // A refused one that was tried again stays as it was.
-    .oneOf(['wanted', 'done', 'refused', 'retried'] as const)
+    // A refused one waits for a person, who tries again or settles it.
+    .oneOf(['wanted', 'done', 'refused', 'retried', 'settled'] as const)
     .required(),
   /** The provider's name of it, once it was given. */
   reference: string(),
@@ -79,6 +80,8 @@ const disputeSchema = object({
   cents: number().required(),
   /** An ISO instant. */
   at: string().required(),
+  /** Whether the ledger says that its money is gone. */
+  isNoted: boolean(),
 });
 
 /** A shopper has had the bank take the money back. */
@@ -97,6 +100,8 @@ export const paymentSchema = object({
   paymentId: string().default(''),
   refunds: array(refundSchema).required(),
   disputes: array(disputeSchema).required(),
+  /** What of it a person has settled without its being given back: the shop gives it back by itself no more. */
+  settledCents: number().default(0),
   isToSettle: boolean().default(false),
   settleReason: mixed<SettleReason>(isSettleReason),
 });
@@ -105,6 +110,11 @@ export interface Payment extends InferType<typeof paymentSchema> {
   _id: string;
   /** An ISO instant. */
   createdAt: string;
+}
+
+/** Money that waits for a person, and how much of it. */
+export interface PaymentToSettle extends Payment {
+  toSettleCents: number;
 }
 
 /** What the shopper sees of a payment: what is true, whatever the address of the page claims. */
@@ -143,14 +153,3 @@ export const settledSchema = object({
 }).noUnknown();
 
 export type SettledRequest = InferType<typeof settledSchema>;
-
-/** What the provider would not give back, and is left to a person. */
-export function refusedCents({ refunds }: Pick<Payment, 'refunds'>): number {
-  return refunds.filter(({ state }) => state === 'refused').reduce((sum, { cents }) => sum + cents, 0);
-}
-
-/** What was given back, or is about to be. */
-export function refundedCents({ refunds }: Pick<Payment, 'refunds'>): number {
-  const isBack = ({ state }: Refund) => state === 'wanted' || state === 'done';
-  return refunds.filter(isBack).reduce((sum, { cents }) => sum + cents, 0);
-}

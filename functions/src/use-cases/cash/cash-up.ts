@@ -11,6 +11,7 @@ import {
   wasReopened,
 } from '../../cash/closing-store.ts';
 import { sumStillOut } from '../../orders/cash-still-out.ts';
+import { findOrders } from '../../orders/order-list-store.ts';
 import { paymentsToSettle } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
@@ -31,6 +32,8 @@ import {
 } from '../../shared/order/cash.ts';
 import { currencyOf, moneyOfOrder } from '../../shared/order/order-currency.ts';
 import { shownName } from '../../shared/people/person-name.ts';
+import { toSettleCents } from '../../shared/payment/owed-refund.ts';
+import type { PaymentToSettle } from '../../shared/payment/payment.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
@@ -52,6 +55,16 @@ function publicClosing(
   return { ...closing, expectedCents: drawerCents(sums) };
 }
 
+/** Money that waits for a person, with how much of it still does. */
+async function moneyToSettle(): Promise<PaymentToSettle[]> {
+  const payments = await paymentsToSettle();
+  const orders = await findOrders(payments.filter(({ state }) => state === 'paid').map(({ _id }) => _id));
+  return payments.map((payment) => {
+    const order = orders.find(({ _id }) => _id === payment._id);
+    return { ...payment, toSettleCents: toSettleCents(payment, order) };
+  });
+}
+
 /** A day's money: the sums of the whole day, and a page of its entries. Its reads do not grow with the orders. */
 export async function readCashDay(query: CashDayQuery): Promise<CashDay> {
   const { day } = query;
@@ -61,7 +74,7 @@ export async function readCashDay(query: CashDayQuery): Promise<CashDay> {
     findClosing(day),
     shopCurrencies(),
     closedDaysAround(day),
-    paymentsToSettle(),
+    moneyToSettle(),
   ]);
   // Until it is checked the day is shown open, so that a call that was killed can be sent again.
   const checked = stored?.isUnchecked ? undefined : stored;

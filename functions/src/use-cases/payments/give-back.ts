@@ -7,11 +7,12 @@ import {
   type ReadPayment,
 } from '../../payment/payment-store.ts';
 import { PaymentUnavailable, paymentProvider } from '../../payment/present-provider.ts';
-import type { RefundResult, WantedRefund } from '../../payment/provider.ts';
+import { type PaymentProvider, type ProviderRefund, ProviderRefused } from '../../payment/provider.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
-import { openCents } from '../../shared/order/order-totals.ts';
-import { type Refund, refundedCents, refusedCents } from '../../shared/payment/payment.ts';
+import type { Order } from '../../shared/order/order.ts';
+import { owedRefund, toSettleCents } from '../../shared/payment/owed-refund.ts';
+import type { Payment, Refund } from '../../shared/payment/payment.ts';
 import { onlinePaymentName } from '../../shared/people/person-name.ts';
 import { changeOrder } from '../orders/change-order.ts';
 
@@ -21,16 +22,17 @@ export const onlinePayment = { kind: 'system', name: onlinePaymentName } as cons
 /** When a refund is tried again that the provider could not take now. */
 const retryMs = 10 * 60_000;
 
-/** Notes what the shop owes of the order, beside what was refused just now, as a refund to be made: never more than was paid. */
-async function wantOwed(payment: ReadPayment, refusedNow: number): Promise<ReadPayment> {
-  const { _id: id, state, refunds, amountCents } = payment;
-  if (state !== 'paid' || refunds.some((refund) => refund.state === 'wanted')) return payment;
-  const [order] = await findOrders([id]);
-  const left = amountCents - refundedCents(payment) - refusedCents(payment);
-  const cents = order ? Math.min(left, -openCents(order) - refusedNow) : 0;
-  if (cents <= 0) return payment;
-  const refund: Refund = { number: refunds.length + 1, cents, state: 'wanted' };
-  return changed(payment, { refunds: [...refunds, refund] });
+/** The order of a payment that was made; of other money there is none. */
+export async function orderOfPayment({ _id, state }: Payment): Promise<Order | undefined> {
+  return state === 'paid' ? (await findOrders([_id]))[0] : undefined;
+}
+
+/** Notes what the shop owes as a refund to be made. */
+async function wantOwed(payment: ReadPayment): Promise<ReadPayment> {
+  const { refunds } = payment;
+  const { dueCents: cents } = owedRefund(payment, await orderOfPayment(payment));
+  if (cents === 0) return payment;
+  return changed(payment, { refunds: [...refunds, { number: refunds.length + 1, cents, state: 'wanted' }] });
 }
 
 async function changed(payment: ReadPayment, fields: PaymentFields): Promise<ReadPayment> {
@@ -38,15 +40,16 @@ async function changed(payment: ReadPayment, fields: PaymentFields): Promise<Rea
   return (await findPayment(payment._id)) ?? payment;
 }
 
-/** Notes in the ledger what has gone back, once. @returns whether the order's money allows it */
+/** Notes in the ledger what has gone back, or has come back, once. @returns whether the order's money allows it */
 export async function noteMoney(
   { _id: id }: ReadPayment,
   kind: 'taken' | 'given-back',
   cents: number,
   reference: string,
   now: Date,
+  note = '',
 ): Promise<boolean> {
-  const request = { kind, cents, way: 'card', reference, note: '' } as const;
+  const request = { kind, cents, way: 'card', reference, note } as const;
   try {
     await changeOrder(id, onlinePayment, { kind: 'cash', request }, `${kind} ${reference}`, now);
     return true;
@@ -57,35 +60,88 @@ export async function noteMoney(
   }
 }
 
-/** Without its keys the shop can never give it back by itself. */
-async function askBack(wanted: WantedRefund): Promise<RefundResult> {
+/** Without its keys the shop can never ask the provider. */
+async function ask<T>(
+  work: (provider: PaymentProvider) => Promise<T>,
+  refused: (why: string) => T,
+): Promise<T> {
   try {
-    return await (await paymentProvider()).giveBack(wanted);
+    return await work(await paymentProvider());
   } catch (failure) {
-    if (!(failure instanceof PaymentUnavailable)) throw failure;
-    return { refused: failure.message };
+    if (!(failure instanceof PaymentUnavailable || failure instanceof ProviderRefused)) throw failure;
+    return refused(failure.message);
   }
 }
 
-async function makeRefund(payment: ReadPayment, refund: Refund, now: Date): Promise<ReadPayment> {
-  const { _id: id, paymentId, currency } = payment;
-  const { cents, number } = refund;
-  const result = await askBack({ paymentId, cents, currency, key: `${id}-${number}` });
-  const others = payment.refunds.filter((one) => one.number !== number);
-  if ('refused' in result) {
-    logError('The provider has refused to give money back', { order: id });
-    const refused: Refund = { ...refund, state: 'refused', reason: result.refused.slice(0, 300) };
-    const refunds = [...others, refused].sort((one, other) => one.number - other.number);
-    return changed(payment, { refunds, isToSettle: true, settleReason: 'refund-refused' });
-  }
-  const { reference } = result;
-  const isNoted = payment.state !== 'paid' || (await noteMoney(payment, 'given-back', cents, reference, now));
-  info('Money was given back', { order: id });
-  const refunds = [...others, { ...refund, state: 'done' as const, reference }];
-  return changed(payment, {
-    refunds: refunds.sort((one, other) => one.number - other.number),
-    ...(!isNoted && { isToSettle: true, settleReason: 'not-in-ledger' }),
+const keyOf = ({ _id }: ReadPayment, number: number) => `${_id}-${number}`;
+
+/** Notes once what the provider says of a refund: it has gone, also by its own dashboard, or the shop has it again. */
+async function noteRefund(payment: ReadPayment, heard: ProviderRefund, now: Date): Promise<ReadPayment> {
+  const { _id: order, refunds, state, isToSettle } = payment;
+  const { reference, key, failure } = heard;
+  const own = refunds.find((one) => {
+    return key === keyOf(payment, one.number) || (reference !== '' && one.reference === reference);
   });
+  const isGone = failure === undefined;
+  const wasGone = own?.state === 'done';
+  const isNews = own ? own.state === 'wanted' || (wasGone && !isGone) : isGone;
+  if (!isNews) return payment;
+  const { number, cents } = own ?? { number: refunds.length + 1, cents: heard.cents };
+  const isNoted =
+    isGone === wasGone || state !== 'paid'
+      ? true
+      : await noteMoney(payment, isGone ? 'given-back' : 'taken', cents, reference, now);
+  if (isGone) info('Money was given back', { order });
+  else logError('The provider has refused to give money back', { order });
+  const said = isGone
+    ? { state: 'done' as const }
+    : { state: 'refused' as const, reason: failure.slice(0, 300) };
+  const reason = isNoted ? (isGone ? 'not-owed' : 'refund-refused') : 'not-in-ledger';
+  // Of another amount than was asked for nothing goes back by itself.
+  const settleReason = payment.settleReason === 'amount-differs' ? payment.settleReason : reason;
+  const waits = !isNoted || !isGone || (!own && state === 'paid' && !isToSettle);
+  return changed(payment, {
+    refunds: [
+      ...refunds.filter((one) => one !== own),
+      { number, cents, ...said, ...(reference !== '' && { reference }) },
+    ].sort((one, other) => one.number - other.number),
+    ...(waits && { isToSettle: true, settleReason }),
+  });
+}
+
+/** Takes off the list of what is to be settled what something else has settled. */
+async function settledAsOwed(payment: ReadPayment, more: PaymentFields = {}): Promise<ReadPayment> {
+  const isToSettle = payment.isToSettle && toSettleCents(payment, await orderOfPayment(payment)) > 0;
+  if (isToSettle === payment.isToSettle && more.dueAt === undefined) return payment;
+  return changed(payment, { isToSettle, ...more });
+}
+
+/** Notes all that has gone back at the provider. */
+async function withRefunds(payment: ReadPayment, now: Date): Promise<ReadPayment> {
+  const { paymentId } = payment;
+  if (paymentId === '') return payment;
+  let noted = payment;
+  for (const heard of await ask(
+    (provider) => provider.refundsOf(paymentId),
+    () => [],
+  ))
+    noted = await noteRefund(noted, heard, now);
+  return noted;
+}
+
+/** The provider says that something of this money has gone back, or has not. */
+export async function hearRefunds(payment: ReadPayment, now: Date): Promise<void> {
+  await settledAsOwed(await withRefunds(payment, now));
+}
+
+async function makeRefund(payment: ReadPayment, { cents, number }: Refund, now: Date): Promise<ReadPayment> {
+  const { paymentId, currency } = payment;
+  const key = keyOf(payment, number);
+  const made = await ask(
+    (provider) => provider.giveBack({ paymentId, cents, currency, key }),
+    (failure): ProviderRefund => ({ reference: '', key, cents, failure }),
+  );
+  return noteRefund(payment, { ...made, key }, now);
 }
 
 async function makeWanted(payment: ReadPayment, now: Date): Promise<ReadPayment> {
@@ -105,10 +161,9 @@ export async function giveBackDue(due: ReadPayment, now: Date): Promise<void> {
   try {
     await retryConflicts(async () => {
       const begun = (await findPayment(due._id)) ?? due;
-      // First what an earlier call has broken off: more may be owed since.
-      const made = await makeWanted(begun, now);
-      const owing = await wantOwed(made, refusedCents(made) - refusedCents(begun));
-      await changePayment(await makeWanted(owing, now), { dueAt: null });
+      // First what an earlier call has broken off, or what has gone without the shop: less is owed then.
+      const made = await makeWanted(await withRefunds(begun, now), now);
+      await settledAsOwed(await makeWanted(await wantOwed(made), now), { dueAt: null });
     });
   } catch (failure) {
     logError('Money could not be given back yet', { order: due._id, cause: String(failure) });

@@ -2,42 +2,49 @@ import { warn } from 'firebase-functions/logger';
 import { changePayment, findPaymentOfMoney } from '../../payment/payment-store.ts';
 import { paymentProvider } from '../../payment/present-provider.ts';
 import type { ProviderEvent } from '../../payment/provider.ts';
-import { Unavailable } from '../../platform/http/api-errors.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
+import { isLost } from '../../shared/payment/owed-refund.ts';
 import type { Dispute } from '../../shared/payment/payment.ts';
-import { noteMoney } from './give-back.ts';
+import { t } from '../../shared/words/words.ts';
+import { hearRefunds, noteMoney } from './give-back.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** What is known of a dispute counts until something newer is: events come in any order. */
-function withDispute(disputes: readonly Dispute[], heard: Dispute): Dispute[] {
-  const known = disputes.find(({ id }) => id === heard.id);
-  if (known && known.at >= heard.at) return [...disputes];
-  return [...disputes.filter(({ id }) => id !== heard.id), heard];
+const isOver = ({ status }: Dispute) => ['won', 'lost', 'warning_closed'].includes(status);
+
+/** Events come in any order, and several in a second: the newest counts, and in a second the one that ends the dispute. */
+function isOld(known: Dispute, heard: Dispute): boolean {
+  return known.at > heard.at || (known.at === heard.at && isOver(known));
 }
 
-async function hearOfDispute(paymentId: string, dispute: Dispute): Promise<void> {
+/** Once it is lost the money is gone, and back when it is won after all. */
+async function hearOfDispute(paymentId: string, heard: Dispute, now: Date): Promise<void> {
   await retryConflicts(async () => {
     const payment = await findPaymentOfMoney(paymentId);
     if (!payment) return warn('A dispute is about money that the shop does not know', { paymentId });
-    return changePayment(payment, { disputes: withDispute(payment.disputes, dispute) });
+    const known = payment.disputes.find(({ id }) => id === heard.id);
+    if (known && isOld(known, heard)) return;
+    const others = payment.disputes.filter((one) => one !== known);
+    const isGone = isLost(heard);
+    const wasGone = known?.isNoted ?? false;
+    if (payment.state !== 'paid' || isGone === wasGone)
+      return changePayment(payment, { disputes: [...others, { ...heard, isNoted: wasGone }] });
+    const note = sayInShop(() => (isGone ? t('Lost dispute') : t('Won dispute')));
+    const kind = isGone ? 'given-back' : 'taken';
+    const isNoted = await noteMoney(payment, kind, heard.cents, heard.id, now, note);
+    // More may be owed by it, or less.
+    const dispute = { ...heard, isNoted: isGone && isNoted };
+    const due = { disputes: [...others, dispute], dueAt: now };
+    const unsettled = { isToSettle: true, settleReason: 'not-in-ledger' } as const;
+    return changePayment(payment, isNoted ? due : { ...due, ...unsettled });
   });
 }
 
-/** A bank has sent back what was given back: the shop has the money again, and still owes it. */
-async function hearOfFailedRefund(
-  { paymentId, reference, reason }: Extract<ProviderEvent, { kind: 'refund-failed' }>,
-  now: Date,
-): Promise<void> {
+async function hearOfRefunds(paymentId: string, now: Date): Promise<void> {
   await retryConflicts(async () => {
     const payment = await findPaymentOfMoney(paymentId);
-    // Told before it was noted: the provider tells it again.
-    if (payment?.refunds.some(({ state }) => state === 'wanted')) throw new Unavailable();
-    const failed = payment?.refunds.find((one) => one.reference === reference && one.state === 'done');
-    if (!payment || !failed) return;
-    if (payment.state === 'paid') await noteMoney(payment, 'taken', failed.cents, reference, now);
-    const refused = { ...failed, state: 'refused' as const, reason };
-    const refunds = payment.refunds.map((one) => (one === failed ? refused : one));
-    await changePayment(payment, { refunds, isToSettle: true, settleReason: 'refund-refused' });
+    // That of another shop with the same account, or of an order that is about to be placed.
+    if (payment) await hearRefunds(payment, now);
   });
 }
 
@@ -46,6 +53,6 @@ export async function hearEvent(event: ProviderEvent, now: Date): Promise<void> 
   if (event.kind === 'session') {
     await settlePayment(await (await paymentProvider()).lookUp(event.sessionId), now);
   }
-  if (event.kind === 'dispute') await hearOfDispute(event.paymentId, event.dispute);
-  if (event.kind === 'refund-failed') await hearOfFailedRefund(event, now);
+  if (event.kind === 'dispute') await hearOfDispute(event.paymentId, event.dispute, now);
+  if (event.kind === 'refunds') await hearOfRefunds(event.paymentId, now);
 }

@@ -1,30 +1,37 @@
 import { addEntry } from '../../audit/audit-store.ts';
-import { findOrders } from '../../orders/order-list-store.ts';
 import { type ReadPayment, requirePayment, shownPayment, writePayment } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import type { CashWay } from '../../shared/order/cash.ts';
-import { openCents } from '../../shared/order/order-totals.ts';
+import { owedRefund } from '../../shared/payment/owed-refund.ts';
 import {
   type Payment,
   paymentStates,
-  refusedCents,
+  type Refund,
   type SettledRequest,
 } from '../../shared/payment/payment.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { giveBackDue } from './give-back.ts';
+import { giveBackDue, orderOfPayment } from './give-back.ts';
 
 const aboutOf = ({ _id, orderId, number, paymentId }: ReadPayment) => ({
   ...{ kind: 'cash' as const, targetId: orderId || _id, title: number || paymentId },
 });
 
+async function waitingOf(payment: ReadPayment): Promise<number> {
+  return owedRefund(payment, await orderOfPayment(payment)).waitingCents;
+}
+
+/** The refunds of a payment with its refused ones in another state. */
+function withRefused({ refunds }: ReadPayment, state: 'retried' | 'settled'): Refund[] {
+  return refunds.map((one) => (one.state === 'refused' ? { ...one, state } : one));
+}
+
 /** Notes with the order what was given back in another way: what it still owes of what was refused, once. */
 async function noteOtherWay(payment: ReadPayment, way: CashWay, by: Actor, now: Date): Promise<void> {
   const { _id: id, state, refunds } = payment;
-  const [order] = state === 'paid' ? await findOrders([id]) : [];
-  const cents = order ? Math.min(refusedCents(payment), -openCents(order)) : 0;
-  if (cents <= 0) return;
+  const cents = state === 'paid' ? await waitingOf(payment) : 0;
+  if (cents === 0) return;
   const request = { kind: 'given-back', cents, way, reference: '', note: '' } as const;
   const key = `settled ${payment.paymentId} ${refunds.length}`;
   await changeOrder(id, { kind: 'person', name: by.name }, { kind: 'cash', request }, key, now);
@@ -42,8 +49,11 @@ export async function settleByHand(
   await retryConflicts(async () => {
     const payment = await requirePayment(id);
     if (!payment.isToSettle) return;
+    // What was not given back at all is not tried again with the next refund.
+    const settledCents = payment.settledCents + (await waitingOf(payment));
+    const refunds = withRefused(payment, 'settled');
     await database().runTransaction(async (transaction) => {
-      writePayment(transaction, payment, { isToSettle: false });
+      writePayment(transaction, payment, { isToSettle: false, refunds, settledCents });
       addEntry(transaction, { by, action: 'settled', ...aboutOf(payment), note }, now);
     });
   });
@@ -54,16 +64,9 @@ export async function settleByHand(
 export async function refundAgain(id: string, by: Actor, now: Date): Promise<Payment> {
   await retryConflicts(async () => {
     const payment = await requirePayment(id);
-    const cents = refusedCents(payment);
-    if (!payment.isToSettle || cents === 0) return;
-    const retried = payment.refunds.map((one) =>
-      one.state === 'refused' ? { ...one, state: 'retried' as const } : one,
-    );
-    // Of an order what it owes then is given back, which may be less by now.
-    const wanted =
-      payment.state === 'paid' ? [] : [{ number: retried.length + 1, cents, state: 'wanted' as const }];
+    if (!payment.isToSettle || !payment.refunds.some(({ state }) => state === 'refused')) return;
+    const refunds = withRefused(payment, 'retried');
     await database().runTransaction(async (transaction) => {
-      const refunds = [...retried, ...wanted];
       writePayment(transaction, payment, { refunds, isToSettle: false, dueAt: now });
       addEntry(transaction, { by, action: 'retried', ...aboutOf(payment) }, now);
     });

@@ -85,7 +85,7 @@ async function keepStray(
   const stray: PaymentFields = {
     ...{ state: 'stray', paymentId, amountCents, currency, settleReason: reason, createdAt: now },
     ...{ number: payment?.number ?? '', orderId: payment?._id ?? '', disputes: [] },
-    refunds: goesBack ? [{ number: 1, cents: amountCents, state: 'wanted' }] : [],
+    refunds: [],
     ...(goesBack ? { dueAt: now } : { isToSettle: true }),
   };
   try {

@@ -1,5 +1,5 @@
 import { type CashWay, cashWayNames, cashWays, isCashWay } from '@bookstore/functions/shared/order/cash';
-import { type Payment, refusedCents, type SettleReason } from '@bookstore/functions/shared/payment/payment';
+import type { PaymentToSettle, SettleReason } from '@bookstore/functions/shared/payment/payment';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,6 +19,9 @@ const reasons: Readonly<Record<SettleReason, string>> = {
   'no-copies': t('It came when the books were sold, and could not go back'),
   'paid-twice': t('The order was paid twice, and it could not go back'),
   'refund-refused': t('Stripe has refused to give it back'),
+  'not-owed': t(
+    'It was given back at Stripe, and its order still costs it: give a discount, or take it again',
+  ),
   'not-in-ledger': t('It has gone back, but the entries of the order do not allow it'),
 };
 
@@ -27,7 +30,7 @@ export function ToSettle({
   payments,
   onSettled,
 }: {
-  payments: readonly Payment[];
+  payments: readonly PaymentToSettle[];
   onSettled: () => unknown;
 }) {
   return (
@@ -43,15 +46,10 @@ export function ToSettle({
   );
 }
 
-function refused({ refunds, amountCents, state }: Payment) {
-  const why = refunds.findLast((refund) => refund.state === 'refused')?.reason;
-  return { cents: state === 'paid' ? refusedCents({ refunds }) : amountCents, why };
-}
-
 /** How it was given back instead. */
 const waysBack: readonly CashWay[] = cashWayNames.filter((way) => way !== 'card');
 
-function Unsettled({ payment, onSettled }: { payment: Payment; onSettled: () => unknown }) {
+function Unsettled({ payment, onSettled }: { payment: PaymentToSettle; onSettled: () => unknown }) {
   const { _id: id, orderId, number, paymentId, settleReason = 'no-order', state } = payment;
   const money = useOrderMoney(payment);
   const { values, change } = useKeptState(t('Settled {id}', { id: paymentId }), { note: '', way: '' });
@@ -59,7 +57,8 @@ function Unsettled({ payment, onSettled }: { payment: Payment; onSettled: () => 
   const { busy, run } = useCommand();
   const again = useCommand();
   const isRefused = settleReason === 'refund-refused';
-  const { cents, why } = refused(payment);
+  const { refunds, toSettleCents: cents } = payment;
+  const why = refunds.findLast((refund) => refund.state === 'refused')?.reason;
 
   async function settle(event: FormEvent): Promise<void> {
     event.preventDefault();

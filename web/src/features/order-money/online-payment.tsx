@@ -14,6 +14,7 @@ const states: Readonly<Record<Refund['state'], string>> = {
   done: t('Given back'),
   refused: t('Refused'),
   retried: t('Refused, and tried again'),
+  settled: t('Refused, and settled by a person'),
 };
 
 const [toAnswer, looksAtIt] = [t('Answer it at Stripe.'), t('It looks at the answer of the shop.')];
@@ -36,6 +37,7 @@ const reasons: Partial<Record<SettleReason, string>> = {
   'refund-refused': t(
     'Stripe has refused to give money back: try again, or settle it otherwise, under Cash.',
   ),
+  'not-owed': t('Stripe has given money back that this order still costs: look at Cash.'),
   'not-in-ledger': t('Stripe has given money back that the entries do not allow: look at both.'),
 };
 

@@ -1,14 +1,17 @@
 import { setPaymentDue } from '../../../payment/payment-store.ts';
 import { undoWaitMs } from '../../../shared/order/mail.ts';
 import { openCents } from '../../../shared/order/order-totals.ts';
+import { onlinePaymentName } from '../../../shared/people/person-name.ts';
 import type { OrderEffect } from './order-event.ts';
 
 /**
  * Has what the shop owes of an order that was paid online given back, once the step can be undone no more: what is owed
- * then, whatever steps it comes from.
+ * then, whatever steps it comes from. Another sum may also be what a person has waited for.
  */
-export const paymentEffect: OrderEffect = async ({ before, after, now }) => {
-  if (!before || !after.isPaidOnline || openCents(after) >= 0) return undefined;
+export const paymentEffect: OrderEffect = async ({ before, after, by, now }) => {
+  if (!before || !after.isPaidOnline) return undefined;
+  const isOwnNote = by.kind === 'system' && by.name === onlinePaymentName;
+  if (isOwnNote || openCents(after) === openCents(before)) return undefined;
   const dueAt = new Date(now.getTime() + undoWaitMs);
   return { write: (transaction) => setPaymentDue(transaction, after._id, dueAt) };
 };

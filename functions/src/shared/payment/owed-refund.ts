@@ -1,0 +1,53 @@
+import { openCents } from '../order/order-totals.ts';
+import type { Dispute, Payment, Refund } from './payment.ts';
+
+// What is owed of money that was paid online: what was paid, less what has gone back in any way, less what waits for a
+// person or was settled by one.
+
+type OwedPayment = Pick<
+  Payment,
+  'state' | 'amountCents' | 'refunds' | 'disputes' | 'settledCents' | 'settleReason'
+>;
+
+/** What its order's money is read from. */
+type OwingOrder = Parameters<typeof openCents>[0];
+
+export interface OwedRefund {
+  /** What the shop is to give back by itself. */
+  dueCents: number;
+  /** What the provider has refused to give back and is owed still: a person settles it. */
+  waitingCents: number;
+}
+
+function sumIn(refunds: readonly Refund[], ...states: Refund['state'][]): number {
+  return refunds.filter(({ state }) => states.includes(state)).reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** Whether a bank has taken the money back for good. */
+export const isLost = ({ status }: Dispute) => status === 'lost';
+
+/** What the provider still has: neither given back, or about to be, nor taken back by a bank. */
+function leftCents({ amountCents, refunds, disputes }: OwedPayment): number {
+  const lost = disputes.filter(isLost).reduce((sum, { cents }) => sum + cents, 0);
+  return Math.max(0, amountCents - sumIn(refunds, 'wanted', 'done') - lost);
+}
+
+/** @param order that of a paid payment; of money without one all goes back, unless a person has to look at it first */
+export function owedRefund(payment: OwedPayment, order?: OwingOrder): OwedRefund {
+  const { refunds, settledCents, state, settleReason } = payment;
+  const left = leftCents(payment);
+  const goesBack = state === 'stray' && settleReason !== 'amount-differs';
+  const isOwed = order ? -openCents(order) - sumIn(refunds, 'wanted') : goesBack ? left : 0;
+  const owed = Math.max(0, isOwed - settledCents);
+  const waitingCents = Math.min(owed, sumIn(refunds, 'refused'));
+  return { waitingCents, dueCents: Math.max(0, Math.min(owed, left) - waitingCents) };
+}
+
+/** How much of a payment waits for a person: 0 once something else has settled it. */
+export function toSettleCents(payment: OwedPayment, order?: OwingOrder): number {
+  const { settleReason, state, refunds, amountCents } = payment;
+  if (settleReason === 'refund-refused') return owedRefund(payment, order).waitingCents;
+  if (settleReason === 'not-owed') return order ? Math.max(0, openCents(order)) : 0;
+  if (state === 'stray') return leftCents(payment);
+  return refunds.findLast((refund) => refund.state === 'done')?.cents ?? amountCents;
+}
