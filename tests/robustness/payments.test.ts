@@ -1,5 +1,5 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import fc from 'fast-check';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { type Order, readOrder } from '../../functions/src/shared/order/order.ts';
@@ -103,6 +103,8 @@ const isReopened = ({ status, history }: Order) =>
 
 const sumOf = (numbers: readonly unknown[]) => numbers.reduce<number>((sum, one) => sum + Number(one), 0);
 
+const listOf = <One>(payment: DocumentSnapshot, name: string): One[] => payment.get(name) ?? [];
+
 async function checkBooks(): Promise<void> {
   const all = async (name: string) => (await database().collection(name).get()).docs;
   const [orders = [], payments = [], entries = [], moves = [], stocks = []] = await Promise.all(
@@ -118,7 +120,7 @@ async function checkBooks(): Promise<void> {
       byCard += sumOf(ledger.filter((one) => one.get('way') === 'card').map((one) => one.get('cents')));
       const open = openCents(order);
       const payment = payments.find((one) => one.id === order._id);
-      const isLost = payment?.get('disputes').some((one: Dispute) => one.status === 'lost');
+      const isLost = payment && listOf<Dispute>(payment, 'disputes').some(({ status }) => status === 'lost');
       if (!waits) expect(isReopened(order) || isLost ? Math.min(0, open) : open).toBe(0);
     }
     expect(bank.payable(order._id)).toEqual([]);
@@ -126,9 +128,9 @@ async function checkBooks(): Promise<void> {
   }
   const money = payments.filter((one) => one.get('paymentId'));
   const heldOf = (one: DocumentSnapshot): number => {
-    const gone = one.get('refunds').filter(({ state }: Refund) => state === 'done');
-    const lost = one.get('disputes').filter(({ status }: Dispute) => status === 'lost');
-    return one.get('amountCents') - sumOf([...gone, ...lost].map(({ cents }: { cents: number }) => cents));
+    const gone = listOf<Refund>(one, 'refunds').filter(({ state }) => state === 'done');
+    const lost = listOf<Dispute>(one, 'disputes').filter(({ status }) => status === 'lost');
+    return one.get('amountCents') - sumOf([...gone, ...lost].map(({ cents }) => cents));
   };
   expect(bank.balance()).toBe(sumOf(money.map(heldOf)));
   // What has gone beside the ledger waits for a person.

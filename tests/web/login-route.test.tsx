@@ -22,6 +22,7 @@ function show(state?: unknown) {
       <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
         <Routes>
           <Route path="/login" element={<LoginPage />} />
+          <Route path="/orders/one/payment" element={<p>The payment</p>} />
           <Route path="/admin" element={<p>The admin login</p>} />
           <Route path="/reset-password" element={<ResetPasswordPage />} />
         </Routes>
@@ -54,6 +55,14 @@ it('The login has its fields and offers the three ways in, the registration and 
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Login As Admin' }));
   expect(screen.getByText('The admin login')).toBeVisible();
+});
+
+it('Who comes back from the bank in another browser learns that a mail comes, and finds the payment after the login', async () => {
+  show({ page: '/orders/one/payment' });
+  expect(screen.getByText(/^If you have paid, a mail about your order is coming\./)).toBeVisible();
+  fillIn({ Email: 'ada@example.com', Password: 'paper-and-ink' });
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('The payment')).toBeVisible();
 });
 
 it('Login and registration say that the cart waits, where there is one', () => {

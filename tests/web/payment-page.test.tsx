@@ -2,7 +2,7 @@ import type { PaymentAnswer } from '@bookstore/functions/shared/payment/payment'
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { wayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { dollars } from '@bookstore/functions/shared/values/money';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
@@ -90,11 +90,19 @@ function showCheckout(shop: ShopChanges, area = 'City') {
   render(
     <MemoryRouter>
       <ShopContext value={shop}>
-        <CheckoutForm
-          {...{ uid: 'ada', email: 'ada@example.com', purchase, rest: purchase, unavailable: null }}
-          {...{ onLeaveOut: vi.fn(), onOrdered: vi.fn(), onConflict: vi.fn(), onSessionEnded: vi.fn() }}
-          {...{ problems, sum }}
-        />
+        <Routes>
+          <Route
+            path="/"
+            element={
+              <CheckoutForm
+                {...{ uid: 'ada', email: 'ada@example.com', purchase, rest: purchase, unavailable: null }}
+                {...{ onLeaveOut: vi.fn(), onOrdered: vi.fn(), onConflict: vi.fn(), onSessionEnded: vi.fn() }}
+                {...{ problems, sum }}
+              />
+            }
+          />
+          <Route path="/orders/one/payment" element={<PaymentPage id="one" onPaid={onPaid} />} />
+        </Routes>
       </ShopContext>
     </MemoryRouter>,
   );
@@ -110,6 +118,24 @@ it('The checkout asks how to pay where orders can be paid online, and begins wit
   await user.click(screen.getByRole('button', { name: 'Pay online' }));
   await waitFor(() => expect(location.hash).toBe('#paid-there'));
   expect(sent[0]?.path).toContain('/api/payments');
+});
+
+it('Who goes back from the bank to the checkout is led to whether it was paid, and the way to pay stays chosen', async () => {
+  sessionStorage.setItem('checkout-typed', `ada ${JSON.stringify({ values: { payOnline: true } })}`);
+  showCheckout({ payment: 'both' });
+  expect(await screen.findByRole('radio', { name: 'Online' })).toBeChecked();
+  answerFetch(() => json({ ...known('open'), url: '#paid-at-bank' }, 201));
+  await user.click(screen.getByRole('checkbox', { name: /^I agree to the/ }));
+  await user.click(screen.getByRole('button', { name: 'Pay online' }));
+  await waitFor(() => expect(location.hash).toBe('#paid-at-bank'));
+  // As a browser does that has kept the page.
+  act(() => void dispatchEvent(new Event('pageshow')));
+  answerFetch(() => json(known('open')));
+  expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeVisible();
+  cleanup();
+  // It was said once: the checkout can be used again.
+  showCheckout({ payment: 'both' });
+  expect(await screen.findByRole('radio', { name: 'Online' })).toBeChecked();
 });
 
 const limits = { cashUpTo: 0, onlineFrom: 0, cashAreas: [] };

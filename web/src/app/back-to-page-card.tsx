@@ -27,10 +27,12 @@ function wayBackTo(path: string | null, cartCount = 0): WayBack | undefined {
     const text = t('You were on your way to them.');
     return { title: t('Your orders are waiting'), text, to: path, wayBack: t('To your orders') };
   }
-  const id = matchPath(shopPages.order.path, path ?? '')?.params.id ?? '';
-  if (!/^[\w-]+$/.test(id)) return undefined;
+  const [id = ''] = [shopPages.order.path, shopPages.payment.path].flatMap(
+    (one) => matchPath<'id', string>(one, path ?? '')?.params.id ?? [],
+  );
+  if (!path || !/^[\w-]+$/.test(id)) return undefined;
   const text = t('You were on your way to it.');
-  return { title: t('Your order is waiting'), text, to: paths.order(id), wayBack: t('To your order') };
+  return { title: t('Your order is waiting'), text, to: path, wayBack: t('To your order') };
 }
 
 /** Offers the way back to the page that the login has interrupted. It lies over the page, which does not move. */

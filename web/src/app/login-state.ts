@@ -25,5 +25,12 @@ export function reasonOf(page: string | undefined): string | undefined {
   if (page === paths.checkout) return t('Log in to check out.');
   if (page === paths.wishlist) return t('Log in to have your wish list everywhere.');
   if (page === paths.orders) return t('Log in to see your orders.');
+  if (isPayment(page))
+    return t('If you have paid, a mail about your order is coming. Log in to see it here, too.');
   return page && matchPath(shopPages.order.path, page) ? t('Log in to see this order.') : undefined;
+}
+
+/** Whether it is where a bank sends shoppers to, perhaps in another browser than theirs. */
+export function isPayment(page: string | undefined): page is string {
+  return page !== undefined && matchPath(shopPages.payment.path, page) !== null;
 }

@@ -11,10 +11,10 @@ export interface CheckoutDraft {
   settled: boolean;
 }
 
-/** What was typed, and which way was chosen. */
-function draftValues(given: object): FormValues {
-  const isCollected = 'collection' in given && given.collection === true;
-  return { ...formValues(recipientSchema, given), ...(isCollected && { collection: true }) };
+/** What was typed, and which ways were chosen. */
+function draftValues(given: Partial<Record<string, unknown>>): FormValues {
+  const chosen = ['collection', 'payOnline'].filter((way) => given[way] === true);
+  return { ...formValues(recipientSchema, given), ...Object.fromEntries(chosen.map((way) => [way, true])) };
 }
 
 function parseDraft(text: string): CheckoutDraft | undefined {

@@ -1,8 +1,8 @@
 import { type OrderConflict, unconfirmedDetails } from '@bookstore/functions/shared/order/order-request';
 import type { WayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { checkoutTexts, orderButtons } from '#config/checkout-texts.ts';
 import { useMoney } from '#config/money.ts';
@@ -10,6 +10,7 @@ import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { draftAwaitsLogin } from '#entities/order/checkout-draft-text.ts';
 import type { Recipient } from '#entities/order/last-recipient.ts';
+import { paymentAtBank } from '#entities/order/payment-at-bank.ts';
 import { prepareAlerts, showFailure } from '#lib/alerts.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
 import type { FormValues } from '#lib/form-values.ts';
@@ -107,6 +108,7 @@ export function CheckoutForm({
   onSessionEnded,
 }: CheckoutFormProps) {
   const money = useMoney();
+  const navigate = useNavigate();
   const shop = useShop();
   const { collection, paymentLimits } = shop;
   const buttons = orderButtons(shop);
@@ -117,6 +119,17 @@ export function CheckoutForm({
   const [draft] = useState(() => readDraft(uid));
   const [isOrdered, setOrdered] = useState(false);
   const waitsId = useId();
+
+  // Who has gone back from the bank, also to a page that the browser has kept, learns whether it was paid.
+  useEffect(() => {
+    function leadToPayment() {
+      const [paidBy, id] = paymentAtBank.get()?.split(' ') ?? [];
+      if (id && paidBy === uid) void navigate(paths.payment(id));
+    }
+    leadToPayment();
+    addEventListener('pageshow', leadToPayment);
+    return () => removeEventListener('pageshow', leadToPayment);
+  }, [uid, navigate]);
 
   const withoutThem = useRef(false);
   const missing = purchase.bookIds.filter((id) => !rest.bookIds.includes(id));

@@ -18,7 +18,7 @@ import { showToast } from '#lib/alerts.ts';
 import { useLocalStore } from '#lib/browser/local-store.ts';
 import { openDocument } from '#lib/browser/reload-page.ts';
 import { interruptedPage } from '../../interrupted-page.ts';
-import { loginState, reasonOf } from '../../login-state.ts';
+import { isPayment, loginState, reasonOf } from '../../login-state.ts';
 import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
@@ -35,7 +35,7 @@ export function Page() {
   function onSignedIn() {
     // Home has a card with the way back. The guard does not store the page of a shopper whose session has ended.
     if (again) interruptedPage.set(paths.checkout);
-    navigate(paths.home);
+    navigate(isPayment(page) ? page : paths.home);
     void showToast(accountTexts.loginSuccess);
   }
 
