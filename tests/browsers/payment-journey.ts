@@ -73,7 +73,7 @@ async function payAndGetBack(visitor: Visitor): Promise<void> {
   await visitor.press('button', `Take out: ${title}`);
   await visitor.press('radio', 'No longer wanted');
   await visitor.press('button', 'Take out of the order');
-  await visitor.reads('To give back $12.00');
+  await visitor.reads('Goes back $12.00');
   // Two minutes on, when the step can be undone no more.
   await sweepPayments(new Date(Date.now() + 120_000));
   await visitor.reads('Given back $12.00');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { BackToPageCard } from '../../web/src/app/back-to-page-card.tsx';
-import { interruptedPage } from '../../web/src/app/interrupted-page.ts';
+import { interruptedPage } from '../../web/src/entities/session/interrupted-page.ts';
 import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
 import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
@@ -44,6 +44,7 @@ it('No link back is offered without a login, nor with an empty cart', () => {
 it.each([
   ['/orders', 'Your orders are waiting', 'To your orders'],
   [`/orders/${makeOrder([])._id}`, 'Your order is waiting', 'To your order'],
+  [`/orders/${makeOrder([])._id}/payment`, 'Your order is waiting', 'To your order'],
 ])('A shopper is offered a link back to %s', (path, title, wayBack) => {
   interruptedPage.set(path);
   show(ada);

@@ -176,6 +176,23 @@ describe('a step', () => {
     expect(steps[0]?.body).toMatchObject({ from: 'delivered', to: 'returned', note: 'Thank you' });
   });
 
+  it.each([
+    [{ status: 'delivered', isPaidOnline: true }, 'Nothing left to do', /their money goes back by itself/],
+    [{ status: 'delivered' }, 'Nothing left to do', /note each as returned and give their money back/],
+    [{ status: 'returned', isPaidOnline: true }, 'Nothing left to do', /and its money goes back by itself/],
+    [{ status: 'returned' }, 'Next step', /^The order is over: give back what was paid/],
+    [{ status: 'returned', cashCents: 0 }, 'Nothing left to do', /no money is to be given back/],
+  ] as const)(
+    'Of a withdrawal the desk of %o is told to give back only what does not go back by itself',
+    async (paid, heading, sentence) => {
+      answerSteps([]);
+      const withdrawals = [{ name: 'Ada', books: 'Emma', isLate: false, at: '2026-04-05T12:00:00.000Z' }];
+      show(makeOrder([makeBook({ newPrice: 10 })], { cashCents: 1000, withdrawals, ...paid }));
+      expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+      expect(screen.getByText(sentence)).toBeVisible();
+    },
+  );
+
   it('A note that is being typed stays when the shopper cancels, and ends with the step that has sent it', async () => {
     const order = makeOrder([makeBook()], { status: 'shipped' });
     answerSteps([() => json({ ...order, status: 'delivered' })]);

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
+import { interruptedPage } from '../../web/src/entities/session/interrupted-page.ts';
 import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
 import { OrderSum } from '../../web/src/features/checkout/order-sum.tsx';
 import { PaymentPage } from '../../web/src/features/payment/payment-page.tsx';
@@ -133,7 +134,8 @@ it('Who goes back from the bank to the checkout is led to whether it was paid, a
   answerFetch(() => json(known('open')));
   expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeVisible();
   cleanup();
-  // It was said once: the checkout can be used again.
+  // Its guard lets it wait no more: the checkout can be used again.
+  interruptedPage.set(null);
   showCheckout({ payment: 'both' });
   expect(await screen.findByRole('radio', { name: 'Online' })).toBeChecked();
 });

@@ -8,7 +8,7 @@ import { placeOfParcel } from '../shared/order/parcels.ts';
 import type { Money } from '../shared/values/money.ts';
 import { t } from '../shared/words/words.ts';
 import { oneLine } from './one-line.ts';
-import { readyWords, sentences, titlesOf, type WordsOf } from './order-words.ts';
+import { moneyBack, readyWords, sentences, titlesOf, type WordsOf } from './order-words.ts';
 import { correctionWords, thanksWords } from './shared-words.ts';
 
 function takenOut({ collection, lineChanges }: Order, lines: Order['lines']): string {
@@ -27,7 +27,8 @@ function takenOut({ collection, lineChanges }: Order, lines: Order['lines']): st
 }
 
 function costNow(order: Order, money: Money): string {
-  return t('Your order costs {amount} now.', { amount: money.text(keptCents(order)) });
+  const cost = t('Your order costs {amount} now.', { amount: money.text(keptCents(order)) });
+  return sentences(cost, moneyBack(order, money));
 }
 
 function changedBooks(order: Order, money: Money): string {
@@ -162,16 +163,17 @@ export const changeWords: Readonly<Record<ChangeKind, WordsOf>> = {
       'A shopper has declared to withdraw from this order. The order says what to do, and by when.',
     ),
   }),
-  'came-back'(order, number) {
+  'came-back'(order, number, money) {
     const place = placeAmong(order, number);
     return {
       subject: place
         ? t('Parcel {place} of your order {number} came back to us', { place, number: order.number })
         : t('A parcel of your order {number} came back to us', { number: order.number }),
       heading: place ? t('Parcel {place} came back to us', { place }) : t('A parcel came back to us'),
-      sentence: order.parcels.find((parcel) => parcel.number === number)?.cashCents
-        ? t('It has returned to the shop. Answer this mail, and we will agree how you get your money back.')
-        : t('It has returned to the shop. There is nothing to pay for it.'),
+      sentence: sentences(
+        t('It has returned to the shop.'),
+        moneyBack(order, money, t('There is nothing to pay for it.')),
+      ),
     };
   },
 };

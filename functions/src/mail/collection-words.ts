@@ -50,7 +50,8 @@ export const collectionWords: Partial<Record<MailKind, WordsOf>> = {
     heading: plural(bookCount(order), 'Your book is with you', 'Your books are with you'),
     sentence: thanksWords(order, money),
   }),
-  cancelled: (order) => cancelledWords(order, t('There is nothing to collect, and nothing to pay.')),
+  cancelled: (order, _, money) =>
+    cancelledWords(order, money, t('There is nothing to collect, and nothing to pay.')),
   returned: (order, _, money) => returnedWords(order, money),
   recipient: (order) => ({
     subject: t('We have corrected your order {number}', { number: order.number }),

@@ -66,7 +66,8 @@ const deliveryWords: Readonly<Record<MailKind, WordsOf>> = {
     heading: plural(bookCount(order), 'Your book has arrived', 'Your books have arrived'),
     sentence: thanksWords(order, money),
   }),
-  cancelled: (order) => cancelledWords(order, t('Nothing will be sent, and there is nothing to pay.')),
+  cancelled: (order, _, money) =>
+    cancelledWords(order, money, t('Nothing will be sent, and there is nothing to pay.')),
   returned: (order, _, money) => returnedWords(order, money, t('The parcel has returned to the shop.')),
   ...changeWords,
 };

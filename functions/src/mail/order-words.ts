@@ -90,6 +90,16 @@ export function thanks(cents: number, money: Money): string {
     : t('Thank you for your order.');
 }
 
+/** What money goes back, how and by when, or what is said where none does. A refusal of the bank is settled in time, too. */
+export function moneyBack(order: Order, money: Money, none?: string): string | undefined {
+  const cents = -openCents(order);
+  if (cents <= 0) return none;
+  const amount = money.text(cents);
+  return order.isPaidOnline
+    ? t('{amount} goes back to you the way you paid, within 14 days at the latest.', { amount })
+    : t('You get {amount} back within 14 days: answer this mail, and we will agree how.', { amount });
+}
+
 /** Sentences that follow one another; those that are not said are left out. */
 export function sentences(...all: (string | false | undefined)[]): string {
   return all.filter(Boolean).join(' ');

@@ -1,7 +1,15 @@
 import type { Order } from '../shared/order/order.ts';
 import type { Money } from '../shared/values/money.ts';
 import { plural, t } from '../shared/words/words.ts';
-import { bookCount, cancelledBy, cashOf, type MailWords, sentences, thanks } from './order-words.ts';
+import {
+  bookCount,
+  cancelledBy,
+  cashOf,
+  type MailWords,
+  moneyBack,
+  sentences,
+  thanks,
+} from './order-words.ts';
 
 // What mails say in the same words of a delivery and of a collection.
 
@@ -23,13 +31,14 @@ export function thanksWords(order: Order, money: Money, number?: number): string
 }
 
 /** @param nothing what neither comes nor is to be paid, in a sentence */
-export function cancelledWords(order: Order, nothing: string): MailWords {
+export function cancelledWords(order: Order, money: Money, nothing: string): MailWords {
   const { number } = order;
+  const back = moneyBack(order, money);
   if (cancelledBy(order) !== 'shopper') {
     return {
       subject: t('We had to cancel your order {number}', { number }),
       heading: t('We had to cancel your order'),
-      sentence: sentences(t('We are sorry.'), nothing),
+      sentence: sentences(t('We are sorry.'), nothing, back),
     };
   }
   return {
@@ -37,6 +46,7 @@ export function cancelledWords(order: Order, nothing: string): MailWords {
     heading: t('You have cancelled your order'),
     sentence: sentences(
       nothing,
+      back,
       plural(
         bookCount(order),
         'The book is still here, should you miss it.',
@@ -48,15 +58,10 @@ export function cancelledWords(order: Order, nothing: string): MailWords {
 
 /** @param how how it came back, in a sentence */
 export function returnedWords(order: Order, money: Money, how?: string): MailWords {
-  const paid = order.cashCents
-    ? t('You paid {amount}: answer this mail, and we will agree how you get it back.', {
-        amount: money.text(order.cashCents),
-      })
-    : t('There is nothing to pay.');
   return {
     subject: t('Your order {number} came back to us', { number: order.number }),
     heading: plural(bookCount(order), 'Your book came back to us', 'Your books came back to us'),
-    sentence: sentences(how, paid),
+    sentence: sentences(how, moneyBack(order, money, t('There is nothing to pay.'))),
   };
 }
 

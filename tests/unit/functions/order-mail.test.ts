@@ -249,10 +249,22 @@ describe('the mail about a step', () => {
     expect(mailOf(event, step('placed', 'shopper')).text).not.toMatch(/\b(your|the) book\b/i);
   });
 
-  it('speaks of money that was paid for a returned one', () => {
-    expect(mailOf('returned', step('returned', 'admin')).text).toContain('There is nothing to pay');
-    const paid = mailOf('returned', { ...step('returned', 'admin'), cashCents: 2050 });
-    expect(paid.text).toContain('You paid $20.50');
+  const taken = { bookId: books[1]?._id ?? '', at: '2026-04-02T12:00:00.000Z', reason: undefined } as const;
+
+  it.each<[MailEvent, Partial<Order>, string]>([
+    ['returned', step('returned', 'admin'), '$20.50'],
+    ['cancelled', step('cancelled', 'shopper'), '$20.50'],
+    ['lines', { lineChanges: [{ ...taken, state: 'taken-out' }] }, '$8.00'],
+    ['came-back-1', { lineChanges: [{ ...taken, state: 'returned' }] }, '$8.00'],
+  ])('says what money goes back, how and by when: %s', (event, order, amount) => {
+    const cashCents = 2050;
+    expect(mailOf(event, { ...order, cashCents }).text).toContain(
+      `You get ${amount} back within 14 days: answer this mail, and we will agree how.`,
+    );
+    expect(mailOf(event, { ...order, cashCents, isPaidOnline: true }).text).toContain(
+      `${amount} goes back to you the way you paid, within 14 days at the latest.`,
+    );
+    expect(mailOf(event, order).text).not.toContain('14 days');
   });
 });
 

@@ -5,10 +5,10 @@ import { Link, matchPath } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
+import { interruptedPage } from '#entities/session/interrupted-page.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { useCartCount } from '#features/cart/cart-store.ts';
 import { useLocalStore } from '#lib/browser/local-store.ts';
-import { interruptedPage } from './interrupted-page.ts';
 
 interface WayBack {
   title: string;
@@ -28,7 +28,7 @@ function wayBackTo(path: string | null, cartCount = 0): WayBack | undefined {
     return { title: t('Your orders are waiting'), text, to: path, wayBack: t('To your orders') };
   }
   const [id = ''] = [shopPages.order.path, shopPages.payment.path].flatMap(
-    (one) => matchPath<'id', string>(one, path ?? '')?.params.id ?? [],
+    (one) => matchPath(one, path ?? '')?.params.id ?? [],
   );
   if (!path || !/^[\w-]+$/.test(id)) return undefined;
   const text = t('You were on your way to it.');

@@ -31,9 +31,9 @@ import {
   drawerCents,
 } from '../../shared/order/cash.ts';
 import { currencyOf, moneyOfOrder } from '../../shared/order/order-currency.ts';
-import { shownName } from '../../shared/people/person-name.ts';
 import { toSettleCents } from '../../shared/payment/owed-refund.ts';
 import type { PaymentToSettle } from '../../shared/payment/payment.ts';
+import { shownName } from '../../shared/people/person-name.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { defaultCurrency } from '../../shared/shop/shop-profile.ts';

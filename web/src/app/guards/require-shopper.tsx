@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageFailure, pageFailure } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
+import { interruptedPage } from '#entities/session/interrupted-page.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
-import { interruptedPage } from '../interrupted-page.ts';
 import { LoadingNoteInFrame } from '../loading-note-in-frame.tsx';
 
 /** Redirects to the login unless a shopper is signed in. */

@@ -10,7 +10,7 @@ import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { draftAwaitsLogin } from '#entities/order/checkout-draft-text.ts';
 import type { Recipient } from '#entities/order/last-recipient.ts';
-import { paymentAtBank } from '#entities/order/payment-at-bank.ts';
+import { interruptedPage } from '#entities/session/interrupted-page.ts';
 import { prepareAlerts, showFailure } from '#lib/alerts.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
 import type { FormValues } from '#lib/form-values.ts';
@@ -123,13 +123,13 @@ export function CheckoutForm({
   // Who has gone back from the bank, also to a page that the browser has kept, learns whether it was paid.
   useEffect(() => {
     function leadToPayment() {
-      const [paidBy, id] = paymentAtBank.get()?.split(' ') ?? [];
-      if (id && paidBy === uid) void navigate(paths.payment(id));
+      const page = interruptedPage.get();
+      if (page?.endsWith('/payment')) void navigate(page);
     }
     leadToPayment();
     addEventListener('pageshow', leadToPayment);
     return () => removeEventListener('pageshow', leadToPayment);
-  }, [uid, navigate]);
+  }, [navigate]);
 
   const withoutThem = useRef(false);
   const missing = purchase.bookIds.filter((id) => !rest.bookIds.includes(id));

@@ -2,7 +2,7 @@ import type { OrderRequest } from '@bookstore/functions/shared/order/order-reque
 import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { beginAttempt, endAttempt } from '#entities/order/order-attempt.ts';
-import { paymentAtBank } from '#entities/order/payment-at-bank.ts';
+import { interruptedPage } from '#entities/session/interrupted-page.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { apiErrorOf } from '#lib/api.ts';
 
@@ -16,7 +16,8 @@ export async function payOnline(uid: string, request: OrderRequest, isAnew = fal
   try {
     const headers = { 'Idempotency-Key': key };
     const { _id: id, url } = await callShopperApi('POST /api/payments', { body: request, headers });
-    paymentAtBank.set(`${uid} ${id}`);
+    // Who goes back from the bank without its own way back is led there, too.
+    interruptedPage.set(paths.payment(id));
     location.assign(url ?? documentAddress(paths.payment(id)));
   } catch (error) {
     // What was begun before has other contents: it ends, and this is begun instead.

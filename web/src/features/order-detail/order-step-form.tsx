@@ -6,7 +6,7 @@ import {
   statusLabel,
   stepsFrom,
 } from '@bookstore/functions/shared/order/order-status';
-import { openInCash } from '@bookstore/functions/shared/order/order-totals';
+import { openCents, openInCash } from '@bookstore/functions/shared/order/order-totals';
 import { sendableLines, unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
 import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { t } from '@bookstore/functions/shared/words/words';
@@ -54,6 +54,8 @@ export function OrderStepForm({ order }: { order: Order }) {
   const next = steps.find(({ isUsual }) => isUsual);
   const others = steps.filter((step) => step !== next);
 
+  const isOwed = !order.isPaidOnline && openCents(order) < 0;
+
   const hasForm = Boolean(next) || shown.isTyping;
 
   async function takeStep({ to, label, isUsual }: OrderStep): Promise<void> {
@@ -96,7 +98,7 @@ export function OrderStepForm({ order }: { order: Order }) {
   ));
 
   return (
-    <Card title={next || goesByParcel || isAwaiting ? t('Next step') : t('Nothing left to do')}>
+    <Card title={next || goesByParcel || isAwaiting || isOwed ? t('Next step') : t('Nothing left to do')}>
       {!next && (
         <p className="text-[0.9375rem] text-muted not-last:mb-2">
           {isAwaiting
@@ -111,6 +113,9 @@ export function OrderStepForm({ order }: { order: Order }) {
                 ? t('This order goes parcel by parcel.')
                 : t('This order is {status}.', { status: withinSentence(statusLabel(order)) })}
         </p>
+      )}
+      {!next && isOwed && (
+        <p className="text-[0.9375rem] not-last:mb-2">Give back what was paid, and note it under Money.</p>
       )}
       {hasForm && (
         <form noValidate onSubmit={onSubmit} className="grid gap-4">

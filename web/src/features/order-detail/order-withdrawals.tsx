@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { openCents } from '@bookstore/functions/shared/order/order-totals';
 import type { Withdrawal } from '@bookstore/functions/shared/order/withdrawal';
 import { dayToSettle } from '@bookstore/functions/shared/order/withdrawal-time';
 import { t } from '@bookstore/functions/shared/words/words';
@@ -8,15 +9,24 @@ import { Card } from '#components/layout/card.tsx';
 import { useDayLocale } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 
-/** What the desk does next with an order of which something was withdrawn. */
-function nextStep({ status, withdrawals = [] }: Order): string {
+/** What the desk does next with an order of which something was withdrawn. What was paid online goes back by itself. */
+function nextStep(order: Order): string {
+  const { status, isPaidOnline, withdrawals = [] } = order;
   const isWhole = withdrawals.some(({ books }) => books === '');
-  if (status === 'cancelled' || status === 'returned')
-    return t('The order is over: give back what was paid, if it was.');
+  if (status === 'cancelled' || status === 'returned') {
+    if (openCents(order) >= 0) return t('The order is over, and no money is to be given back.');
+    return isPaidOnline
+      ? t('The order is over, and its money goes back by itself.')
+      : t('The order is over: give back what was paid.');
+  }
   if (status === 'placed' || status === 'packed')
     return isWhole
       ? t('Cancel the order: nothing has left the shop.')
       : t('Take the books out of the order.');
+  if (isPaidOnline)
+    return isWhole
+      ? t('When the parcel is back, mark it as returned: its money goes back by itself.')
+      : t('When the books are back, note each as returned: their money goes back by itself.');
   return isWhole
     ? t('When the parcel is back, mark it as returned and give the money back.')
     : t('When the books are back, note each as returned and give their money back.');

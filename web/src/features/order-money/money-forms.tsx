@@ -43,7 +43,8 @@ export function MoneyForms({ order, onNoted }: MoneyFormsProps) {
           order={order}
           kind={open}
           label={labels[open]}
-          firstCents={Math.max(0, open === 'taken' ? due : -due) || undefined}
+          // What goes back by itself is not to be given back by hand, too.
+          firstCents={Math.max(0, open === 'taken' ? due : order.isPaidOnline ? 0 : -due) || undefined}
           mostCents={open === 'given-back' ? balance : undefined}
           onDone={() => {
             setOpen(undefined);

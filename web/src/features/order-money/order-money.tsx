@@ -81,7 +81,11 @@ function Figure({ money, label, cents, className = '' }: FigureProps) {
 function OpenFigure({ order, money }: { order: Order; money: Money }) {
   const due = openCents(order);
   const [label, className] =
-    due < 0 ? [t('To give back'), 'font-semibold text-accent'] : [t('Due'), 'font-semibold'];
+    due < 0
+      ? order.isPaidOnline
+        ? [t('Goes back'), 'font-semibold']
+        : [t('To give back'), 'font-semibold text-accent']
+      : [t('Due'), 'font-semibold'];
   const inCash = openInCash(order);
   return (
     <>

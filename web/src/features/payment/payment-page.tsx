@@ -8,7 +8,6 @@ import { ShelfScene } from '#components/layout/shelf-scene.tsx';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { paths } from '#config/paths.ts';
-import { paymentAtBank } from '#entities/order/payment-at-bank.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { ApiError } from '#lib/api.ts';
 
@@ -67,7 +66,6 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    paymentAtBank.set(null);
     void check();
   }, []);
 

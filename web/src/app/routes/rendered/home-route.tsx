@@ -8,6 +8,7 @@ import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { shopData } from '#entities/book/structured-data.ts';
+import { interruptedPage } from '#entities/session/interrupted-page.ts';
 import { Bookcase, EmptyBookcase } from '#features/bookcase/bookcase.tsx';
 import { bookcase } from '#features/bookcase/bookcase-query.ts';
 import { homeShelves } from '#features/curated-shelves/home-query.ts';
@@ -23,7 +24,6 @@ import { NewsCarousel } from '#features/news/news-carousel.tsx';
 import { useLocalStore } from '#lib/browser/local-store.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { cardActions } from '../../card-actions.tsx';
-import { interruptedPage } from '../../interrupted-page.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { LoadPage } from '../../route-file.ts';
 

@@ -8,6 +8,7 @@ import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { draftAwaitsLogin } from '#entities/order/checkout-draft-text.ts';
+import { interruptedPage } from '#entities/session/interrupted-page.ts';
 import { AccountNotes } from '#features/auth/account-notes.tsx';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { useAuth } from '#features/auth/auth-context.ts';
@@ -17,7 +18,6 @@ import { WaitingCart } from '#features/cart/waiting-cart.tsx';
 import { showToast } from '#lib/alerts.ts';
 import { useLocalStore } from '#lib/browser/local-store.ts';
 import { openDocument } from '#lib/browser/reload-page.ts';
-import { interruptedPage } from '../../interrupted-page.ts';
 import { isPayment, loginState, reasonOf } from '../../login-state.ts';
 import { PageHead } from '../../page-head.tsx';
 
