@@ -10,6 +10,16 @@ const readers: Readonly<Record<string, string>> = {
 
 const age = /\b(?:(\d{1,2})[\s-]*(?:years?|yrs?)?[\s-]*olds?|ages? (\d{1,2})|(\d{1,2})\s?yo)\b/i;
 
+const numerals =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen';
+
+/** 'nine-year-old', with digits. */
+const inDigits = (text: string) =>
+  text.replace(/\b[a-z]+(?=[\s-]+(?:year|yr)s?[\s-]+olds?\b)/gi, (word) => {
+    const number = numerals.split(' ').indexOf(word.toLowerCase());
+    return number < 0 ? word : String(number);
+  });
+
 const fillers = new Set(
   'a an and book books birthday boy for from gift gifts girl my of present presents the'.split(' '),
 );
@@ -21,7 +31,8 @@ export interface MeantReaders {
   isAge: boolean;
 }
 
-export function meantReaders(text: string): MeantReaders | undefined {
+export function meantReaders(typed: string): MeantReaders | undefined {
+  const text = inDigits(typed);
   const found = age.exec(text);
   const words = (found ? text.replace(found[0], ' ') : text).toLowerCase().match(/[a-z]+/g) ?? [];
   const others = words.filter((word) => !fillers.has(word));

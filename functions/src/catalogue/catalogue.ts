@@ -16,6 +16,7 @@ import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { findForAdmin, matchingNumbers } from './admin-find.ts';
 import { authorParts, countByAuthor } from './author-search.ts';
 import { type Books, type Changes, mergeBooks, numbersWithFlag } from './books.ts';
+import type { SearchedShelf } from './category-words.ts';
 import { bookFlags, factsAt } from './columns.ts';
 import { type Filtered, filterBooks } from './filter.ts';
 import { find } from './find.ts';
@@ -33,7 +34,13 @@ export interface BookVersion {
 export interface Catalogue {
   size: number;
   /** Search, browse, facets, order and page. */
-  find(query: CatalogueQuery, genres: readonly Genre[], money: Money, hasReviews?: boolean): CataloguePage;
+  find(
+    query: CatalogueQuery,
+    genres: readonly Genre[],
+    money: Money,
+    hasReviews?: boolean,
+    shelves?: readonly SearchedShelf[],
+  ): CataloguePage;
   /** A page of the admin's list. */
   findForAdmin(query: AdminBookQuery): AdminBookPage;
   /** All books that a filter of the admin's lets through, newest first, each read only when it is asked for. */
@@ -99,8 +106,8 @@ export function createCatalogue(
   };
   const catalogue: Catalogue = {
     size: books.size,
-    find: (query, genres, money, hasReviews = false) =>
-      find(books, query, { genres, money, hasReviews, counts: countsOnce }),
+    find: (query, genres, money, hasReviews = false, shelves = []) =>
+      find(books, query, { genres, money, hasReviews, shelves, counts: countsOnce }),
     findForAdmin: (query) => findForAdmin(books, query),
     *matching(filter) {
       for (const number of matchingNumbers(books, filter)) yield books.entry(number);

@@ -1,9 +1,11 @@
 import { editDistance } from '../search/edit-distance.ts';
 import { forgivenEdits } from '../search/similar-words.ts';
+import { isStopWord } from '../search/stop-words.ts';
 import type { CategoryCount } from '../shared/catalogue/catalogue.ts';
 import { type Genre, shownGenres } from '../shared/genre/genres.ts';
 import { wordsOf } from '../shared/values/words.ts';
 import type { Books } from './books.ts';
+import { searchWords } from './search-words.ts';
 
 export interface CountedGenre extends CategoryCount {
   name: string;
@@ -47,4 +49,31 @@ export function namedCategory(
     .filter(({ edits }) => edits <= most)
     .sort((one, other) => one.edits - other.edits);
   return closest?.counted;
+}
+
+/** A shelf that shoppers see. */
+export interface SearchedShelf {
+  slug: string;
+  /** In each language in which it has one. */
+  titles: readonly string[];
+  bookIds: readonly string[];
+}
+
+const isSame = (one: string, other: string) => one === other || `${one}s` === other || one === `${other}s`;
+
+/** The shelf whose title has all words that tell something, and that title. */
+export function namedShelf(
+  words: readonly string[],
+  shelves: readonly SearchedShelf[],
+): { shelf: SearchedShelf; title: string } | undefined {
+  const telling = words.filter((word) => !isStopWord(word));
+  if (telling.length === 0) return undefined;
+  for (const shelf of shelves) {
+    const title = shelf.titles.find((one) => {
+      const own = searchWords(one);
+      return telling.every((word) => own.some((other) => isSame(word, other)));
+    });
+    if (title !== undefined) return { shelf, title };
+  }
+  return undefined;
 }

@@ -2,13 +2,14 @@ import { closeWords } from '../search/close-words.ts';
 import { orderByScore, pageOf } from '../search/ordered-results.ts';
 import { type Found, search } from '../search/search.ts';
 import type { Book } from '../shared/book/book.ts';
+import { looksLikeIsbn } from '../shared/book/isbn.ts';
 import type { CataloguePage, CatalogueQuery } from '../shared/catalogue/catalogue.ts';
 import { cataloguePageSize } from '../shared/catalogue/catalogue-choices.ts';
 import type { Genre } from '../shared/genre/genres.ts';
 import type { Money } from '../shared/values/money.ts';
 import { type MeantReaders, meantReaders } from './audience-words.ts';
 import type { Books } from './books.ts';
-import { countedGenres, namedCategory } from './category-words.ts';
+import { countedGenres, namedCategory, namedShelf, type SearchedShelf } from './category-words.ts';
 import { audienceCounts, facetsOf } from './facets.ts';
 import { type Filtered, filterBooks } from './filter.ts';
 import { queryWords } from './search-words.ts';
@@ -23,17 +24,26 @@ function bestselling(books: Books, money: Money): Book[] {
   return pageOf(books.order('bestselling'), passed, 0, instead).map((number) => books.entry(number).book);
 }
 
-/** Lists the books of a filter behind those that were found, the bestselling first. */
-function addBooks(books: Books, filter: CatalogueQuery, money: Money, found: Found | undefined): void {
+/** Lists books behind those that were found, the bestselling first. */
+function addBooks(books: Books, added: Uint8Array, found: Found | undefined): void {
   if (!found) return;
-  const { passed } = filterBooks(books, filter, money);
-  for (const { size, offset, popularity, highestPopularity } of books.parts) {
+  for (const { size, offset, hidden, popularity, highestPopularity } of books.parts) {
     for (let place = 0; place < size; place += 1) {
-      if (!passed[offset + place] || found.hits[offset + place]) continue;
+      if (!added[offset + place] || hidden[place] || found.hits[offset + place]) continue;
       found.hits[offset + place] = 1;
       found.scores[offset + place] = (0.1 * (popularity[place] ?? 0)) / Math.max(1, highestPopularity);
     }
   }
+}
+
+/** 1 for each of the books that the shop has, by its number. */
+function onlyBooks(books: Books, ids: readonly string[]): Uint8Array {
+  const own = new Uint8Array(books.numbers);
+  for (const id of ids) {
+    const number = books.numberOf(id);
+    if (number !== undefined) own[number] = 1;
+  }
+  return own;
 }
 
 /** 1 for each book of a series that was found, by its number. */
@@ -58,6 +68,7 @@ interface FindContext {
   money: Money;
   /** Whether it filters and orders by ratings. */
   hasReviews: boolean;
+  shelves: readonly SearchedShelf[];
   /** Of all books; asked for with words alone. */
   counts: () => Filtered['counts'];
 }
@@ -66,7 +77,7 @@ interface FindContext {
 export function find(
   books: Books,
   query: CatalogueQuery,
-  { genres, money, hasReviews, counts: countsOfAll }: FindContext,
+  { genres, money, hasReviews, shelves, counts: countsOfAll }: FindContext,
 ): CataloguePage {
   const words = queryWords(query.q ?? '');
   // A text without letters and digits is a search for nothing that books have.
@@ -78,13 +89,19 @@ export function find(
   const named = namedCategory(words, counted, mayHaveTypos);
   const meant = query.literal ? undefined : meantReaders(query.q ?? '');
   const readers = namedReaders(meant, countsOfAll);
-  // A title such as 'The Hundred-Year-Old Man' is not meant.
-  if (found && meant?.isAge) {
+  const onShelf = query.literal ? undefined : namedShelf(words, shelves);
+  const shelved = onlyBooks(books, onShelf?.shelf.bookIds ?? []);
+  const count = shelved.reduce((sum, one) => sum + one, 0);
+  // A title such as 'The Hundred-Year-Old Man' is not meant, nor are corrected words where a shelf has those.
+  if (found && (meant?.isAge || (count > 0 && found.correctedQuery !== undefined))) {
     found.hits.fill(0);
     Object.assign(found, { isEmpty: true, correctedQuery: undefined });
   }
-  if (named && !query.literal) addBooks(books, { category: named.category }, money, found);
-  if (readers) addBooks(books, { audience: readers.value }, money, found);
+  const addFiltered = (filter: CatalogueQuery) =>
+    addBooks(books, filterBooks(books, filter, money).passed, found);
+  if (named && !query.literal) addFiltered({ category: named.category });
+  if (readers) addFiltered({ audience: readers.value });
+  addBooks(books, shelved, found);
   const hits = query.series === undefined ? found?.hits : onlySeries(books, query.series, found?.hits);
   const { passed, total, counts } = filterBooks(books, query, money, hits, hasReviews);
   const hasSeriesOrder = query.author !== undefined || query.series !== undefined;
@@ -111,7 +128,9 @@ export function find(
     ...(author ? { author } : {}),
     ...(named ? { named } : {}),
     ...(readers ? { readers } : {}),
-    ...(found?.isEmpty && !named && !readers
+    ...(onShelf && count > 0 ? { shelf: { slug: onShelf.shelf.slug, title: onShelf.title, count } } : {}),
+    ...(found?.isEmpty && looksLikeIsbn(query.q ?? '') ? { isIsbn: true } : {}),
+    ...(found?.isEmpty && !named && !readers && count === 0
       ? { closeWords: closeWords(books.parts, words), instead: bestselling(books, money) }
       : {}),
   };

@@ -1,5 +1,12 @@
-/** Names that are written in several ways: because they were in other letters first, or as each person was named. */
+/**
+ * Names that are written in several ways, because they were in other letters first, or as each person was named; and the
+ * formats of books in other languages.
+ */
 const spellings = `
+paperback softcover taschenbuch broschur broche poche rustica bolsillo
+hardcover hardback gebunden relie gebonden tapadura
+ebook ebooks
+audiobook horbuch hoerbuch audiolivre audiolibro luisterboek
 dostoevsky dostoyevsky dostoevskij dostojewski dostoievski dostoievsky dostoyevski
 tolstoy tolstoi tolstoj
 chekhov chekov tchekhov tschechow cechov

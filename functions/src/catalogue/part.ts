@@ -20,7 +20,7 @@ export function partOf(
   hidden: Uint8Array,
   { authorNumbers, categories }: Pick<Part, 'authorNumbers' | 'categories'>,
 ): Part {
-  const { size, words: index, popularity, highestPopularity, titleLengths, titles } = segment;
+  const { size, words: index, popularity, highestPopularity, titleLengths, titles, texts } = segment;
   const hiddenCount = hidden.reduce((sum, one) => sum + one, 0);
   const { priceBucket, decade, audience, available, highlyRated } = segment.columns;
   const facets = {
@@ -34,6 +34,6 @@ export function partOf(
   };
   return {
     ...{ segment, index, size, offset, hidden, hiddenCount, authorNumbers, categories, facets },
-    ...{ popularity, highestPopularity, titleLengths, titles },
+    ...{ popularity, highestPopularity, titleLengths, titles, texts },
   };
 }

@@ -1,4 +1,5 @@
 import { queryWordLimit } from '../search/search.ts';
+import { isStopWord } from '../search/stop-words.ts';
 import { printedIsbn } from '../shared/book/isbn.ts';
 import { wordsOf } from '../shared/values/words.ts';
 import { spelledAlike } from './name-spellings.ts';
@@ -33,8 +34,19 @@ export function searchWords(text: string): string[] {
   return words;
 }
 
+/** 'l', 'etranger' → 'etranger': what is written together with an apostrophe, typed with a space. */
+function withoutElidedWords(words: readonly string[]): string[] {
+  return words.filter((word, place) => {
+    const next = words[place + 1] ?? '';
+    return !/^(?:[cdjlmnst]|qu)$/.test(word) || !/^[aeiouhy]\p{L}{2}/u.test(next) || isStopWord(next);
+  });
+}
+
 /** The words that a shopper looks for, each once. An ISBN is one word, however it is written. */
 export function queryWords(text: string): string[] {
   const isbn = /^[\d\s-]{9,24}[\dx]?\s*$/iu.test(text) ? printedIsbn(text) : undefined;
-  return [...new Set(isbn ? [isbn] : searchWords(text).map(spelledAlike))].slice(0, queryWordLimit);
+  return [...new Set(isbn ? [isbn] : withoutElidedWords(searchWords(text)).map(spelledAlike))].slice(
+    0,
+    queryWordLimit,
+  );
 }

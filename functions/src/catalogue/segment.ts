@@ -4,7 +4,7 @@ import { highestOf } from '../search/search-part.ts';
 import { fields, type WordIndex, WordIndexBuilder } from '../search/word-index.ts';
 import { compareNewest } from '../shared/book/newest-first.ts';
 import { seriesApart } from '../shared/book/series.ts';
-import { slugOf } from '../shared/values/words.ts';
+import { slugOf, wordsOf } from '../shared/values/words.ts';
 import { type CatalogueEntry, linesOf } from '../snapshot/catalogue-entry.ts';
 import { type AuthorColumns, AuthorColumnsBuilder } from './author-columns.ts';
 import { type Columns, createColumns, fillColumns } from './columns.ts';
@@ -23,6 +23,8 @@ export interface Segment {
   /** The places of the books of each series, by its slug. */
   series: ReadonlyMap<string, readonly number[]>;
   words: WordIndex;
+  /** The words that books are found by last: of descriptions, subjects, formats, publishers and categories. */
+  texts: WordIndex;
   titles: Titles;
   orders: Orders;
   /** How popular each book is: the copies sold, of which each ten times more count as much. */
@@ -31,6 +33,16 @@ export interface Segment {
   /** How many words each title has. */
   titleLengths: Uint8Array;
   entry(place: number): CatalogueEntry;
+}
+
+/** Shorter words say little of a description. */
+const isTextWord = (word: string) => word.length > 3;
+
+function textWords({ book, more = '' }: CatalogueEntry): string[] {
+  const { description, subjects = [], format = '', publisher = '', category } = book;
+  const said = `${description}${more} ${subjects.join(' ')} ${publisher} ${category}`;
+  // 'e-book' is one word.
+  return [...wordsOf(said), format.replace('-', '')].filter(isTextWord).map(spelledAlike);
 }
 
 /** Takes JSON lines of entries, newest first, and keeps them: they must not change afterwards. */
@@ -44,6 +56,7 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
   const placeOf = new Map<string, number>();
   const columns = createColumns(size);
   const words = new WordIndexBuilder();
+  const texts = new WordIndexBuilder();
   const authors = new AuthorColumnsBuilder(size, (word) => words.numberOf(word));
   const seriesPlaces = new Map<string, number[]>();
   const titleOffsets = new Uint32Array(size + 1);
@@ -66,6 +79,7 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
     if (isbn) words.add(words.numberOf(isbn), place, fields.other);
     const others = searchWords(`${originalTitle}\n${series}\n${seriesNumber}`);
     for (const word of withSpellings(others)) words.add(words.numberOf(word), place, fields.other);
+    for (const word of textWords(read)) texts.add(texts.numberOf(word), place, fields.other);
     if (series) {
       const slug = slugOf(series);
       const places = seriesPlaces.get(slug);
@@ -75,6 +89,7 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
     yield;
   }
   const { index, ranks } = yield* words.build();
+  const { index: textIndex } = yield* texts.build();
   const titles = { offsets: titleOffsets, ranks: titleWords.toArray().map((number) => ranks[number] ?? 0) };
   const popularity = Float32Array.from(columns.facts.sold, (sold) => Math.log1p(sold));
   return {
@@ -86,6 +101,7 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
     authors: authors.build(),
     series: seriesPlaces,
     words: index,
+    texts: textIndex,
     orders: ordersOf(columns, titles),
   };
 }

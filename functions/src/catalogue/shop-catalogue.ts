@@ -38,9 +38,9 @@ async function changedCatalogue({ segment, catalogue }: Base, log: ChangeLog): P
     const last = log.latest.get(id) ?? (place === undefined ? undefined : segment.entry(place));
     // Something was counted of a book that the shop has no more.
     if (!last) continue;
-    const { book, version } = last;
+    const { book, version, more } = last;
     const facts = { ...factsAt(segment.columns, place), ...log.counted.get(id)?.facts };
-    changes.set(id, book && entryOf(book, factsFrom(facts), version));
+    changes.set(id, book && entryOf(book, factsFrom(facts), version, more));
   }
   if (changes.size === 0) return catalogue;
   return createCatalogue(segment, changes, await runInSlices(entriesSegment(entriesIn(changes))));

@@ -9,13 +9,15 @@ import { withoutReduction } from '../shared/book/shown-book.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
 import { bookcaseOf } from '../use-cases/catalogue/bookcase.ts';
 import { catalogueOfShoppers } from '../use-cases/catalogue/catalogue-of-shoppers.ts';
+import { searchedShelves } from '../use-cases/shelves/show-shelves.ts';
 import { shownToShoppers } from './shown-books.ts';
 
 export const getCatalogue: Handler<'GET /api/catalogue'> = async ({ query }) => {
   const genres = await genresOfList(query.category);
   const [catalogue, shop] = await Promise.all([catalogueOfShoppers(query.fresh), shopProfile()]);
   const show = await shownToShoppers();
-  const found = catalogue.find(query, genres, moneyOf(shop), shop.reviews);
+  const shelves = query.q ? await searchedShelves(query.fresh) : [];
+  const found = catalogue.find(query, genres, moneyOf(shop), shop.reviews, shelves);
   const { books, instead } = found;
   return { ...found, books: books.map(show), ...(instead && { instead: instead.map(show) }) };
 };

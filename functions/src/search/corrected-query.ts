@@ -1,4 +1,4 @@
-import { isKnown, type QueryWord } from './query-word.ts';
+import { isKnown, isThere, type QueryWord } from './query-word.ts';
 import { countPostings, type SearchPart } from './search-part.ts';
 import type { SimilarWord } from './similar-words.ts';
 import type { WordIndex } from './word-index.ts';
@@ -34,7 +34,7 @@ function wordIn(parts: readonly SearchPart[], query: QueryWord, text: number): s
     if (meant !== undefined) return meant;
   }
   // The best text does not have every word: what others have stands for it.
-  if (query.found.strict > 0) return query.word;
+  if (isThere(query)) return query.word;
   for (const [place, each] of parts.entries()) {
     const meant = likeliest(each, query.candidates[place]?.similar ?? []);
     if (meant !== undefined) return meant;

@@ -3,6 +3,8 @@ import type { WordIndex } from './word-index.ts';
 /** Texts that are searched together with those of other parts. */
 export interface SearchPart {
   index: WordIndex;
+  /** The words that texts are found by last, as they are. */
+  texts?: WordIndex;
   size: number;
   /** The number of its first text among those of all parts. */
   offset: number;

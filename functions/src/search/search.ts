@@ -1,7 +1,14 @@
 import { correctedQuery } from './corrected-query.ts';
 import { titleOfInitials } from './initials.ts';
 import { joinApart, splitJoined, withoutUmlauts } from './joined-words.ts';
-import { addSimilar, createQueryWord, isKnown, type QueryWord, withoutSimilar } from './query-word.ts';
+import {
+  addSimilar,
+  createQueryWord,
+  isKnown,
+  isThere,
+  type QueryWord,
+  withoutSimilar,
+} from './query-word.ts';
 import { countShown, type SearchPart, sizeOf } from './search-part.ts';
 import { isStopWord } from './stop-words.ts';
 import { titleBeginnings } from './title-beginnings.ts';
@@ -9,6 +16,7 @@ import {
   clearScores,
   createScores,
   rarity,
+  scoreLast,
   scoreSimilar,
   scoreStrict,
   type WordScores,
@@ -37,6 +45,9 @@ export interface SearchOptions {
   isTyping?: boolean;
 }
 
+/** What is found by a word last comes behind all others, and before what is only added. */
+const scoreOfLast = (score: number) => 0.11 + score / 1000;
+
 /**
  * How much it counts that a title has little else than the words, begins with them (more while they are typed, which is
  * from the beginning), and that a text is popular.
@@ -59,51 +70,64 @@ function isNear(telling: readonly QueryWord[]): boolean {
   return telling.every(isKnown) || telling.some(({ found }) => found.strict > 0);
 }
 
+/** A shorter word becomes any other where its first letter may differ, if no other word of the query confirms it. */
+const longEnough = 5;
+
 /**
  * Looks the words up as they are, then with typos: first only words that no text has, then, where another word confirms
- * the guess, as beginnings with typos, then all, since a typo can make another word. Guesses that stand with the other
- * words in no text are given up. Returns the bits of the words that a text must have; 0 when no text has all.
+ * the guess, as beginnings with typos. Where all words are there, though in no text together, those that a typo can make
+ * of them are added: they replace none. Guesses that stand with the other words in no text are given up. Returns the bits
+ * of the words that a text must have, 0 when no text has all, and of those that put a text first.
  */
 function scoreWords(
   parts: readonly SearchPart[],
   query: QueryWord[],
   scores: WordScores,
   options: SearchOptions,
-): number {
+): { wanted: number; first: number } {
+  const only = (wanted: number) => ({ wanted, first: 0 });
   const last = options.isTyping ? query.at(-1) : undefined;
+  const telling = tellingWords(query);
   const wantedOf = (words: readonly QueryWord[]) => {
     const wanted = bitsOf(options.allWords ? words : words.filter(isKnown));
     return wanted !== 0 && scores.words.some((own) => (own & wanted) === wanted) ? wanted : 0;
   };
-  const lookForTypos = (tried: readonly QueryWord[], asBeginnings = false) => {
+  const lookUp = (tried: readonly QueryWord[], asBeginnings: boolean, anyBeginning: boolean) => {
     for (const one of tried) {
-      addSimilar(parts, one, asBeginnings || one === last);
+      addSimilar(parts, one, { asPrefix: asBeginnings || one === last, anyBeginning });
       scoreSimilar(parts, one, scores);
     }
-    return tried.length > 0 ? wantedOf(query) : 0;
+    return tried.length > 0 && (anyBeginning || tried.every(isKnown)) ? wantedOf(query) : 0;
   };
+  const mayBeginOtherwise = (one: QueryWord) =>
+    one.word.length >= longEnough || telling.some((other) => other !== one && other.found.strict > 0);
+  const lookForTypos = (tried: readonly QueryWord[], asBeginnings = false) =>
+    lookUp(tried, asBeginnings, false) || lookUp(tried.filter(mayBeginOtherwise), asBeginnings, true);
   const scoreAsTyped = () => {
     for (const one of query) scoreStrict(parts, one, scores);
+    for (const one of query) scoreLast(parts, one, scores);
   };
   scoreAsTyped();
   const unknown = query.filter((one) => !isKnown(one));
-  if (unknown.length === 0) {
-    const asTyped = wantedOf(query);
-    if (asTyped) return asTyped;
+  const asTyped = unknown.length === 0 ? wantedOf(query) : 0;
+  const comesFirst = (wanted: number) =>
+    wanted !== 0 && scores.words.some((own, text) => (own & wanted) === wanted && !scores.isLast[text]);
+  if (options.literal || (asTyped && query.length === 1) || comesFirst(asTyped)) return only(asTyped);
+  if (unknown.length === 0 && !options.allWords) {
+    const [withTypos, bits] = [lookForTypos(telling), bitsOf(telling)];
+    return { wanted: asTyped && bits, first: !comesFirst(withTypos) && comesFirst(bits) ? bits : withTypos };
   }
-  if (options.literal) return 0;
-  const telling = tellingWords(query);
   const found =
     lookForTypos(unknown) ||
     lookForTypos(telling.length > 1 ? unknown.filter((one) => one !== last) : [], true) ||
     lookForTypos(telling.filter((one) => !unknown.includes(one)));
-  if (found || options.allWords) return found;
+  if (found || options.allWords) return only(found);
   const withoutStopWords = wantedOf(telling);
-  if (withoutStopWords) return withoutStopWords;
+  if (withoutStopWords) return only(withoutStopWords);
   clearScores(scores);
   query.forEach(withoutSimilar);
   scoreAsTyped();
-  return wantedOf(query) || wantedOf(telling);
+  return only(wantedOf(query) || wantedOf(telling));
 }
 
 /** Of so many telling words or more, those of a text must tell this share of what all of them tell together. */
@@ -134,7 +158,7 @@ export function search(
         .slice(0, queryWordLimit);
   const query = words.map((word, place) => createQueryWord(parts, word, place));
   const wordScores = createScores(parts);
-  const wanted = scoreWords(parts, query, wordScores, options);
+  const { wanted, first } = scoreWords(parts, query, wordScores, options);
   const hits = new Uint8Array(sizeOf(parts));
   const scores = new Float32Array(hits.length);
   const nothing = { hits, scores, correctedQuery: undefined, isEmpty: true };
@@ -166,13 +190,15 @@ export function search(
       const popular = (popularity[place] ?? 0) / highest;
       hits[text] = 1;
       const beginning = beginsTitle(place) ? beginningWeight : 0;
-      scores[text] =
-        weight / all + importance.coverage * coverage + beginning + importance.popularity * popular;
+      const hasAll = first !== 0 && (own & first) === first ? 1 : 0;
+      const score =
+        hasAll + weight / all + importance.coverage * coverage + beginning + importance.popularity * popular;
+      scores[text] = wordScores.isLast[text] ? scoreOfLast(score) : score;
       if (best < 0 || (scores[text] ?? 0) > (scores[best] ?? 0)) best = text;
     }
   }
   if (best < 0) return nothing;
-  const corrected = correctedQuery(parts, query, best);
+  const corrected = query.every(isThere) ? undefined : correctedQuery(parts, query, best);
   const asSplit = words.length !== typed.length ? words.join(' ') : undefined;
   return { hits, scores, correctedQuery: corrected ?? asSplit, isEmpty: false };
 }

@@ -3,11 +3,11 @@ import type { Language } from '../shared/words/languages.ts';
 // Of the languages that the shop speaks, since a shop sells books of several, and a query does not say its own. Words that
 // tell something in another one, as the English 'den', 'man' and 'son', are left out.
 const littleWords = {
-  en: 'a an and at by for from in of on or the to with',
-  de: 'das dem der des die ein eine einen einer eines im und von vom zum zur',
-  fr: 'au aux de des du en et la le les ou un une',
-  nl: 'de een en het van voor',
-  es: 'al de del el en la las lo los para por un una y',
+  en: 'a an and at below book books by for from in of on or over the to under with',
+  de: 'buch bucher das dem der des die ein eine einen einer eines im und von vom zum zur',
+  fr: 'au aux de des du en et la le les livre livres ou un une',
+  nl: 'boek boeken de een en het van voor',
+  es: 'al de del el en la las libro libros lo los para por un una y',
 } satisfies Record<Language, string>;
 
 const stopWords = new Set(Object.values(littleWords).flatMap((words) => words.split(' ')));

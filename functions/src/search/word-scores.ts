@@ -10,13 +10,15 @@ export interface WordScores {
   weights: Float32Array;
   /** How many of them are in the title: 2 for each that is there as it is, 1 for others. */
   inTitle: Uint8Array;
+  /** 1 for those that have a word only where texts are found by it last. */
+  isLast: Uint8Array;
 }
 
 /** A title says more than another field, by the field bits of a posting. */
 const fieldWeights = Float32Array.of(0, 1, 0.85, 1);
 
 /** How much a word counts as it is, as the beginning of another, and with one or two typos. */
-const quality = { exact: 1, prefix: 0.75, similar: [0, 0.6, 0.4] };
+const quality = { exact: 1, prefix: 0.75, similar: [0, 0.6, 0.4], last: 0.1 };
 
 /** What a word adds to the scores of a text. */
 interface Score {
@@ -30,11 +32,12 @@ export function createScores(parts: readonly SearchPart[]): WordScores {
     words: new Uint8Array(size),
     weights: new Float32Array(size),
     inTitle: new Uint8Array(size),
+    isLast: new Uint8Array(size),
   };
 }
 
-export function clearScores({ words, weights, inTitle }: WordScores): void {
-  for (const column of [words, weights, inTitle]) column.fill(0);
+export function clearScores({ words, weights, inTitle, isLast }: WordScores): void {
+  for (const column of [words, weights, inTitle, isLast]) column.fill(0);
 }
 
 /** How much a word tells: the rarer, the more (inverse document frequency). */
@@ -82,6 +85,26 @@ export function scoreStrict(parts: readonly SearchPart[], query: QueryWord, scor
     const [from, to] = own.prefix;
     if (own.isExact) query.found.strict += scoreRange(part, scores, query.bit, from, from + 1, exact);
     query.found.strict += scoreRange(part, scores, query.bit, from, to, prefix);
+  }
+}
+
+/** Scores the texts that are found by a word last, where they do not have it otherwise. */
+export function scoreLast(parts: readonly SearchPart[], query: QueryWord, scores: WordScores): void {
+  const { words, weights, isLast } = scores;
+  const weight = quality.last * rarity(countShown(parts), query.counts.prefix);
+  for (const [number, { texts, offset, hidden }] of parts.entries()) {
+    const [from, to] = query.candidates[number]?.inTexts ?? [0, 0];
+    const end = texts?.offsets[to] ?? 0;
+    for (let at = texts?.offsets[from] ?? 0; at < end; at += 1) {
+      const place = (texts?.postings[at] ?? 0) >>> 2;
+      const text = offset + place;
+      const before = words[text] ?? 0;
+      if (before & query.bit || hidden[place]) continue;
+      words[text] = before | query.bit;
+      weights[text] = (weights[text] ?? 0) + weight;
+      isLast[text] = 1;
+      query.found.last += 1;
+    }
   }
 }
 

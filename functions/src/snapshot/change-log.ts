@@ -2,6 +2,7 @@ import type { Book } from '../shared/book/book.ts';
 import { asOnCard } from '../shared/book/card.ts';
 import { compareNewest } from '../shared/book/newest-first.ts';
 import type { BookFacts } from './book-facts.ts';
+import { restOf } from './catalogue-entry.ts';
 
 /** What became of a book: how it is now, or, without one, that it was deleted. */
 export interface BookChange {
@@ -9,6 +10,8 @@ export interface BookChange {
   /** Rises with each change of the book. */
   version: number;
   book?: Book;
+  /** How its description goes on, where the book has only as much of it as cards show. */
+  more?: string;
 }
 
 /** What was counted of a book anew: a fact that is missing here is as it was. */
@@ -118,7 +121,7 @@ export class ChangeLog {
         whole.delete(change.id);
         if (!change.book) continue;
         whole.set(change.id, change.book);
-        latest.set(change.id, { ...change, book: asOnCard(change.book) });
+        latest.set(change.id, { ...change, book: asOnCard(change.book), more: restOf(change.book) });
       }
     }
     return new ChangeLog(documents, latest, counts, newestOf([...whole.values()], this.newest.oldest));

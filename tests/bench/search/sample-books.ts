@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { number, object, string } from 'yup';
+import { bookFormats } from '../../../functions/src/shared/book/book-format.ts';
 import { type InSeries, seriesApart } from '../../../functions/src/shared/book/series.ts';
 import { defaultGenreSlugs as categories } from '../../../functions/src/shared/genre/genres.ts';
-import type { CatalogueEntry } from '../../../functions/src/snapshot/catalogue-entry.ts';
+import { type CatalogueEntry, entryOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** What matters of a book for search. */
@@ -108,13 +109,17 @@ export function growBooks(books: readonly SampleBook[], size: number): SampleBoo
 export function entriesOf(books: readonly SampleBook[]): CatalogueEntry[] {
   const random = createRandom(7);
   const newest = Date.parse('2026-11-20T16:30:00.000Z');
-  const description =
-    'Two neighbours who have not spoken since the flood are left the same house, the same key and one summer.';
+  const titleWords = [...new Set(books.slice(0, 10_000).flatMap(({ title }) => title.split(' ')))];
+  const describe = () => {
+    const words = Array.from({ length: 40 }, () => random.pick(titleWords));
+    return words.join(' ');
+  };
   return books.map(({ year, sold, ...given }, index) => {
     const cents = 399 + random.below(5500);
     const book = {
       _id: `sample-book-${String(index).padStart(6, '0')}`,
-      ...{ ...given, description: description.slice(0, 81) },
+      ...{ ...given, description: describe() },
+      ...{ format: random.pick(bookFormats), publisher: `${capital(random.pick(titleWords))} Press` },
       category: random.pick(categories),
       coverImage: `sample-book-${index}.480w.avif`,
       newPrice: cents / 100,
@@ -123,6 +128,6 @@ export function entriesOf(books: readonly SampleBook[]): CatalogueEntry[] {
       createdAt: new Date(newest - index * 60_000).toISOString(),
       ...(year === undefined ? {} : { year }),
     };
-    return { book, facts: { sold } };
+    return entryOf(book, { sold });
   });
 }

@@ -16,7 +16,7 @@ import {
 
 /** Which books a shopper looks for: words and filters go together. The address of a page has the same parameters. */
 export const catalogueQuerySchema = object({
-  /** Words of title, author or ISBN; words that no book has are corrected. */
+  /** Words of title, author or ISBN, and last of what else a book says; words that no book has are corrected. */
   q: queryString(bookListLimits.search),
   /** Words are taken as they are, without correction. */
   literal: queryChoice('literal'),
@@ -76,7 +76,11 @@ export interface CataloguePage {
   named?: CategoryCount;
   /** The readers that the words name. */
   readers?: FacetCount;
-  /** When nothing was found and no category is named: words that books have. */
+  /** The shelf whose title the words name, and how many books stand on it. */
+  shelf?: { slug: string; title: string; count: number };
+  /** When nothing was found by words that are an ISBN. */
+  isIsbn?: true;
+  /** When nothing was found and nothing is named: words that books have. */
   closeWords?: string[];
   /** With them: books that stand in the place of those that the shop does not have. */
   instead?: Book[];

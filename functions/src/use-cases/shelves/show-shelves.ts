@@ -1,5 +1,6 @@
 import { findBooks } from '../../books/book-store.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { SearchedShelf } from '../../catalogue/category-words.ts';
 import { presentCatalogue, recentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
 import type { Book } from '../../shared/book/book.ts';
@@ -65,6 +66,15 @@ export async function listShelves({ home, fresh, language }: ShelfListQuery): Pr
   const listed = wanted.flatMap((shelf) => listedShelf(catalogue, shelf) ?? []).slice(0, most);
   // Home shows the books of its first shelf only, and has to be small.
   return home ? listed.map((shelf, place) => (place === 0 ? shelf : { ...shelf, books: [] })) : listed;
+}
+
+/** The shelves that a search names by their titles. */
+export async function searchedShelves(fresh?: boolean): Promise<SearchedShelf[]> {
+  const published = (await knownShelves(fresh)).filter(({ isPublished }) => isPublished);
+  return published.map(({ slug, title, titles = {}, books }) => {
+    const translated = Object.values(titles).filter((one) => one !== undefined);
+    return { slug, titles: [title, ...translated], bookIds: books.map(({ bookId }) => bookId) };
+  });
 }
 
 /** The id of the shelf at an address. One that was just added is not known yet. */

@@ -48,6 +48,20 @@ export function ReadersNote({ filter }: SearchNoteProps) {
   );
 }
 
+export function ShelfNote({ filter }: SearchNoteProps) {
+  const { shelf } = useApiData(filteredBooks(filter));
+  if (!shelf) return null;
+  return (
+    <p className="mt-3 text-lg">
+      <Link to={paths.shelf(shelf.slug)} className={inlineLink}>
+        {plural(shelf.count, '{name}: see the {count} book', '{name}: see all {count} books', {
+          name: shelf.title,
+        })}
+      </Link>
+    </p>
+  );
+}
+
 /** Says that the search used a corrected query, since no book has the typed words. */
 export function CorrectedQueryNote({ filter }: SearchNoteProps) {
   const { correctedQuery } = useApiData(filteredBooks(filter));
@@ -69,12 +83,16 @@ interface NothingFoundProps extends SearchNoteProps {
 
 /** What a search that finds nothing leads to: words that books have, other books, and the categories. */
 export function NothingFound({ filter, card }: NothingFoundProps) {
-  const { closeWords = [], instead = [], named } = useApiData(filteredBooks(filter));
+  const { closeWords = [], instead = [], named, isIsbn } = useApiData(filteredBooks(filter));
   return (
     <>
       <NothingHere
-        text={t('No book has “{query}” in its title or author.', { query: filter.q ?? '' })}
-        {...(named ? {} : { hint: t('We do not stock it, unless it is spelled in another way.') })}
+        text={
+          isIsbn
+            ? t('No book here has the ISBN {isbn}.', { isbn: filter.q ?? '' })
+            : t('No book has “{query}” in its title or author.', { query: filter.q ?? '' })
+        }
+        {...(named || isIsbn ? {} : { hint: t('We do not stock it, unless it is spelled in another way.') })}
       >
         {closeWords.length > 0 && <CloseWords words={closeWords} />}
         <CategoryLinks />

@@ -13,6 +13,7 @@ import {
   CorrectedQueryNote,
   NothingFound,
   ReadersNote,
+  ShelfNote,
 } from '#features/catalogue/search-notes.tsx';
 import { filterAt, loadList } from '../../catalogue-filter.ts';
 import { CataloguePage, ListHead, listedBook } from '../../catalogue-page.tsx';
@@ -35,6 +36,7 @@ function SearchResults({ filter }: { filter: CatalogueFilter }) {
         <>
           <CategoryNote filter={filter} />
           <ReadersNote filter={filter} />
+          <ShelfNote filter={filter} />
           <CorrectedQueryNote filter={filter} />
           <BookList
             place="search"
