@@ -150,7 +150,7 @@ describe('search', () => {
     entry({ title: 'A Whale of a Time', sold: 1, publisher: 'Lamplight Press' }),
     entry({
       title: 'Carmilla',
-      description: 'A guest arrives by night. '.repeat(4) + 'She is a vampire.',
+      description: `${'A guest arrives by night. '.repeat(4)}She is a vampire.`,
       format: 'hardcover',
     }),
     entry({ title: 'Treasure Island', sold: 999, description: 'Every pirate that you have ever met.' }),

@@ -4,8 +4,8 @@ import type { BookPage, KnownBooks } from './book-queries.ts';
 /** Which books of the shop's list are recommended. */
 export const recommendedPart = { from: 8, to: 18 };
 
-/** Which of the newest books stand on the banner: not those that Top Sellers shows first where nothing was sold. */
-export const bannerPart = { from: 4, to: 7 };
+/** Which of the newest books stand on the banner. */
+export const bannerPart = { from: 0, to: 3 };
 
 /** The most slides of a carousel that a screen shows at a time. */
 const inView = 3;
@@ -14,11 +14,10 @@ const inView = 3;
 // into a connection's first 14 KiB otherwise.
 
 export function newestInView(books: KnownBooks): KnownBooks {
-  const banner = books.length < bannerPart.to ? { from: 0, to: inView } : bannerPart;
   return books.map((book, index) => {
     if (!book) return null;
     if (isIn({ ...recommendedPart, to: recommendedPart.from + inView }, index)) return asOnCard(book);
-    return isIn(banner, index) ? { ...book, description: '' } : null;
+    return isIn(bannerPart, index) ? { ...book, description: '' } : null;
   });
 }
 

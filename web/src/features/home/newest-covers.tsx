@@ -11,11 +11,9 @@ const tilts = ['-rotate-6 translate-y-3', 'z-10', 'rotate-6 translate-y-3'];
 /** 'Dracula by Bram Stoker': no text says so beside these covers. */
 const nameOf = ({ title, author }: Book) => (author ? t('{title} by {author}', { title, author }) : title);
 
-/** Three of the newest covers, fanned out; the very first ones in a shop that has no others. */
+/** The newest covers, fanned out. */
 export function NewestCovers() {
-  const first = useNewestBooks({ from: 0, to: tilts.length });
-  const others = useNewestBooks(bannerPart);
-  const { known } = others.known.length === tilts.length ? others : first;
+  const { known } = useNewestBooks(bannerPart);
   return (
     <ul aria-label="Newest books" className="mx-auto grid w-full max-w-md grid-cols-3 px-3 lg:max-w-xl">
       {known

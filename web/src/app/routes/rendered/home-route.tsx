@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { Link } from 'react-router-dom';
 import { PromoBanner } from '#components/layout/promo-banner.tsx';
 import { ShopServices } from '#components/layout/shop-services.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
@@ -54,9 +55,16 @@ export function Page() {
         </AsyncBoundary>
       )}
       <PromoBanner>
-        <AsyncBoundary loading={<div className="mx-auto aspect-[2/1.05] w-full max-w-md lg:max-w-xl" />}>
-          <NewestCovers />
-        </AsyncBoundary>
+        <div>
+          <AsyncBoundary loading={<div className="mx-auto aspect-[2/1.05] w-full max-w-md lg:max-w-xl" />}>
+            <NewestCovers />
+          </AsyncBoundary>
+          <p className="mt-6 text-center">
+            <Link to={paths.browse} className="inline-block py-3 underline underline-offset-4">
+              All new books
+            </Link>
+          </p>
+        </div>
       </PromoBanner>
       <GenreLinks />
       <AsyncBoundary failure={texts.booksFailure} loading={<CarouselSkeleton />}>
