@@ -32,8 +32,8 @@ const row = async (name: RegExp) => {
 
 it('The list says in words what is done, and leads to where the rest is done', async () => {
   show({ isShown: true, done: ['name', 'books'] });
-  expect(await screen.findByText('2 of 7 steps are done.')).toBeVisible();
-  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  expect(await screen.findByText('2 of 8 steps are done.')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(8);
   expect((await row(/^Name of the shop/)).queryByRole('link')).toBeNull();
   expect(screen.getByRole('link', { name: 'E-mail address: Settings' })).toHaveAttribute(
     'href',
@@ -48,7 +48,7 @@ it('The list says in words what is done, and leads to where the rest is done', a
 
 it('A shop in the European Economic Area needs an imprint and its words on withdrawal', async () => {
   show({ isShown: true, done: ['name'], needsLegalPages: true });
-  expect(await screen.findByText('1 of 8 steps are done.')).toBeVisible();
+  expect(await screen.findByText('1 of 9 steps are done.')).toBeVisible();
   const legal = 'Imprint and right of withdrawal';
   expect(screen.getByRole('link', { name: `${legal}: Imprint` })).toHaveAttribute(
     'href',
@@ -60,7 +60,7 @@ it('A shop in the European Economic Area needs an imprint and its words on withd
 it('A step is kept as it is with one press', async () => {
   const sent = show({ isShown: true, done: [] }, { isShown: true, done: ['delivery'] });
   await userEvent.click(await screen.findByRole('button', { name: 'Delivery: Keep as it is' }));
-  expect(await screen.findByText('1 of 7 steps are done.')).toBeVisible();
+  expect(await screen.findByText('1 of 8 steps are done.')).toBeVisible();
   expect(sent.at(-1)).toMatchObject({ method: 'PUT', path: '/api/opening', body: { keep: 'delivery' } });
 });
 
@@ -75,7 +75,16 @@ it.each([
 });
 
 it('A list of which all is done is closed with one press, and the focus stays on the page', async () => {
-  const done: Opening['done'] = ['name', 'contact', 'books', 'delivery', 'policies', 'order', 'mail'];
+  const done: Opening['done'] = [
+    'name',
+    'country',
+    'contact',
+    'books',
+    'delivery',
+    'policies',
+    'order',
+    'mail',
+  ];
   const sent = show({ isShown: true, done }, { isShown: false, done: [] });
   expect(await screen.findByText('All is done: your shop is ready.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close this list' }));

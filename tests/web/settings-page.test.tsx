@@ -287,13 +287,35 @@ it('A colour without contrast is named in figures while it is chosen, and the ne
   await waitFor(() => expect(browserShop.get()).toEqual({}));
 });
 
-it('The time zone of the chosen country is offered', async () => {
+it('What is usual in the chosen country is taken over at once, but for what the owner refuses', async () => {
   const place = await shown('Country and time');
-  expect(place.queryByRole('button', { name: /^Use / })).not.toBeInTheDocument();
-  await user.selectOptions(place.getByLabelText('Country of the shop'), 'Hong Kong SAR China');
-  await user.click(place.getByRole('button', { name: 'Use Asia/Hong Kong' }));
-  await user.click(place.getByRole('button', { name: 'Save country and time' }));
-  await waitFor(() => expect(settings).toMatchObject({ country: 'HK', timeZone: 'Asia/Hong_Kong' }));
+  expect(place.queryByRole('button', { name: 'Take these over' })).not.toBeInTheDocument();
+  await user.selectOptions(place.getByLabelText('Country of the shop'), 'Germany');
+  expect(
+    within(place.getByRole('group'))
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent),
+  ).toEqual([
+    'Currency: EUR, Euro',
+    'Formats: German (Germany)',
+    'Time zone: Europe/Berlin',
+    'Taxes: MwSt. within the prices, 7 % of books',
+    'Reduced prices: The lowest price of the 30 days before (EU rule)',
+    'Fixed book prices: Germany (BuchPrG)',
+    'Carriers: DHL, DPD, GLS, Hermes, and UPS',
+    'Withdrawals: Withdraw from contract',
+  ]);
+  expect(place.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', '/dashboard/settings/imprint');
+  await user.click(place.getByRole('checkbox', { name: /^Currency/ }));
+  await user.click(place.getByRole('button', { name: 'Take these over' }));
+  await waitFor(() =>
+    expect(settings).toMatchObject({
+      ...{ country: 'DE', currency: 'USD', locale: 'de-DE', timeZone: 'Europe/Berlin', fixedPrices: 'DE' },
+      ...{ reducedPrices: 'eu', withdrawal: true, tax: { isOn: true, isIncluded: true } },
+    }),
+  );
+  await waitFor(() => expect(place.getAllByRole('checkbox')).toHaveLength(1));
+  expect(place.queryByText('Not saved yet')).not.toBeInTheDocument();
 });
 
 describe('the list of sections', () => {

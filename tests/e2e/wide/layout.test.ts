@@ -44,6 +44,14 @@ test('the longest name of a shop leaves the header its height and stands there w
     const hidden = await logo.locator('span').evaluate((name) => name.scrollHeight - name.clientHeight);
     expect(hidden).toBeLessThanOrEqual(1);
   }
+  await page.route('**/api/shop?*', (route) => route.fulfill({ json: { shopName } }));
+  await logInAdmin(page);
+  const column = await boxOf(page.getByRole('navigation', { name: 'Dashboard' }));
+  const { x, width } = await boxOf(logo);
+  expect(x + width).toBeLessThanOrEqual(column.width);
+  expect(await logo.locator('span').evaluate((name) => name.scrollHeight - name.clientHeight)).toBeLessThan(
+    2,
+  );
 });
 
 test("on a wide screen a book's description is beside what is needed to buy it, and before its facts", async ({

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { saidIn, sayIn } from '../../../functions/src/platform/words/say-in.ts';
 import { settingsState } from '../../../functions/src/shared/audit/settings-state.ts';
+import { proposalsFor } from '../../../functions/src/shared/shop/country-proposals.ts';
 import {
   defaultProfile,
   profileChanges,
@@ -186,4 +187,21 @@ it('What the shop has written itself is as in its first language where a transla
   expect(german.newsletter).toEqual({ isOn: false, wording: 'Ich will Neues' });
   expect(german.delivery).toEqual({ ...defaultSettings.delivery, collectionText: 'Im Hof' });
   expect(settingsIn(settings, 'fr')).toEqual(settings);
+});
+
+it.each([
+  ['', []],
+  ['US', ['carriers']],
+  ['CH', ['currency', 'locale', 'timeZone', 'tax', 'carriers']],
+  ['IE', ['currency', 'locale', 'timeZone', 'tax', 'reducedPrices', 'carriers', 'withdrawal']],
+])('A country proposes what is not so already, all of it valid: %j', (country, names) => {
+  const settings = settingsOf({
+    ...defaultSettings,
+    timeZone: country === 'US' ? 'America/New_York' : 'UTC',
+  });
+  const proposals = proposalsFor(country, settings);
+  expect(proposals.flatMap(Object.keys)).toEqual(names);
+  for (const proposal of proposals) expect(settingsEditSchema.validateSync(proposal)).toEqual(proposal);
+  const [currency, locale] = { CH: ['CHF', 'de-CH'], IE: ['EUR', 'en-IE'] }[country] ?? [];
+  expect(Object.assign({}, ...proposals)).toMatchObject(currency ? { currency, locale } : {});
 });

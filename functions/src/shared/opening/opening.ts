@@ -6,6 +6,7 @@ import { keyGuard, keysOf } from '../values/table-keys.ts';
 /** The steps that open a new shop, and which of them the owner can settle with what the shop has from the beginning. */
 export const openingSteps = {
   name: { canBeKept: true },
+  country: { canBeKept: true },
   contact: { canBeKept: false },
   books: { canBeKept: false },
   delivery: { canBeKept: true },

@@ -11,6 +11,7 @@ export const place = section({
   slug: 'country-and-time',
   title: t('Country and time'),
   hint: t('Where the shop is, and by which clock its days begin: those of orders, sales, cash and invoices.'),
+  special: 'place',
   fields: {
     country: string()
       .label(t('Country'))

@@ -85,7 +85,7 @@ export interface Section<
   fields: Fields;
   defaults: { readonly [Name in keyof Fields]: InferType<Fields[Name]> };
   /** What the page adds below the fields. */
-  special?: 'mails' | 'money' | 'newsletter' | 'payment';
+  special?: 'mails' | 'money' | 'newsletter' | 'payment' | 'place';
 }
 
 export function section<Fields extends Readonly<Record<string, AnySchema>>>(

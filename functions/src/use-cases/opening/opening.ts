@@ -10,6 +10,8 @@ import { readCounters } from '../../stats/counter-store.ts';
 /** The beginnings of the settings that a step is about: it is done when one of them is not as in a new shop. */
 const settingsOf: Partial<Record<OpeningStep, readonly string[]>> = {
   name: ['shopName'],
+  // The country itself may have been set before the first deploy.
+  country: ['carriers', 'fixedPrices', 'locale', 'reducedPrices', 'tax'],
   contact: ['contactEmail'],
   delivery: ['delivery'],
   policies: ['policies', 'privacy', 'terms'],

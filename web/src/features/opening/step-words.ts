@@ -17,6 +17,11 @@ export const stepWords: Readonly<Record<OpeningStep, StepWords>> = {
     hint: t('It stands on every page and in every mail.'),
     links: [{ label: t('Settings'), to: dashboardPaths.settingsSection('name-and-contact') }],
   },
+  country: {
+    title: t('Country'),
+    hint: t('It proposes currency, clock, formats, taxes, fixed prices and carriers, all on one page.'),
+    links: [{ label: t('Settings'), to: dashboardPaths.settingsSection('country-and-time') }],
+  },
   contact: {
     title: t('E-mail address'),
     hint: t('Shoppers write to it, mails come from it, and new orders are announced there.'),

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { useFreshSettings } from '#entities/settings/use-fresh-settings.ts';
 import { controls } from './controls.ts';
+import { CountryProposals } from './country-proposals.tsx';
 import { SettingControls } from './frame/setting-field.tsx';
 import { SettingsCard } from './frame/settings-card.tsx';
 import { SettingsSection } from './frame/settings-section.tsx';
@@ -17,6 +18,7 @@ const specials = {
   money: { Below: MoneyExamples, confirm: confirmCurrency },
   payment: { Below: PaymentState, confirm: undefined },
   newsletter: { Below: NewsletterFigures, confirm: undefined },
+  place: { Below: CountryProposals, confirm: undefined },
 };
 
 /** A section of the settings; one without a setting only says something. */
@@ -26,7 +28,9 @@ export function ShopSection({ section, settings, onSaved }: SectionProps) {
   if (Object.keys(section.fields).length === 0) return <SettingsCard {...section} />;
   return (
     <SettingControls value={known}>
-      <SettingsSection {...{ section, settings, onSaved, confirm }}>{Below && <Below />}</SettingsSection>
+      <SettingsSection {...{ section, settings, onSaved, confirm }}>
+        {Below && <Below settings={settings} onSaved={onSaved} />}
+      </SettingsSection>
     </SettingControls>
   );
 }

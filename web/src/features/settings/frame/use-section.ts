@@ -35,7 +35,9 @@ export function useSection({ section, settings, onSaved }: SectionProps) {
   // They may be changed elsewhere: by an undo that was offered before this page was opened again.
   const followOthers = useEffectEvent(() => {
     const typed = form.current?.values ?? known.values;
-    if (!isSame(stored, known.values) && !isChanged(typed)) adopt(settings, known.values);
+    const isSaved = !isChanged(typed, stored);
+    if (!isSame(stored, known.values) && (isSaved || !isChanged(typed)))
+      adopt(settings, isSaved ? stored : known.values);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is looked at once
   useEffect(() => followOthers(), [settings.version]);
