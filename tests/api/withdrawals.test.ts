@@ -108,7 +108,8 @@ describe('a withdrawal', () => {
     await sweepAll(inMinutes(0));
     const before = await mailsTo(email);
     const times = 25;
-    const answers = await inParallel(2 * times, (index) =>
+    const answers: Awaited<ReturnType<typeof declare>>[] = [];
+    const declareOnce = (index: number) =>
       declare(
         {
           name: `PAY NOW https://evil.example/${index} www.evil.example evil。example a@evil.example`,
@@ -117,8 +118,9 @@ describe('a withdrawal', () => {
           email,
         },
         { 'X-Forwarded-For': `192.0.2.${index}, 198.51.100.${index}` },
-      ),
-    );
+      );
+    for (let from = 0; from < 2 * times; from += 10)
+      answers.push(...(await inParallel(10, (index) => declareOnce(from + index))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await sweepAll(inMinutes(0));
     const mails = (await mailsTo(email)).slice(0, -before.length);
@@ -156,7 +158,7 @@ describe('a withdrawal', () => {
     const many = unknownTogether + 5;
     await inParallel(many, (index) =>
       declare(
-        { number: '0000-0000', email: `${index}@shop.example` },
+        { number: `0000-${String(index).padStart(4, '0')}`, email: `${index}@shop.example` },
         { 'X-Forwarded-For': `192.0.3.${index}, 198.51.101.${index}` },
       ),
     );

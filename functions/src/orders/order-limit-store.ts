@@ -62,13 +62,15 @@ export async function deleteOrderTimes(uid: string): Promise<void> {
  * When a mailbox gets the receipt of a withdrawal from an order whose address is not confirmed: one a day, since it may be
  * another person's. What is declared of the order until then stands in the same one.
  */
-export function nextReceiptAt({ _id, email }: Pick<Order, '_id' | 'email'>, now: Date): Promise<Date> {
+export function nextReceiptAt({ _id, email, withdrawals = [] }: Order, now: Date): Promise<Date> {
   const reference = collection('orderRates').doc(sha256(`receipts ${mailboxOf(email)}`));
   return database().runTransaction(async (transaction) => {
     const receipts = (await transaction.get(reference)).get('receipts');
     const times = new Map(Object.entries(Object(receipts)).map(([id, time]) => [id, Number(time)]));
-    const waiting = times.get(_id);
-    if (waiting !== undefined && waiting > now.getTime()) return new Date(waiting);
+    const mine = times.get(_id);
+    // Also one that a process took which then ended before it noted the declaration.
+    const isOpen = mine && (mine > now.getTime() || withdrawals.every(({ at }) => Date.parse(at) < mine));
+    if (isOpen) return new Date(Math.max(mine, now.getTime()));
     const at = Math.max(now.getTime(), ...[...times.values()].map((time) => time + dayMs));
     const kept = [...times].filter(([, time]) => time > now.getTime() - dayMs);
     const expiresAt = Timestamp.fromMillis(at + dayMs);

@@ -1,3 +1,5 @@
+import { TooManyRequests } from './http/api-errors.ts';
+
 type Task<T> = () => Promise<T>;
 type Queue = <T>(task: Task<T>) => Promise<T>;
 
@@ -11,11 +13,17 @@ export function createQueue(): Queue {
   };
 }
 
-/** Makes a queue for each key: a task runs after everything else that waits or runs under any of its keys. */
-export function createKeyedQueue(): <T>(keys: readonly string[], task: Task<T>) => Promise<T> {
+/**
+ * Makes a queue for each key: a task runs after everything else that waits or runs under any of its keys.
+ * @param most how many tasks may be under a key; one more is refused with TooManyRequests, since its caller would have gone
+ */
+export function createKeyedQueue(
+  most = Number.POSITIVE_INFINITY,
+): <T>(keys: readonly string[], task: Task<T>) => Promise<T> {
   const queues = new Map<string, { queue: Queue; users: number }>();
   const inQueue = <T>(key: string, task: Task<T>): Promise<T> => {
     const entry = queues.get(key) ?? { queue: createQueue(), users: 0 };
+    if (entry.users >= most) throw new TooManyRequests('Too many at once; try again soon', 5);
     queues.set(key, entry);
     entry.users += 1;
     return entry.queue(task).finally(() => {

@@ -3,9 +3,9 @@ import { findBook } from '../books/book-store.ts';
 import { isCoverFileName } from '../covers/cover-name.ts';
 import { readCover } from '../covers/cover-store.ts';
 import { keepDrawing, keptDrawing } from '../covers/drawn-cover-store.ts';
-import { NotFound, TooManyRequests } from '../platform/http/api-errors.ts';
+import { NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
-import { createQueue } from '../platform/queue.ts';
+import { createKeyedQueue } from '../platform/queue.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { deleteCover } from '../use-cases/books/delete-cover.ts';
 
@@ -16,25 +16,15 @@ export const removeCover: Handler<'DELETE /api/covers/:fileName'> = async ({ par
   return { message: 'Cover deleted', deleted };
 };
 
-/** One after the other, since a picture takes much memory once it is decoded. */
-const queued = createQueue();
+/** One after the other, since a picture takes much memory once it is decoded, and as many as are made before a caller's time is up. */
+const queued = createKeyedQueue(30);
 
-/** As many pictures are made before a caller's time is up. */
-const mostWaiting = 30;
-let waiting = 0;
-
-/** Makes a picture for a caller who is still there when it is their turn. @throws TooManyRequests when too many wait */
-async function inQueue<T>(signal: AbortSignal, make: () => Promise<T>): Promise<T> {
-  if (waiting >= mostWaiting) throw new TooManyRequests('Many pictures are being made; try again soon', 5);
-  waiting += 1;
-  try {
-    return await queued(() => {
-      signal.throwIfAborted();
-      return make();
-    });
-  } finally {
-    waiting -= 1;
-  }
+/** Makes a picture for a caller who is still there when it is their turn. @throws TooManyRequests */
+function inQueue<T>(signal: AbortSignal, make: () => Promise<T>): Promise<T> {
+  return queued(['pictures'], () => {
+    signal.throwIfAborted();
+    return make();
+  });
 }
 
 /** A cover as a JPEG, for those who preview pages and take no AVIF. */

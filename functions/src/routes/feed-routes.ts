@@ -1,3 +1,4 @@
+import { visitorLimit } from '../auth/visitor-limit.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { recentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { appIcon, appManifest, pictureOf } from '../feeds/app-manifest.ts';
@@ -30,6 +31,8 @@ export interface Feed {
     | 'image/svg+xml';
   /** Whether each language of the shop has its own. */
   isSpoken?: true;
+  /** Counts one more within the hour, where not everyone may ask without an end. @returns how long to wait, in milliseconds */
+  hourly?: ReturnType<typeof visitorLimit>;
   /** Makes its text, whole or piece by piece; `root` stands before the addresses of pages in its language. */
   make: (
     part: string,
@@ -37,6 +40,12 @@ export interface Feed {
     root: string,
   ) => Promise<string | Buffer | AsyncIterable<string | Buffer>>;
 }
+
+/**
+ * How often one instance sends the feed of all books. It is the one answer to anybody that grows with the shop, 9 MB for 10,000
+ * books; those who read it get it from the CDN, but for one in a minute at most.
+ */
+const hourlyFeeds = visitorLimit(60, 180);
 
 /** The catalogue, all of it: a sitemap that lacks pages would make search engines forget them. */
 async function wholeCatalogue(): Promise<Catalogue> {
@@ -99,6 +108,7 @@ export const feeds: readonly Feed[] = [
   {
     path: '/feeds/books.xml',
     type: 'application/rss+xml',
+    hourly: hourlyFeeds,
     make: async (_part, signal) => booksFeed(signal),
   },
   {

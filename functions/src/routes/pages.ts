@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { object } from 'yup';
-import { NotFound } from '../platform/http/api-errors.ts';
+import { NotFound, TooManyRequests } from '../platform/http/api-errors.ts';
 import { type Api, readQuery } from '../platform/http/call-request.ts';
 import {
   answerError,
@@ -9,7 +9,7 @@ import {
   refuseBadAddress,
   toApiError,
 } from '../platform/http/error-answers.ts';
-import { cacheControl, queryOf } from '../platform/http/express-call.ts';
+import { cacheControl, incomingCall, queryOf } from '../platform/http/express-call.ts';
 import { callInProcess } from '../platform/http/in-process-call.ts';
 import {
   type AnsweredPage,
@@ -83,13 +83,15 @@ export function getPage(api: Api): RequestHandler {
 }
 
 /** What machines read; its XML is sent as it is made. */
-function answerFeed({ type, make }: Feed): RequestHandler<{ part?: string }> {
+function answerFeed({ type, hourly, make }: Feed): RequestHandler<{ part?: string }> {
   return async (request, response) => {
     const { part = '' } = request.params;
     await readQuery(noQuery, queryOf(request));
     const { root, path, isMoved } = await spokenPage(request.path);
     if (isMoved) return response.redirect(302, path);
     await answerInTime(response, async (signal) => {
+      const wait = (await hourly?.(Date.now(), incomingCall(request, signal).client)) ?? 0;
+      if (wait > 0) throw new TooManyRequests('The feed was read very often; try again later', wait / 1000);
       const xml = await make(part, signal, root);
       if (signal.aborted) return;
       response.set('Cache-Control', cacheControl(catalogueCdnSeconds));

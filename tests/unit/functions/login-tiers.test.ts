@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loginTiers, openTier, withoutAttempt } from '../../../functions/src/auth/login-tiers.ts';
-import { createQueue } from '../../../functions/src/platform/queue.ts';
+import { createKeyedQueue, createQueue } from '../../../functions/src/platform/queue.ts';
 import { addressGroups, serverNetwork } from '../../../functions/src/platform/rate-limit/address-groups.ts';
 import { clientAddress } from '../../../functions/src/platform/rate-limit/client-address.ts';
 
@@ -113,5 +113,16 @@ describe('a queue', () => {
     const results = await Promise.allSettled([0, 1, 2].map((index) => queued(task(index))));
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(most).toBe(1);
+  });
+
+  it('takes no more under a key than may be there, and goes on once there is room', async () => {
+    const queued = createKeyedQueue(2);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const waiting = [queued(['a'], () => promise), queued(['a'], async () => 'next')];
+    await expect(async () => queued(['a'], async () => 'third')).rejects.toMatchObject({ status: 429 });
+    expect(await queued(['b'], async () => 'other')).toBe('other');
+    resolve('first');
+    expect(await Promise.all(waiting)).toEqual(['first', 'next']);
+    expect(await queued(['a'], async () => 'again')).toBe('again');
   });
 });

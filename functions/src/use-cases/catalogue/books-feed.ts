@@ -1,7 +1,6 @@
 import { recentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { itemsWithout, merchantFrame, merchantItem } from '../../feeds/merchant-feed.ts';
-import { TooManyRequests, Unavailable } from '../../platform/http/api-errors.ts';
-import { instanceLimit } from '../../platform/rate-limit/instance-limit.ts';
+import { Unavailable } from '../../platform/http/api-errors.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
@@ -10,14 +9,8 @@ import { oldestChanges } from '../../snapshot/read-change-log.ts';
 import { readFeed } from '../../snapshot/snapshot-store.ts';
 
 /**
- * How often one instance sends the feed within an hour. It is the one answer to anybody that grows with the shop, 9 MB for
- * 10,000 books; those who read it get it from the CDN, but for one in a minute at most.
- */
-const hourlyFeeds = instanceLimit({ limit: 60, windowMs: 3_600_000 });
-
-/**
  * The feed of all books: the items that the last fold has stored, with those of the books that changed since made anew.
- * @throws Unavailable until the next fold has made it, TooManyRequests
+ * @throws Unavailable until the next fold has made it
  */
 export async function* booksFeed(signal: AbortSignal): AsyncGenerator<string | Buffer> {
   const shop = shopAddress();
@@ -28,8 +21,6 @@ export async function* booksFeed(signal: AbortSignal): AsyncGenerator<string | B
   const day = shopDay(new Date(), profile);
   // Wrong prices would be worse than none.
   if (currency !== profile.currency || taxes !== taxInPrices(profile, day)) throw new Unavailable();
-  const wait = hourlyFeeds(Date.now());
-  if (wait > 0) throw new TooManyRequests('The feed was read very often; try again later', wait / 1000);
   const changed = log.size > 0 ? (await oldestChanges(readTime)).latest : log.latest;
   const frame = merchantFrame(shop, profile.shopName);
   yield frame.head;

@@ -13,14 +13,14 @@ import { shopDay } from '../../shared/shop/shop-day.ts';
 import { changeOrder } from './change-order.ts';
 
 /** Declarations about one order wait for each other instead of failing against each other. */
-const queued = createKeyedQueue();
+const queued = createKeyedQueue(10);
 
 /**
  * Takes a shopper's declaration to withdraw, also a late one, and sends the receipt. The same declaration counts once a day. Who
  * declares is not told whether there is such an order: only its mailbox learns that.
- * @throws NotFound in a shop that has turned withdrawals off
+ * @throws NotFound in a shop that has turned withdrawals off, TooManyRequests
  */
-export function declareWithdrawal(
+export async function declareWithdrawal(
   request: WithdrawalRequest,
   now: Date,
   signal?: AbortSignal,
