@@ -180,6 +180,18 @@ async function retriedRefund(): Promise<string> {
   return id;
 }
 
+/** The copies of a payment about which the bank decides, let go. */
+async function releasedPayment(): Promise<string> {
+  const { id } = await database()
+    .collection('payments')
+    .add({
+      ...{ state: 'deciding', amountCents: 999, currency: 'USD', createdAt: new Date() },
+      ...{ refunds: [], disputes: [], stockTaken: [] },
+    });
+  await send('POST', `/api/payments/${id}/release`);
+  return id;
+}
+
 async function writtenReview(): Promise<string> {
   const place = { bookId: await someBook(), uid: crypto.randomUUID(), title: 'Emma' };
   const request = { stars: 4, text: 'I read it twice.', name: 'Ada' };
@@ -285,6 +297,7 @@ const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = 
   'POST /api/shelves': ['shelf added', newShelf],
   'POST /api/deliveries': ['delivery received', receivedDelivery],
   'POST /api/payments/:id/refund': ['cash retried', retriedRefund],
+  'POST /api/payments/:id/release': ['cash released', releasedPayment],
   'POST /api/payments/:id/settled': ['cash settled', settledMoney],
   'PUT /api/to-order': ['stocks ordered', reorderedBook],
   'POST /api/to-order/given': ['order changed', servedOrder],

@@ -6,6 +6,7 @@ import type { CashDay } from '../../functions/src/shared/order/cash.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { eraseShopperData } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { openPaidShop, type PaidShop } from './paid-shop.ts';
 import { call, callsWith, inParallel, refusal } from './shop-api.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   [shopper, book] = await Promise.all([registerShopper(), shop.countedBook(3)]);
   Object.assign(shop.bank.faults, { refuseRefunds: '', loseAnswers: 0, amount: undefined, currency: '' });
+  shop.bank.faults.disturbed = undefined;
 });
 afterAll(async () => {
   shop.bank.close();
@@ -206,6 +208,58 @@ describe('when the provider is faster than its own answer', () => {
     expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: true, settleReason: 'refund-refused' });
     expect(await shop.entriesOf(id)).toEqual([['taken', 'card', 1000]]);
   });
+});
+
+describe.each(['reset', 'html', 429, 500] as const)('while the provider is disturbed (%s)', (disturbed) => {
+  const begin = (key: string) =>
+    call('POST', '/api/payments', {
+      ...{ token: shopper.token, key, body: makeOrderRequest([book]), tries: 1 },
+    });
+
+  it('paying is refused in words and goes on later, and cash goes through: the sweep ends the session', async () => {
+    const [key, other] = [crypto.randomUUID(), await shop.countedBook(1)];
+    const id = (await begin(key)).body._id;
+    shop.bank.faults.disturbed = disturbed;
+    expect(refusal(await begin(crypto.randomUUID()))).toMatchObject({
+      status: 503,
+      code: 'payment-disturbed',
+    });
+    expect((await shop.of(shopper, id, 'check')).body).toMatchObject({ state: 'open', isUnsure: true });
+    expect(refusal(await shop.of(shopper, id, 'again'))).toMatchObject({ status: 503 });
+    expect((await shop.of(shopper, id, 'cash')).status).toBe(200);
+    expect(await shop.copiesOf(book)).toBe(2);
+    const inCash = { token: shopper.token, body: makeOrderRequest([other]) };
+    expect((await call('POST', '/api/orders', inCash)).status).toBe(201);
+    expect(shop.bank.payable(id)).toHaveLength(1);
+    await shop.sweep();
+    shop.bank.faults.disturbed = undefined;
+    const balance = shop.bank.balance();
+    // What is paid in the meantime goes back.
+    if (disturbed === 500) await shop.tell(shop.bank.pay(id));
+    await shop.sweep(6);
+    expect(shop.bank.payable(id)).toEqual([]);
+    expect(shop.bank.balance()).toBe(balance);
+    expect(await stateOf(id)).toBe('in-cash');
+    expect(await shop.copiesOf(book)).toBe(2);
+  });
+
+  it('a session that could not be ended is ended before another one is begun', async () => {
+    const id = await begun();
+    shop.bank.faults.disturbed = disturbed;
+    const body = makeOrderRequest([await shop.countedBook(1)]);
+    expect((await call('POST', '/api/orders', { token: shopper.token, body })).status).toBe(201);
+    expect(await shop.copiesOf(book)).toBe(3);
+    shop.bank.faults.disturbed = undefined;
+    expect((await shop.of(shopper, id, 'again')).body).toMatchObject({ state: 'open' });
+    expect(shop.bank.payable(id)).toHaveLength(1);
+  });
+});
+
+it('However often a shopper asks at once, the provider is asked once', async () => {
+  const [id, before] = [await begun(), shop.bank.counts.lookUps];
+  await inParallel(20, () => shop.of(shopper, id, 'check'));
+  expect((await shop.of(shopper, id, 'check')).body).toMatchObject({ state: 'open' });
+  expect(shop.bank.counts.lookUps).toBe(before + 1);
 });
 
 describe('with other keys than before', () => {

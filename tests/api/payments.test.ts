@@ -257,6 +257,34 @@ describe('an order that is not paid', () => {
   });
 });
 
+it('The desk sees what holds copies until it is paid, and lets it go', async () => {
+  const open = await begun();
+  const other = await registerShopper();
+  const { body: decided } = await shop.begin(other, [book]);
+  await shop.tell(shop.bank.pay(decided._id, 'processing'));
+  const held = async () => {
+    const { body } = await asAdmin('GET', '/api/payments/held');
+    return body.filter(({ _id }: { _id: string }) => [open, decided._id].includes(_id));
+  };
+  const common = { titles: [book.title], isConfirmed: false, amountCents: 1000 };
+  expect(await held()).toMatchObject([
+    { ...common, state: 'open', email: shopper.email, until: expect.any(String) },
+    { ...common, state: 'deciding', number: decided.number },
+  ]);
+  for (const id of [open, decided._id]) {
+    const { status } = await asAdmin('POST', `/api/payments/${id}/release`);
+    expect(status).toBe(200);
+  }
+  expect(await held()).toEqual([]);
+  expect(await shop.copiesOf(book)).toBe(3);
+  expect(shop.bank.payable(open)).toEqual([]);
+  const { body: history } = await asAdmin('GET', '/api/audit?kind=cash');
+  expect(history.entries[0]).toMatchObject({ action: 'released', title: decided.number });
+  // Money that still comes is late: it is taken while there are copies.
+  await shop.tell(shop.bank.decide(decided._id, true));
+  expect(await shop.orderOf(decided._id)).toMatchObject({ isPaidOnline: true });
+});
+
 describe('money without an order', () => {
   /** A payment whose copies were released although its session can still be paid, as after a restore of a backup. */
   async function lateMoney(): Promise<string> {

@@ -82,6 +82,47 @@ const numbers = () => screen.queryAllByRole('rowheader').map((cell) => cell.text
 const address = () => screen.getByText(/^\/dashboard/, { selector: 'output' }).textContent;
 const lastFilter = () => desk.useDeskOrders.mock.lastCall?.[0];
 
+describe('what holds books until it is paid', () => {
+  const held = {
+    ...{
+      _id: 'one',
+      state: 'deciding',
+      number: '7K3M-9QXA',
+      amountCents: 1250,
+      currency: 'USD',
+      name: 'Nora Field',
+    },
+    ...{
+      email: 'nora@example.com',
+      isConfirmed: false,
+      titles: ['Emma'],
+      createdAt: '2026-11-22T10:00:00.000Z',
+    },
+    until: '2026-11-29T10:00:00.000Z',
+  };
+
+  it('is found by its number, and let go', async () => {
+    const sent = answerFetch(({ method }) => json(method === 'POST' ? [] : [held]));
+    show([], '/dashboard/orders?q=7k3m9qxa', { payment: 'both' });
+    expect(await screen.findByText('1 payment holds books')).toBeVisible();
+    const entry = screen.getByText('Emma').closest('li');
+    if (!entry) throw new Error('There is no entry');
+    expect(entry).toHaveTextContent(/7K3M-9QXA · \$12\.50Emma.*address not confirmedThe bank decides until/);
+    vi.mocked(askFirst).mockResolvedValue(true);
+    await userEvent.click(within(entry).getByRole('button', { name: 'Let go the books of 7K3M-9QXA' }));
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/payments/one/release'));
+  });
+
+  it('is not shown for another search, and not asked for where nothing is paid online', async () => {
+    const sent = answerFetch(() => json([held]));
+    show([]);
+    show([], '/dashboard/orders?q=dracula', { payment: 'online' });
+    show([], '/dashboard/orders?q=emma', { payment: 'online' });
+    expect(await screen.findAllByText('1 payment holds books')).toHaveLength(1);
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('the list of orders', () => {
   it('The list shows number, day, name, books, total and status of each order', () => {
     show([

@@ -39,8 +39,9 @@ export interface ReadPayment extends Payment {
   tries: number;
   sessionId: string;
   url: string;
-  /** In milliseconds. */
+  /** In milliseconds; the sweep looks at it then, 0 for never. */
   heldUntil: number;
+  dueAt: number;
   /** The order as it was checked, to be written once the money is there, and what it was asked for with. */
   order: DocumentData | undefined;
   request: unknown;
@@ -100,6 +101,7 @@ function read(snapshot: DocumentSnapshot): ReadPayment | undefined {
     uid: typeof data.uid === 'string' ? data.uid : undefined,
     tries: readCount(data.tries),
     ...{ sessionId: textOf(data.sessionId), url: textOf(data.url), heldUntil: readTime(data.heldUntil) },
+    dueAt: readTime(data.dueAt),
     ...{
       order: data.order,
       request: data.request,
@@ -172,6 +174,11 @@ export async function countToSettle(): Promise<number> {
 /** What an e-mail address can still pay, or waits for the bank. */
 export function holdingPaymentsOf(email: string): Promise<ReadPayment[]> {
   return found(collection('payments').where('asked.email', '==', email).where('state', 'in', holdingStates));
+}
+
+/** What holds copies of the shop, as far as one query reads. */
+export function holdingPayments(): Promise<ReadPayment[]> {
+  return found(collection('payments').where('state', 'in', holdingStates));
 }
 
 /** How many copies payments hold for addresses that are not confirmed. */

@@ -1,3 +1,4 @@
+import { ApiError } from '../platform/http/api-errors.ts';
 import type { PaySession } from '../shared/payment/next-payment-step.ts';
 import type { Dispute, ProviderCheck } from '../shared/payment/payment.ts';
 
@@ -65,6 +66,15 @@ export interface PaymentProvider {
 /** The provider does not take this at all, such as the keys, the currency or the amount; any other failure may pass. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
+}
+
+/** 503: the provider does not answer, or not as it should; the same call may work in some minutes. */
+export class PaymentDisturbed extends ApiError {
+  constructor() {
+    super(503, 'payment-disturbed', 'The payment provider does not answer at the moment', {
+      headers: { 'Retry-After': '60' },
+    });
+  }
 }
 
 /** What claims to be an event of the provider has no signature of its. */

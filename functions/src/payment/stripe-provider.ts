@@ -1,3 +1,4 @@
+import { warn } from 'firebase-functions/logger';
 import Stripe from 'stripe';
 import { number, object, string } from 'yup';
 import type { PaySession } from '../shared/payment/next-payment-step.ts';
@@ -5,6 +6,7 @@ import { memoized } from '../shared/values/memoized.ts';
 import { providerKeys } from './payment-secret.ts';
 import {
   ForgedEvent,
+  PaymentDisturbed,
   type PaymentProvider,
   type ProviderEvent,
   type ProviderRefund,
@@ -28,19 +30,28 @@ function addressOfStripe() {
 const clientOf = memoized(
   (apiKey) =>
     new Stripe(apiKey, {
-      ...{ timeout: 15_000, maxNetworkRetries: 1, telemetry: false },
+      // Twice, and a browser still waits for the answer of the call.
+      ...{ timeout: 5000, maxNetworkRetries: 1, telemetry: false },
       ...addressOfStripe(),
     }),
 );
 
-/** What a failure of Stripe means: that of a request or of the keys is for good. */
+/** What a failure of Stripe means: that of a request or of the keys is for good, one of Stripe itself or on the way passes. */
 function meaningOf(error: unknown): unknown {
   const { StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError } = Stripe.errors;
   const isForGood =
     error instanceof StripeInvalidRequestError ||
     error instanceof StripeAuthenticationError ||
     error instanceof StripePermissionError;
-  return isForGood ? new ProviderRefused(error.message, { cause: error }) : error;
+  if (isForGood) return new ProviderRefused(error.message, { cause: error });
+  const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+  const isDisturbed =
+    error instanceof StripeAPIError ||
+    error instanceof StripeConnectionError ||
+    error instanceof StripeRateLimitError;
+  if (!isDisturbed) return error;
+  warn('Stripe is disturbed', { cause: error.message });
+  return new PaymentDisturbed();
 }
 
 /** A payment of which the bank is still to say whether the money comes. */

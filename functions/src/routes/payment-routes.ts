@@ -9,6 +9,7 @@ import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { checkProvider } from '../use-cases/payments/check-provider.ts';
 import { hearEvent } from '../use-cases/payments/hear-event.ts';
+import { heldPayments, letGo } from '../use-cases/payments/held-payments.ts';
 import { beginPayment, checkPayment, payAgain, payInCash } from '../use-cases/payments/pay-order.ts';
 import { refundAgain, settleByHand } from '../use-cases/payments/settle-by-hand.ts';
 
@@ -54,6 +55,12 @@ export const getPaymentProvider: Handler<'GET /api/payments/provider'> = () => c
 /** What was paid for an order, and what became of it. */
 export const getPayment: Handler<'GET /api/payments/:id'> = async ({ params }) =>
   shownPayment(await requirePayment(requireOrderId(params.id)));
+
+/** What holds copies until it is paid. */
+export const getHeldPayments: Handler<'GET /api/payments/held'> = () => heldPayments();
+
+export const postPaymentRelease: Handler<'POST /api/payments/:id/release'> = ({ params, caller }) =>
+  letGo(requireOrderId(params.id), caller.person, new Date());
 
 export const postPaymentSettled: Handler<'POST /api/payments/:id/settled'> = ({ params, body, caller }) =>
   settleByHand(requireOrderId(params.id), body, caller.person, new Date());

@@ -72,7 +72,13 @@ import type { OrderSlips } from './order/packing-slip.ts';
 import type { SalesOverview } from './order/sales.ts';
 import { type BooksToOrder, givenCopiesSchema, reordersSchema } from './order/to-order.ts';
 import { unknownQuerySchema, withdrawalDoneSchema, withdrawalRequestSchema } from './order/withdrawal.ts';
-import { type Payment, type PaymentAnswer, type ProviderCheck, settledSchema } from './payment/payment.ts';
+import {
+  type HeldPayment,
+  type Payment,
+  type PaymentAnswer,
+  type ProviderCheck,
+  settledSchema,
+} from './payment/payment.ts';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/admin.ts';
 import { newPersonSchema, ownPasswordSchema, type Person, personEditSchema } from './people/person.ts';
 import {
@@ -271,12 +277,14 @@ export const apiContract = {
   }),
   // Stands before '/api/payments/:id'.
   'GET /api/payments/provider': call<ProviderCheck>()(owner),
+  'GET /api/payments/held': call<HeldPayment[]>()(orders),
   'GET /api/payments/:id': call<Payment>()(orders),
   // Asks the provider what is true, and takes the order when it was paid.
   'POST /api/payments/:id/check': call<PaymentAnswer>()(openAccount),
   'POST /api/payments/:id/again': call<PaymentAnswer>()(openAccount),
   'POST /api/payments/:id/cash': call<Order>()(openAccount),
   'POST /api/payments/:id/refund': call<Payment>()(orders),
+  'POST /api/payments/:id/release': call<HeldPayment[]>()(orders),
   'POST /api/payments/:id/settled': call<Payment>()({ ...orders, body: settledSchema }),
   'GET /api/orders/email/:email': call<Order[]>()({ ...openAccount, query: ownOrdersQuerySchema }),
   'GET /api/orders': call<Order[]>()({ ...orders, query: orderIdsQuerySchema }),

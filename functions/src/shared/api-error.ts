@@ -7,7 +7,7 @@ export const errorCodes = [
   ...['unknown-app', 'wrong-credentials'],
   ...['address-not-confirmed', 'book-announced', 'books-missing', 'currency-changed', 'no-collection'],
   ...['not-delivered-there', 'out-of-stock', 'total-changed'],
-  ...['bad-signature', 'payment-over', 'payment-unavailable'],
+  ...['bad-signature', 'payment-disturbed', 'payment-over', 'payment-unavailable'],
   ...['cash-above', 'cash-not-there', 'cash-off', 'online-below', 'payment-off'],
   ...[
     'books-announced',

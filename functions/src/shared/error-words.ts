@@ -113,6 +113,8 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
     t('An order of yours is still under way: the account can be deleted once it is delivered or cancelled'),
   'owners-password': () => t('The owner’s password is set where the shop is deployed'),
   'payment-off': () => t('Orders are not paid online in this shop'),
+  'payment-disturbed': () =>
+    t('Paying online is disturbed at the moment, and nothing was taken: try again in some minutes'),
   'payment-over': () => t('This payment is over'),
   'payment-unavailable': () => t('Paying online does not work at the moment'),
   'person-changed': () => t('The owner has changed your account meanwhile; sign in again'),

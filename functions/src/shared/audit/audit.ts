@@ -54,6 +54,7 @@ const auditActions = [
   'taken',
   'givenBack',
   'settled',
+  'released',
   'retried',
   'closed',
   'reopened',

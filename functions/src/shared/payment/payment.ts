@@ -122,6 +122,8 @@ export interface PaymentAnswer {
   _id: string;
   /** 'in-cash': its order was placed, to be paid in cash. */
   state: PaymentState | 'in-cash';
+  /** Whether the provider could not be asked: more may be true by now. */
+  isUnsure?: boolean;
   /** Whether its order, where it can still be paid, cannot be paid in cash instead. */
   noCash?: boolean;
   /** That of the order, which it has once it is paid. */
@@ -130,6 +132,19 @@ export interface PaymentAnswer {
   bookIds: string[];
   /** Where it is paid, as long as it can be. */
   url?: string;
+}
+
+/** What holds copies until it is paid, as the desk sees it. */
+export interface HeldPayment
+  extends Pick<Payment, '_id' | 'state' | 'number' | 'amountCents' | 'currency' | 'createdAt'> {
+  name: string;
+  email: string;
+  /** Whether the address was confirmed. */
+  isConfirmed: boolean;
+  /** The titles of its books. */
+  titles: string[];
+  /** An ISO instant: until then its copies are held. */
+  until: string;
 }
 
 /** What the provider says of the shop's account: GET /api/payments/provider. */

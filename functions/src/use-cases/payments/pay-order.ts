@@ -3,6 +3,7 @@ import { isOrder, type WantedOrder } from '../../orders/order-store.ts';
 import { waysOff } from '../../orders/require-way-to-pay.ts';
 import { findPayment, type ReadPayment, requirePayment } from '../../payment/payment-store.ts';
 import { paymentProvider } from '../../payment/present-provider.ts';
+import { PaymentDisturbed } from '../../payment/provider.ts';
 import { Forbidden } from '../../platform/http/api-errors.ts';
 import { KeyReused } from '../../platform/http/idempotency-key.ts';
 import { findSettings } from '../../settings/settings-store.ts';
@@ -13,7 +14,7 @@ import { mostPaymentTries, type PaymentAnswer } from '../../shared/payment/payme
 import { readTexts } from '../../shared/values/stored-fields.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { beginSession } from './begin-session.ts';
-import { endPayment } from './end-payment.ts';
+import { endPayment, endReleased } from './end-payment.ts';
 import { holdCopies } from './hold-copies.ts';
 import { PaymentOver } from './payment-over.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -66,12 +67,31 @@ export async function beginPayment(wanted: WantedOrder, signal?: AbortSignal): P
   return answerOf(await beginSession(id, now));
 }
 
-/** Asks the provider what is true of a payment. */
+/** For so long what the provider has said of a session is not asked for again. */
+const lookMs = 3000;
+
+const looks = new Map<string, { at: number; done: Promise<unknown> }>();
+
+/** Learns what is true of a session, once for all who ask within some seconds. @throws PaymentDisturbed */
+function lookAgain(sessionId: string, now: Date): Promise<unknown> {
+  for (const [id, { at }] of looks) if (now.getTime() - at >= lookMs) looks.delete(id);
+  const ask = async () => settlePayment(await (await paymentProvider()).lookUp(sessionId), now);
+  const look = looks.get(sessionId) ?? { at: now.getTime(), done: ask() };
+  looks.set(sessionId, look);
+  return look.done;
+}
+
+/** Asks the provider what is true of a payment; while it is disturbed, the answer is what the shop knows. */
 export async function checkPayment(call: PayingCall): Promise<PaymentAnswer> {
   const payment = await ownPayment(call);
   if (payment.sessionId === '' || !['open', 'deciding'].includes(payment.state)) return answerOf(payment);
-  const session = await (await paymentProvider()).lookUp(payment.sessionId);
-  return answerOf((await settlePayment(session, call.now)) ?? payment);
+  try {
+    await lookAgain(payment.sessionId, call.now);
+  } catch (failure) {
+    if (!(failure instanceof PaymentDisturbed)) throw failure;
+    return { ...(await answerOf(payment)), isUnsure: true };
+  }
+  return answerOf((await findPayment(call.id)) ?? payment);
 }
 
 /** Lets a shopper try once more: what was begun before can be paid no more, and the copies are held anew. */
@@ -79,7 +99,13 @@ export async function payAgain(call: PayingCall): Promise<PaymentAnswer> {
   const { shopper, now, signal } = call;
   const payment = await ownPayment(call);
   if (payment.tries >= mostPaymentTries) throw new PaymentOver(payment.state);
-  const ended = payment.state === 'open' ? await endPayment(payment, now) : payment;
+  const isLeft = payment.state === 'released' && payment.dueAt > 0;
+  const ended =
+    payment.state === 'open'
+      ? await endPayment(payment, now)
+      : isLeft
+        ? await endReleased(payment, now)
+        : payment;
   if (ended?.state !== 'released') {
     if (ended?.state === 'paid' || ended?.state === 'deciding') return answerOf(ended);
     throw new PaymentOver(ended?.state ?? payment.state);
@@ -94,12 +120,12 @@ export async function payAgain(call: PayingCall): Promise<PaymentAnswer> {
 export async function payInCash(call: PayingCall): Promise<Order> {
   const { id, shopper, now, signal } = call;
   const payment = await ownPayment(call);
-  const ended = payment.state === 'open' ? await endPayment(payment, now) : payment;
+  const ended = payment.state === 'open' ? await endPayment(payment, now, { isForced: true }) : payment;
   if (ended?.state !== 'released') throw new PaymentOver(ended?.state ?? payment.state);
   const request = await orderRequestSchema.validate(ended.request);
   const { order } = await placeOrder({ id, shopper, request, now }, signal);
   // Another tab has begun to pay meanwhile.
   const present = await findPayment(id);
-  if (present?.state === 'open') await endPayment(present, now);
+  if (present?.state === 'open') await endPayment(present, now, { isForced: true });
   return order;
 }

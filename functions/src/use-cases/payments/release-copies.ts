@@ -34,11 +34,11 @@ export function uncountHeld(transaction: Transaction, { unconfirmedCopies }: Rea
   if (unconfirmedCopies > 0) addUnconfirmedCopies(transaction, -unconfirmedCopies);
 }
 
-interface Release {
+export interface Release {
   state?: 'released' | 'given-back' | 'unsettled';
   /** Who lets them go. */
   by?: StockMovement['by'];
-  /** When the sweep ends a session that could not be asked to end; left out where there is none. */
+  /** When the sweep ends its session, which could not be asked to end; left out for one that has. */
   dueAt?: Date;
   /** Adds what is written with it. */
   alongside?: (transaction: Transaction) => void;

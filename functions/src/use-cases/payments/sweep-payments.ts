@@ -3,7 +3,7 @@ import { changePayment, duePayments, findPayment, type ReadPayment } from '../..
 import { PaymentUnavailable, paymentProvider } from '../../payment/present-provider.ts';
 import { ProviderRefused } from '../../payment/provider.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
-import { endPayment } from './end-payment.ts';
+import { endPayment, endReleased } from './end-payment.ts';
 import { giveBackDue } from './give-back.ts';
 import { releaseCopies } from './release-copies.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -30,6 +30,7 @@ async function endDeciding(payment: ReadPayment, now: Date): Promise<void> {
 async function lookAt(payment: ReadPayment, now: Date): Promise<void> {
   if (payment.state === 'open') await endPayment(payment, now);
   else if (payment.state === 'deciding') await endDeciding(payment, now);
+  else if (payment.state === 'released') await endReleased(payment, now);
   else await giveBackDue(payment, now);
 }
 

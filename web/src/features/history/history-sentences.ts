@@ -108,6 +108,7 @@ const cashVerbs: Verbs = {
   taken: t('Money taken for order'),
   givenBack: t('Money given back for order'),
   settled: t('Settled money of order'),
+  released: t('Let go the copies that a payment held for order'),
   retried: t('Tried again to give back money of order'),
   closed: t('Closed the cash of'),
   reopened: t('Opened again the cash of'),

@@ -10,6 +10,7 @@ import { texts } from '#config/texts.ts';
 import { ExportDays } from '#entities/order/export-days.tsx';
 import { filterSearch, firstPage, readFilter } from '#entities/order/order-filter.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { HeldPayments } from './held-payments.tsx';
 import { AllOrdersLink } from './no-orders.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { useSelection } from './use-selection.ts';
@@ -40,6 +41,7 @@ export function OrderDesk({ children }: { children?: ReactNode }) {
       <DeskHead title="Orders" id="orders-title" />
       <div className="grid grid-cols-1 gap-4">
         {children}
+        <HeldPayments search={filter.search} />
         <section aria-labelledby="orders-title" className="rounded-card border border-line bg-surface">
           <FilterBar filter={filter} />
           {filter.search && searchKeysFor(filter.search).length === 0 ? (
