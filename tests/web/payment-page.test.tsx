@@ -59,9 +59,16 @@ it.each([
       ];
       expect(found, name).toBeVisible();
     }
-    expect(onPaid.mock.calls).toEqual(state === 'paid' ? [[['emma']]] : []);
+    expect(onPaid.mock.calls).toEqual(state === 'paid' || state === 'deciding' ? [[['emma']]] : []);
   },
 );
+
+it('A bank that cannot be asked is told, and cash is offered all the same', async () => {
+  answerFetch(() => json({ ...known('open'), isUnsure: true }));
+  show();
+  expect(await screen.findByText(/^The bank cannot be asked at the moment/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay in cash instead' })).toBeVisible();
+});
 
 it('An order that is not paid in cash is not offered so after a payment that was not made', async () => {
   answerFetch(() => json({ ...known('released'), noCash: true }));

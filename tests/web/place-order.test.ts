@@ -111,6 +111,44 @@ describe('an order whose answer was lost', () => {
   });
 });
 
+describe('books that were begun to be paid online', () => {
+  async function begun(): Promise<string> {
+    vi.resetModules();
+    const { payOnline } = await import('../../web/src/features/checkout/pay-online.ts');
+    const sent = answerFetch(() => json({ _id: 'one', state: 'open', url: '#paid-there' }, 201));
+    await payOnline('ada', request);
+    return sent[0]?.headers.get('idempotency-key') ?? '';
+  }
+
+  it.each([
+    ['with another one are another order', [emma, kim, dracula], false],
+    ['alone are the same order', [kim, emma], true],
+  ])('Books that are paid online %s', async (_, books, isSame) => {
+    const key = await begun();
+    const sent = answerFetch(() => json({ productIds: ids }, 201));
+    await (await openPage()).placeOrder('ada', makeOrderRequest(books));
+    expect(sent[0]?.headers.get('idempotency-key') === key).toBe(isSame);
+  });
+
+  it.each([
+    ['paid', [dracula._id]],
+    ['deciding', [dracula._id]],
+    ['open', [emma._id, kim._id, dracula._id]],
+  ])(
+    'Books that are %s leave the cart, also of a shopper who never came back: case %#',
+    async (state, left) => {
+      await begun();
+      const { addToCart, cart, idsOf } = await import('../../web/src/features/cart/cart-store.ts');
+      const { settlePayment } = await import('../../web/src/app/settle-attempt.ts');
+      for (const book of [emma, kim, dracula]) addToCart(book);
+      answerFetch(() => json({ _id: 'one', state, bookIds: ids }));
+      await settlePayment('grace');
+      await settlePayment('ada');
+      expect(idsOf(cart.get())).toEqual(left);
+    },
+  );
+});
+
 describe('an order that the shop refuses', () => {
   it('A refused order has a new key with the next try', async () => {
     const page = await openPage();

@@ -28,6 +28,9 @@ export const checkoutTexts = {
   orderPlacedEarlierReason: t(
     'The answer to your first try was lost on its way to you. Here is that order; nothing was ordered twice.',
   ),
+  othersNotOrdered: t(
+    'The answer to your first try was lost on its way to you; nothing was ordered twice. The books that are left here were not in that order: order them now.',
+  ),
   /** @param details of which copies there are too many; undefined where the shop asks before every second order */
   confirmAddress: (email: string, button: string, details?: UnconfirmedDetails) =>
     t(

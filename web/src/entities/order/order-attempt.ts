@@ -14,13 +14,16 @@ interface OrderAttempt {
   /** Of its first and of its last try, in milliseconds since 1970. */
   begunAt: number;
   triedAt: number;
+  /** Of what was begun to be paid online. */
+  paymentId?: string | undefined;
 }
 
 function parseAttempt(text: string | null): OrderAttempt | undefined {
   try {
     const stored: Partial<OrderAttempt> = Object(JSON.parse(text ?? '{}'));
-    const { uid, key, bookIds, begunAt = 0, triedAt = 0 } = stored;
-    return uid && key && Array.isArray(bookIds) ? { uid, key, bookIds, begunAt, triedAt } : undefined;
+    const { uid, key, bookIds, begunAt = 0, triedAt = 0, paymentId } = stored;
+    if (!uid || !key || !Array.isArray(bookIds)) return undefined;
+    return { uid, key, bookIds, begunAt, triedAt, paymentId };
   } catch (error) {
     console.warn('The stored order attempt cannot be read:', error);
     return undefined;
@@ -32,9 +35,13 @@ const pendingAttempt = createLocalStore<OrderAttempt | undefined>('order-attempt
   serialize: (attempt) => (attempt ? JSON.stringify(attempt) : null),
 });
 
+const isSameBooks = (some: readonly string[], others: readonly string[]) =>
+  isSame(some.toSorted(), others.toSorted());
+
 /**
  * The attempt that a shopper makes by sending an order of these books: the pending one when it has any of them and was
- * tried some minutes ago at most, so that no book is ordered twice, otherwise a new one.
+ * tried some minutes ago at most, so that no book is ordered twice, otherwise a new one. What was begun to be paid online
+ * is known to the shop: other books are another order.
  */
 export function beginAttempt(uid: string, bookIds: readonly string[]): OrderAttempt {
   const pending = pendingAttempt.get();
@@ -42,12 +49,26 @@ export function beginAttempt(uid: string, bookIds: readonly string[]): OrderAtte
   const isRetry =
     pending?.uid === uid &&
     Math.abs(now - pending.triedAt) < retryMilliseconds &&
-    pending.bookIds.some((id) => bookIds.includes(id));
+    (pending.paymentId === undefined
+      ? pending.bookIds.some((id) => bookIds.includes(id))
+      : isSameBooks(pending.bookIds, bookIds));
   const attempt = isRetry
     ? { ...pending, triedAt: now }
     : { uid, key: crypto.randomUUID(), bookIds, begunAt: now, triedAt: now };
   pendingAttempt.set(attempt);
   return attempt;
+}
+
+/** Called when the shop has begun the payment of the pending attempt. */
+export function notePayment(paymentId: string): void {
+  const pending = pendingAttempt.get();
+  if (pending) pendingAttempt.set({ ...pending, paymentId });
+}
+
+/** What a shopper has begun to pay, and of which it is not known what has become of it. */
+export function pendingPayment(uid: string): string | undefined {
+  const pending = pendingAttempt.get();
+  return pending?.uid === uid ? pending.paymentId : undefined;
 }
 
 /** Called when it is known whether the order was placed. */
@@ -58,7 +79,7 @@ export function endAttempt(): void {
 /** Called when a shopper sees that these books are paid. @returns those of the attempt that has ended by that */
 export function endPaidAttempt(uid: string, bookIds: readonly string[]): readonly string[] {
   const pending = pendingAttempt.get();
-  if (pending?.uid !== uid || !isSame([...bookIds].sort(), pending.bookIds.toSorted())) return [];
+  if (pending?.uid !== uid || !isSameBooks(bookIds, pending.bookIds)) return [];
   endAttempt();
   return pending.bookIds;
 }
@@ -72,7 +93,7 @@ export function endSeenAttempt(uid: string, orders: readonly Order[]): readonly 
   if (pending?.uid !== uid || document.visibilityState !== 'visible') return [];
   const isSeen = orders.some(
     ({ createdAt, productIds }) =>
-      Date.parse(createdAt) >= pending.begunAt && isSame(productIds.toSorted(), pending.bookIds.toSorted()),
+      Date.parse(createdAt) >= pending.begunAt && isSameBooks(productIds, pending.bookIds),
   );
   if (!isSeen) return [];
   endAttempt();

@@ -86,7 +86,7 @@ function reasonOf(error: unknown, email: string, button: string): string | undef
   }
   if (isNoConnection(error)) return checkoutTexts.noConnection;
   const isWorthReading =
-    error instanceof ApiError && [400, 409, 429].some((status) => status === error.failure);
+    error instanceof ApiError && [400, 409, 429, 503].some((status) => status === error.failure);
   return isWorthReading ? error.message : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@bookstore/functions/shared/order/order-request';
 import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
-import { beginAttempt, endAttempt } from '#entities/order/order-attempt.ts';
+import { beginAttempt, endAttempt, notePayment } from '#entities/order/order-attempt.ts';
 import { interruptedPage } from '#entities/session/interrupted-page.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { apiErrorOf } from '#lib/api.ts';
@@ -18,6 +18,7 @@ export async function payOnline(uid: string, request: OrderRequest, isAnew = fal
     const { _id: id, url } = await callShopperApi('POST /api/payments', { body: request, headers });
     // Who goes back from the bank without its own way back is led there, too.
     interruptedPage.set(paths.payment(id));
+    notePayment(id);
     location.assign(url ?? documentAddress(paths.payment(id)));
   } catch (error) {
     // What was begun before has other contents: it ends, and this is begun instead.

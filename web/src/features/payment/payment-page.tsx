@@ -13,7 +13,7 @@ import { ApiError } from '#lib/api.ts';
 
 interface PaymentPageProps {
   id: string;
-  /** Called with the books of an order that is paid. */
+  /** Called with the books of an order that is paid, or about whose payment the bank decides. */
   onPaid: (bookIds: readonly string[]) => void;
 }
 
@@ -43,7 +43,7 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
 
   function know(known: PaymentAnswer): void {
     setAnswer(known);
-    if (known.state === 'paid') onPaid(known.bookIds);
+    if (known.state === 'paid' || known.state === 'deciding') onPaid(known.bookIds);
   }
 
   const check = () => ask(async () => know(await callShopperApi('POST /api/payments/:id/check', { params })));
@@ -72,7 +72,7 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
   if (!answer) {
     return problem ? <LoadingFailure text={problem} onRetry={() => void check()} /> : <LoadingNote />;
   }
-  const { state, number, noCash = false } = answer;
+  const { state, number, noCash = false, isUnsure = false } = answer;
   return (
     <ShelfScene>
       <div>
@@ -81,7 +81,7 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
           {headings[state]}
         </h1>
         <p role="status" className="mt-3 text-lg text-muted">
-          {sentences[state]}
+          {isUnsure && state === 'open' ? unsure : sentences[state]}
         </p>
       </div>
       {problem && (
@@ -125,6 +125,10 @@ const sentences: Readonly<Record<State, ReactNode>> = {
   ),
   'in-cash': t('Your order is placed. If money came online all the same, it goes back the way it came.'),
 };
+
+const unsure = t(
+  'The bank cannot be asked at the moment. If you have paid, a mail comes as soon as it can; if you pay in another way now, that money goes back.',
+);
 
 interface WaysProps {
   state: State;

@@ -3,7 +3,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order-request';
 import { wayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { t } from '@bookstore/functions/shared/words/words';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
@@ -33,6 +33,7 @@ import { useDeliveryCost } from '#features/checkout/use-delivery-cost.ts';
 import { useDestinationTax } from '#features/checkout/use-destination-tax.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { PageHead } from '../../page-head.tsx';
+import { settlePayment } from '../../settle-attempt.ts';
 
 /** A dialog with the order's ticket, or with words alone when that does not load. */
 async function confirmOrder(order: Order): Promise<void> {
@@ -69,7 +70,17 @@ export function Page() {
   const purchase = { bookIds: cart.map(({ _id }) => _id), toOrder, totalCents };
   const rest = { bookIds: buyable, toOrder, totalCents };
 
+  const uid = currentUser?.uid;
+  useEffect(() => {
+    if (uid) void settlePayment(uid);
+  }, [uid]);
+
   function finish({ bookIds, order }: OrderedBooks) {
+    if (!order && cart.some(({ _id }) => !bookIds.includes(_id))) {
+      removeFromCart(...bookIds);
+      void showSuccess(checkoutTexts.orderPlacedEarlier, checkoutTexts.othersNotOrdered);
+      return;
+    }
     setOrdered(cart);
     // Only what was ordered: another tab may have added a book meanwhile.
     removeFromCart(...bookIds);
@@ -127,8 +138,8 @@ export function Page() {
           <div>
             <CartLimit cart={cart} />
             <CheckoutForm
-              key={currentUser?.uid}
-              uid={currentUser?.uid ?? ''}
+              key={uid}
+              uid={uid ?? ''}
               email={currentUser?.email ?? ''}
               purchase={purchase}
               rest={rest}
