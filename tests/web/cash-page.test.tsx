@@ -274,7 +274,7 @@ describe('Money to settle', () => {
   it('that Stripe has refused to give back is tried again there', async () => {
     cash = { ...cash, toSettle: [refused] };
     open();
-    expect(await screen.findByText('The card was closed')).toBeVisible();
+    expect(await screen.findByText('Stripe says: “The card was closed”')).toBeVisible();
     // As much of it as the order still owes.
     expect(screen.getByText('$4.00')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again at Stripe' }));

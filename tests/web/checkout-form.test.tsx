@@ -201,6 +201,21 @@ describe('the checkout form', () => {
     expect(profileOf({ ...defaultSettings, country: 'US' })).not.toHaveProperty('bindingOrder');
   });
 
+  it('The zip code stands before the town where the country of the shop writes it so', () => {
+    const namesIn = (country: string) => {
+      const { unmount } = show({}, profileChanges(profileOf({ ...defaultSettings, country })));
+      const names = [...document.querySelectorAll('[name^="address."]')].map((one) =>
+        one.getAttribute('name'),
+      );
+      unmount();
+      return names.map((name) => name?.replace('address.', '')).slice(1);
+    };
+    for (const country of ['', 'US', 'GB', 'IE'])
+      expect(namesIn(country), country).toEqual(['city', 'country', 'state', 'zipcode']);
+    for (const country of ['DE', 'FR', 'NL'])
+      expect(namesIn(country), country).toEqual(['zipcode', 'city', 'country', 'state']);
+  });
+
   const gone = { missing: ['emma'], books: [], totalPrice: '0.00' };
   const dearer = { missing: [], books: [], totalPrice: '0.00' };
   it.each<[string, () => Response, unknown, OrderConflict?, string?]>([

@@ -134,6 +134,15 @@ describe('the list of orders', () => {
     expect(second).toHaveTextContent(/AAAA-1111.*2 books.*\$25\.00.*Placed/);
   });
 
+  it('An order that came back has the books that its money is of', () => {
+    const { _id: bookId } = book;
+    const lineChanges = [
+      { bookId, state: 'returned', at: '2026-11-20T18:00:00.000Z', reason: undefined } as const,
+    ];
+    show([makeOrder([book], { status: 'returned', lineChanges })]);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(/1 book.*\$12\.50.*Returned/);
+  });
+
   it('The list shows 25 orders at a time, and links to the older and the newer ones', () => {
     show(makeOrders(60));
     expect(numbers()).toHaveLength(25);

@@ -14,6 +14,7 @@ import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
 import { stepWords } from '../../web/src/features/opening/step-words.ts';
 import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';
 import { SettingsPage } from '../../web/src/features/settings/settings-page.tsx';
+import { firstSentence } from '../../web/src/features/settings/settings-search.ts';
 import { ShopSection } from '../../web/src/features/settings/shop-settings.tsx';
 import { askFirst, confirmLeaving, showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
@@ -338,6 +339,12 @@ describe('the list of sections', () => {
     expect(screen.getAllByRole('form')).toHaveLength(1);
     expect(nav().getByRole('link', { name: 'Mails' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'All settings' })).toHaveAttribute('href', '/dashboard/settings');
+  });
+
+  it('The first sentence of a section ends behind its days', () => {
+    expect(firstSentence('Widerruf, seit 19. Juni 2026 (EU). Mehr im Recht.')).toBe(
+      'Widerruf, seit 19. Juni 2026 (EU)',
+    );
   });
 
   it('A section is found by its own words and by the names of its settings', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { authorsOf } from '../../../functions/src/shared/author/author.ts';
+import { authorsOf, namesAsSpoken } from '../../../functions/src/shared/author/author.ts';
 import { joinedAuthors, joinedAuthorsSchema } from '../../../functions/src/shared/author/joined-authors.ts';
+import { newBookSchema } from '../../../functions/src/shared/book/book.ts';
 import { slugOf } from '../../../functions/src/shared/values/words.ts';
 import { anyText } from '../../fixtures/any-text.ts';
 
@@ -59,6 +60,17 @@ describe('the authors of a book', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['Müller, Jürgen', 'Jürgen Müller'],
+  ['Müller, Jürgen; van der Berg, Anna', 'Jürgen Müller; Anna van der Berg'],
+  ['Terry Pratchett, Neil Gaiman', 'Terry Pratchett, Neil Gaiman'],
+  ['Martin Luther King, Jr.', 'Martin Luther King, Jr.'],
+  ['Jane Austen', 'Jane Austen'],
+])('A book keeps the author “%s” as “%s”', (typed, kept) => {
+  expect(namesAsSpoken(typed)).toBe(kept);
+  expect(newBookSchema.pick(['author']).cast({ author: typed }).author).toBe(kept);
 });
 
 describe('the last part of an address', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sayIn } from '../../../functions/src/platform/words/say-in.ts';
 import {
   isTrackingUrl,
   proposedCarriers,
@@ -23,6 +24,14 @@ it.each([
 ])('A parcel is followed where it is known: %s', (_, carrier, own, address) => {
   expect(trackingUrl({ carrier, trackingCode: 'A/$1' }, own)).toMatch(address);
   expect(trackingUrl({ carrier, trackingCode: '' }, own)).toBeUndefined();
+});
+
+it.each([
+  ['de', 'DHL', '/de/privatkunden/'],
+  ['nl', 'DHL', '/en/privatkunden/'],
+  ['fr', 'Canada Post', '/fr#/search'],
+] as const)('A reader of %s follows a parcel of %s at %s', (language, carrier, path) => {
+  expect(sayIn(language, () => trackingUrl({ carrier, trackingCode: '1' }, []))).toContain(path);
 });
 
 it('A carrier without an address has no link', () => {

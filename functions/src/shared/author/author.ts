@@ -34,6 +34,20 @@ function splitAtCommas(text: string): string[] {
   return isList ? parts : [parts.join(', ')];
 }
 
+/** 'Müller, Jürgen; Klein, Anna' → 'Jürgen Müller; Anna Klein': names as people say them, not as lists sort them. */
+export function namesAsSpoken(text: string): string {
+  const spoken = (one: string) => {
+    const [name = one, ...others] = splitAtCommas(one);
+    return others.length > 0 || name.includes(',') ? one : name;
+  };
+  return text.includes(',')
+    ? text
+        .split(/\s*;\s*/u)
+        .map(spoken)
+        .join('; ')
+    : text;
+}
+
 /** 'JRR Tolkien' → 'J R R Tolkien', so that initials have one address however they are written. */
 function withInitialsApart(name: string): string {
   if (!/\p{Ll}/u.test(name)) return name;

@@ -7,6 +7,7 @@ import {
   type StringSchema,
   string,
 } from 'yup';
+import { namesAsSpoken } from '../author/author.ts';
 import { isDay } from '../shop/shop-day.ts';
 import { isTaxClass } from '../tax/tax-classes.ts';
 import { lineOf, lineSchema } from '../values/line-text.ts';
@@ -91,7 +92,10 @@ export function optionalFieldSchemas<
   const { author, contributors, isbn, publisher, earliestYear, edition, pages, weight } = optionalFieldLimits;
   const { series, seriesNumber, originalTitle, age, subjects, subject } = optionalFieldLimits;
   return {
-    author: text.label(label.author).max(author),
+    author: text
+      .label(label.author)
+      .max(author)
+      .transform((given) => (typeof given === 'string' ? namesAsSpoken(given) : given)),
     /** Who else has worked on it, and as what: 'Ann Lee (translator), Bo Kim (illustrator)'. */
     contributors: text.label(label.contributors).max(contributors),
     /**

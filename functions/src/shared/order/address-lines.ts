@@ -31,6 +31,13 @@ function placeLines({ address }: Pick<Order, 'address'>): string[] {
   return [...lines, ...unwritten, isNamed ? country : countryName(code)];
 }
 
+/** Whether a country, by its two letters, writes the zip code before the town. */
+export function isZipFirst(country: string): boolean {
+  if (country === '') return false;
+  const place = { postalCountry: country, addressLines: [], locality: 'town', postalCode: 'zip' };
+  return /zip.*town/s.test(formatAddress(place, 'latin').join(' '));
+}
+
 /** The lines of an order's address, each with a key of its own, without the empty ones: two can say the same. */
 export function addressLines({
   name,

@@ -1,6 +1,7 @@
 import { isSecureAddress } from '../values/link-address.ts';
+import { spokenLanguage } from '../words/words.ts';
 
-/** A carrier, and where its parcels are followed: the tracking code replaces {code}. */
+/** A carrier, and where its parcels are followed: the tracking code replaces {code}, and one of the languages of {de|en} all of them. */
 export interface Carrier {
   name: string;
   trackingUrl: string;
@@ -17,7 +18,7 @@ export const usualCarriers: readonly Carrier[] = [
   { name: 'Bring', trackingUrl: 'https://tracking.bring.com/tracking/{code}' },
   {
     name: 'Canada Post',
-    trackingUrl: 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor={code}',
+    trackingUrl: 'https://www.canadapost-postescanada.ca/track-reperage/{fr|en}#/search?searchFor={code}',
   },
   {
     name: 'Correos',
@@ -26,7 +27,7 @@ export const usualCarriers: readonly Carrier[] = [
   },
   {
     name: 'DHL',
-    trackingUrl: 'https://www.dhl.de/en/privatkunden/pakete-empfangen/verfolgen.html?piececode={code}',
+    trackingUrl: 'https://www.dhl.de/{de|en}/privatkunden/pakete-empfangen/verfolgen.html?piececode={code}',
   },
   {
     name: 'DHL Express',
@@ -49,7 +50,7 @@ export const usualCarriers: readonly Carrier[] = [
     trackingUrl: 'https://www.poste.it/cerca/index.html#/risultati-spedizioni/{code}',
   },
   { name: 'PostNord', trackingUrl: 'https://tracking.postnord.com/en/tracking?id={code}' },
-  { name: 'Purolator', trackingUrl: 'https://www.purolator.com/en/shipping/tracker?pin={code}' },
+  { name: 'Purolator', trackingUrl: 'https://www.purolator.com/{fr|en}/shipping/tracker?pin={code}' },
   { name: 'Royal Mail', trackingUrl: 'https://www.royalmail.com/track-your-item#/tracking-results/{code}' },
   { name: 'Swiss Post', trackingUrl: 'https://service.post.ch/ekp-web/ui/entry/search/{code}' },
   { name: 'UPS', trackingUrl: 'https://www.ups.com/track?tracknum={code}' },
@@ -76,7 +77,8 @@ export function trackingUrl(
 ): string | undefined {
   const name = carrier.toLowerCase();
   const known = [...own, ...usualCarriers].find((one) => one.trackingUrl && one.name.toLowerCase() === name);
-  return known && trackingCode
-    ? known.trackingUrl.replaceAll('{code}', () => encodeURIComponent(trackingCode))
-    : undefined;
+  if (!known || !trackingCode) return undefined;
+  return known.trackingUrl
+    .replace(/\{(\w\w\|)+en\}/, (all) => (all.includes(`${spokenLanguage()}|`) ? spokenLanguage() : 'en'))
+    .replaceAll('{code}', () => encodeURIComponent(trackingCode));
 }

@@ -1,5 +1,6 @@
 import { priceZeros } from '../catalogue/price-magnitudes.ts';
 import { outlineOf } from '../delivery/delivery-outline.ts';
+import { isZipFirst } from '../order/address-lines.ts';
 import { isOrderBinding } from '../words/legal-words.ts';
 import { accentStyle } from './accent.ts';
 import { accentOf } from './accent-shades.ts';
@@ -43,6 +44,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
     ...(ownTexts.length > 0 && { ownTexts }),
     ...(settings.newsletter.isOn && { newsletter: { wording: settings.newsletter.wording } }),
     ...(isOrderBinding(settings.country) && { bindingOrder: true }),
+    ...(isZipFirst(settings.country) && { zipFirst: true }),
     ...(settings.withdrawal && { withdrawal: { country: settings.country } }),
     ...(settings.reviews && { reviews: true }),
     ...(special.isOn && { specialOrders: { fromDays: special.fromDays, toDays: special.toDays } }),

@@ -1,5 +1,6 @@
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { t } from '@bookstore/functions/shared/words/words';
+import { useShop } from '#config/shop.ts';
 import { CountryField } from './country-field.tsx';
 import { TextField } from './field.tsx';
 import { TextArea } from './form-controls.tsx';
@@ -29,7 +30,10 @@ export function PhoneField() {
   );
 }
 
+const zipFirstFields = [...placeFields.slice(3), ...placeFields.slice(0, 3)];
+
 export function AddressFields() {
+  const fields = useShop().zipFirst ? zipFirstFields : placeFields;
   return (
     <>
       <div className="col-span-full border-t border-line pt-5">
@@ -41,7 +45,7 @@ export function AddressFields() {
           maxLength={orderLimits.addressPart}
         />
       </div>
-      {placeFields.map(({ part, Field, ...rest }) => (
+      {fields.map(({ part, Field, ...rest }) => (
         <div key={part}>
           <Field name={`address.${part}`} {...rest} maxLength={orderLimits.addressPart} />
         </div>

@@ -1,8 +1,7 @@
 import { announcedIn } from '@bookstore/functions/shared/order/announced-books';
 import { awaitedIn, promisedDays } from '@bookstore/functions/shared/order/awaited-books';
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { keptLines } from '@bookstore/functions/shared/order/order-lines';
-import { openInCash, presentCents } from '@bookstore/functions/shared/order/order-totals';
+import { openInCash, presentCents, presentLines } from '@bookstore/functions/shared/order/order-totals';
 import { isUnsent } from '@bookstore/functions/shared/order/parcels';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
@@ -35,7 +34,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
   const awaited = awaitedIn(order).length;
   const language = otherLanguage(order);
   // As it is now: what is packed, shipped and paid.
-  const books = keptLines(order).length;
+  const books = presentLines(order).length;
   const counted = plural(books, '{count} book', '{count} books');
   return (
     <tr

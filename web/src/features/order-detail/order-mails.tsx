@@ -1,5 +1,8 @@
+import type { OrderMail } from '@bookstore/functions/shared/order/mail';
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { useEffect } from 'react';
+import { t } from '@bookstore/functions/shared/words/words';
+import { useEffect, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
@@ -27,6 +30,8 @@ function useOrderMails({ _id, status, lineChanges, parcels, messages }: Order) {
 
 export function OrderMails({ order }: { order: Order }) {
   const { mails, isError, refetch } = useOrderMails(order);
+  const [isChoosing, setChoosing] = useState(false);
+  const isSent = ({ state }: OrderMail) => state === 'SUCCESS';
   return (
     <Card title="Mails">
       {isError && !mails && <LoadingFailure text="The mails could not be loaded." onRetry={refetch} />}
@@ -47,10 +52,15 @@ export function OrderMails({ order }: { order: Order }) {
                 · {mail.to} · <TimeLabel instant={mail.at} />
               </p>
             </div>
-            <SendAgain orderId={order._id} mail={mail} onDone={refetch} />
+            {(isChoosing || !isSent(mail)) && <SendAgain orderId={order._id} mail={mail} onDone={refetch} />}
           </li>
         ))}
       </ul>
+      {!isChoosing && mails?.some(isSent) && (
+        <Button variant="quiet" onClick={() => setChoosing(true)}>
+          {t('Send one again …')}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { FormButtons } from '#components/forms/form-buttons.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
+import { useShop } from '#config/shop.ts';
 import { callOnce } from '#entities/command/call-once.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
 import { DeliveryToNewAreaNote } from './delivery-to-new-area.tsx';
@@ -25,6 +26,8 @@ export function RecipientForm({ order, onClose }: RecipientFormProps) {
   const { name, email, phone } = order;
   const { street = '', city, zipcode, state, country } = order.address;
   const address = { street, city, zipcode, state, country };
+  const { zipFirst } = useShop();
+  const zipField = <TextField name="address.zipcode" label="Zipcode" autoComplete="off" />;
   return (
     <Formik
       initialValues={{ name, email, phone, address, isMailed: false, deliveryCents: undefined }}
@@ -44,9 +47,12 @@ export function RecipientForm({ order, onClose }: RecipientFormProps) {
           {!order.collection && (
             <>
               <TextArea name="address.street" label="Street" rows={2} autoComplete="off" />
-              <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+              <div
+                className={`grid gap-3 ${zipFirst ? 'grid-cols-[7rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_7rem]'}`}
+              >
+                {zipFirst && zipField}
                 <TextField name="address.city" label="City" autoComplete="off" />
-                <TextField name="address.zipcode" label="Zipcode" autoComplete="off" />
+                {!zipFirst && zipField}
               </div>
               <div className="grid grid-cols-2 gap-3">
                 <TextField name="address.state" label="State" autoComplete="off" />

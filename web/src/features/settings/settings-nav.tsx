@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { SearchIcon } from '#components/icons/icons.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { findSections } from './settings-search.ts';
+import { findSections, firstSentence } from './settings-search.ts';
 
 interface SettingsNavProps {
   /** The address of the section that is shown; without one, the sections have the page for themselves. */
@@ -75,7 +75,8 @@ export function SettingsNav({ current }: SettingsNavProps) {
             </p>
             <ul aria-label={group.title} className="mt-1">
               {group.found.map(({ section: { slug, title, hint }, settings }) => {
-                const below = settings.length > 0 ? settings.join(', ') : isPage && hint?.split('. ', 1)[0];
+                const below =
+                  settings.length > 0 ? settings.join(', ') : isPage && hint && firstSentence(hint);
                 return (
                   <li key={slug}>
                     <Link

@@ -40,6 +40,9 @@ export function findSections(text: string): FoundGroup[] {
   });
 }
 
+/** German writes days with a full stop: 'seit 19. Juni 2026'. */
+export const firstSentence = (text: string) => text.split(/(?<!\d)\. /, 1)[0];
+
 export function sectionAt(slug: string): Section | undefined {
   return allSections.find((section) => section.slug === slug);
 }
