@@ -30,10 +30,10 @@ async function keptIn(page: Page): Promise<string[]> {
   return [...cookies, ...(await unseen(page, names)).flat()];
 }
 
-test('A first visit of four pages stores nothing and asks no third party', async ({ page, baseURL }) => {
+test('A first visit of five pages stores nothing and asks no third party', async ({ page, baseURL }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  for (const path of ['/', '/books/kim', '/browse', '/cart']) {
+  for (const path of ['/', '/books/kim', '/browse', '/cart', '/login']) {
     await page.goto(path);
     await expect.poll(() => unseen(page, 'document.querySelector("h1")?.textContent')).toBeTruthy();
     // What the page does once it has time comes first.

@@ -83,7 +83,7 @@ export function AuthProvider({ need, children }: AuthProviderProps) {
       registerUser: async (email, password) => (await load()).register(email, password),
       loginUser: async (email, password) => (await load()).signIn(email, password),
       signInwithGoogle: async () => (await load()).signInWithGoogle(),
-      prepareGoogle: async () => void (await load()).preparePopup(),
+      prepareGoogle: async () => void (await loadAuth()).preparePopup(),
       requestNewPassword: async (email) => (await load()).requestNewPassword(email),
       logout: async () => (await load()).signOutShopper(),
     };

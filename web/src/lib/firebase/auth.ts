@@ -47,12 +47,17 @@ function openAuth(app: FirebaseApp, dependencies: Dependencies): Auth {
   return auth;
 }
 
-// No `await` of the file itself: the bundler would give every page two more files.
-const opened = hideDeadIndexedDb().then(() =>
-  openAuth(firebaseApp, {
-    persistence: [indexedDBLocalPersistence, browserSessionPersistence, inMemoryPersistence],
-  }),
-);
+let own: Promise<Auth> | undefined;
+
+/** The shopper's sign-in: from its first use on the browser keeps something of it. */
+function opened(): Promise<Auth> {
+  own ??= hideDeadIndexedDb().then(() =>
+    openAuth(firebaseApp, {
+      persistence: [indexedDBLocalPersistence, browserSessionPersistence, inMemoryPersistence],
+    }),
+  );
+  return own;
+}
 
 /** Who is signed in, as the authentication provider knows them. */
 export interface Shopper {
@@ -74,7 +79,7 @@ export function observeShopper(listener: (shopper: Shopper | null) => void): () 
       listener({ uid, email, displayName, photoURL, signInMethods });
     });
   let isStopped = false;
-  const stop = opened.then((auth) => (isStopped ? undefined : observe(auth)));
+  const stop = opened().then((auth) => (isStopped ? undefined : observe(auth)));
   return () => {
     isStopped = true;
     void stop.then((unsubscribe) => unsubscribe?.());
@@ -83,7 +88,7 @@ export function observeShopper(listener: (shopper: Shopper | null) => void): () 
 
 /** Registers a shopper. A try that was lost may have done so: then the account that is there has this password. */
 export async function register(email: string, password: string): Promise<void> {
-  const auth = await opened;
+  const auth = await opened();
   await askFirebase(async (isRetry) => {
     try {
       await createUserWithEmailAndPassword(auth, email, password);
@@ -97,7 +102,7 @@ export async function register(email: string, password: string): Promise<void> {
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  const auth = await opened;
+  const auth = await opened();
   await askFirebase(() => signInWithEmailAndPassword(auth, email, password));
 }
 
@@ -122,7 +127,7 @@ async function mailWithWayBack(
  * stays unknown: a project without e-mail enumeration protection says so, and that answer is kept from the visitor.
  */
 export async function requestNewPassword(email: string): Promise<void> {
-  const auth = await opened;
+  const auth = await opened();
   try {
     await mailWithWayBack(documentAddress(paths.login), (settings) =>
       askFirebase(() => sendPasswordResetEmail(auth, email, settings)),
@@ -148,7 +153,7 @@ export function preparePopup(): Auth {
 
 /** Takes who has signed in with the popup for the shopper. */
 async function takeShopper({ user }: UserCredential): Promise<void> {
-  await updateCurrentUser(await opened, user);
+  await updateCurrentUser(await opened(), user);
 }
 
 export async function signInWithGoogle(): Promise<void> {
@@ -160,7 +165,7 @@ export async function signInWithGoogle(): Promise<void> {
  * Google's is refused.
  */
 export async function signInAgain(password?: string): Promise<void> {
-  const user = (await opened).currentUser;
+  const user = (await opened()).currentUser;
   if (!user) throw new NoShopper('No shopper is signed in');
   if (password !== undefined) {
     const credential = EmailAuthProvider.credential(user.email ?? '', password);
@@ -175,7 +180,7 @@ export async function signInAgain(password?: string): Promise<void> {
 
 /** Changes the shopper's password, or adds the first one, right after `signInAgain`. Other devices are signed out. */
 export async function setPassword(password: string, hasPassword: boolean): Promise<void> {
-  const user = (await opened).currentUser;
+  const user = (await opened()).currentUser;
   if (!user) throw new NoShopper('No shopper is signed in');
   // Once: where the answer is lost, the sign-in is over, and a second try would be refused.
   if (hasPassword) await updatePassword(user, password);
@@ -184,7 +189,7 @@ export async function setPassword(password: string, hasPassword: boolean): Promi
 
 /** Has Firebase mail a link to another address, which becomes that of the account once it is opened. Right after `signInAgain`. */
 export async function requestNewAddress(email: string): Promise<void> {
-  const user = (await opened).currentUser;
+  const user = (await opened()).currentUser;
   if (!user) throw new NoShopper('No shopper is signed in');
   await mailWithWayBack(documentAddress(paths.account), (settings) =>
     verifyBeforeUpdateEmail(user, email, settings),
@@ -192,7 +197,7 @@ export async function requestNewAddress(email: string): Promise<void> {
 }
 
 export async function signOutShopper(): Promise<void> {
-  await signOut(await opened);
+  await signOut(await opened());
 }
 
 /**
@@ -200,7 +205,7 @@ export async function signOutShopper(): Promise<void> {
  * that Firebase has just sent one gets no second one.
  */
 export async function confirmAddress(): Promise<boolean> {
-  const user = (await opened).currentUser;
+  const user = (await opened()).currentUser;
   if (!user) throw new NoShopper('No shopper is signed in');
   await reload(user);
   if (user.emailVerified) {
@@ -223,7 +228,7 @@ export async function confirmAddress(): Promise<boolean> {
  * @throws NoShopper
  */
 export async function shopperToken(uid?: string): Promise<string> {
-  const auth = await opened;
+  const auth = await opened();
   await auth.authStateReady();
   if (!auth.currentUser || (uid ?? auth.currentUser.uid) !== auth.currentUser.uid)
     throw new NoShopper('No shopper is signed in');
