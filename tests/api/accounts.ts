@@ -62,15 +62,17 @@ export async function requestNewPassword(email: string): Promise<void> {
   await identityToolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email });
 }
 
-/** The link that Firebase's last mail for a new password to that address holds. */
-export async function newPasswordLink(email: string): Promise<URL> {
+/** The link that Firebase's last mail of a kind for the account of an address holds. */
+export async function mailedLink(
+  email: string,
+  kind: 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL',
+): Promise<URL> {
   const answer = await fetch(`http://${hostOf('auth')}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes } = await answer.json();
   const mail = oobCodes.findLast(
-    (code: { email: string; requestType: string }) =>
-      code.email === email && code.requestType === 'PASSWORD_RESET',
+    (code: { email: string; requestType: string }) => code.email === email && code.requestType === kind,
   );
-  if (!mail) throw new Error('No mail for a new password was sent');
+  if (!mail) throw new Error(`No mail was sent: ${kind}`);
   return new URL(mail.oobLink);
 }
 

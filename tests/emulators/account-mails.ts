@@ -7,6 +7,8 @@ import { hostOf, projectId } from './project.ts';
 /** A link that Firebase would mail to an account, as the emulator lists it until it is used. */
 interface AccountLink {
   email: string;
+  /** To which it is mailed, where the account is to get another address. */
+  newEmail?: string;
   requestType: string;
   oobCode: string;
   oobLink: string;
@@ -15,15 +17,16 @@ interface AccountLink {
 const subjects: Readonly<Record<string, string>> = {
   PASSWORD_RESET: 'Choose a new password',
   VERIFY_EMAIL: 'Confirm your e-mail address',
+  VERIFY_AND_CHANGE_EMAIL: 'Confirm your new e-mail address',
 };
 
 const sender = { shopName: 'Firebase', contactEmail: 'noreply@firebase.example' };
 
-async function send({ email, requestType, oobCode, oobLink }: AccountLink): Promise<void> {
+async function send({ email, newEmail = email, requestType, oobCode, oobLink }: AccountLink): Promise<void> {
   const subject = subjects[requestType] ?? 'A link to your account';
   const html = markup`<!doctype html><title>${subject}</title><p><a href="${oobLink}">${subject}</a></p>`
     .text;
-  const mail = { to: [email], subject, text: `${subject}: ${oobLink}\n`, html };
+  const mail = { to: [newEmail], subject, text: `${subject}: ${oobLink}\n`, html };
   await sendBySmtp(smtpAddress, `<${oobCode}@firebase.example>`, sender, mail);
 }
 

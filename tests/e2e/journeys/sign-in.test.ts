@@ -1,4 +1,4 @@
-import { newPasswordLink, registerShopper } from '../../api/accounts.ts';
+import { mailedLink, registerShopper } from '../../api/accounts.ts';
 import { blockedControls } from '../dialogs.ts';
 import { expect, test } from '../shop-test.ts';
 import {
@@ -78,7 +78,10 @@ test('a shopper logs in at the second try, opens every entry of the menu and log
   await expect(page).toHaveURL('/admin');
 });
 
-test('a shopper who forgot the password chooses a new one by mail', async ({ page, browserErrors }) => {
+test('a shopper who forgot the password chooses a new one by mail, and then another address', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expect(/status of 400/);
   const { email } = await registerShopper();
   const sent = page.getByRole('status').filter({
@@ -100,7 +103,7 @@ test('a shopper who forgot the password chooses a new one by mail', async ({ pag
     await press(page, 'Send the mail');
     expect((await answer).status()).toBe(200);
     await expect(sent).toBeVisible();
-    const link = await newPasswordLink(email);
+    const link = await mailedLink(email, 'PASSWORD_RESET');
     link.searchParams.set('newPassword', 'ink-and-paper');
     expect((await page.request.get(link.href)).ok()).toBe(true);
   });
@@ -110,4 +113,23 @@ test('a shopper who forgot the password chooses a new one by mail', async ({ pag
   await fillCredentials(page, email, 'ink-and-paper');
   await press(page, 'Login');
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+
+  await test.step('a mail to another address makes that the address of the account', async () => {
+    const address = newEmail();
+    await page.goto('/account');
+    await press(page, 'Change: E-mail');
+    await page.getByLabel('New e-mail address').fill(address);
+    await page.getByLabel('Current password').fill('ink-and-paper');
+    await press(page, 'Send the mail');
+    await expect(page.getByRole('dialog', { name: 'Look into your mailbox' })).toContainText(address);
+    await press(page, 'OK');
+    const link = await mailedLink(email, 'VERIFY_AND_CHANGE_EMAIL');
+    expect(link.searchParams.get('continueUrl')).toBe(new URL('/account', page.url()).href);
+    expect((await page.request.get(link.href)).ok()).toBe(true);
+    await page.goto('/login');
+    await fillCredentials(page, address, 'ink-and-paper');
+    await press(page, 'Login');
+    await chooseFromMenu(page, 'Your account');
+    await expect(page.getByRole('main').getByText(address).first()).toBeVisible();
+  });
 });
