@@ -1,7 +1,9 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { registerWebhook } from '../../functions/src/payment/stripe-provider.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import { shopAddress } from '../../functions/src/platform/shop-address.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { defaultInvoices } from '../../functions/src/shared/shop/invoice-setting.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
@@ -176,6 +178,17 @@ it('The owner sees whether the keys are there and taken, and what the account ca
   expect(await check()).toEqual({
     ...{ keys: 'accepted', isTest: true, currency: 'USD', takesCurrency: true, hearsEvents: false },
   });
+  // One that an earlier release has registered tells less, and in the words of the account's own version.
+  const url = `${shopAddress()}/api/payments/events`;
+  const [key = ''] = shop.keys.STRIPE_KEYS.split(' ');
+  const earlier = { url, enabled_events: ['checkout.session.completed'], api_version: null };
+  shop.bank.endpoints.push({ ...earlier, id: 'we_earlier', status: 'enabled' });
+  expect(await check()).toMatchObject({ hearsEvents: false });
+  expect(await registerWebhook(key, url)).toMatch(/^whsec_/);
+  expect(shop.bank.endpoints).toEqual([
+    expect.objectContaining({ url, api_version: Stripe.API_VERSION, status: 'enabled' }),
+  ]);
+  expect(await check()).toMatchObject({ hearsEvents: true });
   // No currency changes under an order that is under way, such as those of the tests before.
   await emptyOrders();
   await asAdmin('PUT', '/api/settings', { payment: 'both', currency: 'CHF', locale: 'de-CH' });
@@ -519,6 +532,11 @@ describe('money that goes back', () => {
     await shop.sweep(4);
     expect(shop.bank.balance()).toBe(balance);
     for (const id of [noted, kept]) expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: false });
+    // Neither stands in the way of what is owed later.
+    for (const id of [noted, kept])
+      await asAdmin('POST', `/api/orders/${id}/cash`, { ...inCash, kind: 'taken', cents: 200 });
+    await shop.sweep(6);
+    expect(shop.bank.balance()).toBe(balance - 400);
   });
 });
 

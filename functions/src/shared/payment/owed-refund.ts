@@ -6,7 +6,7 @@ import type { Dispute, Payment, Refund } from './payment.ts';
 
 type OwedPayment = Pick<
   Payment,
-  'state' | 'amountCents' | 'refunds' | 'disputes' | 'settledCents' | 'settleReason'
+  'state' | 'amountCents' | 'refunds' | 'disputes' | 'settledCents' | 'settleReason' | 'isToSettle'
 >;
 
 /** What its order's money is read from. */
@@ -23,6 +23,11 @@ function sumIn(refunds: readonly Refund[], ...states: Refund['state'][]): number
   return refunds.filter(({ state }) => states.includes(state)).reduce((sum, { cents }) => sum + cents, 0);
 }
 
+/** Refunds of which the refused ones wait for a person no more. */
+export function withRefused(refunds: readonly Refund[], state: 'retried' | 'settled'): Refund[] {
+  return refunds.map((one) => (one.state === 'refused' ? { ...one, state } : one));
+}
+
 /** Whether a bank has taken the money back for good. */
 export const isLost = ({ status }: Dispute) => status === 'lost';
 
@@ -34,12 +39,13 @@ function leftCents({ amountCents, refunds, disputes }: OwedPayment): number {
 
 /** @param order that of a paid payment; of money without one all goes back, unless a person has to look at it first */
 export function owedRefund(payment: OwedPayment, order?: OwingOrder): OwedRefund {
-  const { refunds, settledCents, state, settleReason } = payment;
+  const { refunds, settledCents, state, settleReason, isToSettle } = payment;
   const left = leftCents(payment);
   const goesBack = state === 'stray' && settleReason !== 'amount-differs';
   const isOwed = order ? -openCents(order) - sumIn(refunds, 'wanted') : goesBack ? left : 0;
   const owed = Math.max(0, isOwed - settledCents);
-  const waitingCents = Math.min(owed, sumIn(refunds, 'refused'));
+  // Those that were settled by an earlier release are still refused.
+  const waitingCents = isToSettle ? Math.min(owed, sumIn(refunds, 'refused')) : 0;
   return { waitingCents, dueCents: Math.max(0, Math.min(owed, left) - waitingCents) };
 }
 

@@ -11,7 +11,7 @@ import { type PaymentProvider, type ProviderRefund, ProviderRefused } from '../.
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { Order } from '../../shared/order/order.ts';
-import { owedRefund, toSettleCents } from '../../shared/payment/owed-refund.ts';
+import { owedRefund, toSettleCents, withRefused } from '../../shared/payment/owed-refund.ts';
 import type { Payment, Refund } from '../../shared/payment/payment.ts';
 import { onlinePaymentName } from '../../shared/people/person-name.ts';
 import { changeOrder } from '../orders/change-order.ts';
@@ -111,9 +111,10 @@ async function noteRefund(payment: ReadPayment, heard: ProviderRefund, now: Date
 
 /** Takes off the list of what is to be settled what something else has settled. */
 async function settledAsOwed(payment: ReadPayment, more: PaymentFields = {}): Promise<ReadPayment> {
-  const isToSettle = payment.isToSettle && toSettleCents(payment, await orderOfPayment(payment)) > 0;
-  if (isToSettle === payment.isToSettle && more.dueAt === undefined) return payment;
-  return changed(payment, { isToSettle, ...more });
+  const isSettled = payment.isToSettle && toSettleCents(payment, await orderOfPayment(payment)) === 0;
+  if (!isSettled && more.dueAt === undefined) return payment;
+  const settled = isSettled && { isToSettle: false, refunds: withRefused(payment.refunds, 'settled') };
+  return changed(payment, { ...settled, ...more });
 }
 
 /** Notes all that has gone back at the provider. */

@@ -4,13 +4,8 @@ import { database } from '../../platform/firebase.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import type { CashWay } from '../../shared/order/cash.ts';
-import { owedRefund } from '../../shared/payment/owed-refund.ts';
-import {
-  type Payment,
-  paymentStates,
-  type Refund,
-  type SettledRequest,
-} from '../../shared/payment/payment.ts';
+import { owedRefund, withRefused } from '../../shared/payment/owed-refund.ts';
+import { type Payment, paymentStates, type SettledRequest } from '../../shared/payment/payment.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { giveBackDue, orderOfPayment } from './give-back.ts';
 
@@ -20,11 +15,6 @@ const aboutOf = ({ _id, orderId, number, paymentId }: ReadPayment) => ({
 
 async function waitingOf(payment: ReadPayment): Promise<number> {
   return owedRefund(payment, await orderOfPayment(payment)).waitingCents;
-}
-
-/** The refunds of a payment with its refused ones in another state. */
-function withRefused({ refunds }: ReadPayment, state: 'retried' | 'settled'): Refund[] {
-  return refunds.map((one) => (one.state === 'refused' ? { ...one, state } : one));
 }
 
 /** Notes with the order what was given back in another way: what it still owes of what was refused, once. */
@@ -51,7 +41,7 @@ export async function settleByHand(
     if (!payment.isToSettle) return;
     // What was not given back at all is not tried again with the next refund.
     const settledCents = payment.settledCents + (await waitingOf(payment));
-    const refunds = withRefused(payment, 'settled');
+    const refunds = withRefused(payment.refunds, 'settled');
     await database().runTransaction(async (transaction) => {
       writePayment(transaction, payment, { isToSettle: false, refunds, settledCents });
       addEntry(transaction, { by, action: 'settled', ...aboutOf(payment), note }, now);
@@ -65,7 +55,7 @@ export async function refundAgain(id: string, by: Actor, now: Date): Promise<Pay
   await retryConflicts(async () => {
     const payment = await requirePayment(id);
     if (!payment.isToSettle || !payment.refunds.some(({ state }) => state === 'refused')) return;
-    const refunds = withRefused(payment, 'retried');
+    const refunds = withRefused(payment.refunds, 'retried');
     await database().runTransaction(async (transaction) => {
       writePayment(transaction, payment, { refunds, isToSettle: false, dueAt: now });
       addEntry(transaction, { by, action: 'retried', ...aboutOf(payment) }, now);
