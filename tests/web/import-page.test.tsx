@@ -57,9 +57,13 @@ beforeEach(() => {
 });
 
 /** The page, with a shop that answers so. */
-function show(answer: (sent: SentRequest) => Response, address = '/dashboard/import') {
+function show(
+  answer: (sent: SentRequest) => Response,
+  address = '/dashboard/import',
+  imports: readonly BookImport[] = [],
+) {
   const sent = answerFetch((request) =>
-    request.method === 'GET' && request.path === '/api/imports' ? json([]) : answer(request),
+    request.method === 'GET' && request.path === '/api/imports' ? json(imports) : answer(request),
   );
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -121,6 +125,32 @@ describe('a file that is chosen', () => {
     expect(await screen.findByRole('heading', { name: 'The file was checked' })).toBeVisible();
     const rules: Partial<ImportRequest['rules']> = { category: 'horror', price: 12.5, pricePercent: 100 };
     expect(posted()[0]?.body).toMatchObject({ id, columns: ['title', 'newPrice'], rules });
+  });
+
+  it('A file begins with the choices of the last one of the same columns, of genres that are there', async () => {
+    const earlier = makeImport({
+      id: '0b0e5a5c-0000-4000-8000-000000000002',
+      names: ['name', 'list'],
+      columns: ['description', 'title'],
+      rules: {
+        ...importRulesSchema.getDefault(),
+        ...{ category: 'gone', pricePercent: 80, categories: [{ value: 'Krimi', category: 'horror' }] },
+      },
+    });
+    const { user, posted } = show(
+      (sent) => json(sent.path.endsWith('/columns') ? columns : makeImport({})),
+      undefined,
+      [makeImport({ names: ['name'] }), earlier],
+    );
+    await screen.findAllByText('books.csv');
+    await choose(user, 'books.csv', 'name,list');
+    expect(await screen.findByLabelText('list')).toHaveValue('title');
+    expect(screen.getByLabelText('name')).toHaveValue('description');
+    expect(screen.getByLabelText('Krimi')).toHaveValue('horror');
+    expect(screen.getByLabelText('Category of all others')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    await waitFor(() => expect(posted()).toHaveLength(1));
+    expect(posted()[0]?.body).toMatchObject({ names: ['name', 'list'], rules: { pricePercent: 80 } });
   });
 
   it('Another file can be chosen instead', async () => {

@@ -1,4 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { noImportCounts } from '@bookstore/functions/shared/import/book-import';
+import { importRulesSchema } from '@bookstore/functions/shared/import/import-rules';
+import { defaultSettings } from '@bookstore/functions/shared/shop/settings';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ColumnForm } from '../../web/src/features/book-import/column-form.tsx';
@@ -71,4 +74,35 @@ it('The form says that an equal old price shows no reduction', () => {
 it('The form lets the admin choose another file', async () => {
   await user.click(screen.getByRole('button', { name: 'Choose another file' }));
   expect(handlers.onAnother).toHaveBeenCalledOnce();
+});
+
+it('Categories of the file become genres where they are mapped, and the file is checked with them', async () => {
+  cleanup();
+  const before = {
+    ...({ id, fileName: 'books.csv', state: 'checked', problem: '', task: 'check', createdAt: '' } as const),
+    ...{ columns: ['title', 'newPrice'], rules: importRulesSchema.getDefault(), counts: noImportCounts },
+    ...{ progress: { done: 0, total: 0 }, attention: [], changes: [], kept: [] },
+    unknownCategories: ['Krimi & Thriller', 'HORROR!', 'x'.repeat(41)].map((value) => ({ value, count: 1 })),
+  };
+  const genres = [{ slug: 'horror', name: 'Horror', isHidden: false, isChoice: true }];
+  callAdminApi.mockImplementation(async (name: string) =>
+    name.endsWith('/settings') ? { ...defaultSettings, genres, version: 7 } : { id },
+  );
+  const file = { id, fileName: 'books.csv', format: 'csv' as const, columns };
+  render(<ColumnForm file={file} before={before} {...handlers} />);
+  await user.selectOptions(field('Krimi & Thriller'), '+');
+  await user.selectOptions(field('HORROR!'), '+');
+  expect(field('x'.repeat(41))).not.toHaveTextContent('A new genre');
+  await check();
+  await waitFor(() => expect(handlers.onRequested).toHaveBeenCalled());
+  const krimi = { slug: 'krimi-thriller', name: 'Krimi & Thriller', isHidden: false, isChoice: false };
+  expect(callAdminApi).toHaveBeenCalledWith('PUT /api/settings', {
+    body: { genres: [...genres, krimi] },
+    headers: { 'If-Match': '"7"' },
+  });
+  const categories = [
+    { value: 'Krimi & Thriller', category: 'krimi-thriller' },
+    { value: 'HORROR!', category: 'horror' },
+  ];
+  expect(callAdminApi.mock.lastCall?.[1]).toMatchObject({ body: { rules: { categories } } });
 });

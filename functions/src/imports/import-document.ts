@@ -44,7 +44,7 @@ interface MergedGenre {
 const keptMs = 30 * 24 * 60 * 60_000;
 
 /** An import whose check is about to begin. */
-export function newImport({ id, fileName, columns, rules }: ImportRequest, now: Date): StoredImport {
+export function newImport({ id, fileName, columns, names, rules }: ImportRequest, now: Date): StoredImport {
   return {
     seen: {
       id,
@@ -54,6 +54,7 @@ export function newImport({ id, fileName, columns, rules }: ImportRequest, now: 
       task: 'check',
       createdAt: now.toISOString(),
       columns,
+      ...(names && { names }),
       rules,
       progress: { done: 0, total: 0 },
       counts: noImportCounts,

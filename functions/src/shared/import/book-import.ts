@@ -14,6 +14,7 @@ export const importLimits = {
   /** In UTF-16 units. */
   cell: 100_000,
   fileName: 200,
+  columnName: 200,
   /** How many lines of each kind are shown; all of them are in the CSV of what needs a look. */
   shownLines: 50,
 };
@@ -82,6 +83,8 @@ export const importIdSchema = string().label(t('Id')).required().matches(importI
 export const importRequestSchema = object({
   id: importIdSchema,
   fileName: string().label(t('File name')).required().max(importLimits.fileName),
+  /** What the file calls its columns, by which another such file has the same choices. */
+  names: array(string().defined().max(importLimits.columnName)).max(importLimits.columns),
   /** What each column holds, in the order of the file. */
   columns: array(string().required().oneOf(columnUses))
     .label(t('Columns'))
@@ -182,6 +185,8 @@ export interface BookImport {
   task: ImportTask;
   createdAt: string;
   columns: string[];
+  /** Missing where it was not said. */
+  names?: string[];
   rules: ImportRules;
   progress: { done: number; total: number };
   counts: ImportCounts;

@@ -1,8 +1,15 @@
 import { profileChanges, profileOf } from '@bookstore/functions/shared/shop/default-profile';
 import type { StoredSettings } from '@bookstore/functions/shared/shop/settings';
+import { browserData } from '#entities/api-data/browser-data.ts';
 import { useQueryCache } from '#entities/api-data/use-api-data.ts';
 import { browserShop } from '#entities/shop/browser-shop.ts';
 import { settingsKey, useSettingsQuery } from './use-settings.ts';
+
+/** Takes over settings that were saved. */
+export function keepSettings(saved: StoredSettings): void {
+  browserData.setQueryData(settingsKey, saved);
+  browserShop.set(profileChanges(profileOf(saved)));
+}
 
 /**
  * The settings as they are now, for forms: none before they were fetched again. `reload` fetches them once more, and
@@ -15,9 +22,6 @@ export function useFreshSettings() {
     settings: isFetchedAfterMount ? data : undefined,
     isError,
     reload: () => cache.invalidateQueries({ queryKey: settingsKey }),
-    keep(saved: StoredSettings) {
-      cache.setQueryData(settingsKey, saved);
-      browserShop.set(profileChanges(profileOf(saved)));
-    },
+    keep: keepSettings,
   };
 }

@@ -6,8 +6,8 @@ import { focusFirstInvalid } from '#components/forms/focus-field.ts';
 import { useKeptState } from '#components/forms/use-kept-typing.ts';
 import { currencyWords, useMoney } from '#config/money.ts';
 import { ColumnList } from './column-list.tsx';
-import { firstChoices, type Refusal, refusalOf, requestOf } from './import-choices.ts';
-import { checkFile, type UploadedFile } from './import-commands.ts';
+import { firstChoices, newGenre, type Refusal, refusalOf, requestOf } from './import-choices.ts';
+import { checkFile, makeGenres, type UploadedFile } from './import-commands.ts';
 import { ImportStep } from './import-step.tsx';
 import { RuleFields } from './rule-fields.tsx';
 
@@ -40,7 +40,9 @@ export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormP
     setRefusal(undefined);
     setBusy(true);
     try {
-      onRequested(await checkFile(await requestOf(file, choices, money)));
+      const made = await makeGenres(choices);
+      if (made !== choices) change(made);
+      onRequested(await checkFile(await requestOf(file, made, money)));
     } catch (error) {
       console.warn('The file was not checked:', error);
       setRefusal(refusalOf(choices, error));
@@ -70,7 +72,11 @@ export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormP
           <Button variant="secondary" onClick={onAnother}>
             Choose another file
           </Button>
-          <p className="text-sm text-muted">Nothing is changed yet.</p>
+          <p className="text-sm text-muted">
+            {choices.categories.some(([, category]) => category === newGenre)
+              ? t('The new genres are made. No book is changed yet.')
+              : t('Nothing is changed yet.')}
+          </p>
         </div>
         {refusal?.other && (
           <p role="alert" className="mt-3 failure-note">

@@ -1,7 +1,9 @@
+import { type Genre, genreLimits, genreOf } from '@bookstore/functions/shared/genre/genres';
 import {
   type BookImport,
   type FileColumn,
   type ImportRequest,
+  importLimits,
   importRequestSchema,
 } from '@bookstore/functions/shared/import/book-import';
 import {
@@ -10,9 +12,11 @@ import {
   importRulesSchema,
 } from '@bookstore/functions/shared/import/import-rules';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { slugOf } from '@bookstore/functions/shared/values/words';
 import { t } from '@bookstore/functions/shared/words/words';
 import { ValidationError } from 'yup';
 import { problemsOf } from '#lib/form-values.ts';
+import { isSame } from '#lib/is-same.ts';
 import type { UploadedFile } from './import-commands.ts';
 
 /** The admin's choices for a file, as the form holds them: numbers are the texts of their boxes. */
@@ -59,6 +63,44 @@ export function firstChoices(
   };
 }
 
+const namesOf = ({ columns }: Pick<UploadedFile, 'columns'>) =>
+  columns.map(({ name }) => name.slice(0, importLimits.columnName));
+
+/** The last import of a file with the same columns, with whose choices the next one begins, as far as their genres are there. */
+export function lastAlike(
+  file: Pick<UploadedFile, 'columns'>,
+  imports: readonly BookImport[],
+  genres: readonly Genre[],
+): BookImport | undefined {
+  const last = imports.find(({ names }) => isSame(names, namesOf(file)));
+  if (!last) return undefined;
+  const categories = last.rules.categories.filter(({ category }) => genreOf(genres, category));
+  const category = genreOf(genres, last.rules.category)?.slug ?? '';
+  return { ...last, unknownCategories: [], rules: { ...last.rules, category, categories } };
+}
+
+/** Chosen for a category of the file that becomes a genre of the shop. */
+export const newGenre = '+';
+
+/** Whether a category of a file can be the name of a genre. */
+export const canBeGenre = (value: string) => value.length <= genreLimits.name && slugOf(value) !== '';
+
+/** The genres of the shop with those that are made of categories of the file, and the choices with them. */
+export function withNewGenres(
+  choices: ImportChoices,
+  genres: readonly Genre[],
+): { choices: ImportChoices; genres: Genre[] } {
+  const all = [...genres];
+  const categories = choices.categories.map(([value, category]) => {
+    if (category !== newGenre) return [value, category] as const;
+    const slug = slugOf(value).slice(0, genreLimits.slug).replace(/-$/, '');
+    const alike = all.find((genre) => genre.slug === slug || slugOf(genre.name) === slug);
+    if (!alike) all.push({ slug, name: value, isHidden: false, isChoice: false });
+    return [value, alike?.slug ?? slug] as const;
+  });
+  return { choices: { ...choices, categories }, genres: all };
+}
+
 /** What is typed in a box; undefined when it is empty. */
 function typed(text: string): string | undefined {
   return text.trim() || undefined;
@@ -66,7 +108,7 @@ function typed(text: string): string | undefined {
 
 /** The request that starts the check of a file. @throws ValidationError in words for the admin, naming each field */
 export async function requestOf(
-  { id, fileName }: Pick<UploadedFile, 'id' | 'fileName'>,
+  { id, fileName, columns }: Pick<UploadedFile, 'id' | 'fileName' | 'columns'>,
   choices: ImportChoices,
   money: Money,
 ): Promise<ImportRequest> {
@@ -83,7 +125,7 @@ export async function requestOf(
     oldPricePercent: typed(choices.oldPricePercent),
   };
   return importRequestSchema.validate(
-    { id, fileName, columns: choices.uses, rules },
+    { id, fileName, names: namesOf({ columns }), columns: choices.uses, rules },
     { abortEarly: false, context: { money } },
   );
 }

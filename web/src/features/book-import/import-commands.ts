@@ -7,7 +7,10 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { downloadAsAdmin } from '#entities/session/admin-download.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
+import { keepSettings } from '#entities/settings/use-fresh-settings.ts';
 import { saveBytes, saveFile } from '#lib/browser/save-file.ts';
+
+import { type ImportChoices, newGenre, withNewGenres } from './import-choices.ts';
 
 const csvType = 'text/csv;charset=utf-8';
 
@@ -69,6 +72,18 @@ export function readColumns(id: string): Promise<FileColumns> {
 
 export function checkFile(request: ImportRequest) {
   return callAdminApi('POST /api/imports', { body: request });
+}
+
+/** Makes the genres of the shop that were chosen for categories of a file. @returns the choices with them */
+export async function makeGenres(choices: ImportChoices): Promise<ImportChoices> {
+  if (!choices.categories.some(([, category]) => category === newGenre)) return choices;
+  const { genres: present, version } = await callAdminApi('GET /api/settings', {});
+  const { choices: made, genres } = withNewGenres(choices, present);
+  if (genres.length > present.length) {
+    const headers = { 'If-Match': `"${version}"` };
+    keepSettings(await callAdminApi('PUT /api/settings', { body: { genres }, headers }));
+  }
+  return made;
 }
 
 export async function saveAttention(id: string): Promise<void> {

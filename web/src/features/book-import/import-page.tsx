@@ -6,12 +6,14 @@ import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { deskColumns } from '#components/layout/desk-head.tsx';
 import { NotLoaded } from '#components/loading/loading-failure.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useGenres } from '#config/genres.ts';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { useCommand } from '#entities/command/use-command.ts';
-import { useBookImport } from '#entities/import/book-imports.ts';
+import { useBookImport, useBookImports } from '#entities/import/book-imports.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ColumnForm } from './column-form.tsx';
 import { ExportBooks } from './export-books.tsx';
+import { lastAlike } from './import-choices.ts';
 import { readColumns, type UploadedFile } from './import-commands.ts';
 import { ImportState } from './import-state.tsx';
 import { PastImports } from './past-imports.tsx';
@@ -70,6 +72,8 @@ export function ImportPage() {
   const [file, setFile] = useState<UploadedFile>();
   const [before, setBefore] = useState<BookImport>();
   const id = search.get('id') ?? '';
+  const imports = useBookImports() ?? [];
+  const { genres } = useGenres();
 
   function requested({ id: requestedId }: BookImport): void {
     setFile(undefined);
@@ -93,7 +97,7 @@ export function ImportPage() {
         <ColumnForm
           key={file.id}
           file={file}
-          before={before?.id === file.id ? before : undefined}
+          before={before?.id === file.id ? before : lastAlike(file, imports, genres)}
           onRequested={requested}
           onAnother={chooseAnother}
         />

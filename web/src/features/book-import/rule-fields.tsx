@@ -4,7 +4,8 @@ import { optionsOf } from '#components/forms/form-controls.tsx';
 import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
 import { currencyWords, useMoney } from '#config/money.ts';
 import { CategoryOptions } from '#entities/book/category-options.tsx';
-import { type ImportChoices, problemAt, type Refusal } from './import-choices.ts';
+import { useMay } from '#entities/session/admin-role.ts';
+import { canBeGenre, type ImportChoices, newGenre, problemAt, type Refusal } from './import-choices.ts';
 
 interface CategoryFieldsProps {
   choices: ImportChoices;
@@ -17,6 +18,7 @@ interface RuleFieldsProps extends CategoryFieldsProps {
 }
 
 function CategoryFields({ choices, onChange }: CategoryFieldsProps) {
+  const makesGenres = useMay('owner');
   if (choices.categories.length === 0) return null;
   return (
     <fieldset className="mt-6">
@@ -32,7 +34,10 @@ function CategoryFields({ choices, onChange }: CategoryFieldsProps) {
             }
           >
             <option value="">As for lines without one</option>
-            <CategoryOptions chosen={category} />
+            {makesGenres && canBeGenre(value) && (
+              <option value={newGenre}>{t('A new genre: {name}', { name: value })}</option>
+            )}
+            <CategoryOptions chosen={category === newGenre ? '' : category} />
           </Choice>
         ))}
       </div>
