@@ -14,10 +14,13 @@ export interface OnixShop {
   country: string;
   /** '20261126' */
   day: string;
+  /** Whether it takes orders of books that have not appeared. */
+  takesPreorders?: boolean;
 }
 
 /** The settings that say so. */
-type OnixSettings = Pick<Settings, 'tax' | 'country' | 'currency' | 'locale' | 'timeZone'> & RememberedFacts;
+type OnixSettings = Pick<Settings, 'tax' | 'country' | 'currency' | 'locale' | 'timeZone' | 'specialOrders'> &
+  RememberedFacts;
 
 export function onixShopOf(settings: OnixSettings, now: Date): OnixShop {
   const { isOn, isIncluded } = settings.tax;
@@ -26,6 +29,7 @@ export function onixShopOf(settings: OnixSettings, now: Date): OnixShop {
     isTaxIncluded: isOn ? isIncluded : undefined,
     country: settings.country,
     day: shopDay(now, settings).replaceAll('-', ''),
+    takesPreorders: settings.specialOrders.isOn,
   };
 }
 

@@ -188,8 +188,19 @@ const isUnavailable = (code: string) => code < '97' && !isAvailable(code);
 const neverSold = ['01', '11', '12', '13', '15', '16', '17'];
 const notPublished = ['02', '03', '05', '06', '07', '08'];
 
+/** Code list 65: not available yet, and awaited by the supplier; and of code list 64 what is forthcoming. */
+const announced = ['10', '11', '12'];
+const forthcoming = '02';
+
+/** Whether shoppers can order a book that has not appeared: its day and its price are said. */
+function canBePreordered({ product, currency, shop }: ShopMessage): boolean {
+  const day = appearanceOf(one(product, 'PublishingDetail')).replaceAll('-', '');
+  return shop.takesPreorders === true && day > shop.day && onixPrice(product, currency, shop) !== '';
+}
+
 /** Whether the message says that the book can be bought: 'yes', 'no', or nothing. */
-function onSaleOf(product: OnixElement): string {
+function onSaleOf(message: ShopMessage): string {
+  const { product } = message;
   const status = text(one(product, 'PublishingDetail'), 'PublishingStatus');
   const said = all(product, 'ProductSupply')
     .flatMap((supply) => all(supply, 'SupplyDetail'))
@@ -197,6 +208,9 @@ function onSaleOf(product: OnixElement): string {
     .filter((code) => code !== '');
   if (neverSold.includes(status)) return 'no';
   if (said.some(isAvailable)) return 'yes';
+  const isAnnounced =
+    said.length > 0 ? said.some((code) => announced.includes(code)) : status === forthcoming;
+  if (isAnnounced && canBePreordered(message)) return 'yes';
   return said.some(isUnavailable) || (said.length === 0 && notPublished.includes(status)) ? 'no' : '';
 }
 
@@ -237,7 +251,7 @@ const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
   ageFrom: ({ product }) => ageOf(product, '03'),
   ageTo: ({ product }) => ageOf(product, '04'),
   coverImage: ({ product }) => coverOf(product),
-  onSale: ({ product }) => onSaleOf(product),
+  onSale: onSaleOf,
   weight: ({ product }) => weightOf(one(product, 'DescriptiveDetail')),
 };
 

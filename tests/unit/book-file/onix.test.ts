@@ -17,7 +17,13 @@ async function* pieces(text: string, length: number): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += length) yield text.slice(start, start + length);
 }
 
-const anyShop = { money: dollars, isTaxIncluded: undefined, country: '', day: '20261126' };
+const anyShop = {
+  money: dollars,
+  isTaxIncluded: undefined,
+  country: '',
+  day: '20261126',
+  takesPreorders: false,
+};
 
 async function records(text: string, length = 7, shop: OnixShop = anyShop): Promise<CsvRecord[]> {
   const found: CsvRecord[] = [];
@@ -148,6 +154,20 @@ describe('An ONIX 3.0 message', () => {
       ),
     );
     expect(read?.isDraft).toBe(isDraft);
+  });
+
+  it.each([
+    ['to pre-order in a shop that takes orders of it', true, '10', '21010312', '9', false],
+    ['a draft in another shop', false, '10', '21010312', '9', true],
+    ['a draft without a day', true, '10', '2101', '9', true],
+    ['a draft without a price', true, '10', '21010312', '', true],
+    ['a draft when it was cancelled', true, '01', '21010312', '9', true],
+  ])('makes of an announced book: %s', async (_, takesPreorders, code, day, price, isDraft) => {
+    const message = onixMessage(
+      `<Product><PublishingDetail><PublishingStatus>02</PublishingStatus><PublishingDate><PublishingDateRole>01</PublishingDateRole><Date dateformat="00">${day}</Date></PublishingDate></PublishingDetail><ProductSupply><SupplyDetail><ProductAvailability>${code}</ProductAvailability><Price><PriceAmount>${price}</PriceAmount><CurrencyCode>USD</CurrencyCode></Price></SupplyDetail></ProductSupply></Product>`,
+    );
+    const [record] = await records(message, 7, { ...anyShop, takesPreorders });
+    expect(record && readLine(record, layout).isDraft).toBe(isDraft);
   });
 
   it('names who else has worked on a book, and of an edited one the editor as its author', async () => {
