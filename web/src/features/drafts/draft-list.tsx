@@ -1,13 +1,17 @@
 import { draftFields } from '@bookstore/functions/shared/book/draft';
-import { plural } from '@bookstore/functions/shared/words/words';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useMoney } from '#config/money.ts';
 import { DeletedItem, useDeletedItems } from '#entities/command/deleted-items.tsx';
-import { addDraft } from '#entities/draft/draft-commands.ts';
+import { failureWords } from '#entities/command/failure-words.ts';
+import { useCommand } from '#entities/command/use-command.ts';
+import { addDraft, missingIn, publishDraft } from '#entities/draft/draft-commands.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { DraftRow } from './draft-row.tsx';
 
@@ -15,6 +19,32 @@ import { DraftRow } from './draft-row.tsx';
 export function DraftList() {
   const { data: drafts, isError, refetch } = useAdminQuery('GET /api/drafts', {});
   const { isDeleted, shown, onDeleted, onRestored } = useDeletedItems(drafts, ({ _id }) => _id, refetch);
+  const money = useMoney();
+  const { busy, run } = useCommand();
+  const complete = (shown ?? []).filter((draft) => !isDeleted(draft) && missingIn(draft, money).size === 0);
+
+  const publishAll = () => {
+    const failed = new Map<string, unknown>();
+    return run({
+      failed: t('Not all drafts were published'),
+      ask: [
+        plural(complete.length, 'Publish {count} draft?', 'Publish {count} drafts?'),
+        t('Shoppers see the books at once.'),
+        t('Publish them'),
+        t('Not yet'),
+      ],
+      // Each by itself: what fails stays a draft, and keeps back no other.
+      async send() {
+        for (const draft of complete)
+          await publishDraft(draft).catch((error) => failed.set(draft.title, error));
+        for (const error of failed.values()) throw error;
+      },
+      reasonOf: (error) => `${[...failed.keys()].join(', ')}: ${failureWords(error)}`,
+      done: plural(complete.length, '{count} book is in the shop', '{count} books are in the shop'),
+      onEnd: refetch,
+    });
+  };
+
   if (!drafts || !shown) {
     return isError ? (
       <LoadingFailure text="The drafts could not be loaded." onRetry={() => void refetch()} className="p-4" />
@@ -33,9 +63,16 @@ export function DraftList() {
   }
   return (
     <section aria-labelledby="drafts">
-      <h3 id="drafts" className="px-4 py-3 font-sans text-sm font-normal text-muted">
-        {plural(drafts.length, '{count} draft, not in the shop yet', '{count} drafts, not in the shop yet')}
-      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+        <h3 id="drafts" className="font-sans text-sm font-normal text-muted">
+          {plural(drafts.length, '{count} draft, not in the shop yet', '{count} drafts, not in the shop yet')}
+        </h3>
+        {complete.length > 1 && (
+          <Button variant="secondary" busy={busy} onClick={() => void publishAll()}>
+            {t('Publish {count} that lack nothing', { count: complete.length })}
+          </Button>
+        )}
+      </div>
       <ul className="divide-y divide-line border-t border-line">
         {shown
           .toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
