@@ -249,6 +249,11 @@ describe('an order of which something went wrong', () => {
     expect(amountOf('Paid in cash, to be paid back')).toHaveTextContent('$12.50');
   });
 
+  it('A cancelled order that was paid says that the money goes back', () => {
+    show({ status: 'cancelled', isPaidOnline: true, cashCents: 2500 });
+    expect(screen.getByText('Cancelled. What you have paid goes back to you.')).toBeVisible();
+  });
+
   it('Each parcel has its books and its link, and what is not sent yet is still to come', () => {
     show({ status: 'waiting', parcels: [{ ...parcel, bookIds: ['emma'], state: 'shipped' }] });
     const [first, rest] = within(screen.getByRole('list', { name: 'Parcels' })).getAllByRole('listitem');

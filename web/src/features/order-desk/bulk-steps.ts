@@ -49,6 +49,8 @@ function dueAtDelivery(order: Order): number {
   return order.parcels.length > 0 ? outCents(order) : Math.max(0, openInCash(order));
 }
 
+export const bringCash = (orders: readonly Order[]) => orders.some((order) => dueAtDelivery(order) > 0);
+
 /** '25 orders, $1,034.20 in cash'; '25 orders' where none brings any. */
 export function deliveryFigures(orders: readonly Order[], locale = 'en-US'): string {
   const byCurrency = Map.groupBy(orders, currencyOf);

@@ -11,7 +11,7 @@ import { labelOfAll } from '#entities/order/order-labels.ts';
 import type { StepDetails } from '#entities/order/order-step.ts';
 import { offerUndo } from '#entities/order/undo-offer.ts';
 import { askFirst, showFailure } from '#lib/alerts.ts';
-import { deliveryFigures, isCancellation } from './bulk-steps.ts';
+import { bringCash, deliveryFigures, isCancellation } from './bulk-steps.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface BulkStep {
@@ -29,18 +29,21 @@ export interface BulkStep {
 function askDelivery(orders: readonly Order[], locale: string): Promise<boolean> {
   const areCollected = orders.every(({ collection }) => collection);
   const figures = deliveryFigures(orders, locale);
+  const paid = !bringCash(orders) && t('All is paid: no cash is booked.');
   if (areCollected)
     return askFirst(
       t('Hand over {figures}?', { figures }),
-      t(
-        'The cash is booked as received. An order that brought another amount is handed over on its own page.',
-      ),
+      paid ||
+        t(
+          'The cash is booked as received. An order that brought another amount is handed over on its own page.',
+        ),
       t('Hand over'),
       t('Not yet'),
     );
   return askFirst(
     t('Deliver {figures}?', { figures }),
-    t('The cash is booked as received. An order that brought another amount is delivered on its own page.'),
+    paid ||
+      t('The cash is booked as received. An order that brought another amount is delivered on its own page.'),
     t('Deliver'),
     t('Not yet'),
   );

@@ -3,6 +3,7 @@ import { awaitedIn } from '@bookstore/functions/shared/order/awaited-books';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { openInCash } from '@bookstore/functions/shared/order/order-totals';
 import { shipsFrom } from '@bookstore/functions/shared/order/ships-from';
 import { expectedDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
@@ -66,7 +67,9 @@ function sentenceOf(order: Order, today: string): string {
     case 'delivered':
       return t('Delivered. Happy reading!');
     case 'cancelled':
-      return t('Cancelled. There is nothing to pay.');
+      return openInCash(order) < 0
+        ? t('Cancelled. What you have paid goes back to you.')
+        : t('Cancelled. There is nothing to pay.');
     case 'returned':
       return plural(books, 'Your book has come back to us.', 'Your books have come back to us.');
   }
