@@ -11,6 +11,8 @@ import { takeActions } from '../../functions/src/shoppers/take-actions.ts';
 import { useOwnLists } from '../../web/src/app/use-own-lists.ts';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
 import { addToCart, clearCart, removeFromCart, useCart } from '../../web/src/features/cart/cart-store.ts';
+import { setWish, wishedIds } from '../../web/src/features/wishes/wish-store.ts';
+import { showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
 import { ada, authState } from './signed-in.ts';
@@ -38,6 +40,10 @@ function answerLists({ method, headers, body }: SentRequest): Response {
   }
   const after =
     method === 'PUT' ? takeActions(before, listActionsSchema.validateSync(body), Date.now()) : before;
+  if (idsIn(after.wishes).length > listLimits.books) {
+    const details = { list: 'wishes', most: listLimits.books };
+    return json({ error: { code: 'list-full', message: 'Full', details } }, 409);
+  }
   stored.set(uid, after);
   if (isLost) throw new DOMException('The page is left', 'AbortError');
   return json({ version: after.version, cart: idsIn(after.cart), wishes: idsIn(after.wishes) });
@@ -158,4 +164,21 @@ it('A book that was bought on another device leaves the cart at the next look at
   vi.spyOn(Date, 'now').mockReturnValue(later + 2000);
   lookAtPage();
   await waitFor(() => expect(page.titles()).toEqual([]));
+});
+
+it('Books for which the shopper’s wish list has no room are refused in words, and hold up no cart', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const wished = Array.from({ length: listLimits.books }, (_, at) => ({
+    bookId: `book-${at}`,
+    at,
+    in: true,
+  }));
+  stored.set('ada', { ...none, wishes: wished });
+  const page = openPage();
+  setWish(emma, true);
+  addToCart(kim);
+  page.signIn(ada);
+  await waitFor(() => expect(cartOf('ada')).toEqual([kim._id]), { timeout: 5000 });
+  expect(showFailure).toHaveBeenCalledExactlyOnceWith('A list holds up to 500 books');
+  await waitFor(() => expect(wishedIds()).toEqual(wished.map(({ bookId }) => bookId)));
 });

@@ -1,10 +1,11 @@
 import { listLimits, listNames } from '@bookstore/functions/shared/shopper/shopper-lists';
-import { ApiError, sendCall } from '#lib/api.ts';
+import { showFailure } from '#lib/alerts.ts';
+import { ApiError, apiErrorOf, sendCall } from '#lib/api.ts';
 import { shopperToken } from '#lib/firebase/auth.ts';
 import { isUnanswered } from '#lib/lost-answer.ts';
 import { nextActions, received, requestBody, withoutSent } from './exchange-steps.ts';
 import { type SyncedLists, shownIds } from './hand-over.ts';
-import { listState, setAwaited } from './list-state.ts';
+import { type ListAction, listState, setAwaited } from './list-state.ts';
 import { watchChanges } from './note-change.ts';
 
 /** Before a call that had no answer is made again, in milliseconds, where there is no earlier occasion. */
@@ -53,10 +54,14 @@ export function syncLists(uid: string, lists: SyncedLists): () => void {
       await Promise.all(listNames.map((name) => ids?.[name] && lists[name]?.show(ids[name])));
       if (isOwn()) setAwaited(false);
     } catch (error) {
+      const refusal = apiErrorOf(error);
+      const isFull = refusal?.code === 'list-full';
+      const hasNoRoom = (action: ListAction) => action.in && action.list === Object(refusal?.details).list;
       // What the shop never takes must not stand in the way of the rest.
-      if (error instanceof ApiError && error.failure === 400 && isOwn()) {
-        listState.set(withoutSent(listState.get(), sent));
+      if (error instanceof ApiError && (isFull || error.failure === 400) && isOwn()) {
+        listState.set(withoutSent(listState.get(), isFull ? sent.filter(hasNoRoom) : sent));
       }
+      if (isFull) void showFailure(refusal.message);
       throw error;
     }
   }
@@ -82,8 +87,8 @@ export function syncLists(uid: string, lists: SyncedLists): () => void {
   function retryLater(error: unknown): void {
     setAwaited(false);
     console.warn('The cart and the wish list are exchanged with the shop later:', error);
-    const isTooEarly = error instanceof ApiError && error.failure === 429;
-    if (isTooEarly) timer = setTimeout(() => void sync(), writePauseMs);
+    const goesOn = error instanceof ApiError && [409, 429].includes(Number(error.failure));
+    if (goesOn) timer = setTimeout(() => void sync(), writePauseMs);
     else if (isUnanswered(error) && navigator.onLine) timer = setTimeout(() => void sync(), retryMs);
   }
 
