@@ -14,6 +14,6 @@ await runMain(async (signal) => {
     );
   }
   Object.assign(process.env, emulatorVariables());
-  await withoutTriggers(() => fillShop(report, signal));
+  await withoutTriggers(() => fillShop(report, signal, true));
   return 0;
 });

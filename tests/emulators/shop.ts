@@ -81,10 +81,13 @@ async function withDemoShop(work: (demoShop: DemoShop) => Promise<void>): Promis
   }
 }
 
-/** Puts the demo shop into its first state, whatever was in it. */
-export async function fillShop(report: Report, signal: AbortSignal): Promise<void> {
+/** Puts the demo shop into its first state, whatever was in it; `furnished` also with what no shop shows by itself. */
+export async function fillShop(report: Report, signal: AbortSignal, furnished = false): Promise<void> {
   report('Filling the demo shop');
-  const filling = withDemoShop(({ fillDemoShop }) => fillDemoShop((line) => report(`  ${line}`)));
+  const filling = withDemoShop(async ({ fillDemoShop, furnishDemoShop }) => {
+    await fillDemoShop((line) => report(`  ${line}`));
+    if (furnished) await furnishDemoShop();
+  });
   await unlessAborted(filling, signal);
 }
 

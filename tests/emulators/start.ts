@@ -42,7 +42,7 @@ await runMain(async (signal) => {
   const address = dev ? `http://${viteServer.host}:${viteServer.port}` : shopAddress;
   return withShop({ parts, extraPlaces, report, signal }, async ({ ended, withUi }) => {
     const open = async () => {
-      await Promise.all([fillShop(report, signal), warmUpShop(parts, report, signal)]);
+      await Promise.all([fillShop(report, signal, true), warmUpShop(parts, report, signal)]);
       const scheduled = [...keepSchedules(signal), forwardAccountMails(signal)];
       const servers = [...scheduled, ...(dev ? [watchFunctions(signal), serveWeb(signal)] : [])];
       process.stdout.write(`${welcome(address, withUi)}\n`);

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import { newBookSchema } from '../../../functions/src/shared/book/book.ts';
+import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { orderRequestSchema } from '../../../functions/src/shared/order/order-request.ts';
 import { findStep } from '../../../functions/src/shared/order/order-status.ts';
 import { statusOfParcels } from '../../../functions/src/shared/order/parcels.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { demoBooks } from '../../fixtures/demo-shop/books.ts';
 import { demoEmulators, NotTheDemoProjectError } from '../../fixtures/demo-shop/demo-emulators.ts';
 import { demoOrders } from '../../fixtures/demo-shop/orders.ts';
+import { demoShelves } from '../../fixtures/demo-shop/shelves-and-reviews.ts';
 import { demoShoppers } from '../../fixtures/demo-shop/shoppers.ts';
+import { catalogueOf, titlesOf } from '../catalogue/sample-entries.ts';
 
 const emulators = {
   GCLOUD_PROJECT: 'demo-bookstore',
@@ -31,6 +36,23 @@ test('a project that could be real is never emptied', () => {
   expect(() => demoEmulators({ ...emulators, GCLOUD_PROJECT: 'bookstore-live' })).toThrow(
     "The demo shop fills 'demo-…' projects only, not 'bookstore-live'.",
   );
+});
+
+test('the books and shelves of the demo shop are ones that the shop takes, and lead a gift for a nine-year-old somewhere', () => {
+  for (const { id, createdAt: _, ...book } of demoBooks) {
+    expect(newBookSchema.validateSync(book, { strict: true, context: { isbnAsPrinted: true } }), id).toEqual(
+      book,
+    );
+  }
+  const onShelves = demoShelves.flatMap(({ books }) => books.map(({ bookId }) => bookId));
+  expect(demoBooks.map(({ id }) => id)).toEqual(expect.arrayContaining(onShelves));
+  const catalogue = catalogueOf(
+    ...demoBooks.map(({ id, ...book }) => ({ book: { ...book, _id: id }, facts: {} })),
+  );
+  const find = (q: string) => catalogue.find({ q }, defaultGenres, dollars);
+  expect(find('gift for a nine-year-old')).toMatchObject({ readers: { value: '9-11' } });
+  expect(titlesOf(find('science fiction').books)).toContain('The Time Machine');
+  expect(titlesOf(find('vampire').books).sort()).toEqual(['Carmilla', 'Dracula']);
 });
 
 test('the past orders are ones that the shop would have taken from the first shopper', () => {
