@@ -32,5 +32,7 @@ it('The price beside a barcode is no part of the ISBN, whether both are read tog
   const isbn = '9780141439587';
   const delivery = scanned([isbn, `${isbn}51299`, `${isbn} 12`, '51299', ' 07 ']);
   expect(delivery).toMatchObject({ rows: [{ isbn, copies: 3 }], unread: [] });
+  const typed = [']E09780141439587', `çè_à&'&'"ç(_è`, `çè!à&'&'"ç(!è`, `çè_à&'&'"ç(_è(&éçç`];
+  expect(scanned(typed)).toMatchObject({ rows: [{ isbn, copies: 4 }], unread: [] });
   expect(withScan(delivery, `${isbn}512990`).delivery.unread).toHaveLength(1);
 });

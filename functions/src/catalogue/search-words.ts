@@ -44,7 +44,7 @@ function withoutElidedWords(words: readonly string[]): string[] {
 
 /** The words that a shopper looks for, each once. An ISBN is one word, however it is written. */
 export function queryWords(text: string): string[] {
-  const isbn = /^[\d\s-]{9,24}[\dx]?\s*$/iu.test(text) ? printedIsbn(text) : undefined;
+  const isbn = printedIsbn(text);
   return [...new Set(isbn ? [isbn] : withoutElidedWords(searchWords(text)).map(spelledAlike))].slice(
     0,
     queryWordLimit,

@@ -1,11 +1,11 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** Finds the number of an EAN-13 barcode in a picture; undefined when there is none. */
-export type ReadBarcode = (picture: ImageBitmapSource) => Promise<string | undefined>;
+/** Finds the numbers of the EAN-13 barcodes in a picture. */
+export type ReadBarcodes = (picture: ImageBitmapSource) => Promise<readonly string[]>;
 
 /** Loads the reader: 1 MiB of WebAssembly, from the shop's own address instead of the library's usual one. */
-export async function loadBarcodeReader(): Promise<ReadBarcode> {
+export async function loadBarcodeReader(): Promise<ReadBarcodes> {
   await prepareZXingModule({
     overrides: {
       locateFile: (file: string, folder: string) => (file.endsWith('.wasm') ? wasmAddress : folder + file),
@@ -13,5 +13,5 @@ export async function loadBarcodeReader(): Promise<ReadBarcode> {
     fireImmediately: true,
   });
   const detector = new BarcodeDetector({ formats: ['ean_13'] });
-  return async (picture) => (await detector.detect(picture))[0]?.rawValue;
+  return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue);
 }

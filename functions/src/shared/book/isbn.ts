@@ -17,9 +17,24 @@ function withCheckDigit13(firstTwelve: string): string {
   return `${firstTwelve}${(10 - (weightedSum(firstTwelve, [1, 3]) % 10)) % 10}`;
 }
 
+/** The digits 0 to 9 as the keys of a French keyboard type them without Shift, and two of a Belgian one. */
+const frenchKeys = `à&é"'(-è_ç`;
+const digitOfKey = (key: string) => String(key === '§' ? 6 : key === '!' ? 8 : frenchKeys.indexOf(key));
+
+/**
+ * What a scanner means: without the symbology (']E0') that some send first, and in digits where one that types as an
+ * American keyboard is plugged into a computer with a French one: `çè_à&'&'"ç(_è`.
+ */
+export function scannedText(text: string): string {
+  const sent = text.trim().replace(/^\][a-z]\d/i, '');
+  return /^[à&é"'(\-è_ç§!]{10,18}$/.test(sent) ? [...sent].map(digitOfKey).join('') : sent;
+}
+
 /** An ISBN without what people write between its digits: ' 0-8044-2957-x' → '080442957X'. */
 export function isbnDigits(text: string): string {
-  return text.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+  return scannedText(text)
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toUpperCase();
 }
 
 /** Whether a text has as many digits as an ISBN has, whatever its check digit says. */

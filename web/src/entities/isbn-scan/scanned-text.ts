@@ -1,4 +1,4 @@
-import { isMisprinted, looksLikeIsbn, printedIsbn } from '@bookstore/functions/shared/book/isbn';
+import { isMisprinted, looksLikeIsbn, printedIsbn, scannedText } from '@bookstore/functions/shared/book/isbn';
 import { t } from '@bookstore/functions/shared/words/words';
 
 /** The digits of the small barcode beside an ISBN, which say a price; some scanners send them apart. */
@@ -11,7 +11,7 @@ export function isPriceCode(text: string): boolean {
  * @param isKnown whether a book of the shop has it, which may be printed with a wrong check digit
  */
 export function readScan(text: string, isKnown = false): { isbn: string } | { problem: string } {
-  const isbn = printedIsbn(text.replace(/^\s*(97[89]\d{10})\s*(?:\d{5}|\d{2})\s*$/, '$1'));
+  const isbn = printedIsbn(scannedText(text).replace(/^\s*(97[89]\d{10})\s*(?:\d{5}|\d{2})\s*$/, '$1'));
   if (isbn !== undefined && (isKnown || !isMisprinted(isbn))) return { isbn };
   const shown = text.length > 30 ? `${text.slice(0, 30)}…` : text;
   return looksLikeIsbn(text)

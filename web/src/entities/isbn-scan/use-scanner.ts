@@ -1,16 +1,19 @@
 import { readIsbnText } from '@bookstore/functions/shared/book/isbn-lookup';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { ReadBarcode } from '#lib/barcode-reader.ts';
+import type { ReadBarcodes } from '#lib/barcode-reader.ts';
 import { cameraProblem, cameraWords, closeCamera, openCamera } from './camera.ts';
 
 /** The pause between two scans of the picture, so that a phone stays cool. */
 const pauseMilliseconds = 150;
 
-/** The ISBN of a barcode: other EANs are prices, magazines or anything else. */
-function isbnOf(barcode: string | undefined): string | undefined {
-  if (!barcode || !/^97[89]/.test(barcode)) return undefined;
-  const read = readIsbnText(barcode);
-  return 'isbn' in read ? read.isbn : undefined;
+/** The ISBN among barcodes: other EANs, which a cover may have beside it, are prices, magazines or anything else. */
+function isbnAmong(barcodes: readonly string[]): string | undefined {
+  for (const barcode of barcodes) {
+    if (!/^97[89]/.test(barcode)) continue;
+    const read = readIsbnText(barcode);
+    if ('isbn' in read) return read.isbn;
+  }
+  return undefined;
 }
 
 /** In how many pictures in a row a barcode must be missing before the same one counts again. */
@@ -19,14 +22,14 @@ const gonePictures = 5;
 /** Looks at a video and tells each ISBN that comes before it, until it is stopped. */
 async function watch(
   video: HTMLVideoElement,
-  read: ReadBarcode,
+  read: ReadBarcodes,
   signal: AbortSignal,
   onIsbn: (isbn: string) => void,
 ): Promise<void> {
   let [last, missing]: [string | undefined, number] = [undefined, 0];
   while (!signal.aborted) {
     if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
-      const isbn = isbnOf(await read(video));
+      const isbn = isbnAmong(await read(video));
       missing = isbn ? 0 : missing + 1;
       if (missing === gonePictures) last = undefined;
       if (isbn && isbn !== last && !signal.aborted) onIsbn(isbn);
