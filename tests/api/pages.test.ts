@@ -68,9 +68,11 @@ function linksIn(html: string): string[] {
 /** Pages that Hosting answers with a file. */
 const isShell = (path: string) => /^\/(?:login|register|cart|checkout|orders|admin|dashboard)\b/.test(path);
 
-/** Of a list, only its pages and its two views are linked: all combinations of its filters and orders would be endless. */
+/** Of a list, only its pages and its two views are linked, and of all books each series: all combinations of its filters and orders would be endless. */
 const isCombined = (path: string) =>
-  [...new URL(path, hostingAddress).searchParams.keys()].some((name) => !['page', 'view'].includes(name));
+  [...new URL(path, hostingAddress).searchParams.keys()].some(
+    (name) => !['page', 'view', 'series'].includes(name),
+  );
 
 it('Links lead to every book in four clicks, to nothing that is missing, and to few other pages', async () => {
   const clicks = new Map([['/', 0]]);
